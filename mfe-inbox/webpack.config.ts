@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 const config: Configuration = remoteConfig({
   name: 'mfe-inbox',
   root: import.meta.dirname,
-  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
+  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts', './palette': './src/palette.ts' },
   pages: ['conversations', 'contacts', 'newList'],
   drawers: ['conversations', 'contacts'],
 });

@@ -17,9 +17,12 @@ import drawer from './drawer.ts';
 import pageModule from './index.ts';
 import { InboxRoutes } from './routes.tsx';
 // Lazy parts of the pages, at hand from the first visit on: what they bring once is not left behind by a later one.
+import './drawer/along-the-list.tsx';
+import './drawer/toolbar-buttons.tsx';
 import './screens/conversation/composer/conversation-tools.tsx';
+import './screens/conversation/header/header-actions.tsx';
 import './screens/conversation/schedule/scheduled-messages.tsx';
-import './screens/conversation/team/team-bar.tsx';
+import './screens/conversation/team/assignee-place.tsx';
 import './screens/conversation/thread/note-bubble.tsx';
 import './screens/conversation/thread/older-messages.tsx';
 import './screens/conversation/thread/latest-pill.tsx';

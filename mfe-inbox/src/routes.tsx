@@ -9,6 +9,9 @@ const NewConversationScreen = lazy(() =>
     default: module.NewConversationScreen,
   })),
 );
+const ScheduledScreen = lazy(() =>
+  import('./screens/scheduled/scheduled.screen.tsx').then((module) => ({ default: module.ScheduledScreen })),
+);
 const ContactsRoutes = lazy(() =>
   import('./contacts-routes.tsx').then((module) => ({ default: module.ContactsRoutes })),
 );
@@ -29,6 +32,7 @@ export function InboxRoutes() {
     <Routes>
       <Route path={inbox} element={<ConversationsScreen />} />
       <Route path={addresses.newConversation.path} element={<NewConversationScreen />} />
+      <Route path={addresses.scheduled.path} element={<ScheduledScreen />} />
       <Route path={addresses.conversations.path} element={<ConversationScreen />} />
       <Route path="*" element={<ContactsRoutes />} />
     </Routes>

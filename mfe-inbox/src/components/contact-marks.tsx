@@ -7,14 +7,9 @@ interface Marked {
   readonly yesAwaited: boolean;
 }
 
-/** Whether there is something special about a conversation. */
-export function isMarked({ isDone, blocked, unsubscribed }: Marked): boolean {
-  return isDone || blocked || unsubscribed;
-}
-
 /** What is special about a conversation: closed, opted out, blocked. Nothing for an ordinary one. */
 export function ContactMarks({ contact }: { contact: Marked }) {
-  if (!isMarked(contact)) {
+  if (!contact.isDone && !contact.blocked && !contact.unsubscribed) {
     return null;
   }
 

@@ -24,26 +24,27 @@ export function useCloseConversation(contactId: number) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const invalidate = useInvalidate();
-  const refreshContact = (): Promise<void> => invalidate(getContact, { accountId, contactId });
-  const close = useCommand(closeConversation, {
-    onDone: () => {
-      notice('success', 'Conversation marked as closed.');
-
-      return refreshContact();
-    },
-  });
+  const place = { accountId, contactId };
   const reopen = useCommand(reopenConversation, {
-    onDone: () => {
+    onDone: (_, reopened) => {
       notice('success', 'Conversation reopened.');
 
-      return refreshContact();
+      return invalidate(getContact, reopened);
+    },
+  });
+  const close = useCommand(closeConversation, {
+    // Of the conversation that was closed: by now another may be open.
+    onDone: (_, closed) => {
+      notice('success', 'Conversation marked as closed.', () => reopen.mutate(closed));
+
+      return invalidate(getContact, closed);
     },
   });
 
   return {
     isBusy: close.isPending || reopen.isPending,
-    close: () => close.mutate({ accountId, contactId }),
-    reopen: () => reopen.mutate({ accountId, contactId }),
+    close: () => close.mutate(place),
+    reopen: () => reopen.mutate(place),
   };
 }
 

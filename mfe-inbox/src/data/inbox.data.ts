@@ -60,5 +60,6 @@ function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
   useBusEvent('conversation.changed', changed);
   useBusEvent('contact.changed', changed);
   useBusEvent('account.read', everythingChanged);
+  useBusEvent('bulk.changed', everythingChanged);
   useBusEvent('live.connected', everythingChanged);
 }

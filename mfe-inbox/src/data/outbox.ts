@@ -36,7 +36,7 @@ export interface Outbox {
   post(outgoing: Outgoing): void;
   /** Tries a failed one again, under its own key. */
   retry(clientKey: string): void;
-  /** Gives a failed one up. */
+  /** Gives up one that failed, or that waits for the connection. */
   discard(clientKey: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -44,21 +44,37 @@ export interface Outbox {
 interface OutboxOptions {
   /** Sends one to the API; throws the reason to show. */
   readonly deliver: (message: PendingMessage) => Promise<void>;
+  /** Whether the API was not reached: then everything waits until `whenBack` calls back, and goes on in its order. */
+  readonly isUnreached: (error: unknown) => boolean;
+  readonly whenBack: (resume: () => void) => void;
   readonly reasonOf: (error: unknown) => string;
   readonly shelf: OutboxShelf;
   readonly newKey: () => string;
   readonly now: () => Date;
 }
 
+const awaitsConnection = 'Waiting for the connection.';
 const interrupted = 'The page was closed before this was sent. Retry to send it.';
 
-function readShelf(shelf: OutboxShelf): PendingMessage[] {
-  try {
-    const kept = z.array(PendingMessage).safeParse(JSON.parse(shelf.read() ?? '[]'));
+/** How long after it was written a text that waited for the connection still goes out by itself after a reload. */
+const resumedMs = 3_600_000;
 
-    return kept.success
-      ? kept.data.map((one) => ({ ...one, state: 'failed', reason: one.reason || interrupted }))
-      : [];
+/** What a text that was kept is after a reload: one that waited for the connection goes on waiting, others have failed. */
+function kept(message: PendingMessage, now: Date): PendingMessage {
+  const { state, reason, createdAt } = message;
+  const isRecent = now.getTime() - Date.parse(createdAt) < resumedMs;
+  if (state !== 'failed' && reason === awaitsConnection && isRecent) {
+    return { ...message, state: 'waiting' };
+  }
+
+  return { ...message, state: 'failed', reason: state === 'failed' && reason ? reason : interrupted };
+}
+
+function readShelf(shelf: OutboxShelf, now: Date): PendingMessage[] {
+  try {
+    const read = z.array(PendingMessage).safeParse(JSON.parse(shelf.read() ?? '[]'));
+
+    return read.success ? read.data.map((message) => kept(message, now)) : [];
   } catch {
     return []; // what another version left there is not worth an error
   }
@@ -75,8 +91,10 @@ const nothing: readonly PendingMessage[] = [];
  * The texts on their way to the API. Within a conversation they go one after another, so that they arrive in the order
  * they were written; a failed one is kept, with its key, until it is sent or given up.
  */
-export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOptions): Outbox {
-  let messages: readonly PendingMessage[] = readShelf(shelf);
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { deliver, isUnreached, whenBack, reasonOf, shelf, newKey, now } = options;
+  let messages: readonly PendingMessage[] = readShelf(shelf, now());
+  let isHeld = messages.some((one) => one.state === 'waiting');
   const listeners = new Set<() => void>();
   const lists = new Map<string, readonly PendingMessage[]>();
 
@@ -93,18 +111,47 @@ export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOp
   async function advance(conversation: Conversation): Promise<void> {
     const here = messages.filter(isOf(conversation));
     const next = here.find((one) => one.state === 'waiting');
-    if (!next || here.some((one) => one.state === 'sending')) {
+    if (!next || isHeld || here.some((one) => one.state === 'sending')) {
       return;
     }
 
-    change(next.clientKey, { state: 'sending', reason: '' });
+    change(next.clientKey, { state: 'sending' });
     try {
       await deliver(next);
       remove(next.clientKey);
     } catch (error) {
+      if (isUnreached(error)) {
+        hold(next);
+
+        return;
+      }
       change(next.clientKey, { state: 'failed', reason: reasonOf(error) });
     }
     await advance(conversation);
+  }
+
+  /** Puts a text back to its place; it may have arrived, and its key sees to it that it is sent once. */
+  function hold({ clientKey }: PendingMessage): void {
+    set(
+      messages.map((one) =>
+        one.clientKey === clientKey || one.state === 'waiting'
+          ? { ...one, state: 'waiting', reason: awaitsConnection }
+          : one,
+      ),
+    );
+    if (!isHeld) {
+      isHeld = true;
+      whenBack(resume);
+    }
+  }
+
+  function resume(): void {
+    isHeld = false;
+    messages.filter((one) => one.state === 'waiting').forEach((one) => void advance(one));
+  }
+
+  if (isHeld) {
+    queueMicrotask(resume);
   }
 
   return {
@@ -121,7 +168,7 @@ export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOp
     },
     post(outgoing) {
       const message = { ...outgoing, clientKey: newKey(), createdAt: now().toISOString() };
-      set([...messages, { ...message, state: 'waiting', reason: '' }]);
+      set([...messages, { ...message, state: 'waiting', reason: isHeld ? awaitsConnection : '' }]);
       void advance(outgoing);
     },
     retry(clientKey) {
@@ -133,7 +180,7 @@ export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOp
       void advance(failed);
     },
     discard(clientKey) {
-      if (messages.some((one) => one.clientKey === clientKey && one.state === 'failed')) {
+      if (messages.some((one) => one.clientKey === clientKey && one.state !== 'sending')) {
         remove(clientKey);
       }
     },

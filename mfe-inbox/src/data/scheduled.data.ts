@@ -1,6 +1,7 @@
-import { checkSendTime, listScheduled } from 'shared-contracts/api/scheduling';
+import { checkSendTime, listAccountScheduled, listScheduled } from 'shared-contracts/api/scheduling';
 import { createWave, deleteWave } from 'shared-contracts/api/waves';
-import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { changeScheduled } from 'shared-contracts/api/waves/planned';
+import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfScheduled = ['scheduled.changed', 'live.connected'] as const;
@@ -11,6 +12,26 @@ export function useScheduled(contactId: number) {
   useAskAgainOn(changesOfScheduled, listScheduled, { accountId, contactId });
 
   return useAsk(listScheduled, { accountId, contactId });
+}
+
+/** What waits for anybody in the account, and what was not sent, live. */
+export function useAccountScheduled() {
+  const { accountId } = useCaller();
+  useAskAgainOn(changesOfScheduled, listAccountScheduled, { accountId });
+
+  return useAskPages(listAccountScheduled, { accountId });
+}
+
+/** Returns a function that asks again what is scheduled for a contact, and in the account. */
+function useRefreshScheduled(contactId: number): () => Promise<unknown> {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+
+  return () =>
+    Promise.all([
+      invalidate(listScheduled, { accountId, contactId }),
+      invalidate(listAccountScheduled, { accountId }),
+    ]);
 }
 
 /** What a time on the clock of a zone means for a contact; asked once the time is complete. */
@@ -32,39 +53,59 @@ interface Planned {
   readonly timeZone: string;
 }
 
-/** Plans a text; the sentence of a refusal is in `refusal`. */
-export function useSchedule(contactId: number, onDone: () => void) {
+/** Plans a text, or changes the one that `waveId` names; the sentence of a refusal is in `refusal`. */
+export function useSchedule(
+  { contactId, waveId }: { contactId: number; waveId: number | undefined },
+  onDone: () => void,
+) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const command = useCommand(createWave, {
+  const refresh = useRefreshScheduled(contactId);
+  const handlers = {
     onDone: () => {
       onDone();
 
-      return invalidate(listScheduled, { accountId, contactId });
+      return refresh();
     },
     onRefused: () => true,
-  });
+  };
+  const create = useCommand(createWave, handlers);
+  const change = useCommand(changeScheduled, handlers);
+  const { error } = waveId === undefined ? create : change;
 
   return {
-    isBusy: command.isPending,
-    refusal: command.error ? (command.error.fields?.['scheduledTime'] ?? command.error.message) : undefined,
-    schedule({ body, mediaLinks, scheduledTime, timeZone }: Planned) {
-      const jobDescription = { body, media: [...mediaLinks], contact_ids: [contactId] };
-      command.mutate({ waveType: 'account', accountId, wave: { scheduledTime, timeZone, jobDescription } });
+    isBusy: create.isPending || change.isPending,
+    refusal: error ? (error.fields?.['scheduledTime'] ?? error.message) : undefined,
+    schedule(planned: Planned) {
+      const { body, scheduledTime, timeZone } = planned;
+      const mediaLinks = [...planned.mediaLinks];
+      if (waveId !== undefined) {
+        change.mutate({
+          accountId,
+          contactId,
+          scheduledId: waveId,
+          body,
+          mediaLinks,
+          scheduledTime,
+          timeZone,
+        });
+
+        return;
+      }
+      const jobDescription = { body, media: mediaLinks, contact_ids: [contactId] };
+      create.mutate({ waveType: 'account', accountId, wave: { scheduledTime, timeZone, jobDescription } });
     },
   };
 }
 
 /** Takes a scheduled text back, or puts away one that was not sent. */
 export function useUnschedule(contactId: number) {
-  const { accountId } = useCaller();
-  const invalidate = useInvalidate();
+  const refresh = useRefreshScheduled(contactId);
   const notice = useNotice();
   const command = useCommand(deleteWave, {
     onDone: () => {
       notice('success', 'Scheduled message deleted.');
 
-      return invalidate(listScheduled, { accountId, contactId });
+      return refresh();
     },
   });
 

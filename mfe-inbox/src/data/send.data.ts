@@ -32,6 +32,8 @@ function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
     ofCache.get(userId) ??
     createOutbox({
       deliver: (message) => deliver(cache, client, message),
+      isUnreached: (error) => isCallError(error) && error.code === 'unreachable',
+      whenBack,
       reasonOf: sentenceOf,
       shelf: sessionShelf(`outbox:${userId}`),
       newKey: newClientKey,
@@ -40,6 +42,19 @@ function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
   ofCache.set(userId, outbox);
 
   return outbox;
+}
+
+const triedAgainMs = 5_000;
+
+/** Calls back when the browser says that it is online again, or after a while: it may be the server that was away. */
+function whenBack(resume: () => void): void {
+  const goOn = (): void => {
+    clearTimeout(timer);
+    removeEventListener('online', goOn);
+    resume();
+  };
+  const timer = setTimeout(goOn, triedAgainMs);
+  addEventListener('online', goOn);
 }
 
 /** Sends one text under its key, and puts the API's message in the place of the copy on screen. */

@@ -7,8 +7,8 @@ import {
   tagConversation,
   untagConversation,
 } from 'shared-contracts/api/team';
-import type { Tag, TagColor } from 'shared-contracts/domain/team';
-import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';
+import type { Tag, TagColor, TeamConversation } from 'shared-contracts/domain/team';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { useTakeTeamConversation } from './team.data.ts';
 
@@ -27,7 +27,15 @@ export function useTagging(
 ) {
   const { accountId } = useCaller();
   const take = useTakeTeamConversation();
-  const put = useCommand(tagConversation, { onDone: take });
+  const notice = useNotice();
+  const putBack = useCommand(tagConversation, { onDone: take });
+  const takeBack = useCommand(untagConversation, { onDone: take });
+  const put = useCommand(tagConversation, {
+    onDone: (answer, tagged) => {
+      take(answer);
+      notice('success', 'Tag added.', () => takeBack.mutate(tagged));
+    },
+  });
   const create = useCommand(createTag, {
     onDone: ({ id }) => {
       handlers.onCreated();
@@ -35,7 +43,12 @@ export function useTagging(
     },
     onRefused: handlers.onRefused,
   });
-  const takeOff = useCommand(untagConversation, { onDone: take });
+  const takeOff = useCommand(untagConversation, {
+    onDone: (answer, tagged) => {
+      take(answer);
+      notice('success', 'Tag removed.', () => putBack.mutate(tagged));
+    },
+  });
 
   return {
     isBusy: create.isPending || put.isPending || takeOff.isPending,
@@ -60,14 +73,18 @@ export function useManageTags(onRefused?: (error: Error) => boolean) {
   };
 }
 
-/** Puts a conversation off, or brings it back. */
-export function useSnooze(contactId: number, onDone: (until: string | null) => void) {
+/** Puts a conversation off, or brings it back; `onDone` gets what undoes it. */
+export function useSnooze(
+  { contactId, snoozedUntil }: Pick<TeamConversation, 'contactId' | 'snoozedUntil'>,
+  onDone: (until: string | null, undo: () => void) => void,
+) {
   const { accountId } = useCaller();
   const take = useTakeTeamConversation();
+  const back = useCommand(snoozeConversation, { onDone: take });
   const command = useCommand(snoozeConversation, {
     onDone: (answer) => {
       take(answer);
-      onDone(answer.snoozedUntil);
+      onDone(answer.snoozedUntil, () => back.mutate({ accountId, contactId, until: snoozedUntil }));
     },
   });
 

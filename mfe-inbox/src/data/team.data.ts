@@ -5,6 +5,7 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfTeam = [
   'conversation.changed',
+  'bulk.changed',
   'message.added', // a customer's text ends a snooze
   'team.changed',
   'live.connected',
@@ -41,10 +42,15 @@ export function useAssign(contactId: number) {
   const notice = useNotice();
   const invalidate = useInvalidate();
   const take = useTakeTeamConversation();
+  const back = useCommand(assignConversation, { onDone: take });
   const command = useCommand(assignConversation, {
-    onDone: (answer) => {
+    onDone: (answer, { userId, insteadOf = null }) => {
       take(answer);
-      notice('success', answer.assignee ? `Assigned to ${answer.assignee.name}.` : 'Assigned to nobody.');
+      notice(
+        'success',
+        answer.assignee ? `Assigned to ${answer.assignee.name}.` : 'Assigned to nobody.',
+        () => back.mutate({ accountId, contactId, userId: insteadOf, insteadOf: userId }),
+      );
     },
     onRefused: () => void invalidate(getTeamConversation, { accountId, contactId }),
   });

@@ -1,38 +1,48 @@
 import MessagesIcon from 'lucide-react/icons/messages-square';
 import SearchIcon from 'lucide-react/icons/search';
 import { addresses } from 'shared-contracts/addresses';
-import { Button, EmptyState, HStack, RouterLink, useSurroundings } from 'shared-ui';
+import { Button, EmptyState, RouterLink, Stack, Text } from 'shared-ui';
 
 interface EmptyInboxProps {
   readonly isNarrowed: boolean;
-  /** Searches for the same words in what was said; there while something is searched for. */
-  readonly onSearchMessages: (() => void) | undefined;
+  /** Among what a search found: what it looked for may be in a message below. */
+  readonly isGroup: boolean;
+  /** Takes search, chips, view and tag away. */
+  readonly onClear: () => void;
 }
 
 /** What stands where no conversation is: nothing matches, or nothing is there yet. */
-export function EmptyInbox({ isNarrowed, onSearchMessages }: EmptyInboxProps) {
-  return isNarrowed ? <NothingMatches onSearchMessages={onSearchMessages} /> : <NothingYet />;
+export function EmptyInbox({ isNarrowed, isGroup, onClear }: EmptyInboxProps) {
+  if (isGroup) {
+    return <NobodyMatches onClear={onClear} />;
+  }
+
+  return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet />;
 }
 
-/** The search or the chips leave nothing: the way back is to clear them, which are the shell's. */
-function NothingMatches({ onSearchMessages }: Pick<EmptyInboxProps, 'onSearchMessages'>) {
-  const { drawer } = useSurroundings();
-  const clear = drawer?.clearQuery;
+type Clear = Pick<EmptyInboxProps, 'onClear'>;
 
+function NobodyMatches({ onClear }: Clear) {
+  return (
+    <Stack px="4" py="3" gap="2" align="flex-start">
+      <Text textStyle="sm" color="fg.muted">
+        No people match. Search by name or phone number.
+      </Text>
+      <Button size="sm" onClick={onClear}>
+        Clear search and filters
+      </Button>
+    </Stack>
+  );
+}
+
+function NothingMatches({ onClear }: Clear) {
   return (
     <EmptyState
       title="Nothing matches"
       icon={<SearchIcon size={20} />}
-      action={
-        <HStack gap="2" wrap="wrap" justify="center">
-          {onSearchMessages ? <Button onClick={onSearchMessages}>Search messages</Button> : null}
-          {clear ? <Button onClick={clear}>Clear search and filters</Button> : null}
-        </HStack>
-      }
+      action={<Button onClick={onClear}>Clear filters</Button>}
     >
-      {onSearchMessages
-        ? 'No contacts match. It may be in a message.'
-        : 'No conversations match these filters.'}
+      No conversations match these filters.
     </EmptyState>
   );
 }

@@ -1,24 +1,36 @@
 import { useEffectEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { drawerRowHeight } from 'shared-contracts/drawers';
-import { Box, useActiveAccount, useDrawerScroller, useNavigate, useSurroundings } from 'shared-ui';
+import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
+import {
+  Box,
+  useActiveAccount,
+  useDrawerScroller,
+  useKeptDrafts,
+  useNavigate,
+  useSurroundings,
+} from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import { useNow } from 'shared-ui/messaging/words/use-now';
 import { conversationListId } from '../components/conversation-list-id.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { placeAfterKey } from './list-keys.ts';
+import type { Selection } from './selection/use-selection.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 
 interface InboxListProps {
   readonly items: readonly InboxItem[];
+  readonly ids: readonly number[];
   readonly openId: number | undefined;
+  readonly selection: Selection;
   /** Where the list begins within what scrolls. */
   readonly top: number;
   readonly hasMore: boolean;
   readonly onNearEnd: () => void;
+  /** The down key on the last row leads on. */
+  readonly onBelow?: (() => void) | undefined;
 }
 
 /** More is asked for when this many rows are left below. */
@@ -28,18 +40,23 @@ const rowsAhead = 8;
  * The conversations as a listbox: one stop of the Tab key, up and down move, Enter opens. The focus rests on the list
  * itself, so that it survives whatever happens to its rows.
  */
-export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListProps) {
+export function InboxList(props: InboxListProps) {
+  const { items, ids, openId, selection, top, hasMore, onNearEnd, onBelow } = props;
   const scroller = useDrawerScroller();
   const { bus } = useSurroundings();
   const { timeZone } = useActiveAccount();
   const navigate = useNavigate();
+  const draftOf = useKeptDrafts();
   const now = useNow();
   const list = useRef<VirtualizerHandle>(null);
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
-  const [pointedId, setPointedId] = useState<number>();
-  const ids = useMemo(() => items.map((item) => item.contact.id), [items]);
+  const [pointer, setPointer] = useState<{ id: number | undefined; openId: number | undefined }>();
+  const setPointedId = (id: number | undefined): void => setPointer({ id, openId });
   useSteadyScroll(scroller, ids, top);
 
+  const { chosen } = selection;
+  // Where the keyboard stood before another conversation was opened is where it stands no more.
+  const pointedId = pointer?.openId === openId ? pointer?.id : undefined;
   const pointed = ids.indexOf(pointedId ?? openId ?? -1);
   const active = Math.max(pointed, 0);
 
@@ -61,12 +78,37 @@ export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListP
     bus.emit('drawer.open', { open: false });
   }
 
+  /** A click opens the conversation; with Shift, and while rows are being chosen, it chooses. */
+  function onRowClick(event: MouseEvent, id: number): void {
+    if (!event.shiftKey && !chosen) {
+      showOpened(id);
+
+      return;
+    }
+    event.preventDefault();
+    setPointedId(id);
+    if (event.shiftKey) {
+      selection.reach(id, ids[active]);
+    } else {
+      selection.toggle(id);
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const id = ids[active];
+    if (event.key === 'x' && id !== undefined) {
+      selection.toggle(id);
+    }
+    if (event.key === 'Escape') {
+      selection.end();
+    }
     if (event.key === 'Enter' && id !== undefined) {
       event.preventDefault();
       showOpened(id);
       void navigate(addresses.conversations.href({ contactId: id }));
+    }
+    if (event.key === 'ArrowDown' && active === ids.length - 1) {
+      onBelow?.();
     }
     const place = placeAfterKey(event.key, active, ids.length);
     if (place === undefined) {
@@ -82,6 +124,7 @@ export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListP
       id={conversationListId}
       role="listbox"
       aria-label="Conversations"
+      aria-multiselectable={chosen !== undefined}
       aria-activedescendant={`conversation-${ids[active]}`}
       tabIndex={0}
       outline="none"
@@ -104,10 +147,12 @@ export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListP
             place={place}
             total={hasMore ? -1 : items.length}
             isOpen={item.contact.id === openId}
+            draft={item.contact.id === openId ? '' : draftOf(item.contact.id)}
+            isChosen={chosen?.has(item.contact.id)}
             isActive={place === active}
             now={now}
             timeZone={timeZone}
-            onOpen={() => showOpened(item.contact.id)}
+            onClick={(event) => onRowClick(event, item.contact.id)}
           />
         )}
       </Virtualizer>

@@ -1,21 +1,25 @@
 import { Suspense, lazy, memo } from 'react';
+import type { MouseEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { drawerRowSize } from 'shared-contracts/drawer-row-size';
+import { drawerRowClamp, drawerRowSize } from 'shared-contracts/drawer-row-size';
 import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
-import { ContactMarks, isMarked } from '../components/contact-marks.tsx';
+import { ContactMarks } from '../components/contact-marks.tsx';
 import { previewOf } from './preview.ts';
 
 const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => ({ default: module.TeamMarks })));
+
+const RowCheck = lazy(() =>
+  import('./selection/row-check.tsx').then((module) => ({ default: module.RowCheck })),
+);
 
 const Row = chakra(RouterLink, {
   base: {
     display: 'flex',
     gap: '3',
     px: '4',
-    py: '3',
     alignItems: 'center',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
@@ -57,12 +61,16 @@ interface InboxRowProps {
   readonly isActive: boolean;
   readonly now: Date;
   readonly timeZone: string;
-  readonly onOpen: () => void;
+  /** What was begun to be written there. */
+  readonly draft: string;
+  /** Whether it is chosen; undefined while no rows are being chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 /** A conversation in the list: who, what last, when, and what is new. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
-  const { item, isOpen, isActive, now, timeZone } = props;
+  const { item, isOpen, isChosen, isActive, now, timeZone } = props;
   const { contact, lastMessage, unreadCount } = item;
   const isUnread = unreadCount > 0;
   const isTheTeams = Boolean(item.assignee ?? item.snoozedUntil ?? item.tags?.length);
@@ -71,16 +79,22 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
     <Row
       id={`conversation-${contact.id}`}
       role="option"
-      aria-selected={isOpen}
+      aria-selected={isChosen ?? isOpen}
       aria-setsize={props.total}
       aria-posinset={props.place + 1}
       tabIndex={-1}
       to={addresses.conversations.href({ contactId: contact.id })}
       style={{ height: drawerRowSize }}
       {...(isActive ? { 'data-active': '' } : {})}
-      onClick={props.onOpen}
+      onClick={props.onClick}
     >
-      <Avatar name={contact.name} />
+      {isChosen === undefined ? (
+        <Avatar name={contact.name} />
+      ) : (
+        <Suspense fallback={<Avatar name={contact.name} />}>
+          <RowCheck isChosen={isChosen} />
+        </Suspense>
+      )}
       <Box flex="1" minW="0">
         <Flex align="baseline" gap="2">
           <Text flex="1" minW="0" truncate fontWeight={isUnread ? 'bold' : 'medium'}>
@@ -103,12 +117,12 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
           <Text
             flex="1"
             minW="0"
-            lineClamp={isMarked(contact) || isTheTeams ? 2 : 3}
+            lineClamp={drawerRowClamp}
             overflowWrap="anywhere"
             textStyle="sm"
             color={isUnread ? 'fg' : 'fg.muted'}
           >
-            {previewOf(lastMessage)}
+            {props.draft ? `Draft: ${props.draft}` : previewOf(lastMessage)}
           </Text>
           {isUnread ? (
             <Count>

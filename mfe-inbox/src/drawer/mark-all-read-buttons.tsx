@@ -1,32 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { markAllRead as markAllReadEndpoint } from 'shared-contracts/api/inbox/mark-all-read';
-import { Allowed, Button, ConfirmDialog, Flex, useNotice } from 'shared-ui';
+import { Allowed, Button, ConfirmDialog, Flex } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { useMarkAllRead } from '../data/mark-all-read.data.ts';
+import type { useMarkAllRead } from '../data/mark-all-read.data.ts';
 
 /** More conversations than these are marked as read only when asked twice. */
 const confirmedAbove = 10;
 
-/** What is marked as read at once, with its way back; kept by the list, which may be empty afterwards. */
-export function useMarkingRead() {
-  const notice = useNotice();
-
-  return useMarkAllRead({
-    onUndone: ({ restored, skipped }) => notice('success', undoneInWords(restored, skipped)),
-  });
-}
-
-function undoneInWords(restored: number, skipped: number): string {
-  const undone = `Undone: ${countOf(restored, 'conversation')} unread again.`;
-  if (skipped === 0) {
-    return undone;
-  }
-
-  return `${undone} ${countOf(skipped, 'other')} changed in the meantime and stayed as they are.`;
-}
-
-interface MarkAllReadButtonsProps {
+export interface MarkAllReadButtonsProps {
   readonly unreadConversations: number;
   readonly marking: ReturnType<typeof useMarkAllRead>;
 }

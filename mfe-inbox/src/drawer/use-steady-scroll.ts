@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { drawerRowHeight } from 'shared-contracts/drawers';
+import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
 import { rowsMoved } from './moved-rows.ts';
 
 /** Keeps what a person is reading in place while rows above it come, go and move (features IN-01). */

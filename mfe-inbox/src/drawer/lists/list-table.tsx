@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
-import { drawerRowHeight } from 'shared-contracts/drawers';
+import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
 import { Box, useDrawerScroller } from 'shared-ui';
 import { LoadMore } from 'shared-ui/table';
 import { Virtualizer } from 'virtua';

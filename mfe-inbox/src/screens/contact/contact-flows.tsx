@@ -19,7 +19,7 @@ import {
 } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { useContactFlows, useRemoveFromFlow } from '../../data/contact-flows.data.ts';
-import { Card } from './card.tsx';
+import { Card } from '../../components/contact/card.tsx';
 
 /** The flows that the contact is in or was in, and the way out of each (features AU-08). */
 export function ContactFlows({ contactId }: { contactId: number }) {

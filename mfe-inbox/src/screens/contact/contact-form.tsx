@@ -5,7 +5,7 @@ import { Button, Flex, PhoneInput, Stack, TextField, isCallError, useAllowed } f
 import { Controller, Form, applyFieldErrors } from 'shared-ui/forms';
 import { PhoneTaken } from '../../components/phone-taken.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
-import { Card } from './card.tsx';
+import { Card } from '../../components/contact/card.tsx';
 import { changesOf, isMasked, noEdits, phoneProblem, shownFields, shownPhone } from './contact-edits.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { useContactEdits } from './use-contact-edits.ts';

@@ -6,10 +6,10 @@ import { Allowed, Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePage
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';
-import { ConsentHistory } from './consent-history.tsx';
+import { ConsentHistory } from '../../components/contact/consent-history.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ContactLists } from './contact-lists.tsx';
+import { ContactLists } from '../../components/contact/contact-lists.tsx';
 import { DeletedContact } from './deleted-contact.tsx';
 import { TextingCard } from './texting-card.tsx';
 

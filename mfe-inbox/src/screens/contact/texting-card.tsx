@@ -5,7 +5,7 @@ import { countOf } from 'shared-ui/messaging/words/counts';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { Fact } from '../../components/fact.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
-import { Card } from './card.tsx';
+import { Card } from '../../components/contact/card.tsx';
 
 /** Whether the contact may be texted, and what there has been. */
 export function TextingCard({ contact }: { contact: Contact }) {

@@ -10,6 +10,8 @@ import { useThread } from '../../data/thread.data.ts';
 import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { mayBeTexted } from './composer/may-be-texted.ts';
 import { ConversationHeader } from './header/conversation-header.tsx';
+import { PanelPlace } from './panel/panel-place.tsx';
+import { useContactPanel } from './panel/use-contact-panel.ts';
 import { olderOf } from './thread/older.ts';
 import { shownMessages, withNotes } from './thread/thread-rows.ts';
 import { Thread } from './thread/thread.tsx';
@@ -28,7 +30,9 @@ const OptOutSuggestion = lazy(() =>
   import('./header/opt-out-suggestion.tsx').then((module) => ({ default: module.OptOutSuggestion })),
 );
 
-const TeamBar = lazy(() => import('./team/team-bar.tsx').then((module) => ({ default: module.TeamBar })));
+const ConnectionLine = lazy(() =>
+  import('./thread/connection-line.tsx').then((module) => ({ default: module.ConnectionLine })),
+);
 const ThreadAround = lazy(() =>
   import('./thread/thread-around.tsx').then((module) => ({ default: module.ThreadAround })),
 );
@@ -51,6 +55,7 @@ function Conversation({ contactId }: { contactId: number }) {
   const noted = useNotes(contactId);
   const [sent, setSent] = useState(0);
   const [isNoting, setNoting] = useState(false);
+  const panel = useContactPanel();
   const isComplete = !thread.hasNextPage;
   const { notes, hasNextPage } = noted;
   const shown = useMemo(
@@ -85,54 +90,68 @@ function Conversation({ contactId }: { contactId: number }) {
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg">
-      <ConversationHeader contact={contact.data} />
-      <Suspense fallback={<Box minH="11" borderBottomWidth="1px" />}>
-        <TeamBar contactId={contactId} isNoting={isNoting} onNote={setNoting} />
-      </Suspense>
-      {lastInbound && contact.data.optOutSuggested ? (
-        <Suspense fallback={null}>
-          <OptOutSuggestion contact={contact.data} messageId={lastInbound.id} />
-        </Suspense>
-      ) : null}
-      <Box flex="1" minH="0" position="relative">
-        {foundId > 0 ? (
-          <Suspense fallback={<ThreadSkeleton />}>
-            <ThreadAround key={foundId} contact={contact.data} messageId={foundId} onLeave={goToEnd} />
-          </Suspense>
-        ) : (
-          <NewestThread
-            contact={contact.data}
-            thread={thread}
-            older={olderOf(thread, noted)}
-            shown={shown}
-            sentCount={sent}
-            onRetry={outbox.retry}
-            onDiscard={outbox.discard}
-          />
-        )}
-      </Box>
-      <Suspense fallback={null}>
-        <ScheduledMessages contactId={contactId} />
-      </Suspense>
-      {isNoting ? (
-        <Suspense fallback={null}>
-          <NoteComposer contact={contact.data} onWritten={countSent} onLeave={() => setNoting(false)} />
-        </Suspense>
-      ) : null}
-      {!isTexted && !isNoting ? (
-        <Suspense fallback={null}>
-          <CannotText contact={contact.data} />
-        </Suspense>
-      ) : null}
-      {!isTexted || isNoting ? null : (
-        <ConversationComposer
-          contact={contact.data}
-          onSend={(message) => {
-            outbox.send(message);
-            countSent();
-          }}
-        />
-      )}
+      <ConversationHeader contact={contact.data} panel={panel} isNoting={isNoting} onNote={setNoting} />
+      <Flex flex="1" minH="0">
+        <Flex direction="column" flex="1" minW="0" minH="0">
+          {lastInbound && contact.data.optOutSuggested ? (
+            <Suspense fallback={null}>
+              <OptOutSuggestion contact={contact.data} messageId={lastInbound.id} />
+            </Suspense>
+          ) : null}
+          <Box flex="1" minH="0" position="relative">
+            <Suspense fallback={null}>
+              <ConnectionLine pending={outbox.pending} />
+            </Suspense>
+            {foundId > 0 ? (
+              <Suspense fallback={<ThreadSkeleton />}>
+                <ThreadAround key={foundId} contact={contact.data} messageId={foundId} onLeave={goToEnd} />
+              </Suspense>
+            ) : (
+              <NewestThread
+                contact={contact.data}
+                thread={thread}
+                older={olderOf(thread, noted)}
+                shown={shown}
+                sentCount={sent}
+                onRetry={outbox.retry}
+                onDiscard={outbox.discard}
+              />
+            )}
+          </Box>
+          {panel.isColumn && panel.isShown ? null : (
+            <Suspense fallback={null}>
+              <ScheduledMessages contactId={contactId} isAboveComposer />
+            </Suspense>
+          )}
+          {isNoting ? (
+            <Suspense fallback={null}>
+              <NoteComposer
+                contact={contact.data}
+                onWritten={() => {
+                  countSent();
+                  setNoting(false);
+                }}
+                onLeave={() => setNoting(false)}
+              />
+            </Suspense>
+          ) : null}
+          {!isTexted && !isNoting ? (
+            <Suspense fallback={null}>
+              <CannotText contact={contact.data} />
+            </Suspense>
+          ) : null}
+          {!isTexted || isNoting ? null : (
+            <ConversationComposer
+              contact={contact.data}
+              onSend={(message) => {
+                outbox.send(message);
+                countSent();
+              }}
+            />
+          )}
+        </Flex>
+        <PanelPlace contact={contact.data} panel={panel} />
+      </Flex>
     </Flex>
   );
 }

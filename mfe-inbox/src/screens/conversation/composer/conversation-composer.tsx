@@ -7,6 +7,7 @@ import { Composer } from 'shared-ui/messaging/composer/composer';
 import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
 import { useComposer } from 'shared-ui/messaging/composer/use-composer';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { useCloseConversation } from '../../../data/contact.data.ts';
 import { useMessageDraft } from '../../../data/message-draft.ts';
 import { leaveToList } from './leave-to-list.ts';
 import { useReadyToWrite } from './use-ready-to-write.ts';
@@ -37,10 +38,11 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
   const hintId = useId();
   const choosing = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
   const quick = slashWord.exec(body)?.[1];
+  const { close } = useCloseConversation(contact.id);
   useReadyToWrite(textArea);
 
   // By one press, also while its pictures are still on their way up; until then nothing of it changes.
-  async function send() {
+  async function send({ closes = false } = {}) {
     textArea.current?.focus();
     if (isDue || isEmpty || refusal) {
       return;
@@ -53,6 +55,9 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
     }
     onSend({ body: body.trim(), media });
     composer.empty();
+    if (closes) {
+      close();
+    }
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +71,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
       return;
     }
     event.preventDefault();
-    void send();
+    void send({ closes: event.shiftKey });
   }
 
   return (
@@ -75,6 +80,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
       label={`Message to ${labelOf(contact)}`}
       placeholder={`Text ${labelOf(contact)}`}
       hintId={hintId}
+      isCountQuiet
       locked={isDue ? 'This is sent once the pictures are uploaded.' : undefined}
       onKeyDown={onKeyDown}
       above={

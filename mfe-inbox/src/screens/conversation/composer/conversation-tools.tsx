@@ -1,15 +1,20 @@
 import CalendarClockIcon from 'lucide-react/icons/calendar-clock';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { listTemplates } from 'shared-contracts/api/templates';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { Media } from 'shared-contracts/domain/message';
 import { Allowed, IconButton } from 'shared-ui';
+import { fetchAtRest } from 'shared-ui/keyboard/fetch-at-rest';
+import { LateShortcuts } from 'shared-ui/keyboard/late-shortcuts';
+import { fetchPartsOfComposer } from 'shared-ui/messaging/composer/fetch-parts';
 import { ComposerTools } from 'shared-ui/messaging/composer/composer-tools';
 import type { ComposerState } from 'shared-ui/messaging/composer/use-composer';
 import { ContactTemplates } from './contact-templates.tsx';
 
 const ScheduleDialog = lazy(() =>
-  import('../schedule/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+  import('../../../components/schedule/schedule-dialog.tsx').then((module) => ({
+    default: module.ScheduleDialog,
+  })),
 );
 
 interface ConversationToolsProps {
@@ -21,6 +26,18 @@ interface ConversationToolsProps {
 export function ConversationTools({ contact, composer }: ConversationToolsProps) {
   const { body, textArea, whenStored, empty } = composer;
   const [planned, setPlanned] = useState<Media[]>();
+  useEffect(
+    () =>
+      fetchAtRest(() =>
+        Promise.all([
+          fetchPartsOfComposer(),
+          import('../notes/note-composer.tsx'),
+          import('../quick-replies/quick-reply-choices.tsx'),
+          import('../thread/note-bubble.tsx'),
+        ]),
+      ),
+    [],
+  );
   const close = () => {
     setPlanned(undefined);
     textArea.current?.focus();
@@ -29,6 +46,7 @@ export function ConversationTools({ contact, composer }: ConversationToolsProps)
   return (
     <>
       <ComposerTools composer={composer} />
+      <LateShortcuts actions={{ reply: () => textArea.current?.focus() }} />
       <Allowed to={listTemplates}>
         <ContactTemplates contactId={contact.id} composer={composer} />
       </Allowed>
@@ -40,7 +58,7 @@ export function ConversationTools({ contact, composer }: ConversationToolsProps)
           <ScheduleDialog
             contact={contact}
             body={body}
-            media={planned}
+            mediaLinks={planned.map(({ url }) => url)}
             onClose={close}
             onScheduled={() => {
               empty();

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { maxNoteLength } from 'shared-contracts/domain/team';
 import { Box, Button, Flex, HStack, Text, VisuallyHidden, useCaller, useDraft } from 'shared-ui';
+import { LateShortcuts } from 'shared-ui/keyboard/late-shortcuts';
 import { GrowingTextArea } from 'shared-ui/messaging/composer/growing-text-area';
 import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
@@ -62,6 +63,14 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
     box.current?.focus();
   }
 
+  function reply(): void {
+    // The box for the text takes the focus from nothing that is written in.
+    if (document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
+    onLeave();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (list.onKey(event)) {
       return;
@@ -86,6 +95,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
       py="3"
       bg="bg.warning"
     >
+      <LateShortcuts actions={{ reply }} />
       <HStack gap="1.5" textStyle="xs" color="fg.warning" pb="2">
         <LockIcon size={12} aria-hidden />
         <Text>Internal note: your team reads it, {labelOf(contact)} never does.</Text>

@@ -7,7 +7,7 @@ import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import { aContact } from '../../../testing/samples.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduleDialog } from '../../../components/schedule/schedule-dialog.tsx';
 import { ScheduledMessages } from './scheduled-messages.tsx';
 
 const at = '2099-03-02T17:00:00.000Z';
@@ -17,7 +17,7 @@ const plan = (onScheduled = vi.fn()) =>
     <ScheduleDialog
       contact={aContact()}
       body="See you at nine"
-      media={[]}
+      mediaLinks={[]}
       onClose={() => undefined}
       onScheduled={onScheduled}
     />,

@@ -4,21 +4,35 @@ import { useState } from 'react';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { Box, Button, Flex, IconButton, Text } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { listAndPage, useMedia } from '../../../components/use-media.ts';
 import { useScheduled, useUnschedule } from '../../../data/scheduled.data.ts';
 
-const fewest = 2;
+/** As many as are shown at first; on a phone, above the composer, the thread needs their room. */
+const latest = 2;
 
-/** What waits for this contact, between the thread and the composer; what was not sent says why (features IN-07). */
-export function ScheduledMessages({ contactId }: { contactId: number }) {
+interface ScheduledMessagesProps {
+  readonly contactId: number;
+  /** Between thread and composer, where the contact has no column. */
+  readonly isAboveComposer?: boolean;
+}
+
+/** What waits for this contact; what was not sent says why (features IN-07). */
+export function ScheduledMessages({ contactId, isAboveComposer = false }: ScheduledMessagesProps) {
   const scheduled = useScheduled(contactId);
   const { remove, isBusy } = useUnschedule(contactId);
   const [removing, setRemoving] = useState<ScheduledMessage>();
   const [isWhole, setIsWhole] = useState(false);
+  const isWide = useMedia(listAndPage);
+  const fewest = isAboveComposer && !isWide ? 0 : latest;
+  const edge = isAboveComposer
+    ? { borderTopWidth: '1px', px: { base: '3', md: '6' }, py: '2', maxH: '40%', overflowY: 'auto' as const }
+    : {};
   const items = scheduled.data?.items ?? [];
   if (scheduled.isError && items.length === 0) {
     return (
-      <Flex role="alert" align="center" gap="3" borderTopWidth="1px" px={{ base: '3', md: '6' }} py="2">
+      <Flex role="alert" align="center" gap="3" {...edge}>
         <Text textStyle="sm">The scheduled messages could not be loaded.</Text>
         <Button size="xs" onClick={() => void scheduled.refetch()}>
           Try again
@@ -31,15 +45,7 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
   }
 
   return (
-    <Box
-      as="section"
-      aria-label="Scheduled messages"
-      borderTopWidth="1px"
-      px={{ base: '3', md: '6' }}
-      py="2"
-      maxH="40%"
-      overflowY="auto"
-    >
+    <Box as="section" aria-label="Scheduled messages" {...edge}>
       <Flex as="ul" direction="column" gap="2" listStyleType="none">
         {(isWhole ? items : items.slice(0, fewest)).map((item) => (
           <ScheduledRow key={item.id} item={item} onDelete={() => setRemoving(item)} />
@@ -47,7 +53,9 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
       </Flex>
       {items.length > fewest ? (
         <Button size="sm" tone="quiet" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${items.length} scheduled messages`}
+          {isWhole
+            ? 'Show fewer'
+            : `Show ${fewest === 0 ? '' : 'all '}${countOf(items.length, 'scheduled message')}`}
         </Button>
       ) : null}
       <DeleteDialog

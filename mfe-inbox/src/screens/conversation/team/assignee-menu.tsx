@@ -22,21 +22,30 @@ export function AssigneeMenu({ conversation }: { conversation: TeamConversation 
   const mayAssign = useAllowed(assignConversation);
   const { isBusy, assign } = useAssign(contactId);
   const assignedId = assignee?.id ?? null;
+  const name = nameFor(assignee, userId);
   const others = colleagues.filter(({ id }) => id !== userId && id !== assignedId);
 
   return (
     <Menu
-      placement="bottom-start"
+      placement="bottom-end"
       trigger={
-        <Button size="xs" tone="quiet" data-shortcut="w" isBusy={isBusy} disabled={!mayAssign} maxW="48">
+        <Button
+          size="sm"
+          tone="quiet"
+          data-shortcut="w"
+          isBusy={isBusy}
+          disabled={!mayAssign}
+          px={{ base: '2', md: '3' }}
+          maxW={{ md: '36', '2xl': '48' }}
+        >
           {assignee ? (
             <Avatar name={assignee.name} size="sm" boxSize="5" fontSize="2xs" />
           ) : (
             <UserIcon aria-hidden />
           )}
-          <VisuallyHidden>Assigned to: </VisuallyHidden>
-          <Text as="span" truncate>
-            {nameFor(assignee, userId)}
+          <VisuallyHidden>Assigned to: {name}</VisuallyHidden>
+          <Text as="span" truncate hideBelow="md" aria-hidden>
+            {name}
           </Text>
         </Button>
       }

@@ -37,7 +37,9 @@ export function ManageTags({ onClose }: { onClose: () => void }) {
       {tags.isPending ? <Spinner /> : null}
       {tags.isError ? <ErrorPanel error={tags.error} onRetry={() => tags.refetch()} /> : null}
       {tags.data?.items.length === 0 ? (
-        <Text color="fg.muted">No tags yet. Create the first from a conversation, with its Tags button.</Text>
+        <Text color="fg.muted">
+          No tags yet. Create the first from a conversation, under Tags in its menu.
+        </Text>
       ) : null}
       <Stack gap="3">
         {tags.data?.items.map((tag) => (
@@ -101,7 +103,7 @@ function TagForm({ tag }: { tag: Tag }) {
         onDelete={() => remove(tag.id)}
         onClose={() => setAsking(false)}
       >
-        It is removed from every conversation that has it.
+        It is removed from every conversation that has it, and saved views of it are deleted.
       </DeleteDialog>
     </Flex>
   );

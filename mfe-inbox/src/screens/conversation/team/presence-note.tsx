@@ -15,7 +15,7 @@ export function PresenceNote({ contactId }: { contactId: number }) {
   const sentence = typing.length > 0 ? say(typing, 'typing…') : say(viewing, 'here too');
 
   return (
-    <HStack role="status" gap="1.5" ms="auto" px="2" minW="0" textStyle="xs" color="fg.muted">
+    <HStack role="status" aria-label="Colleagues here" gap="1.5" minW="0" textStyle="xs">
       {present.length > 0 ? <EyeIcon size={14} aria-hidden /> : null}
       <Text truncate fontWeight={typing.length > 0 ? 'semibold' : 'normal'}>
         {sentence}

@@ -18,14 +18,16 @@ import {
 import { listScheduled } from 'shared-contracts/api/scheduling';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import 'shared-ui/testing/layout';
 // Fetched lazily by the page; here at hand, so that no expectation waits for a file.
 import '../notes/note-composer.tsx';
 import '../quick-replies/manage-quick-replies.tsx';
 import './manage-tags.tsx';
-import './shortcut-help.tsx';
-import './team-bar.tsx';
+import './team-facts.tsx';
+import './assignee-place.tsx';
+import '../header/conversation-dialogs.tsx';
+import '../header/header-actions.tsx';
 import { aContact, aMessage, aNote, aTeamConversation } from '../../../testing/samples.ts';
 import { ConversationScreen } from '../conversation.screen.tsx';
 
@@ -34,13 +36,17 @@ const kim = { id: 6, name: 'Kim Larkin' };
 const catering = { id: 31, name: 'Catering', color: 'red' } as const;
 const here = { accountId, contactId: 1 };
 
+// The first view is not measured here.
+vi.mock('shared-ui/keyboard/at-rest', () => ({ untilAtRest: () => Promise.resolve() }));
+
 /** The conversation, with the focus where no letter is typed. */
 async function open() {
   const shown = renderScreen(<ConversationScreen />, {
     at: '/conversations/1',
     route: '/conversations/:contactId',
   });
-  await screen.findByRole('button', { name: /^Assigned to/ });
+  const assignee = await screen.findByRole('button', { name: /^Assigned to/ });
+  await waitFor(() => expect(assignee).toHaveAttribute('aria-keyshortcuts', 'W'));
   screen.getByRole('log').focus();
 
   return shown;
@@ -89,7 +95,8 @@ test('[IN-02] n writes a note; one that fails stays as typed and is saved by pre
   await waitFor(() => expect(box).not.toHaveAttribute('readonly'));
   await user.keyboard('{Control>}{Enter}{/Control}');
 
-  await waitFor(() => expect(box).toHaveValue(''));
+  await waitFor(() => expect(box).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Message to Marta Diaz' })).toBeInTheDocument();
   const [first, second] = askedOf(addNote);
   expect(second).toEqual(first); // under one key, so that it is there once
 });
@@ -123,7 +130,7 @@ test('[IN-01] t tags with what is there or is made; a name that fails stays as t
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Catering' })).toBeChecked());
   box.focus();
   await user.keyboard('Urgent{Enter}');
-  await waitFor(() => expect(notices).toHaveLength(1));
+  await waitFor(() => expect(notices.filter(({ tone }) => tone === 'error')).toHaveLength(1));
   expect(box).toHaveValue('Urgent');
   await waitFor(async () => {
     await user.keyboard('{Enter}'); // nothing is made while the one before is under way
@@ -142,9 +149,12 @@ test('[IN-08] a quick reply that fails to be saved stays as typed, and says why 
     fails('quick_reply_exists', { fields: { shortcut: 'A quick reply with this shortcut already exists.' } }),
   );
   const { user, notices } = await open();
-  await user.click(screen.getByRole('button', { name: 'Team tools' }));
-  await screen.findByRole('menuitem', { name: 'Quick replies' });
-  await user.keyboard('{Home}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Quick replies' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('Q');
+  await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'New quick reply' }));
   await user.type(await screen.findByRole('textbox', { name: 'Shortcut' }), '/hours');
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Till six.');

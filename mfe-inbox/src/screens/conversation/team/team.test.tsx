@@ -11,7 +11,9 @@ import 'shared-ui/testing/layout';
 // Fetched lazily by the page; here at hand, so that no expectation waits for a file.
 import '../notes/note-composer.tsx';
 import '../thread/note-bubble.tsx';
-import './team-bar.tsx';
+import './assignee-place.tsx';
+import './team-facts.tsx';
+import '../header/header-actions.tsx';
 import { aContact, aMessage, aNote, aTeamConversation } from '../../../testing/samples.ts';
 import { ConversationScreen } from '../conversation.screen.tsx';
 
@@ -34,7 +36,12 @@ beforeEach(() => {
 test('[IN-02] a note has its own editor, mentions a colleague, and is not sent', async () => {
   mockApi(addNote, answers(aNote(9)));
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Note' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Write a note' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('W');
+  await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
   const box = await screen.findByRole('textbox', { name: 'Internal note about Marta Diaz' });
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 
@@ -46,7 +53,8 @@ test('[IN-02] a note has its own editor, mentions a colleague, and is not sent',
 
   await waitFor(() => expect(askedOf(addNote)).toHaveLength(1));
   expect(askedOf(addNote)[0]).toMatchObject({ body: 'Ask @Kim Larkin first', mentions: [6] });
-  await waitFor(() => expect(box).toHaveValue(''));
+  await waitFor(() => expect(box).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Message to Marta Diaz' })).toBeInTheDocument();
 });
 
 test('[IN-02] notes stand in the thread, labelled; only one’s own can be deleted, after a question', async () => {

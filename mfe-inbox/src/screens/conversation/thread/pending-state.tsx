@@ -11,11 +11,17 @@ interface PendingStateProps {
 
 /** Below a bubble that is not with the API yet: on its way, or what went wrong and what to do. */
 export function PendingState({ message, onRetry, onDiscard }: PendingStateProps) {
+  const discard = (
+    <Button size="xs" tone="quiet" onClick={() => onDiscard(message.clientKey)}>
+      Delete
+    </Button>
+  );
   if (message.state !== 'failed') {
     return (
       <HStack gap="1" textStyle="xs" color="fg.muted" px="1" justify="flex-end">
         <ClockIcon size={14} aria-hidden />
-        Sending…
+        {message.reason || 'Sending…'}
+        {message.reason ? discard : null}
       </HStack>
     );
   }
@@ -29,9 +35,7 @@ export function PendingState({ message, onRetry, onDiscard }: PendingStateProps)
         <Text textAlign="end">Not sent. {message.reason}</Text>
       </Flex>
       <HStack gap="1" justify="flex-end" pt="1">
-        <Button size="xs" tone="quiet" onClick={() => onDiscard(message.clientKey)}>
-          Delete
-        </Button>
+        {discard}
         <Button size="xs" onClick={() => onRetry(message.clientKey)}>
           Retry
         </Button>

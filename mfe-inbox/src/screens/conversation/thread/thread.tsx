@@ -4,6 +4,8 @@ import { Box, useActiveAccount } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useNow } from 'shared-ui/messaging/words/use-now';
+import { Announcer } from './announcer.tsx';
+import { LatestPill } from './latest-pill.tsx';
 import type { Older } from './older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import type { ShownMessage } from './thread-rows.ts';
@@ -21,8 +23,6 @@ interface ThreadProps {
   readonly onDiscard: (clientKey: string) => void;
 }
 
-const Announcer = lazy(() => import('./announcer.tsx').then((module) => ({ default: module.Announcer })));
-const LatestPill = lazy(() => import('./latest-pill.tsx').then((module) => ({ default: module.LatestPill })));
 const OlderMessages = lazy(() =>
   import('./older-messages.tsx').then((module) => ({ default: module.OlderMessages })),
 );

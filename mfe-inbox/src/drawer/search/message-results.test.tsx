@@ -16,7 +16,10 @@ const aHit = (messageId: number, changes: Partial<FoundMessage> = {}): FoundMess
   ],
   ...changes,
 });
-const show = () => renderScreen(<MessageResults search=" oat milk " />);
+const show = () =>
+  renderScreen(
+    <MessageResults search=" oat milk " most={Infinity} showAll={null} onAbove={() => undefined} />,
+  );
 
 test('[IN-02] says that it searches, and that nothing was found', async () => {
   mockApi(searchMessages, hangs());

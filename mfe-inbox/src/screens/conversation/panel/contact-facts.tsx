@@ -2,9 +2,9 @@ import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
-import { Allowed, Button, Grid, Heading, RouterLink, useActiveAccount } from 'shared-ui';
-import { labelOf } from 'shared-ui/messaging/words/contact-label';
-import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { Allowed, Button, Grid, RouterLink, useActiveAccount } from 'shared-ui';
+import { absoluteTime, dayMonthYear } from 'shared-ui/messaging/words/times';
+import { Card } from '../../../components/contact/card.tsx';
 import { Fact } from '../../../components/fact.tsx';
 
 function stateOf(contact: Contact, timeZone: string): string {
@@ -22,7 +22,7 @@ function stateOf(contact: Contact, timeZone: string): string {
   return isTextable(contact.phone) ? 'May be texted' : 'Cannot receive replies';
 }
 
-/** What is known of the contact. */
+/** Who the contact is, and whether they may be texted. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const facts = [
@@ -30,24 +30,32 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     ['Texts', stateOf(contact, timeZone)],
     ['Opted in by', contact.tcpaOptInLocation],
     ['Messages', contact.messageCount.toLocaleString('en-US')],
-    ['Contact since', absoluteTime(contact.createdAt, timeZone)],
+    ['Contact since', dayMonthYear(contact.createdAt, timeZone)],
   ] as const;
 
   return (
-    <>
-      <Heading as="h2" size="sm" mb="2">
-        {labelOf(contact)}
-      </Heading>
-      <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" maxW="sm" textStyle="sm">
+    <Card
+      title="Contact"
+      action={
+        <Allowed to={updateContact}>
+          <Button size="xs" asChild>
+            <RouterLink to={addresses.contact.href({ contactId: contact.id })}>Edit contact</RouterLink>
+          </Button>
+        </Allowed>
+      }
+    >
+      <Grid
+        as="dl"
+        templateColumns="auto minmax(0, 1fr)"
+        columnGap="4"
+        rowGap="1.5"
+        textStyle="sm"
+        overflowWrap="anywhere"
+      >
         {facts.map(([term, fact]) => (
           <Fact key={term} term={term} fact={fact} />
         ))}
       </Grid>
-      <Allowed to={updateContact}>
-        <Button size="sm" mt="3" asChild>
-          <RouterLink to={addresses.contact.href({ contactId: contact.id })}>Edit contact</RouterLink>
-        </Button>
-      </Allowed>
-    </>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, Flex, IconButton, RouterLink, Stack, Text, chakra, useAllowed } from 'shared-ui';
-import { ListDialog } from '../../components/list-dialog.tsx';
+import { ListDialog } from '../list-dialog.tsx';
 import { useMembership } from '../../data/lists.data.ts';
 import { Card } from './card.tsx';
 

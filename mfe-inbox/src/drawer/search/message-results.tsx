@@ -14,10 +14,11 @@ import {
   useActiveAccount,
   useSurroundings,
 } from 'shared-ui';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
 import { useNow } from 'shared-ui/messaging/words/use-now';
-import { useMessageSearch } from '../data/search.data.ts';
+import { useMessageSearch } from '../../data/search.data.ts';
 
 const Hit = chakra(RouterLink, {
   base: {
@@ -35,15 +36,25 @@ const Hit = chakra(RouterLink, {
   },
 });
 
+interface MessageResultsProps {
+  readonly search: string;
+  /** As many as are shown; Infinity shows all, page by page. */
+  readonly most: number;
+  /** Leads to all of them, where there are more. */
+  readonly showAll: ReactNode;
+  /** The keyboard goes on above the first one. */
+  readonly onAbove: () => void;
+}
+
 /** Messages that hold what was searched for; one opens in its place in the conversation. */
-export function MessageResults({ search }: { search: string }) {
+export function MessageResults({ search, most, showAll, onAbove }: MessageResultsProps) {
   const results = useMessageSearch(search);
   const now = useNow();
   const { timeZone } = useActiveAccount();
   const items = results.data?.items ?? [];
 
   if (results.isPending) {
-    return <ListSkeleton rows={6} label="Searching messages" />;
+    return <ListSkeleton rows={3} label="Searching messages" />;
   }
   if (results.isError && items.length === 0) {
     return <ErrorPanel error={results.error} onRetry={() => results.refetch()} />;
@@ -56,12 +67,20 @@ export function MessageResults({ search }: { search: string }) {
     );
   }
 
+  const isWhole = most === Infinity;
+
   return (
-    <Box as="nav" aria-label="Message results" opacity={results.isPlaceholderData ? 0.6 : 1}>
-      {items.map((item) => (
+    <Box
+      as="nav"
+      aria-label="Message results"
+      opacity={results.isPlaceholderData ? 0.6 : 1}
+      onKeyDown={(event) => walk(event, onAbove)}
+    >
+      {items.slice(0, most).map((item) => (
         <Row key={item.messageId} item={item} now={now} timeZone={timeZone} />
       ))}
-      {results.hasNextPage ? (
+      {!isWhole && (items.length > most || results.hasNextPage) ? showAll : null}
+      {isWhole && results.hasNextPage ? (
         <Flex justify="center" p="3">
           <Button size="sm" isBusy={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
             Show more
@@ -70,6 +89,22 @@ export function MessageResults({ search }: { search: string }) {
       ) : null}
     </Box>
   );
+}
+
+/** Up and down go from one message to the next. */
+function walk(event: KeyboardEvent<HTMLElement>, onAbove: () => void): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const place = links.findIndex((link) => link === document.activeElement);
+  if (step === undefined || place < 0) {
+    return;
+  }
+  event.preventDefault();
+  if (place + step < 0) {
+    onAbove();
+  } else {
+    links[place + step]?.focus();
+  }
 }
 
 function Row({ item, now, timeZone }: { item: FoundMessage; now: Date; timeZone: string }) {

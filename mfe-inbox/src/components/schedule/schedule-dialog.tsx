@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from 'shared-contracts/domain/contact';
-import type { Media } from 'shared-contracts/domain/message';
+import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { ErrorPanel, Text, TextAreaField, useActiveAccount, useNotice } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
 import { measureMessage } from 'shared-ui/messaging/composer/measure-message';
@@ -10,14 +9,18 @@ import type { ChosenTime } from 'shared-ui/messaging/schedule/chosen-time';
 import { ScheduleFields } from 'shared-ui/messaging/schedule/schedule-fields';
 import { TimeAnswer } from 'shared-ui/messaging/schedule/time-answer';
 import { zonesToChoose } from 'shared-ui/messaging/schedule/zones-to-choose';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
-import { useSchedule, useSendTimeCheck } from '../../../data/scheduled.data.ts';
+import { useSchedule, useSendTimeCheck } from '../../data/scheduled.data.ts';
 
 interface ScheduleDialogProps {
-  readonly contact: Contact;
+  readonly contact: { readonly id: number; readonly name: string; readonly phone: string };
   readonly body: string;
-  readonly media: readonly Media[];
+  /** Addresses of the pictures that go with it. */
+  readonly mediaLinks: readonly string[];
+  /** The text that waits already, where it is changed. */
+  readonly scheduled?: Pick<ScheduledMessage, 'id' | 'scheduledTime' | 'timeZone'>;
   readonly onClose: () => void;
   /** The text waits for its time: the composer is free again. */
   readonly onScheduled: () => void;
@@ -31,16 +34,19 @@ interface ScheduleValues {
   readonly instant: string | undefined;
 }
 
-/** Plans a text for later: what, when, on which clock, and whether the contact may be texted then (features IN-07). */
-export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: ScheduleDialogProps) {
+/** Plans a text for later, or changes one that waits: what, when, on which clock, and whether the contact may be texted then (features IN-07). */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { contact, body, mediaLinks, scheduled, onClose, onScheduled } = props;
   const { timeZone: accountZone } = useActiveAccount();
   const notice = useNotice();
   const [opened] = useState(() => new Date());
   const form = useForm<ScheduleValues>({
     defaultValues: {
       text: body,
-      timeZone: accountZone,
-      chosen: presetsAt(opened, accountZone)[1].chosen,
+      timeZone: scheduled?.timeZone ?? accountZone,
+      chosen: scheduled
+        ? chosenTimeOf(new Date(scheduled.scheduledTime), scheduled.timeZone)
+        : presetsAt(opened, accountZone)[1].chosen,
       instant: undefined,
     },
   });
@@ -49,9 +55,9 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
   const wrongTime = isWhole(chosen) ? timeCheck.error?.fields['local'] : 'Enter a date and a time.';
   const check = timeCheck.data;
   const choice = check?.choices.find(({ at }) => at === instant) ?? check?.choices[0];
-  const message = { body: text, hasMedia: media.length > 0 };
+  const message = { body: text, hasMedia: mediaLinks.length > 0 };
   const wrongText = refusalOfMessage(message);
-  const { schedule, isBusy, refusal } = useSchedule(contact.id, () => {
+  const { schedule, isBusy, refusal } = useSchedule({ contactId: contact.id, waveId: scheduled?.id }, () => {
     notice('success', choice ? `Scheduled for ${absoluteTime(choice.at, timeZone)}.` : 'Scheduled.');
     onScheduled();
   });
@@ -64,7 +70,7 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
     }
     schedule({
       body: text.trim(),
-      mediaLinks: media.map(({ url }) => url),
+      mediaLinks,
       scheduledTime: choice.at,
       timeZone,
     });
@@ -72,8 +78,8 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
 
   return (
     <FormDialog
-      title={`Schedule a message to ${labelOf(contact)}`}
-      submitLabel="Schedule"
+      title={`${scheduled ? 'Edit the scheduled' : 'Schedule a'} message to ${labelOf(contact)}`}
+      submitLabel={scheduled ? 'Save' : 'Schedule'}
       form={form}
       isBusy={isBusy}
       isSubmitDisabled={!isReady}
@@ -84,7 +90,7 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
         label="Message"
         rows={4}
         error={wrongText}
-        hint={`${measureMessage(message).count}${media.length > 0 ? `, with ${media.length} picture${media.length > 1 ? 's' : ''}` : ''}`}
+        hint={`${measureMessage(message).count}${mediaLinks.length > 0 ? `, with ${countOf(mediaLinks.length, 'picture')}` : ''}`}
         {...form.register('text')}
       />
       <ScheduleFields

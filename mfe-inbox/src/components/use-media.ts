@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** From this width list and page stand side by side. */
+export const listAndPage = '(min-width: 48rem)';
+
+/** Returns whether a media query holds, and follows it. */
+export function useMedia(query: string): boolean {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+
+  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+}

@@ -1,0 +1,11 @@
+import { listRewardParticipants } from 'shared-contracts/api/rewards';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { useAsk, useCaller } from 'shared-ui';
+
+/** The points of a contact; `participant` is undefined while it is not known, and where the contact collects none. */
+export function useRewardsOf(contact: Contact) {
+  const { accountId } = useCaller();
+  const query = useAsk(listRewardParticipants, { accountId, phone: contact.phone });
+
+  return { ...query, participant: query.data?.items.find((one) => one.contact?.id === contact.id) };
+}

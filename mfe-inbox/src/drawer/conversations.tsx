@@ -1,0 +1,135 @@
+import { Suspense, lazy, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Box, ErrorPanel, ListSkeleton, useSurroundings } from 'shared-ui';
+import type { DrawerQuery } from 'shared-ui';
+import { LoadMore } from 'shared-ui/table';
+import { isNarrowed } from '../data/inbox-filter.ts';
+import { useInbox } from '../data/inbox.data.ts';
+import type { ShownFilter } from '../data/saved-views.data.ts';
+import { InboxList } from './inbox-list.tsx';
+import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { useKeptOpen } from './use-kept-open.ts';
+import { useMarkingRead } from './use-marking-read.ts';
+import { useOpenConversation } from './use-open-conversation.ts';
+
+const EmptyInbox = lazy(() => import('./empty-inbox.tsx').then((module) => ({ default: module.EmptyInbox })));
+const SelectionBar = lazy(() =>
+  import('./selection/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
+);
+
+/** The people that a search finds: one of its two groups, or all of them. */
+interface PeopleGroup {
+  /** Stands between the toolbar and the rows. */
+  readonly heading: ReactNode;
+  readonly headingHeight: number;
+  /** As many rows as are shown. */
+  readonly most: number;
+  /** Leads to all of them, where there are more. */
+  readonly showAll?: ReactNode;
+  /** The keyboard goes on below the last row. */
+  readonly onBelow?: () => void;
+}
+
+interface ConversationsProps {
+  readonly query: DrawerQuery;
+  readonly group?: PeopleGroup;
+}
+
+/** The conversations that search, chips, view and tag leave. */
+export function Conversations({ query, group }: ConversationsProps) {
+  const { drawer } = useSurroundings();
+  const [tagId, setTagId] = useState<number>();
+  // The chips of the view that was chosen; one that is pressed says more than they do.
+  const [view, setView] = useState<readonly string[]>();
+  const chips = query.chips.length > 0 ? query.chips : (view ?? query.chips);
+  const filter = useMemo(() => ({ ...query, chips, tagId }), [query, chips, tagId]);
+  const inbox = useInbox(filter);
+  const marking = useMarkingRead();
+  const openId = useOpenConversation();
+  const matching = useKeptOpen(inbox.items, openId, filter);
+  const most = group?.most ?? Infinity;
+  const rows = useMemo(() => matching.slice(0, most), [matching, most]);
+  const ids = useMemo(() => rows.map(({ contact }) => contact.id), [rows]);
+  const selection = useSelection(ids, filter);
+  const hasMore = most === Infinity && inbox.hasNextPage;
+
+  function show(next: ShownFilter | undefined): void {
+    setView(next?.chips);
+    setTagId(next?.tagId);
+    // Chips that stay pressed would go before those of the view.
+    if (query.chips.length > 0) {
+      drawer?.clearQuery?.();
+    }
+  }
+  const clear = (): void => {
+    show(undefined);
+    drawer?.clearQuery?.();
+  };
+
+  const isEmpty = rows.length === 0;
+  if (inbox.isPending) {
+    return (
+      <>
+        {group?.heading}
+        <ListSkeleton rows={group ? 3 : 8} label="Loading conversations" />
+      </>
+    );
+  }
+  if (isEmpty && inbox.isError) {
+    return (
+      <>
+        {group?.heading}
+        <ErrorPanel error={inbox.error} onRetry={() => inbox.refetch()} />
+      </>
+    );
+  }
+  const toolbar = (
+    <InboxToolbar
+      unreadCount={inbox.unreadCount}
+      unreadConversations={inbox.unreadConversations}
+      marking={marking}
+      shown={filter}
+      onView={show}
+      onTag={setTagId}
+      onSelect={selection.begin}
+    />
+  );
+  if (isEmpty) {
+    return (
+      <>
+        {isNarrowed(filter) || marking.undo ? toolbar : null}
+        {group?.heading}
+        <EmptyInbox isNarrowed={isNarrowed(filter)} isGroup={group !== undefined} onClear={clear} />
+      </>
+    );
+  }
+
+  return (
+    <Box opacity={inbox.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
+      {selection.chosen ? (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} filter={filter} height={toolbarHeight} />
+        </Suspense>
+      ) : null}
+      {toolbar}
+      {group?.heading}
+      <InboxList
+        ids={ids}
+        selection={selection}
+        items={rows}
+        openId={openId}
+        top={toolbarHeight + (group?.headingHeight ?? 0)}
+        hasMore={hasMore}
+        onBelow={group?.onBelow}
+        onNearEnd={() => {
+          if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
+            void inbox.fetchNextPage();
+          }
+        }}
+      />
+      {most === Infinity ? <LoadMore things="conversations" query={inbox} isAutomatic /> : null}
+      {matching.length > most ? group?.showAll : null}
+    </Box>
+  );
+}

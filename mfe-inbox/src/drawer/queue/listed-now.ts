@@ -1,0 +1,27 @@
+import { listInbox } from 'shared-contracts/api/inbox';
+import type { InboxItem } from 'shared-contracts/domain/message';
+import type { QueryClient } from 'shared-ui';
+import { inboxOrdering } from 'shared-ui/messaging/live/orderings';
+import { allItems } from 'shared-ui/messaging/live/paging';
+import type { Pages } from 'shared-ui/messaging/live/paging';
+
+/** What the list on screen shows, and which list that is. */
+export interface ListedNow {
+  /** The same as long as search, chips and tag are. */
+  readonly list: string;
+  readonly items: readonly InboxItem[];
+}
+
+const isPaged = (data: unknown): data is Pages<InboxItem> =>
+  typeof data === 'object' && data !== null && 'pages' in data;
+
+/** Returns the list on screen as it stands in the cache; undefined while it is on its way. */
+export function listedNow(cache: QueryClient): ListedNow | undefined {
+  const shown = cache
+    .getQueryCache()
+    .findAll({ queryKey: [listInbox.path], type: 'active' })
+    .find(({ state }) => isPaged(state.data));
+  const data: unknown = shown?.state.data;
+
+  return shown && isPaged(data) ? { list: shown.queryHash, items: allItems(data, inboxOrdering) } : undefined;
+}

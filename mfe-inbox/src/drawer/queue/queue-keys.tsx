@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { closeConversation } from 'shared-contracts/api/inbox';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { snoozeConversation } from 'shared-contracts/api/team';
+import { keyOf, useAllowed, useCaller, useQueryClient } from 'shared-ui';
+import { useShortcuts } from 'shared-ui/keyboard/use-shortcuts';
+import { useCloseConversation } from '../../data/contact.data.ts';
+import { useQueue } from './use-queue.ts';
+
+/** The keys that go through the list of conversations (features IN-01). It shows nothing. */
+export function QueueKeys() {
+  const queue = useQueue();
+  const { openId } = queue;
+  const { accountId } = useCaller();
+  const cache = useQueryClient();
+  const mayClose = useAllowed(closeConversation);
+  const { close } = useCloseConversation(openId ?? 0);
+  const goOnAfterSnooze = useGoOnAfterSnooze(queue);
+
+  useShortcuts({
+    next: queue.next,
+    previous: queue.previous,
+    nextUnread: () => void queue.nextUnread(),
+    close() {
+      if (openId === undefined || !mayClose) {
+        return;
+      }
+      const contact = cache.getQueryData(keyOf(getContact, { accountId, contactId: openId }));
+      if (!isDone(contact)) {
+        close();
+      }
+      queue.next();
+    },
+    snooze: goOnAfterSnooze,
+  });
+
+  return null;
+}
+
+const isDone = (contact: unknown): boolean =>
+  typeof contact === 'object' && contact !== null && 'isDone' in contact && contact.isDone === true;
+
+/** Goes to the next conversation once the one that was open when the key was pressed is snoozed; its page asks until when. */
+function useGoOnAfterSnooze({ openId, next }: ReturnType<typeof useQueue>): () => void {
+  const cache = useQueryClient();
+  const awaitedId = useRef<number>(undefined);
+  const goOn = useEffectEvent((variables: unknown) => {
+    const isSnoozed =
+      typeof variables === 'object' &&
+      variables !== null &&
+      'contactId' in variables &&
+      variables.contactId === awaitedId.current &&
+      'until' in variables &&
+      variables.until !== null;
+    if (isSnoozed && openId === awaitedId.current) {
+      awaitedId.current = undefined;
+      next();
+    }
+  });
+
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe(({ mutation, type }) => {
+        const isOfSnooze = mutation?.options.mutationKey?.[0] === snoozeConversation.name;
+        if (type === 'updated' && isOfSnooze && mutation?.state.status === 'success') {
+          goOn(mutation?.state.variables);
+        }
+      }),
+    [cache],
+  );
+
+  return () => {
+    awaitedId.current = openId;
+  };
+}

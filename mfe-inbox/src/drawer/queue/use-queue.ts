@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { addresses } from 'shared-contracts/addresses';
+import { useCaller, useNavigate, useNotice, useQueryClient, useSurroundings } from 'shared-ui';
+import { conversationListId } from '../../components/conversation-list-id.ts';
+import { useOpenConversation } from '../use-open-conversation.ts';
+import { listedNow } from './listed-now.ts';
+import { nextIn, nextUnreadIn, previousIn, withNewcomers, withVisit } from './queue-order.ts';
+import type { QueueOrder } from './queue-order.ts';
+
+interface Queue {
+  /** Which list it was taken from. */
+  readonly list: string;
+  readonly order: QueueOrder;
+  /** The conversation that it led to last. */
+  readonly openId: number | undefined;
+}
+
+const endOfList = 'That was the last conversation of this list.';
+
+/** Where the person opens a conversation from the list by hand, its composer may take the focus again. */
+function letGo(event: Event): void {
+  const isKey = event instanceof KeyboardEvent && event.key !== 'Enter';
+  if (!isKey && event.currentTarget instanceof HTMLElement) {
+    delete event.currentTarget.dataset['walking'];
+  }
+}
+
+/** Keeps the keys with the list while the next conversation opens: its composer leaves them there. */
+function keepKeysInList(): void {
+  const list = document.getElementById(conversationListId);
+  if (!list) {
+    return;
+  }
+  list.dataset['walking'] = '';
+  list.focus({ preventScroll: true });
+  list.addEventListener('keydown', letGo);
+  list.addEventListener('pointerdown', letGo);
+}
+
+/**
+ * Goes through the list in the order it had when the person began: an answered conversation that moves to the top does
+ * not come again. It is taken anew from another list, and after a conversation was opened by hand.
+ */
+export function useQueue() {
+  const { accountId } = useCaller();
+  const { bus, client } = useSurroundings();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const openId = useOpenConversation();
+  const queue = useRef<Queue>(undefined);
+  useEffect(() => {
+    document.getElementById(conversationListId)?.setAttribute('aria-keyshortcuts', 'J K U');
+  });
+  useEffect(() => {
+    if (openId !== undefined && openId === queue.current?.openId) {
+      document.getElementById(`conversation-${openId}`)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [openId]);
+
+  function current() {
+    const listed = listedNow(cache);
+    if (!listed) {
+      return undefined;
+    }
+    const { list, items } = listed;
+    const ids = items.map((item) => item.contact.id);
+    const before = queue.current;
+    const goesOn = before?.list === list && before.openId === openId;
+    const order = goesOn ? withNewcomers(before.order, ids) : ids;
+    queue.current = { list, order, openId };
+
+    return {
+      order,
+      ids,
+      unread: items.filter((item) => item.unreadCount > 0).map((item) => item.contact.id),
+    };
+  }
+
+  function open(id: number | undefined): void {
+    if (id === undefined || !queue.current) {
+      notice('info', endOfList);
+      return;
+    }
+    const { list, order } = queue.current;
+    queue.current = { list, order: withVisit(order, openId, id), openId: id };
+    keepKeysInList();
+    bus.emit('drawer.open', { open: false });
+    void navigate(addresses.conversations.href({ contactId: id }));
+  }
+
+  /** What is unread further down than the list is loaded, or under no chip that is chosen. */
+  async function firstUnreadOfAccount(): Promise<number | undefined> {
+    const flags = { show_unread: true, show_opened: false, show_closed: false };
+    const { items } = await client.call(listInbox, { accountId, ...flags });
+
+    return items.map((item) => item.contact.id).find((id) => id !== openId);
+  }
+
+  return {
+    openId,
+
+    next(): void {
+      const now = current();
+      if (now) {
+        open(nextIn(now.order, openId, now.ids));
+      }
+    },
+
+    previous(): void {
+      const now = current();
+      const id = now && previousIn(now.order, openId);
+      if (id !== undefined) {
+        open(id);
+      }
+    },
+
+    async nextUnread(): Promise<void> {
+      const now = current();
+      if (!now) {
+        return;
+      }
+      const id =
+        nextUnreadIn(now.order, openId, now.unread) ?? (await firstUnreadOfAccount().catch(() => undefined));
+      if (id === undefined) {
+        notice('info', 'Nothing is unread.');
+      } else {
+        open(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { InboxBulkAction, InboxBulkKind } from 'shared-contracts/domain/inbox-bulk-action';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+
+interface Words {
+  /** While it goes on: 'Closing'. */
+  readonly doing: string;
+  /** Once it is done, behind a number of conversations: '12 conversations closed'. */
+  readonly done: string;
+}
+
+const words: Readonly<Record<InboxBulkKind, Words>> = {
+  close: { doing: 'Closing', done: 'closed' },
+  reopen: { doing: 'Reopening', done: 'reopened' },
+  assign: { doing: 'Assigning', done: 'assigned' },
+  tag: { doing: 'Adding the tag', done: 'tagged' },
+  untag: { doing: 'Removing the tag', done: 'without the tag now' },
+  snooze: { doing: 'Snoozing', done: 'snoozed' },
+  mark_read: { doing: 'Marking as read', done: 'marked as read' },
+  assign_back: { doing: 'Giving back', done: 'given back' },
+  snooze_back: { doing: 'Undoing the snooze', done: 'as they were' },
+  mark_unread: { doing: 'Marking as unread', done: 'unread again' },
+};
+
+function wordsOf({ kind, userId, until }: InboxBulkAction): Words {
+  if (kind === 'assign' && userId === null) {
+    return { doing: 'Unassigning', done: 'unassigned' };
+  }
+  if (kind === 'snooze' && until === null) {
+    return { doing: 'Bringing back', done: 'brought back' };
+  }
+
+  return words[kind];
+}
+
+/** Returns what a change of many conversations is doing, or did, in a sentence. */
+export function inboxBulkInWords(action: InboxBulkAction): string {
+  const { status, hasFailed, total, seen, changed } = action;
+  const { doing, done } = wordsOf(action);
+  if (status === 'queued') {
+    return `${doing}: waiting to begin`;
+  }
+  if (status === 'running') {
+    return `${doing}: ${exactCount(seen)} of ${countOf(total, 'conversation')}`;
+  }
+  const result = `${countOf(changed, 'conversation')} ${done}`;
+  if (hasFailed) {
+    return `Stopped by an error. ${result}; do it again for the rest.`;
+  }
+
+  return status === 'cancelled' ? `Stopped. ${result}.` : `${result}.`;
+}

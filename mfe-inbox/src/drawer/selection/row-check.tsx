@@ -1,0 +1,19 @@
+import CheckIcon from 'lucide-react/icons/check';
+import { Center } from 'shared-ui';
+
+/** Stands for the avatar while rows are being chosen. */
+export function RowCheck({ isChosen }: { isChosen: boolean }) {
+  return (
+    <Center
+      aria-hidden
+      boxSize="10"
+      flexShrink="0"
+      borderWidth="2px"
+      borderRadius="full"
+      borderColor={isChosen ? 'brand.solid' : 'border'}
+      {...(isChosen ? { bg: 'brand.solid', color: 'brand.contrast' } : {})}
+    >
+      {isChosen ? <CheckIcon size={20} /> : null}
+    </Center>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { InboxFilter } from '../../data/inbox-filter.ts';
+
+interface Chosen {
+  readonly filter: InboxFilter;
+  readonly ids: ReadonlySet<number>;
+  /** Whether all that match are meant, also those that are not loaded. */
+  readonly isAll?: boolean;
+  /** From where a shift-click reaches. */
+  readonly anchorId?: number;
+}
+
+export interface Selection {
+  /** The conversations that are chosen for a change of many; undefined while none are being chosen. */
+  readonly chosen: ReadonlySet<number> | undefined;
+  readonly isAll: boolean;
+  readonly begin: () => void;
+  readonly end: () => void;
+  /** Chooses all that match, those that are not loaded among them. */
+  readonly chooseAll: () => void;
+  readonly toggle: (id: number) => void;
+  /** Chooses every row from the last chosen one, or from `fromId`, to this one. */
+  readonly reach: (id: number, fromId: number | undefined) => void;
+}
+
+/** Rows that are chosen for a change of many. Another filter begins anew. */
+export function useSelection(ids: readonly number[], filter: InboxFilter): Selection {
+  const [state, setState] = useState<Chosen>();
+  const now = state?.filter === filter ? state : undefined;
+  const choose = (chosen: Iterable<number>, rest: Pick<Chosen, 'isAll' | 'anchorId'> = {}): void =>
+    setState({ filter, ids: new Set(chosen), ...rest });
+
+  return {
+    chosen: now?.ids,
+    isAll: now?.isAll ?? false,
+    begin: () => choose([]),
+    end: () => setState(undefined),
+    chooseAll: () => choose(ids, { isAll: true }),
+    toggle(id) {
+      const next = new Set(now?.ids);
+      if (!next.delete(id)) {
+        next.add(id);
+      }
+      choose(next, { anchorId: id });
+    },
+    reach(id, fromId) {
+      const places = [ids.indexOf(now?.anchorId ?? fromId ?? id), ids.indexOf(id)];
+      const reached = ids.slice(Math.max(Math.min(...places), 0), Math.max(...places) + 1);
+      choose([...(now?.ids ?? []), ...reached], { anchorId: id });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useNotice } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { useMarkAllRead } from '../data/mark-all-read.data.ts';
+
+/** What is marked as read at once, with its way back; kept by the list, which may be empty afterwards. */
+export function useMarkingRead() {
+  const notice = useNotice();
+
+  return useMarkAllRead({
+    onUndone: ({ restored, skipped }) => notice('success', undoneInWords(restored, skipped)),
+  });
+}
+
+function undoneInWords(restored: number, skipped: number): string {
+  const undone = `Undone: ${countOf(restored, 'conversation')} unread again.`;
+  if (skipped === 0) {
+    return undone;
+  }
+
+  return `${undone} ${countOf(skipped, 'other')} changed in the meantime and stayed as they are.`;
+}

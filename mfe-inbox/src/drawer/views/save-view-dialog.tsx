@@ -1,0 +1,69 @@
+import { maxViewName } from 'shared-contracts/domain/saved-view';
+import { RadioChoices, Text, TextField } from 'shared-ui';
+import { Controller, FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
+import { useManageViews } from '../../data/saved-views.data.ts';
+import type { ShownFilter } from '../../data/saved-views.data.ts';
+import { useTags } from '../../data/tags.data.ts';
+import { audiences, filterWords } from './view-words.ts';
+
+type Audience = keyof typeof audiences;
+
+const options = [
+  { value: 'own', label: audiences.own },
+  { value: 'shared', label: audiences.shared },
+] as const;
+
+interface SaveViewDialogProps {
+  readonly shown: ShownFilter;
+  readonly onClose: () => void;
+}
+
+/** Saves what the list is narrowed to under a name, for oneself or for everyone on the account. */
+export function SaveViewDialog({ shown, onClose }: SaveViewDialogProps) {
+  const tags = useTags().data?.items ?? [];
+  const form = useForm<{ name: string; audience: Audience }>({
+    defaultValues: { name: '', audience: 'own' },
+  });
+  const { isBusy, save } = useManageViews({
+    onSaved: onClose,
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+
+  return (
+    <FormDialog
+      title="Save this view"
+      submitLabel="Save view"
+      form={form}
+      isBusy={isBusy}
+      onSubmit={({ name, audience }) =>
+        save({
+          name,
+          isShared: audience === 'shared',
+          filter: { chips: [...shown.chips], tagId: shown.tagId ?? null },
+        })
+      }
+      onClose={onClose}
+    >
+      <Text textStyle="sm" color="fg.muted">
+        Shows: {filterWords(shown, tags)}.
+        {shown.chips.includes('mine') ? ' Mine is whoever looks at it.' : ''}
+      </Text>
+      <TextField
+        label="Name"
+        isRequired
+        autoFocus
+        autoComplete="off"
+        maxLength={maxViewName}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || 'Give the view a name.' })}
+      />
+      <Controller
+        control={form.control}
+        name="audience"
+        render={({ field }) => (
+          <RadioChoices label="Who sees it" value={field.value} onChange={field.onChange} options={options} />
+        )}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import ScheduledIcon from 'lucide-react/icons/calendar-clock';
+import ViewsIcon from 'lucide-react/icons/list-filter';
+import EveryoneIcon from 'lucide-react/icons/users';
+import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { getInboxCounts } from 'shared-contracts/api/inbox/counts';
+import { createSavedView, listSavedViews } from 'shared-contracts/api/inbox/views';
+import { inboxViewNames, inboxViews, mostCounted } from 'shared-contracts/domain/inbox-view';
+import {
+  Flex,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  Text,
+  useAllowed,
+  useCaller,
+  useInvalidate,
+  useNavigate,
+} from 'shared-ui';
+import { exactCount } from 'shared-ui/messaging/words/counts';
+import { useInboxCounts } from '../../data/inbox-counts.data.ts';
+import { useListedViews, useSavedViews } from '../../data/saved-views.data.ts';
+import type { ShownFilter } from '../../data/saved-views.data.ts';
+import { audiences, viewNameOf } from './view-words.ts';
+
+const SaveViewDialog = lazy(() =>
+  import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
+);
+const ManageViews = lazy(() =>
+  import('./manage-views.tsx').then((module) => ({ default: module.ManageViews })),
+);
+
+export interface ViewsMenuProps {
+  /** What the list is narrowed to: that of a view, or something else. */
+  readonly shown: ShownFilter;
+  readonly onChange: (filter: ShownFilter | undefined) => void;
+}
+
+/** Views of the inbox, those that everybody has and those that were saved, each with how many conversations it has. */
+export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
+  const { accountId } = useCaller();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const maySave = useAllowed(createSavedView);
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const name = viewNameOf(shown, useListedViews());
+  const isNarrowed = shown.chips.length > 0 || shown.tagId !== undefined;
+  const close = (): void => setDialog(undefined);
+
+  function countAnew(): void {
+    void invalidate(getInboxCounts, { accountId });
+    void invalidate(listSavedViews, { accountId });
+  }
+
+  return (
+    <>
+      <Menu
+        placement="bottom-start"
+        trigger={
+          <IconButton
+            label={name ? `View: ${name}` : 'Views'}
+            size="xs"
+            onClick={countAnew}
+            {...(name ? { bg: 'bg.selected' } : {})}
+          >
+            <ViewsIcon size={16} />
+          </IconButton>
+        }
+      >
+        <MenuItem value="everything" onSelect={() => onChange(undefined)}>
+          All conversations
+        </MenuItem>
+        <MenuSeparator />
+        <StandardViews onChange={onChange} />
+        <SavedViews onChange={onChange} />
+        <MenuSeparator />
+        {maySave && isNarrowed ? (
+          <MenuItem value="save" onSelect={() => setDialog('save')}>
+            Save this view…
+          </MenuItem>
+        ) : null}
+        <MenuItem value="manage" onSelect={() => setDialog('manage')}>
+          Manage saved views…
+        </MenuItem>
+        <MenuItem
+          value="scheduled"
+          icon={<ScheduledIcon size={16} />}
+          onSelect={() => void navigate(addresses.scheduled.href())}
+        >
+          Scheduled messages
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'save' ? <SaveViewDialog shown={shown} onClose={close} /> : null}
+        {dialog === 'manage' ? <ManageViews onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function StandardViews({ onChange }: Pick<ViewsMenuProps, 'onChange'>) {
+  const counts = useInboxCounts();
+
+  return inboxViewNames.map((view) => (
+    <MenuItem key={view} value={view} onSelect={() => onChange({ chips: inboxViews[view].chips })}>
+      <CountedView label={inboxViews[view].label} count={counts?.[view]} />
+    </MenuItem>
+  ));
+}
+
+function SavedViews({ onChange }: Pick<ViewsMenuProps, 'onChange'>) {
+  const views = useSavedViews().data?.items ?? [];
+  if (views.length === 0) {
+    return null;
+  }
+
+  return (
+    <>
+      <MenuSeparator />
+      {views.map(({ id, name, isShared, count, filter: { chips, tagId } }) => (
+        <MenuItem
+          key={id}
+          value={`saved ${id}`}
+          onSelect={() => onChange({ chips, ...(tagId === null ? {} : { tagId }) })}
+        >
+          <CountedView label={name} count={count} isShared={isShared} />
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+interface CountedViewProps {
+  readonly label: string;
+  readonly count: number | undefined;
+  readonly isShared?: boolean;
+}
+
+function CountedView({ label, count, isShared = false }: CountedViewProps) {
+  return (
+    <Flex gap="2" flex="1" minW="0" maxW="72" align="center">
+      <Text as="span" truncate>
+        {label}
+      </Text>
+      {isShared ? <EveryoneIcon size={14} role="img" aria-label={audiences.shared} /> : null}
+      <Text as="span" flex="1" textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {count === undefined ? '' : exactCount(count)}
+        {count === mostCounted ? '+' : ''}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense, lazy } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { TeamConversation } from 'shared-contracts/domain/team';
+import { SnoozeDialog } from '../team/snooze-dialog.tsx';
+import { TagsDialog } from '../team/tags-dialog.tsx';
+import { OptOutDialog } from './opt-out-dialog.tsx';
+
+const ManageTags = lazy(() =>
+  import('../team/manage-tags.tsx').then((module) => ({ default: module.ManageTags })),
+);
+const ManageQuickReplies = lazy(() =>
+  import('../quick-replies/manage-quick-replies.tsx').then((module) => ({
+    default: module.ManageQuickReplies,
+  })),
+);
+const ShortcutHelp = lazy(() =>
+  import('shared-ui/keyboard/shortcut-help').then((module) => ({ default: module.ShortcutHelp })),
+);
+
+/** What the menu of a conversation opens. */
+export type ConversationDialog = 'snooze' | 'tags' | 'replies' | 'edit-tags' | 'help' | 'opt-out';
+
+interface ConversationDialogsProps {
+  readonly dialog: ConversationDialog;
+  readonly contact: Contact;
+  readonly conversation: TeamConversation | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open. */
+export function ConversationDialogs({ dialog, contact, conversation, onClose }: ConversationDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'snooze' && conversation ? (
+        <SnoozeDialog conversation={conversation} onClose={onClose} />
+      ) : null}
+      {dialog === 'tags' && conversation ? (
+        <TagsDialog conversation={conversation} onClose={onClose} />
+      ) : null}
+      {dialog === 'replies' ? <ManageQuickReplies onClose={onClose} /> : null}
+      {dialog === 'edit-tags' ? <ManageTags onClose={onClose} /> : null}
+      {dialog === 'help' ? <ShortcutHelp onClose={onClose} /> : null}
+      {dialog === 'opt-out' ? <OptOutDialog contact={contact} onClose={onClose} /> : null}
+    </Suspense>
+  );
+}

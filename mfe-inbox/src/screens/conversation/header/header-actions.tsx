@@ -1,0 +1,60 @@
+import CheckIcon from 'lucide-react/icons/check';
+import PanelIcon from 'lucide-react/icons/panel-right';
+import ReopenIcon from 'lucide-react/icons/rotate-ccw';
+import { closeConversation } from 'shared-contracts/api/inbox';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Allowed, Button, HStack, IconButton } from 'shared-ui';
+import { listAndPage, useMedia } from '../../../components/use-media.ts';
+import { useCloseConversation } from '../../../data/contact.data.ts';
+import type { ContactPanelState } from '../panel/use-contact-panel.ts';
+import { AssigneePlace } from '../team/assignee-place.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+export interface HeaderActionsProps {
+  readonly contact: Contact;
+  readonly panel: ContactPanelState;
+  readonly isNoting: boolean;
+  readonly onNote: (isNoting: boolean) => void;
+}
+
+/** At the end of the line: whose the conversation is, closing it, the contact's details, and the rest. */
+export function HeaderActions({ contact, panel, isNoting, onNote }: HeaderActionsProps) {
+  const isWide = useMedia(listAndPage);
+
+  return (
+    <HStack gap="1">
+      <AssigneePlace contactId={contact.id} />
+      <Allowed to={closeConversation}>
+        <CloseButton contact={contact} isWide={isWide} />
+      </Allowed>
+      {isWide ? (
+        <IconButton label="Contact details" aria-expanded={panel.isShown} onClick={panel.toggle}>
+          <PanelIcon size={20} />
+        </IconButton>
+      ) : null}
+      <MoreMenu
+        contact={contact}
+        isNoting={isNoting}
+        onNote={onNote}
+        {...(isWide ? {} : { onDetails: panel.toggle })}
+      />
+    </HStack>
+  );
+}
+
+/** Closes or reopens; in words where there is room for them. */
+function CloseButton({ contact, isWide }: { contact: Contact; isWide: boolean }) {
+  const { isBusy, close, reopen } = useCloseConversation(contact.id);
+  const word = contact.isDone ? 'Reopen' : 'Close';
+  const press = contact.isDone ? reopen : close;
+
+  return isWide ? (
+    <Button size="sm" isBusy={isBusy} onClick={press}>
+      {word}
+    </Button>
+  ) : (
+    <IconButton label={word} variant="outline" loading={isBusy} onClick={press}>
+      {contact.isDone ? <ReopenIcon size={18} /> : <CheckIcon size={18} />}
+    </IconButton>
+  );
+}

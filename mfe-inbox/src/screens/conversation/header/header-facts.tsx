@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
+import { HStack, Text } from 'shared-ui';
+import { ContactMarks } from '../../../components/contact-marks.tsx';
+
+const TeamFacts = lazy(() =>
+  import('../team/team-facts.tsx').then((module) => ({ default: module.TeamFacts })),
+);
+
+/** Under the name: the number, how things stand, and who else is here. */
+export function HeaderFacts({ contact }: { contact: Contact }) {
+  return (
+    <HStack gap="2" minW="0" minH="5">
+      <Text as="span" whiteSpace="nowrap">
+        {isTextable(contact.phone) ? displayPhone(contact.phone) : 'Cannot receive replies'}
+      </Text>
+      <ContactMarks contact={{ ...contact, unsubscribed: contact.unsubscribedAt !== null }} />
+      <Suspense fallback={null}>
+        <TeamFacts contactId={contact.id} />
+      </Suspense>
+    </HStack>
+  );
+}

@@ -1,0 +1,36 @@
+import { listConsent } from 'shared-contracts/api/contacts';
+import { listRewardParticipants } from 'shared-contracts/api/rewards';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Allowed, Stack, useMe } from 'shared-ui';
+import { ConsentHistory } from '../../../components/contact/consent-history.tsx';
+import { ContactLists } from '../../../components/contact/contact-lists.tsx';
+import { ScheduledMessages } from '../schedule/scheduled-messages.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { ContactNotes } from './contact-notes.tsx';
+import { ContactRewards } from './contact-rewards.tsx';
+import { ContactTags } from './contact-tags.tsx';
+import { FieldValues } from './field-values.tsx';
+
+/** Everything that helps to answer a contact, next to their texts (features IN-02). */
+export function ContactPanel({ contact }: { contact: Contact }) {
+  const { organization } = useMe();
+
+  return (
+    <Stack gap="3" p="4">
+      <ScheduledMessages contactId={contact.id} />
+      <ContactFacts contact={contact} />
+      <FieldValues contact={contact} />
+      <ContactLists contact={contact} />
+      <ContactTags contactId={contact.id} />
+      <ContactNotes contactId={contact.id} />
+      {organization.isRewardsEnabled ? (
+        <Allowed to={listRewardParticipants}>
+          <ContactRewards contact={contact} />
+        </Allowed>
+      ) : null}
+      <Allowed to={listConsent}>
+        <ConsentHistory contactId={contact.id} />
+      </Allowed>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { addresses } from 'shared-contracts/addresses';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Button, ErrorPanel, Spinner, Text, useActiveAccount, useSurroundings } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { dayMonthYear } from 'shared-ui/messaging/words/times';
+import { Card } from '../../../components/contact/card.tsx';
+import { useRewardsOf } from '../../../data/rewards.data.ts';
+
+/** How many points the contact has. */
+export function ContactRewards({ contact }: { contact: Contact }) {
+  const { timeZone } = useActiveAccount();
+  const { navigate } = useSurroundings();
+  const rewards = useRewardsOf(contact);
+  const { participant } = rewards;
+
+  return (
+    <Card
+      title="Rewards"
+      action={
+        <Button size="xs" onClick={() => navigate(addresses.rewards.href())}>
+          Open rewards
+        </Button>
+      }
+    >
+      {rewards.isPending ? <Spinner size="sm" /> : null}
+      {rewards.isError ? <ErrorPanel error={rewards.error} onRetry={() => rewards.refetch()} /> : null}
+      {rewards.isSuccess ? (
+        <Text textStyle="sm" color={participant ? 'fg' : 'fg.muted'}>
+          {participant
+            ? `${countOf(participant.rewardPoints, 'point')}, since ${dayMonthYear(participant.subscribedAt, timeZone)}`
+            : 'Does not collect points.'}
+        </Text>
+      ) : null}
+    </Card>
+  );
+}

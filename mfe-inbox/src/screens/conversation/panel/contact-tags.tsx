@@ -1,0 +1,50 @@
+import { Suspense, lazy, useState } from 'react';
+import { tagConversation } from 'shared-contracts/api/team';
+import { Allowed, Button, ErrorPanel, Flex, Spinner, Text } from 'shared-ui';
+import { Card } from '../../../components/contact/card.tsx';
+import { TagChip } from '../../../components/tag-chip.tsx';
+import { useTeamConversation } from '../../../data/team.data.ts';
+
+const TagsDialog = lazy(() =>
+  import('../team/tags-dialog.tsx').then((module) => ({ default: module.TagsDialog })),
+);
+
+/** What the conversation is about. */
+export function ContactTags({ contactId }: { contactId: number }) {
+  const conversation = useTeamConversation(contactId);
+  const [isChanging, setChanging] = useState(false);
+  const tags = conversation.data?.tags ?? [];
+
+  return (
+    <Card
+      title="Tags"
+      action={
+        <Allowed to={tagConversation}>
+          <Button size="xs" disabled={!conversation.data} onClick={() => setChanging(true)}>
+            Change tags
+          </Button>
+        </Allowed>
+      }
+    >
+      {conversation.isPending ? <Spinner size="sm" /> : null}
+      {conversation.isError ? (
+        <ErrorPanel error={conversation.error} onRetry={() => conversation.refetch()} />
+      ) : null}
+      {conversation.isSuccess && tags.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          No tags yet.
+        </Text>
+      ) : null}
+      <Flex gap="1.5" wrap="wrap">
+        {tags.map((tag) => (
+          <TagChip key={tag.id} tag={tag} />
+        ))}
+      </Flex>
+      {isChanging && conversation.data ? (
+        <Suspense fallback={null}>
+          <TagsDialog conversation={conversation.data} onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

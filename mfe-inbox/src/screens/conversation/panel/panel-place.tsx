@@ -1,0 +1,45 @@
+import { Suspense, lazy } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Box, ListSkeleton } from 'shared-ui';
+import type { ContactPanelState } from './use-contact-panel.ts';
+
+const ContactPanel = lazy(() =>
+  import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })),
+);
+const ContactSheet = lazy(() =>
+  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+);
+
+interface PanelPlaceProps {
+  readonly contact: Contact;
+  readonly panel: ContactPanelState;
+}
+
+/** Where the contact is shown: a column whose place is kept while it comes, or a sheet. */
+export function PanelPlace({ contact, panel }: PanelPlaceProps) {
+  if (!panel.isShown) {
+    return null;
+  }
+  if (!panel.isColumn) {
+    return (
+      <Suspense fallback={null}>
+        <ContactSheet contact={contact} isOpen onClose={panel.toggle} />
+      </Suspense>
+    );
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-label="Contact details"
+      width={{ base: '18rem', '2xl': '22rem' }}
+      flexShrink="0"
+      overflowY="auto"
+      borderStartWidth="1px"
+    >
+      <Suspense fallback={<ListSkeleton rows={5} label="Loading the contact's details" />}>
+        <ContactPanel contact={contact} />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TeamConversation } from 'shared-contracts/domain/team';
+import { Button, Dialog, Text, useActiveAccount, useNotice } from 'shared-ui';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { SnoozeChoices } from '../../../components/snooze/snooze-choices.tsx';
+import { useSnooze } from '../../../data/tags.data.ts';
+
+interface SnoozeDialogProps {
+  readonly conversation: TeamConversation;
+  readonly onClose: () => void;
+}
+
+/** Puts the conversation off, or brings it back; what failed leaves the choices open. */
+export function SnoozeDialog({ conversation, onClose }: SnoozeDialogProps) {
+  const { snoozedUntil } = conversation;
+  const { timeZone } = useActiveAccount();
+  const notice = useNotice();
+  const { isBusy, snooze } = useSnooze(conversation, (until, undo) =>
+    notice('success', until ? `Snoozed until ${absoluteTime(until, timeZone)}.` : 'Back in the list.', undo),
+  );
+
+  return (
+    <Dialog title="Snooze" size="xs" isOpen onClose={onClose}>
+      {snoozedUntil ? (
+        <>
+          <Text textStyle="sm" pb="2">
+            Snoozed until {absoluteTime(snoozedUntil, timeZone)}.
+          </Text>
+          <Button size="sm" mb="3" onClick={() => snooze(null, onClose)}>
+            Bring it back now
+          </Button>
+        </>
+      ) : null}
+      <SnoozeChoices timeZone={timeZone} isBusy={isBusy} onChosen={(until) => snooze(until, onClose)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TeamConversation } from 'shared-contracts/domain/team';
+import { Button, Dialog } from 'shared-ui';
+import { TagChoices } from './tag-choices.tsx';
+
+interface TagsDialogProps {
+  readonly conversation: TeamConversation;
+  readonly onClose: () => void;
+}
+
+/** What the conversation is about: tags of the account to tick, or a new one. */
+export function TagsDialog({ conversation, onClose }: TagsDialogProps) {
+  return (
+    <Dialog
+      title="Tags of this conversation"
+      size="xs"
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button tone="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <TagChoices conversation={conversation} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import ClockIcon from 'lucide-react/icons/calendar-clock';
+import { Suspense, lazy, useState } from 'react';
+import type { AccountScheduled } from 'shared-contracts/domain/scheduled';
+import { Box, EmptyState, ErrorPanel, Flex, ListSkeleton, Text, usePageTitle } from 'shared-ui';
+import { LoadMore } from 'shared-ui/table';
+import { useAccountScheduled } from '../../data/scheduled.data.ts';
+import { DeleteScheduled } from './delete-scheduled.tsx';
+import { ScheduledCard } from './scheduled-card.tsx';
+
+const ScheduleDialog = lazy(() =>
+  import('../../components/schedule/schedule-dialog.tsx').then((module) => ({
+    default: module.ScheduleDialog,
+  })),
+);
+
+/** /conversations/scheduled: every text that waits in the account, soonest first, and those that were not sent. */
+export function ScheduledScreen() {
+  const scheduled = useAccountScheduled();
+  const [edited, setEdited] = useState<AccountScheduled>();
+  const [removed, setRemoved] = useState<AccountScheduled>();
+  const items = scheduled.data?.items ?? [];
+  const closeEditor = (): void => setEdited(undefined);
+  usePageTitle('Scheduled messages');
+
+  if (scheduled.isPending) {
+    return <ListSkeleton rows={6} label="Loading scheduled messages" />;
+  }
+  if (scheduled.isError && items.length === 0) {
+    return <ErrorPanel error={scheduled.error} onRetry={() => scheduled.refetch()} />;
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState title="Nothing is scheduled" icon={<ClockIcon size={20} />}>
+        Open a conversation, write a message and choose Schedule: it waits here until its time.
+      </EmptyState>
+    );
+  }
+
+  return (
+    <Box height="full" overflowY="auto" px={{ base: '4', md: '6' }} py="5">
+      <Flex direction="column" maxW="3xl" mx="auto">
+        <Text color="fg.muted" textStyle="sm" pb="4">
+          Texts that wait for their time, soonest first, and those that were not sent.
+        </Text>
+        <Flex as="ul" direction="column" gap="3" listStyleType="none" aria-label="Scheduled messages">
+          {items.map((item) => (
+            <ScheduledCard
+              key={item.id}
+              item={item}
+              onEdit={() => setEdited(item)}
+              onDelete={() => setRemoved(item)}
+            />
+          ))}
+        </Flex>
+        <LoadMore things="scheduled messages" query={scheduled} />
+      </Flex>
+      {edited ? (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            contact={edited.contact}
+            body={edited.body}
+            mediaLinks={edited.mediaLinks}
+            scheduled={edited}
+            onClose={closeEditor}
+            onScheduled={closeEditor}
+          />
+        </Suspense>
+      ) : null}
+      {removed ? <DeleteScheduled item={removed} onClose={() => setRemoved(undefined)} /> : null}
+    </Box>
+  );
+}
