@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 const config: Configuration = remoteConfig({
   name: 'mfe-campaigns',
   root: import.meta.dirname,
-  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
+  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts', './palette': './src/palette.ts' },
   pages: ['dashboard', 'waves', 'templates'],
   drawers: ['waves', 'templates'],
 });

@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const remote: Configuration = remoteConfig({
   name: 'mfe-rewards',
   root,
-  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
+  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts', './palette': './src/palette.ts' },
   pages: ['rewards'],
   drawers: ['rewards'],
 });

@@ -151,6 +151,7 @@ export function anOrganization(changes: Partial<OrganizationInfo> = {}): Organiz
     size: '11-50',
     timeZone: 'America/New_York',
     logoCdnUrl: null,
+    defaultContactName: null,
     version: 1,
     lastChanges: [{ field: 'companyName', changedBy: 'Dana Reyes', changedAt: since }],
     ...changes,

@@ -9,6 +9,7 @@ import { timeZones } from '../../components/time-zones.ts';
 import { useVersionedForm } from '../../components/use-versioned-form.ts';
 import { useAccount, useSaveAccount } from '../../data/accounts.data.ts';
 import type { AccountSettings } from '../../data/accounts.data.ts';
+import { useOrganization } from '../../data/organization.data.ts';
 
 const labels = {
   name: 'Name',
@@ -39,6 +40,7 @@ const formOf = ({ id, version, name, location, timeZone, textLink, ...account }:
 /** Name, place, clock, link, name of contacts and forwarding of an account; its phone is shown (features AD-03). */
 export function AccountForm({ account }: { readonly account: AccountSettings }) {
   const { refetch } = useAccount(account.id);
+  const inheritedName = useOrganization().data?.defaultContactName;
   const saved = formOf(account);
   const form = useForm<Values>({
     defaultValues: saved.values,
@@ -116,9 +118,11 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             />
             <TextField
               label={labels.defaultContactName}
-              hint="What {contact.name} and {contact.first_name} say in texts to contacts without a name."
+              hint={`What {contact.name} and {contact.first_name} say in texts to contacts without a name.${
+                inheritedName ? ` Left empty, they say ${inheritedName}, which General settings name.` : ''
+              }`}
               autoComplete="off"
-              placeholder="neighbor"
+              placeholder={inheritedName ?? 'neighbor'}
               error={errors.defaultContactName?.message}
               {...register('defaultContactName')}
             />

@@ -1,10 +1,15 @@
 import { getNumberPool } from 'shared-contracts/api/accounts';
 import { deleteAccount } from 'shared-contracts/api/accounts/deletion';
 import { getAccountSettings, updateAccount } from 'shared-contracts/api/accounts/settings';
+import { getOrganization } from 'shared-contracts/api/organizations/information';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
-import { expect, test } from 'vitest';
-import { anAccountOfOurs } from '../../testing/samples.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { anAccountOfOurs, anOrganization } from '../../testing/samples.ts';
 import { AccountScreen } from './account.screen.tsx';
+
+beforeEach(() => {
+  mockApi(getOrganization, answers(anOrganization()));
+});
 
 const open = () => renderScreen(<AccountScreen />, { at: '/accounts/12', route: '/accounts/:accountId?' });
 
@@ -73,6 +78,17 @@ test('[AD-03] a forwarding number is shown in its mask and saved as it is typed'
 
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Account information saved.' }]));
   expect(askedOf(updateAccount)).toMatchObject([{ callForwardingNumber: '+1 (212) 555 - 0178' }]);
+});
+
+test('[AD-03] an account without a default contact name says that of the organization', async () => {
+  mockApi(getAccountSettings, answers(anAccountOfOurs()));
+  mockApi(getNumberPool, answers(numbers(0)));
+  mockApi(getOrganization, answers(anOrganization({ defaultContactName: 'friend' })));
+  open();
+  const name = await screen.findByRole('textbox', { name: 'Default contact name' });
+
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Left empty, they say friend/));
+  expect(name).toHaveValue('');
 });
 
 test('[AD-03] an account without a number forwards no calls; its payment information has the card', async () => {

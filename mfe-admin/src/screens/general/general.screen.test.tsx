@@ -113,6 +113,23 @@ test('[AD-02] the organization is changed, and who changed it last is shown', as
   expect(askedOf(updateOrganization)).toEqual([{ companyName: 'Harbor & Co', version: 1 }]);
 });
 
+test('[AD-02] the default contact name of every account is chosen, and braces in it are refused', async () => {
+  mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
+  mockApi(updateOrganization, answers(anOrganization({ defaultContactName: 'neighbor', version: 2 })));
+  const { user, notices } = renderScreen(<GeneralScreen />);
+  const form = await organizationForm();
+  const name = form.getByRole('textbox', { name: 'Default contact name' });
+  await user.type(name, '|');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Leave out { } and |.')).toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'neighbor');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Organization information saved.' }]));
+  expect(askedOf(updateOrganization)).toEqual([{ defaultContactName: 'neighbor', version: 1 }]);
+});
+
 test('[AD-02] what somebody else saved meanwhile is offered next to what was typed, and nothing is lost', async () => {
   mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
   mockApi(

@@ -16,6 +16,7 @@ const labels = {
   industry: 'Industry',
   size: 'People',
   timeZone: 'Time zone',
+  defaultContactName: 'Default contact name',
 } as const;
 type Field = keyof typeof labels;
 type Values = Record<Field, string>;
@@ -30,10 +31,11 @@ const formOf = (info: OrganizationInfo) => ({
     industry: info.industry ?? '',
     size: info.size ?? '',
     timeZone: info.timeZone,
+    defaultContactName: info.defaultContactName ?? '',
   },
 });
 
-/** Who the organization is: name, website, industry, size and time zone (features AD-02). */
+/** Who the organization is: name, website, industry, size, time zone and name of contacts (features AD-02). */
 export function OrganizationForm({ organization }: { readonly organization: OrganizationInfo }) {
   const { refetch } = useOrganization();
   const saved = formOf(organization);
@@ -113,6 +115,14 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
                 </option>
               ))}
             </SelectField>
+            <TextField
+              label={labels.defaultContactName}
+              hint="What {contact.name} and {contact.first_name} say of contacts without a name, in accounts that have not chosen their own."
+              autoComplete="off"
+              placeholder="neighbor"
+              error={errors.defaultContactName?.message}
+              {...register('defaultContactName')}
+            />
           </Grid>
           <Box>
             <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isDirty}>

@@ -1,15 +1,18 @@
 import { useState, useSyncExternalStore } from 'react';
-import { RadioChoices } from 'shared-ui';
+import { Checkbox, RadioChoices, useMe } from 'shared-ui';
 import { chooseDensity, densityChoice } from 'shared-ui/density';
 import type { DensityChoice } from 'shared-ui/density';
+import { areShortcutsOn, turnShortcuts } from 'shared-ui/keyboard/shortcut-choice';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { chooseTheme, onThemeChoice, themeChoice } from 'shared-ui/theme';
 import type { ThemeChoice } from 'shared-ui/theme';
 
-/** Light or dark, and how high rows are. Kept per browser: it is the screen that is bright or dark, large or small. */
+/** Light or dark, how high rows are, and whether single keys do something. Kept per browser: it is the screen that is bright or dark, large or small. */
 export function AppearanceSection() {
   const theme = useSyncExternalStore(onThemeChoice, themeChoice);
   const [density, setDensity] = useState(densityChoice);
+  const { id: userId } = useMe();
+  const [hasKeys, setHasKeys] = useState(() => areShortcutsOn(userId));
 
   return (
     <FormSection title="Appearance" hint="Kept in this browser.">
@@ -33,7 +36,16 @@ export function AppearanceSection() {
         options={[
           { value: 'comfortable', label: 'Comfortable' },
           { value: 'compact', label: 'Compact: more rows of tables and lists at a time' },
+          { value: 'spacious', label: 'Spacious: higher rows of lists, with more of each text' },
         ]}
+      />
+      <Checkbox
+        label="Keyboard shortcuts of a single key, such as J for the next conversation"
+        checked={hasKeys}
+        onChange={(event) => {
+          turnShortcuts(userId, event.currentTarget.checked);
+          setHasKeys(event.currentTarget.checked);
+        }}
       />
     </FormSection>
   );

@@ -106,8 +106,11 @@ export function useDeleteWave(waveId: number, onDeleted: () => void) {
   return { isBusy: command.isPending, remove: () => command.mutate({ waveId }) };
 }
 
-/** Schedules a large wave by its number of recipients; what is wrong with the number is in `refusal`. */
-export function useConfirmWave(waveId: number, onConfirmed: () => void) {
+/** Schedules a large wave by its number of recipients; what is wrong with the number goes to the form. */
+export function useConfirmWave(
+  waveId: number,
+  { onConfirmed, onWrongNumber }: { onConfirmed: () => void; onWrongNumber: (message: string) => void },
+) {
   const askAgain = useAskAgain(waveId);
   const command = useCommand(confirmWave, {
     onDone: () => {
@@ -115,12 +118,18 @@ export function useConfirmWave(waveId: number, onConfirmed: () => void) {
 
       return askAgain();
     },
-    onRefused: (error: CallError) => error.code === 'wave_number_wrong',
+    onRefused: ({ code, message }: CallError) => {
+      if (code !== 'wave_number_wrong') {
+        return false;
+      }
+      onWrongNumber(message);
+
+      return true;
+    },
   });
 
   return {
     isBusy: command.isPending,
-    refusal: command.error?.code === 'wave_number_wrong' ? command.error.message : undefined,
     confirm: (numberOfMessages: number) => command.mutate({ waveId, numberOfMessages }),
   };
 }

@@ -11,7 +11,7 @@ const RowLink = chakra(RouterLink, {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
-    gap: '1.5',
+    gap: '0.5', // so that a compact row holds three lines
     px: '4',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import type { CallError } from 'shared-contracts/client';
 import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import type { Template } from 'shared-contracts/domain/template';
 import { Box, Flex, Grid, sentenceFor, Text, TextField, useNavigate } from 'shared-ui';
+import { applyFieldErrors, useForm } from 'shared-ui/forms';
 import { MessageEditor } from 'shared-ui/messaging/editor/message-editor';
 import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
@@ -28,17 +28,13 @@ interface TemplateFormProps {
   readonly draftKey: string;
 }
 
-interface Problems {
-  readonly name?: string | undefined;
-  readonly content?: string | undefined;
-}
-
-function problemsOf({ name, content, media }: TemplateValues): Problems {
-  return {
-    name: name.trim() === '' ? 'Your template must have a name!' : undefined,
-    content: content.trim() === '' && media.length === 0 ? sentenceFor('template_empty') : undefined,
-  };
-}
+const rules = {
+  name: { validate: (name: string) => name.trim() !== '' || 'Your template must have a name!' },
+  content: {
+    validate: (content: string, { media }: TemplateValues) =>
+      content.trim() !== '' || media.length > 0 || sentenceFor('template_empty'),
+  },
+};
 
 /** A template: its name and text on one side, how it looks on a phone on the other (features CA-10). */
 export function TemplateForm({
@@ -53,7 +49,11 @@ export function TemplateForm({
   const draft = useTemplateDraft(draftKey, base);
   const { values } = draft;
   const preview = useMessagePreview(values.content);
-  const [problems, setProblems] = useState<Problems>({});
+  // What stands in the draft stands in the form, also where it came from another tab or from somebody who saved.
+  const form = useForm<TemplateValues>({ values, resetOptions: { keepErrors: true, keepIsSubmitted: true } });
+  form.register('content', rules.content);
+  const name = form.register('name', rules.name);
+  const { errors } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   /** Counts what took the place of the whole text, so that the editor begins anew. */
@@ -73,17 +73,17 @@ export function TemplateForm({
     },
     onRefused(error) {
       setIsAsked(false);
-      setProblems(problemsIn(error));
+      if (error.code === 'template_empty') {
+        form.setError('content', { type: 'server', message: error.message });
+      }
 
-      return error.fields['name'] !== undefined || ['template_empty', 'conflict'].includes(error.code);
+      return applyFieldErrors(form, error) || ['template_empty', 'conflict'].includes(error.code);
     },
   });
   const store = () => save({ ...values, name: values.name.trim() }, draft.version);
 
   function submit(): void {
-    const wrong = problemsOf(values);
-    setProblems(wrong);
-    if (wrong.name || wrong.content || isUploading) {
+    if (isUploading) {
       return;
     }
     if (placeholdersIn(values.content).length > 0) {
@@ -95,7 +95,7 @@ export function TemplateForm({
 
   function startOver(): void {
     draft.clear();
-    setProblems({});
+    form.clearErrors();
     setRound(round + 1);
   }
 
@@ -116,7 +116,7 @@ export function TemplateForm({
         <TemplateActions
           template={template}
           isBusy={isBusy || isUploading}
-          onSave={submit}
+          onSave={() => void form.handleSubmit(submit)()}
           {...(draft.isEdited ? { onDiscard: startOver } : {})}
         />
       </Flex>
@@ -134,11 +134,11 @@ export function TemplateForm({
             label="Name"
             isRequired
             maxLength={100}
-            value={values.name}
-            error={problems.name}
+            error={errors.name?.message}
+            {...name}
             onChange={(event) => {
-              setProblems({ ...problems, name: undefined });
               draft.change({ name: event.currentTarget.value });
+              void name.onChange(event);
             }}
           />
           <Box>
@@ -150,7 +150,10 @@ export function TemplateForm({
               label="Text of the template"
               placeholder="Hi {contact.first_name|there}, …"
               body={values.content}
-              onBody={(content) => draft.change({ content })}
+              onBody={(content) => {
+                form.clearErrors('content');
+                draft.change({ content });
+              }}
               media={values.media}
               onMedia={(media) => {
                 if (media.join(' ') !== values.media.join(' ')) {
@@ -162,9 +165,9 @@ export function TemplateForm({
               whenSent="stay"
               rendered={preview.text}
             />
-            {problems.content ? (
+            {errors.content ? (
               <Text role="alert" textStyle="sm" color="fg.error" pt="2">
-                {problems.content}
+                {errors.content.message}
               </Text>
             ) : null}
             <Text textStyle="sm" color="fg.muted" pt="2">
@@ -184,8 +187,4 @@ export function TemplateForm({
       ) : null}
     </Flex>
   );
-}
-
-function problemsIn({ code, fields, message }: CallError): Problems {
-  return { name: fields['name'], content: code === 'template_empty' ? message : undefined };
 }

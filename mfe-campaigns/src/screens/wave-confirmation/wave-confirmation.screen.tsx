@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { Wave } from 'shared-contracts/domain/wave';
@@ -18,6 +17,7 @@ import {
   usePageTitle,
   useParams,
 } from 'shared-ui';
+import { Form, useForm } from 'shared-ui/forms';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useEstimate } from '../../data/waves/preview.data.ts';
@@ -65,24 +65,18 @@ interface QuestionProps {
   readonly totalCost: number;
 }
 
+/** The number that was typed, with or without separators; NaN where there is none. */
+const numberIn = (typed: string): number => Number(typed.replaceAll(/[\s,.]/g, '') || Number.NaN);
+
 function Question({ wave, recipients, totalCost }: QuestionProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: { number: '' } });
   const page = addresses.wave.href({ waveId: wave.id });
-  const { isBusy, refusal, confirm } = useConfirmWave(wave.id, () => void navigate(page));
+  const { isBusy, confirm } = useConfirmWave(wave.id, {
+    onConfirmed: () => void navigate(page),
+    onWrongNumber: (message) => form.setError('number', { type: 'server', message }, { shouldFocus: true }),
+  });
   const isNow = wave.jobDescription.scheduleWhen === 'now';
-
-  function send(): void {
-    const number = Number(typed.replaceAll(/[\s,.]/g, ''));
-    if (typed.trim() === '' || number !== recipients) {
-      setProblem(`Type ${exactCount(recipients)}, the number of recipients.`);
-
-      return;
-    }
-    setProblem(undefined);
-    confirm(number);
-  }
 
   return (
     <Box px={{ base: '4', md: '6' }} py="8" maxW="2xl">
@@ -100,13 +94,7 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
           <Fact label="Recipients" value={exactCount(recipients)} />
           <Fact label="Cost" value={displayCents(totalCost)} />
         </Flex>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
+        <Form form={form} isBusy={isBusy} onSubmit={({ number }) => confirm(numberIn(number))}>
           <Stack gap="5">
             <Box maxW="xs">
               <TextField
@@ -114,9 +102,12 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
                 isRequired
                 inputMode="numeric"
                 autoComplete="off"
-                value={typed}
-                error={problem ?? refusal}
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                error={form.formState.errors.number?.message}
+                {...form.register('number', {
+                  validate: (typed) =>
+                    numberIn(typed) === recipients ||
+                    `Type ${exactCount(recipients)}, the number of recipients.`,
+                })}
               />
             </Box>
             <Flex gap="3" wrap="wrap">
@@ -128,7 +119,7 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
               </Button>
             </Flex>
           </Stack>
-        </form>
+        </Form>
         <Text textStyle="sm" color="fg.muted">
           Nothing is sent before that. The wave waits until you come back.
         </Text>

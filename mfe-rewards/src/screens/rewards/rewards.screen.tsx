@@ -1,6 +1,6 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { Box, useCaller, useNavigate, usePageTitle, useParams, useSurroundings } from 'shared-ui';
+import { Box, useCaller, useNavigate, usePageTitle, useParams } from 'shared-ui';
 import { AnalyticsCard } from './analytics/analytics-card.tsx';
 import { ParticipantsCard } from './participants-card.tsx';
 
@@ -16,10 +16,7 @@ export function RewardsScreen() {
   const { dialog } = useParams();
   const { accountId } = useCaller();
   const navigate = useNavigate();
-  const { bus } = useSurroundings();
   usePageTitle('Rewards');
-  // On a narrow screen the drawer would cover the page at this address; the page comes first, programs one step back.
-  useEffect(() => bus.emit('drawer.open', { open: false }), [bus]);
 
   return (
     <>
