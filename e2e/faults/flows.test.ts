@@ -3,7 +3,7 @@ import { createFlow, getFlow, listAvailableLists } from 'shared-contracts/api/fl
 import { getImport, uploadContacts } from 'shared-contracts/api/imports';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { afterEach, expect, test } from 'vitest';
-import { daytimePhone } from '../fixtures/daytime.ts';
+import { firstDaytimeNumber } from '../fixtures/daytime.ts';
 import { crashDatabase } from './database-server.ts';
 import { eventually, newProduct } from './processes.ts';
 import type { Product } from './processes.ts';
@@ -30,7 +30,7 @@ async function place(): Promise<Product> {
 
 /** Numbers of one place that has day, one after the other. */
 function phonesInDaylight(): string[] {
-  const first = Number(daytimePhone().slice(1, 6)) * 1_000_000;
+  const first = firstDaytimeNumber();
 
   return Array.from({ length: people }, (_, index) => `+${first + index}`);
 }

@@ -10,10 +10,13 @@ import { CallError, createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import type { ContactBrief } from 'shared-contracts/domain/contact';
 import type { Message } from 'shared-contracts/domain/message';
+import { demoPassword, people } from '../fixtures/people.ts';
 
 /** A member of staff who keeps trying, as a browser with a Retry button does. */
 export interface Staff {
   readonly client: Client;
+  /** The bearer of their session. */
+  readonly token: string;
   readonly accountId: number;
   /** The number of the account. */
   readonly number: string;
@@ -46,22 +49,26 @@ async function insistently<Result>(call: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Signs the demo owner in. */
-export async function signIn(apiUrl: string): Promise<Staff> {
-  const signedIn = await createClient({ baseUrl: apiUrl }).call(login, {
-    email: 'owner@harbor.test',
-    password: 'harbor demo 2026',
-  });
-  const client = createClient({ baseUrl: apiUrl, token: () => signedIn.token });
+/** Signs a person of the demo in, the owner unless another one is named. */
+export async function signIn(apiUrl: string, email: string = people.owner): Promise<Staff> {
+  const { token } = await createClient({ baseUrl: apiUrl }).call(login, { email, password: demoPassword });
+
+  return staffAt(apiUrl, token);
+}
+
+/** Takes a session to an API process. */
+export async function staffAt(apiUrl: string, token: string): Promise<Staff> {
+  const client = createClient({ baseUrl: apiUrl, token: () => token });
   const { organization } = await client.call(getMe, {});
   const [account] = organization.accounts;
   if (!account?.phone) {
-    throw new Error('The demo owner has no account with a number.');
+    throw new Error('This person has no account with a number.');
   }
   const { id: accountId, phone: number } = account;
 
   return {
     client,
+    token,
     accountId,
     number,
     async contacts(count) {

@@ -4,7 +4,7 @@ import { confirmWave, createWave, getWaveStatus } from 'shared-contracts/api/wav
 import type { LedgerEntry } from 'shared-contracts/api/carriers/simulator';
 import type { WaveFigures } from 'shared-contracts/domain/wave';
 import { expect } from 'vitest';
-import { daytimePhone } from '../fixtures/daytime.ts';
+import { firstDaytimeNumber } from '../fixtures/daytime.ts';
 import { eventually } from './processes.ts';
 import type { Staff } from './staff.ts';
 
@@ -26,7 +26,7 @@ export interface RunningWave {
 /** Sends a wave to so many new contacts, whose places have day. */
 export async function startWave({ client, accountId, ledger }: Staff, count: number): Promise<RunningWave> {
   // One number after the other, all of one place.
-  const first = Number(daytimePhone().slice(1, 6)) * 1_000_000;
+  const first = firstDaytimeNumber();
   const phones = Array.from({ length: count }, (_, index) => `+${first + index}`);
   const { id: listId } = await client.call(createList, { accountId, name: 'Everybody' });
   const file = new File([`phone\n${phones.join('\n')}\n`], 'people.csv', { type: 'text/csv' });

@@ -49,6 +49,15 @@ export class HandsetPage {
     await expect(this.body).toHaveValue('');
   }
 
+  /** Calls the chosen business, or hangs up; what became of the call stands below the text. */
+  async press(button: 'Call' | 'Hang up'): Promise<void> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  get notice(): Locator {
+    return this.page.locator('.phone').getByRole('status');
+  }
+
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.getByLabel('Add pictures').setInputFiles(file);
     await expect(this.page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible();

@@ -30,6 +30,17 @@ export class InboxPage {
     return this.page.getByRole('group', { name: 'Filter' }).getByRole('button', { name, exact: true });
   }
 
+  /** What can be done with the conversations that are chosen. */
+  get selected(): Locator {
+    return this.page.getByRole('region', { name: 'Selected conversations' });
+  }
+
+  /** Opens the menu of views, the standard ones and the saved ones. */
+  async openViews(): Promise<void> {
+    await this.page.getByRole('button', { name: /^View/ }).click();
+    await expect(this.page.getByRole('menu')).toBeFocused();
+  }
+
   /** Narrows the list to what the search finds. */
   async find(text: string): Promise<void> {
     await this.search.fill(text);

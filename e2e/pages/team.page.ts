@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** What the team does with a conversation, below its head. */
+/** What the team does with a conversation, in its header line and its menu. */
 export class TeamPage {
   readonly page: Page;
-  readonly bar: Locator;
   readonly assignee: Locator;
-  readonly noteButton: Locator;
+  readonly menu: Locator;
+  /** Colleagues who look at the conversation or type in it. */
+  readonly presence: Locator;
+  /** What is known of the contact, next to the thread on a wide screen. */
+  readonly panel: Locator;
   readonly noteBox: Locator;
   readonly saveNote: Locator;
   /** Every internal note that is in the thread. */
@@ -14,9 +17,10 @@ export class TeamPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.bar = page.getByRole('region', { name: 'Team' });
-    this.assignee = this.bar.getByRole('button', { name: /^Assigned to:/ });
-    this.noteButton = this.bar.getByRole('button', { name: 'Note', exact: true });
+    this.assignee = page.getByRole('button', { name: /^Assigned to:/ });
+    this.menu = page.getByRole('button', { name: 'More actions' });
+    this.presence = page.getByRole('status', { name: 'Colleagues here' });
+    this.panel = page.getByRole('region', { name: 'Contact details' });
     this.noteBox = page.getByRole('textbox', { name: /^Internal note about/ });
     this.saveNote = page.getByRole('button', { name: 'Save note' });
     this.notes = page.getByRole('log').getByRole('note');
@@ -30,22 +34,24 @@ export class TeamPage {
 
   async writeNote(text: string): Promise<void> {
     if (!(await this.noteBox.isVisible())) {
-      await this.noteButton.click();
+      await this.choose('Write a note');
     }
     await this.noteBox.fill(text);
     await this.saveNote.click();
-    await expect(this.noteBox).toHaveValue('');
+    await expect(this.noteBox).toBeHidden();
   }
 
-  /** A button of the bar: Snooze, Tags, Note. */
-  button(name: string): Locator {
-    return this.bar.getByRole('button', { name, exact: true });
+  /** An entry of the conversation's menu: Snooze, Tags, Write a note, Opt out. */
+  async choose(name: string): Promise<void> {
+    await this.menu.click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
-  /** Opens a dialog of the team's tools. */
-  async openTool(name: 'Quick replies' | 'Edit tags' | 'Keyboard shortcuts'): Promise<Locator> {
-    await this.button('Team tools').click();
-    await this.page.getByRole('menuitem', { name }).click();
+  /** Opens a dialog of the conversation's menu. */
+  async openTool(
+    name: 'Snooze' | 'Change snooze' | 'Tags' | 'Quick replies' | 'Edit tags' | 'Keyboard shortcuts',
+  ): Promise<Locator> {
+    await this.choose(name);
     const dialog = this.page.getByRole('dialog');
     await expect(dialog).toBeVisible();
 

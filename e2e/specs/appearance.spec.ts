@@ -1,4 +1,4 @@
-import { drawerRowHeight } from 'shared-contracts/drawers';
+import { drawerRowHeights } from 'shared-contracts/drawer-row-size';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';
@@ -20,7 +20,7 @@ test('[AD-14][SH-11] a theme that is chosen in the profile is the one of the pro
   await expect(choice('Light')).toBeChecked();
 });
 
-test('[AD-14][SH-13] rows are compact where a person chose so, also after a reload', async ({
+test('[AD-14][SH-13] rows are compact or spacious where a person chose so, also after a reload', async ({
   staffPage,
   customer,
 }) => {
@@ -37,7 +37,7 @@ test('[AD-14][SH-13] rows are compact where a person chose so, also after a relo
   expect((await contact.boundingBox())?.height).toBe(44);
   const list = contacts.lists.getByRole('listitem').first();
   await expect(list).toBeVisible();
-  expect((await list.boundingBox())?.height).toBe(drawerRowHeight - 24);
+  expect((await list.boundingBox())?.height).toBe(drawerRowHeights.compact);
 
   await customer.textIn('Hello there. '.repeat(20));
   for (const size of screenSizes) {
@@ -45,8 +45,20 @@ test('[AD-14][SH-13] rows are compact where a person chose so, also after a relo
     await staffPage.goto('/conversations');
     const conversation = new InboxPage(staffPage).row(customer.name);
     await expect(conversation).toBeVisible();
-    expect((await conversation.boundingBox())?.height).toBe(drawerRowHeight - 24);
+    expect((await conversation.boundingBox())?.height).toBe(drawerRowHeights.compact);
   }
   await profile.open();
   await expect(compact).toBeChecked();
+
+  await profile
+    .section('Appearance')
+    .getByRole('radio', { name: /^Spacious/ })
+    .check();
+  const conversation = new InboxPage(staffPage).row(customer.name);
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await staffPage.goto('/conversations');
+    await expect(conversation).toBeVisible();
+    expect((await conversation.boundingBox())?.height).toBe(drawerRowHeights.spacious);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawerRowHeight } from 'shared-contracts/drawers';
+import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
 import { screenSizes } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';

@@ -1,22 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { demoPassword, people } from '../fixtures/people.ts';
+import { tabTo } from '../fixtures/tab-to.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
-
-const mostStops = 40;
-
-/** Presses Tab until the focus is there, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The focus did not get there in ${mostStops} stops.`);
-}
 
 test('[IN-01][IN-03][SH-01] signs in, opens, answers and closes a conversation by keyboard alone', async ({
   page,

@@ -19,7 +19,7 @@ test('[IN-02] a note calls a colleague, stands in the thread for staff alone, an
   await conversation.open(customer.contactId);
   await agentConversation.open(customer.contactId);
 
-  await team.noteButton.click();
+  await team.choose('Write a note');
   await expect(conversation.send).toBeHidden();
   await team.noteBox.pressSequentially('Refund it, @jon');
   await expect(staffPage.getByRole('option', { name: 'Jonah Reyes', exact: true })).toBeVisible();
@@ -60,6 +60,7 @@ for (const viewport of screenSizes) {
     await expect(team.assignee).toContainText('Me');
     await team.writeNote('Only for us');
     await expect(team.note('Only for us')).toBeVisible();
+    await team.choose('Write a note');
     await team.noteBox.pressSequentially('@');
     await expect(staffPage.getByRole('listbox', { name: 'Colleagues' })).toBeVisible();
     await expectAccessible(staffPage, 'a note and its writing');

@@ -4,6 +4,7 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
+import { PalettePage } from '../pages/palette.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
 
 test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and found by it', async ({
@@ -18,12 +19,12 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   await new ConversationPage(agentPage).open(customer.contactId);
   const tag = unusedName();
 
-  await team.button('Tags').click();
+  await team.openTool('Tags');
   await staffPage.getByRole('textbox', { name: 'Find or create a tag' }).fill(tag);
   await staffPage.keyboard.press('Enter');
-  await expect(team.bar.getByText(tag)).toBeVisible();
-  await expect(agentTeam.bar.getByText(tag)).toBeVisible();
+  await expect(agentTeam.panel.getByText(tag)).toBeVisible();
   await staffPage.keyboard.press('Escape');
+  await expect(team.panel.getByText(tag)).toBeVisible();
 
   const inbox = new InboxPage(agentPage);
   await agentPage.getByRole('button', { name: 'Tag', exact: true }).click();
@@ -45,7 +46,7 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   }
   await dialog.getByRole('button', { name: `Delete ${tag}` }).click();
   await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(agentTeam.bar.getByText(tag)).toHaveCount(0);
+  await expect(agentTeam.panel.getByText(tag)).toHaveCount(0);
 });
 
 test('[IN-01] a snoozed conversation leaves the list, says until when, and is back when the customer texts', async ({
@@ -58,20 +59,21 @@ test('[IN-01] a snoozed conversation leaves the list, says until when, and is ba
   await new ConversationPage(staffPage).open(customer.contactId);
   await expect(inbox.row(customer.name)).toBeVisible();
 
-  await team.button('Snooze').click();
+  await team.openTool('Snooze');
   await staffPage.getByRole('button', { name: 'Tomorrow, 8:00 AM' }).click();
   // The menu says the same while it closes.
   const notices = staffPage.getByRole('region', { name: 'Notices' });
   await expect(notices.getByText(/^Snoozed until .* 8:00 AM P[SD]T\.$/)).toBeVisible();
   await expect(inbox.row(customer.name)).toHaveCount(0);
-  await expect(team.button('Snoozed')).toBeVisible();
+  await expect(staffPage.getByText('Snoozed', { exact: true }).first()).toBeVisible();
   await inbox.chip('Snoozed').click();
   await expect(inbox.row(customer.name)).toContainText('Snoozed until');
   await inbox.chip('Snoozed').click();
 
   await customer.textIn('Never mind, now is fine');
   await expect(inbox.row(customer.name)).toContainText('Never mind, now is fine');
-  await expect(team.button('Snooze')).toBeVisible();
+  await team.menu.click();
+  await expect(staffPage.getByRole('menuitem', { name: 'Snooze', exact: true })).toBeVisible();
 });
 
 test('[IN-08] quick replies are made, changed, typed by /shortcut with the keyboard, and deleted', async ({
@@ -120,7 +122,7 @@ test('[IN-01] who else is here and who types is seen while it is so', async ({
   await customer.textIn('Two of you at once?');
   const agentPage = await browserOf(people.agent);
   const [mine, theirs] = [new ConversationPage(staffPage), new ConversationPage(agentPage)];
-  const status = new TeamPage(staffPage).bar.getByRole('status');
+  const status = new TeamPage(staffPage).presence;
   await mine.open(customer.contactId);
   await theirs.open(customer.contactId);
   await expect(status).toHaveText('Jonah Reyes is here too');
@@ -145,7 +147,6 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
   await inbox.open();
 
   await inbox.find(word.toUpperCase());
-  await staffPage.getByRole('button', { name: 'Messages', exact: true }).click();
   const hit = staffPage.getByRole('navigation', { name: 'Message results' }).getByRole('link');
   await expect(hit).toHaveCount(1);
   await expect(hit.locator('mark')).toHaveText(word);
@@ -169,6 +170,9 @@ test('[IN-01] single keys assign, note and help, not while typing, and can be tu
   const team = new TeamPage(staffPage);
   await conversation.open(customer.contactId);
   await expect(team.assignee).toContainText('Unassigned');
+  // Keys come after the first view.
+  await expect(team.assignee).toHaveAttribute('aria-keyshortcuts', 'W');
+  await new PalettePage(staffPage).isReady();
   await conversation.composer.pressSequentially('a');
   await expect(conversation.composer).toHaveValue('a');
   await conversation.composer.fill('');
@@ -202,11 +206,11 @@ for (const viewport of screenSizes) {
     const team = new TeamPage(staffPage);
     const conversation = new ConversationPage(staffPage);
     await conversation.open(customer.contactId);
-    await team.button('Snooze').click();
+    await team.openTool('Snooze');
     await expect(staffPage.getByRole('button', { name: 'Snooze until then' })).toBeVisible();
     await expectAccessible(staffPage, 'snooze');
     await staffPage.keyboard.press('Escape');
-    await team.button('Tags').click();
+    await team.openTool('Tags');
     await expect(staffPage.getByRole('checkbox', { name: 'Catering' })).toBeVisible();
     await expectAccessible(staffPage, 'tags');
     await staffPage.keyboard.press('Escape');
@@ -223,7 +227,6 @@ for (const viewport of screenSizes) {
     }
     await new InboxPage(staffPage).open('/conversations');
     await new InboxPage(staffPage).find('everything');
-    await staffPage.getByRole('button', { name: 'Messages', exact: true }).click();
     await expect(staffPage.getByRole('navigation', { name: 'Message results' })).toBeVisible();
     await expectAccessible(staffPage, 'found messages');
   });

@@ -53,7 +53,6 @@ test('[IN-13] who is blocked is unblocked in the conversation', async ({ staffPa
   await staffPage.getByRole('button', { name: 'Unblock' }).click();
   await expect(conversation.composer).toBeVisible();
 
-  await staffPage.getByRole('button', { name: 'Contact details' }).click();
   await staffPage.getByRole('link', { name: 'Edit contact' }).click();
   await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
   await staffPage.getByRole('checkbox', { name: /^Blocked/ }).click();

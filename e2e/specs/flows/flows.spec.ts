@@ -1,5 +1,6 @@
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
+import { daytimePhone } from '../../fixtures/daytime.ts';
 import { newList, newListOf } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FlowPage } from '../../pages/flow.page.ts';
@@ -9,7 +10,7 @@ test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to the phone of a c
   staffPage,
   owner,
 }) => {
-  const { list, members } = await newListOf(owner, 1);
+  const { list, members } = await newListOf(owner, 1, daytimePhone);
   const [customer] = members;
   const flows = new FlowPage(staffPage);
   const frame = new FramePage(staffPage);
@@ -74,7 +75,7 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   staffPage,
   owner,
 }) => {
-  const { list, members } = await newListOf(owner, 2);
+  const { list, members } = await newListOf(owner, 2, daytimePhone);
   const [first, second] = members;
   const flows = new FlowPage(staffPage);
   const frame = new FramePage(staffPage);
@@ -227,7 +228,7 @@ test('[AU-08] the page of a contact names the flows they are in, and takes them 
   owner,
 }) => {
   const [list, other] = [await newList(owner), await newList(owner)];
-  const customer = await newCustomer(owner);
+  const customer = await newCustomer(owner, { phone: daytimePhone() });
   const flows = new FlowPage(staffPage);
   const name = unusedName();
   await flows.openNew();

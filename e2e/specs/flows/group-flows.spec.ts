@@ -3,6 +3,7 @@ import { createGroup, updateGroup } from 'shared-contracts/api/groups';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { listNamed } from '../../fixtures/audience.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
+import { daytimePhone } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FlowPage } from '../../pages/flow.page.ts';
 import { FramePage } from '../../pages/frame.page.ts';
@@ -38,7 +39,7 @@ test('[AU-04][AU-05] a flow of a group begins with a default list and answers in
   await expect(staffPage.getByText(`Group ${group.name}`).first()).toBeVisible();
 
   for (const account of accounts) {
-    const customer = await newCustomer(owner, { account });
+    const customer = await newCustomer(owner, { account, phone: daytimePhone() });
     const listId = await listNamed(owner, account.id, 'Default List');
     await owner.call(updateList, { listId, contactsToAdd: [customer.contactId] });
     await customer.textIn('join');

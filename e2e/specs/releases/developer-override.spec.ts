@@ -56,7 +56,7 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
   const dialog = staffPage.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
-  devServer.edit('src/screens/conversation/header/conversation-header.tsx', ["'Close'", "'Close for today'"]);
+  devServer.edit('src/screens/conversation/header/header-actions.tsx', ["'Close'", "'Close for today'"]);
   await expect(staffPage.getByText('Close for today')).toBeVisible(buildPatience);
   await expect(dialog).toBeVisible();
   expect(await staffPage.evaluate(() => 'wasHere' in window)).toBe(true);

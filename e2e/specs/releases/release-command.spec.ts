@@ -62,7 +62,7 @@ test('[PF-02] a published inbox goes to a share of the organizations, and to no 
   const wordAt = (id: number, percent: number) => (isIn(id, percent) ? word.after : word.before);
 
   team.change(
-    'mfe-inbox/src/screens/conversation/header/conversation-header.tsx',
+    'mfe-inbox/src/screens/conversation/header/header-actions.tsx',
     `'${word.before}'`,
     `'${word.after}'`,
   );
@@ -108,8 +108,9 @@ test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet
   await expect(conversation.action(word.before)).toBeVisible();
   await expect(conversation.composer).toHaveValue('half a sentence');
   // A part of the old release that nobody had opened yet: its files stay.
-  await conversation.action('Contact details').click();
-  await expect(staffPage.getByRole('dialog').getByText(customer.shownPhone).first()).toBeVisible();
+  await conversation.action('More actions').click();
+  await staffPage.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(staffPage.getByRole('dialog').getByText('Assign to me')).toBeVisible();
   await staffPage.keyboard.press('Escape');
 
   await notice.getByRole('button', { name: 'Reload' }).click();

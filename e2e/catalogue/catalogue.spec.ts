@@ -1,0 +1,106 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectLikeBefore, kept, renew } from './screenshots.ts';
+import { readStories } from './stories.ts';
+
+/** A desk, a phone, and the narrowest phone, where no screenshot is compared. */
+const sizes = [
+  { width: 1440, height: 600, isCompared: true },
+  { width: 390, height: 600, isCompared: true },
+  { width: 320, height: 600, isCompared: false },
+] as const;
+
+const themes = ['light', 'dark'] as const;
+
+/** A page of the catalogue holds the same thing many times, in its states. */
+const ofScreens = ['landmark-unique'];
+
+/** One page for all stories of a worker: each is loaded anew, its scripts from the cache. */
+const test = base.extend<object, { readonly stage: Page }>({
+  stage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens a story and waits until it stands there, with what it opens itself. */
+async function openStory(page: Page, id: string): Promise<void> {
+  await page.goto(`/iframe.html?id=${id}&viewMode=story`);
+  await page.waitForFunction(
+    () => {
+      const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+      const phase = ['currentRender', 'phase'].reduce<unknown>(
+        (node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined),
+        preview,
+      );
+
+      return phase === 'finished' || phase === 'errored';
+    },
+    undefined,
+    { polling: 20 },
+  );
+}
+
+/** Nothing makes the page wider than the screen. */
+const expectNoOverflow = (page: Page): Promise<void> =>
+  // Charts measure themselves a moment later.
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'wider than the screen',
+    )
+    .toBeLessThanOrEqual(0);
+
+const stories = readStories().map((story) => ({
+  ...story,
+  screenshots: story.tags.includes('without-screenshot')
+    ? []
+    : sizes
+        .filter(({ isCompared }) => isCompared)
+        .flatMap(({ width }) =>
+          themes.map((colorScheme) => ({ width, colorScheme, name: `${story.id}-${width}-${colorScheme}` })),
+        ),
+}));
+
+test('no screenshot is left of a story that is gone', ({}, { config }) => {
+  const names = stories.flatMap(({ screenshots }) => screenshots.map(({ name }) => `${name}.png`));
+
+  expect(config.updateSnapshots === 'all' ? [] : kept().filter((file) => !names.includes(file))).toEqual([]);
+});
+
+for (const { id, title, name, screenshots } of stories) {
+  test(`${title}: ${name}`, async ({ stage: page }, { config }) => {
+    const problems: string[] = [];
+    const onConsole = (message: { type(): string; text(): string }) =>
+      message.type() === 'error' ? problems.push(message.text()) : undefined;
+    const onError = (error: Error) => problems.push(String(error));
+    page.on('console', onConsole).on('pageerror', onError);
+    const isRenewing = config.updateSnapshots === 'all';
+    try {
+      await page.setViewportSize(sizes[0]);
+      await openStory(page, id);
+      // A comparison waits for parts that are on their way by itself.
+      if (isRenewing || screenshots.length === 0) {
+        await page.waitForLoadState('networkidle');
+      }
+      for (const { width, height } of sizes) {
+        await page.setViewportSize({ width, height });
+        for (const screenshot of screenshots.filter((one) => one.width === width)) {
+          await page.emulateMedia({ colorScheme: screenshot.colorScheme });
+          await (isRenewing ? renew : expectLikeBefore)(page, screenshot.name);
+        }
+        await page.emulateMedia({ colorScheme: null });
+        await expectNoOverflow(page);
+        await expectAccessible(page, id, { exceptRules: ofScreens });
+      }
+      expect(problems).toEqual([]);
+    } finally {
+      page.off('console', onConsole).off('pageerror', onError);
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from '../fixtures/chromium-flags.ts';
+import { freePorts } from '../fixtures/free-ports.ts';
+
+const chromium = process.env['CHROMIUM_PATH'];
+// Chosen once: the choice travels to the workers through the environment.
+process.env['CATALOGUE_PORT'] ??= String((await freePorts(1))[0]);
+const catalogueUrl = `http://127.0.0.1:${process.env['CATALOGUE_PORT']}`;
+
+/** What would draw letters differently from machine to machine. */
+const sameLetters = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--force-color-profile=srgb',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/catalogue',
+  fullyParallel: true,
+  // `pnpm catalogue renew` says 'all'.
+  updateSnapshots: 'none',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // For faults, not measures.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    baseURL: catalogueUrl,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      args: [...chromiumFlags, ...sameLetters],
+      ...(chromium ? { executablePath: chromium } : {}),
+    },
+  },
+  webServer: {
+    command: 'node serve.ts',
+    url: `${catalogueUrl}/index.json`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});

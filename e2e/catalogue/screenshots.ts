@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { differenceOf } from './difference.ts';
+
+const folder = join(import.meta.dirname, 'screenshots');
+const fileOf = (name: string): string => join(folder, `${name}.png`);
+
+/** For faults: parts that come later are there by then. */
+const patience = { timeout: 10_000, intervals: [100, 250, 500] };
+
+/** The screenshots that are committed. */
+export const kept = (): string[] => readdirSync(folder);
+
+/** The page as it is now, standing still; boxes to tick look as the browser likes, so only their place is kept. */
+const take = (page: Page): Promise<Buffer> =>
+  page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    style: 'progress:not([value]) { visibility: hidden }',
+    mask: [page.locator('input:is([type=checkbox], [type=radio])')],
+  });
+
+/** The page looks as in the screenshot that is committed. */
+export async function expectLikeBefore(page: Page, name: string): Promise<void> {
+  const before = fileOf(name);
+  expect(existsSync(before), `${name} has a screenshot: pnpm catalogue renew`).toBe(true);
+  const actual = test.info().outputPath(`${name}.png`);
+  await expect(async () => {
+    const now = await take(page);
+    const difference = await differenceOf(before, now);
+    if (difference) {
+      await writeFile(actual, now);
+    }
+    expect(difference, `${name} looks as before; what it looks like now: ${actual}`).toBeUndefined();
+  }).toPass(patience);
+}
+
+/** Takes the screenshot that later ones are compared with, in as few colours as it needs. */
+export async function renew(page: Page, name: string): Promise<void> {
+  let now = await take(page);
+  for (let before: Buffer | undefined; !before?.equals(now);) {
+    before = now;
+    now = await take(page);
+  }
+  mkdirSync(folder, { recursive: true });
+  const file = fileOf(name);
+  for (const colours of [16, 64, 256]) {
+    await sharp(now).png({ palette: true, colours, dither: 0, effort: 10 }).toFile(file);
+    if (!(await differenceOf(file, now))) {
+      return;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { newCustomer, unusedName } from '../fixtures/customer.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+
+test('[IN-01] a view is saved for everyone, used by a colleague, renamed, and deleted with an undo', async ({
+  staffPage,
+  browserOf,
+}) => {
+  const name = unusedName();
+  const inbox = new InboxPage(staffPage);
+  await inbox.open();
+  await inbox.chip('Snoozed').click();
+  await inbox.chip('Mine').click();
+
+  await inbox.openViews();
+  await staffPage.getByRole('menuitem', { name: 'Save this view…' }).click();
+  const dialog = staffPage.getByRole('dialog', { name: 'Save this view' });
+  await expect(dialog.getByText('Shows: Mine, Snoozed.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await dialog.getByText('Everyone on this account').click();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(staffPage.getByText('View saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const colleague = new InboxPage(await browserOf(people.agent));
+  await colleague.open();
+  await colleague.openViews();
+  await colleague.page.getByRole('menuitem', { name: new RegExp(`^${name} `) }).click();
+  await expect(colleague.page.getByRole('button', { name: `View: ${name}` })).toBeVisible();
+
+  await inbox.openViews();
+  await staffPage.getByRole('menuitem', { name: 'Manage saved views…' }).click();
+  const manage = staffPage.getByRole('dialog', { name: 'Saved views' });
+  await manage.getByRole('button', { name: `Rename ${name}` }).click();
+  await manage.getByRole('textbox', { name: 'Name' }).fill(`${name} renamed`);
+  await manage.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await manage.getByRole('button', { name: `Delete ${name} renamed` }).click();
+  await expect(manage.getByText(`${name} renamed`)).toBeHidden();
+  await manage.getByRole('button', { name: 'Close' }).last().click();
+  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await inbox.openViews();
+  await expect(staffPage.getByRole('menuitem', { name: new RegExp(`^${name} renamed`) })).toBeVisible();
+});
+
+test('[SH-13] a search shows people and messages, and the keyboard goes through both', async ({
+  staffPage,
+  owner,
+}) => {
+  const word = `quince${Date.now()}`;
+  const named = await newCustomer(owner, { name: `${word} Ltd` });
+  const writer = await newCustomer(owner, { name: unusedName() });
+  await named.textIn('Hello');
+  await writer.textIn(`Do you have ${word}?`);
+  const inbox = new InboxPage(staffPage);
+  await inbox.open();
+  await inbox.find(word);
+
+  const [found, messages] = ['People', 'Messages'].map((name) =>
+    staffPage.getByRole('region', { name, exact: true }),
+  );
+  await expect(found?.getByRole('option') ?? inbox.list).toHaveCount(1);
+  const hit = messages?.getByRole('link') ?? inbox.list;
+  await expect(hit).toContainText(writer.name);
+  await inbox.list.focus();
+  await staffPage.keyboard.press('ArrowDown');
+  await expect(hit).toBeFocused();
+  await staffPage.keyboard.press('ArrowUp');
+  await expect(inbox.list).toBeFocused();
+});
+
+for (const viewport of screenSizes) {
+  test(`[IN-07] everything scheduled is listed, changed and deleted at ${viewport.width} px`, async ({
+    staffPage,
+    customer,
+  }) => {
+    await staffPage.setViewportSize(viewport);
+    const conversation = new ConversationPage(staffPage);
+    await conversation.open(customer.contactId);
+    await conversation.composer.fill('See you at the tasting');
+    const dialog = await conversation.schedule();
+    await dialog.getByLabel('Time', { exact: true }).fill('12:15');
+    await expect(dialog.getByText(/^Goes out on /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(conversation.composer).toHaveValue('');
+
+    await staffPage.goto('/conversations/scheduled');
+    const card = staffPage.getByRole('listitem').filter({ hasText: customer.name });
+    await expect(card).toContainText('12:15 PM');
+    await expectAccessible(staffPage, 'scheduled messages');
+    await card.getByRole('button', { name: /^Edit the message/ }).click();
+    const editor = staffPage.getByRole('dialog', { name: /^Edit the scheduled message/ });
+    await editor.getByRole('textbox', { name: 'Message' }).fill('See you at the party');
+    await editor.getByLabel('Time', { exact: true }).fill('13:30');
+    await expect(editor.getByText(/1:30 PM/)).toBeVisible();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(card).toContainText('See you at the party');
+    await expect(card).toContainText('1:30 PM');
+
+    await card.getByRole('button', { name: /^Delete the message/ }).click();
+    await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card).toBeHidden();
+    expect(await customer.ledger()).toEqual([]);
+  });
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, unusedName } from '../fixtures/customer.ts';
+import type { Customer } from '../fixtures/customer.ts';
+import { tabTo } from '../fixtures/tab-to.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+import { PalettePage } from '../pages/palette.page.ts';
+import { ProfilePage } from '../pages/profile.page.ts';
+import { TeamPage } from '../pages/team.page.ts';
+
+const customersOfDay = 10;
+
+/** Notes each conversation that the address names, in order. */
+function conversationsOpened(page: Page): number[] {
+  const opened: number[] = [];
+  page.on('framenavigated', (frame) => {
+    const [, id] = /\/conversations\/(\d+)/.exec(frame.url()) ?? [];
+    if (id !== undefined && opened.at(-1) !== Number(id)) {
+      opened.push(Number(id));
+    }
+  });
+
+  return opened;
+}
+
+test('[IN-01][IN-03] ten customers are answered by keyboard alone, and none is opened twice', async ({
+  staffPage,
+  owner,
+}) => {
+  const day = unusedName();
+  const customers: Customer[] = [];
+  for (let place = 0; place < customersOfDay; place += 1) {
+    const customer = await newCustomer(owner, { name: `${day} no ${place}` });
+    await customer.textIn(`Question ${place}`);
+    customers.unshift(customer);
+  }
+  const inbox = new InboxPage(staffPage);
+  const conversation = new ConversationPage(staffPage);
+  const { keyboard } = staffPage;
+  await inbox.open();
+  await new PalettePage(staffPage).isReady();
+  await expect(inbox.list).toHaveAttribute('aria-keyshortcuts', 'J K U');
+  await tabTo(staffPage, inbox.list);
+  await keyboard.press('/');
+  await expect(inbox.search).toBeFocused();
+  await keyboard.type(day);
+  await keyboard.press('Enter');
+  await tabTo(staffPage, staffPage.getByRole('button', { name: 'Show all people' }));
+  await keyboard.press('Enter');
+  // Rows that are out of view are not in the page.
+  await expect(inbox.row(`${day} no 9`)).toHaveAttribute('aria-setsize', String(customersOfDay));
+  await tabTo(staffPage, inbox.list);
+  const opened = conversationsOpened(staffPage);
+
+  await keyboard.press('j');
+  for (const [place, customer] of customers.entries()) {
+    await expect(conversation.title).toHaveText(customer.name);
+    await expect(inbox.list).toBeFocused();
+    await expect(staffPage.getByRole('button', { name: 'Schedule message' })).toBeVisible();
+    await keyboard.press('r');
+    await expect(conversation.composer).toBeFocused();
+    await keyboard.type(`Answer ${place}`);
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(conversation.bubble(`Answer ${place}`)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(inbox.list).toBeFocused();
+    // Every second one is done with.
+    await keyboard.press(place % 2 === 0 ? 'j' : 'e');
+  }
+
+  await expect(staffPage.getByText('That was the last conversation of this list.')).toBeVisible();
+  expect(opened).toEqual(customers.map(({ contactId }) => contactId));
+});
+
+test('[IN-01][IN-04] k goes back, u to what is unread, s snoozes and goes on, Ctrl+Shift+Enter sends and closes', async ({
+  staffPage,
+  owner,
+}) => {
+  const day = unusedName();
+  const [first, second, third] = [
+    await newCustomer(owner, { name: `${day} one` }),
+    await newCustomer(owner, { name: `${day} two` }),
+    await newCustomer(owner, { name: `${day} three` }),
+  ];
+  for (const customer of [third, second, first]) {
+    await customer.textIn('Hello?');
+  }
+  const inbox = new InboxPage(staffPage);
+  const conversation = new ConversationPage(staffPage);
+  const { keyboard } = staffPage;
+  await inbox.open();
+  await expect(inbox.list).toHaveAttribute('aria-keyshortcuts', 'J K U');
+  await inbox.find(day);
+  await expect(inbox.list.getByRole('option')).toHaveCount(3);
+  await inbox.list.focus();
+
+  await keyboard.press('j');
+  await expect(conversation.title).toHaveText(first.name);
+  await keyboard.press('j');
+  await expect(conversation.title).toHaveText(second.name);
+  await keyboard.press('k');
+  await expect(conversation.title).toHaveText(first.name);
+  await keyboard.press('u');
+  await expect(conversation.title).toHaveText(third.name);
+
+  await expect(staffPage.getByRole('button', { name: 'Schedule message' })).toBeVisible();
+  await keyboard.press('r');
+  await expect(conversation.composer).toBeFocused();
+  await keyboard.type('Till six');
+  await keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(conversation.bubble('Till six')).toBeVisible();
+  await expect(conversation.action('Reopen')).toBeVisible();
+
+  await keyboard.press('Escape');
+  await keyboard.press('k');
+  await expect(conversation.title).toHaveText(second.name);
+  await expect(new TeamPage(staffPage).assignee).toHaveAttribute('aria-keyshortcuts', 'W');
+  await keyboard.press('s');
+  await staffPage.getByRole('button', { name: 'In 1 hour' }).press('Enter');
+  await expect(conversation.title).toHaveText(third.name);
+});
+
+test('[SH-12][AD-14] ? lists the keys anywhere, g leads to areas, and the profile turns them off', async ({
+  staffPage: page,
+}) => {
+  const palette = new PalettePage(page);
+  await page.goto('/contacts');
+  await palette.isReady();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await expect(palette.help).toContainText('Next conversation');
+  await page.keyboard.press('Escape');
+  await expect(palette.help).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/templates/);
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/conversations\/new/);
+
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile
+    .section('Appearance')
+    .getByRole('checkbox', { name: /^Keyboard shortcuts/ })
+    .uncheck();
+  await page.reload();
+  await palette.isReady();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.keyboard.press('?');
+  await palette.open();
+  await expect(palette.help).toBeHidden();
+  await expect(page).toHaveURL(/\/profile/);
+});
