@@ -13,6 +13,7 @@ import { measureLinks } from './links/measure-links.ts';
 import { measurePosting } from './posting/measure-posting.ts';
 import { measureReceipts } from './receipts/measure-receipts.ts';
 import { measureRelease } from './release/measure-release.ts';
+import { measureScale } from './scale/measure-scale.ts';
 import { measureSender } from './sending/measure-sender.ts';
 import { measureWebhooks } from './webhooks/measure-webhooks.ts';
 import { measureWave } from './wave/measure-wave.ts';
@@ -61,6 +62,7 @@ const apart: Record<string, () => Promise<Measured[]>> = {
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),
   receipts: () => measureReceipts(values.before),
+  scale: measureScale,
   smpp: measureSmpp,
   webhooks: measureWebhooks,
   wave: () =>

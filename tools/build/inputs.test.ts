@@ -39,6 +39,7 @@ test.each([
 test.each([
   'mfe-inbox/src/index.ts',
   'shell/src/boot.test.ts',
+  'shared-ui/src/components/button.stories.tsx',
   'shell/README.md',
   'api/src/process/app.ts',
   'shell/dist/x.js',

@@ -37,7 +37,11 @@ export function isCode(path: string): boolean {
   return /\.(ts|tsx|mts|mjs|js)$/.test(path);
 }
 
-/** Whether a path is a test, or a helper that only tests use. */
+/** Whether a path is a test, a story of the catalogue, or a helper that only those use. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.(ts|tsx)$/.test(path) || path.includes('/testing/') || /vitest\.\w+\.ts$/.test(path);
+  return (
+    /\.(test|spec|stories)\.(ts|tsx)$/.test(path) ||
+    path.includes('/testing/') ||
+    /vitest\.\w+\.ts$/.test(path)
+  );
 }

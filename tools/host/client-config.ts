@@ -22,6 +22,7 @@ export function clientConfigOf(config: Config): ClientConfig {
       terms: config.termsUrl,
       campaignForm: config.campaignFormUrl,
     },
+    ...(config.publicSignUp ? {} : { closedSignUp: { contact: config.signUpContact } }),
     ...(config.stripeSecretKey && config.stripePublishableKey ? { stripe: true } : {}),
     analyticsUrl: config.analyticsUrl,
   };

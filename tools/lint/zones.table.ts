@@ -222,7 +222,11 @@ const edges: Zone[] = [
   edge('npm:twilio', ['api/src/messaging/carriers/**'], 'each carrier has one folder'),
   edge('npm:smpp', ['api/src/messaging/carriers/smpp/testing/smsc.ts'], 'each carrier has one folder'),
   edge('npm:nodemailer', ['api/src/platform/mail/**'], 'mail has one folder'),
-  edge('npm:sharp', ['api/src/platform/media/**'], 'pictures have one folder'),
+  edge(
+    'npm:sharp',
+    ['api/src/platform/media/**', 'e2e/catalogue/**'],
+    'pictures have one folder; those of the catalogue are compressed where they are taken',
+  ),
   edge('npm:ky', ['shared-contracts/src/client.ts'], 'HTTP calls are made by the client alone'),
   edge('npm:single-spa', ['shell/src/**'], 'single-spa is known to the shell alone'),
   edge(

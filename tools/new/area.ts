@@ -4,7 +4,7 @@ import { contractOf, domainOf, serviceOf, storeOf, testOf } from './area-templat
 import type { AreaNames } from './area-templates.ts';
 import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
-import { withElement, withImport, withLine, withSortedEntry } from './edits.ts';
+import { withElement, withImport, withLine, withSortedEntry, withSortedName } from './edits.ts';
 import { camel, kebab, pascal, singular } from './names.ts';
 
 const schemaFolder = 'api/src/platform/db/schema';
@@ -136,6 +136,10 @@ export function newArea(argument: string, base: string): Change[] {
           entry: `  ${table}: 'areas/${area}',\n`,
           after: 'export const writers',
         }),
+    },
+    {
+      path: 'api/src/platform/db/tenancy.ts',
+      edit: (before) => withSortedName(before, { name: table, after: 'export const tenantTables = [' }),
     },
     {
       path: 'api/src/platform/audit/audit.ts',

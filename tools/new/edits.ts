@@ -63,3 +63,17 @@ export function withSortedEntry(
 
   return source.slice(0, at) + entry + source.slice(at);
 }
+
+/** Adds a name to a sorted list with one quoted name on each line; `after` says where the list begins. */
+export function withSortedName(source: string, { name, after }: { name: string; after: string }): string {
+  const begun = source.indexOf(after);
+  const end = source.indexOf('\n]', begun);
+  if (begun === -1 || end === -1) {
+    throw new Refusal(`There is no list '${after}' to add ${name} to.`);
+  }
+  const names = [...source.slice(begun, end).matchAll(/\n {2}'(\w+)',/g)];
+  const next = names.find(([, other = '']) => other > name);
+  const at = next ? begun + next.index : end;
+
+  return `${source.slice(0, at)}\n  '${name}',${source.slice(at)}`;
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { catalogue } from './test/catalogue.ts';
 import { build, staticChecks } from './test/checks.ts';
 import { faults, journeys } from './test/journeys.ts';
 import { readShard, stepsOfShard } from './test/shard.ts';
@@ -11,7 +12,7 @@ import { unitTests } from './test/unit.ts';
 
 /** What is run before the journeys. */
 interface Quick {
-  readonly kind: 'checks' | 'tests';
+  readonly kind: 'checks' | 'tests' | 'pictures';
   readonly lanes: readonly Lane[];
 }
 
@@ -28,14 +29,16 @@ const { values } = parseArgs({ options: { shard: { type: 'string' } } });
 const shard = readShard(values.shard ?? '1/1');
 const checks: Quick = { kind: 'checks', lanes: staticChecks() };
 const tests = unitTests().map((lane): Quick => ({ kind: 'tests', lanes: [lane] }));
-const quick = stepsOfShard([checks, ...tests], shard);
+const pictures: Quick = { kind: 'pictures', lanes: [catalogue] };
+const quick = stepsOfShard([checks, ...tests, pictures], shard);
 const lanesOf = (kind: Quick['kind']): Lane[] =>
   quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);
 const isLast = shard.index === shard.count;
-// The build waits a good part of its time: others use the cores meanwhile. Journeys and faults fill them by themselves.
+// The build waits a good part of its time: others use the cores meanwhile. Screenshots, journeys and faults fill them by themselves.
 const holds = await runSteps([
   [build, ...lanesOf('checks')],
   lanesOf('tests'),
+  lanesOf('pictures'),
   ...(isLast ? [[faults]] : []),
   [journeys(shard)],
 ]);

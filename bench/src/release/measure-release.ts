@@ -23,7 +23,7 @@ interface Scene {
   readonly address: string;
 }
 
-const header = 'mfe-inbox/src/screens/conversation/header/conversation-header.tsx';
+const header = 'mfe-inbox/src/screens/conversation/header/header-actions.tsx';
 const words = ['Close', 'Shelf', 'Store', 'Stash'] as const;
 const versionOf = (run: number): string => `1.${run}.0`;
 

@@ -6,6 +6,7 @@ import { freePort } from './free-port.ts';
 
 /** The API and its worker in one process, with a database of its own. */
 export interface RunningApi {
+  readonly pid: number;
   readonly url: string;
   readonly dataDir: string;
   /** What it was started with, for other processes of the product. */
@@ -55,6 +56,7 @@ export async function startApi(
   }
 
   return {
+    pid: api.pid ?? 0,
     url,
     dataDir,
     environment,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Stack } from './start-stack.ts';
 
 export interface Worker {
+  readonly pid: number;
   /** What it holds of the machine's memory now. */
   residentMegabytes(): number;
   stop(): Promise<void>;
@@ -21,6 +22,7 @@ export function startWorker(stack: Pick<Stack, 'environment'>): Worker {
   const ended = new Promise<void>((done) => worker.once('exit', () => done()));
 
   return {
+    pid: worker.pid ?? 0,
     residentMegabytes() {
       const kibibytes = Number(
         execFileSync('ps', ['-o', 'rss=', '-p', String(worker.pid)], { encoding: 'utf8' }),

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 const script = resolve(import.meta.dirname, '../../../api/src/platform/db/big/time-wave.ts');
 
 export interface Timed {
+  /** By the clock of the machine. */
+  readonly startedAt: number;
   readonly ms: number;
   readonly texts: number;
   readonly perSecond: number;

@@ -6,7 +6,8 @@ import { capture, outcomeOf } from './step.ts';
 import type { Outcome, Step } from './step.ts';
 import { runVitest } from './unit.ts';
 
-async function runPlaywright(...words: string[]): Promise<Outcome> {
+/** Runs specs of e2e in a real Chromium and counts them. */
+export async function runPlaywright(...words: string[]): Promise<Outcome> {
   const chromium = await findChromium();
   const cli = inRoot('e2e/node_modules/@playwright/test/cli.js');
   const { ran, report } = await withReport(

@@ -1,0 +1,21 @@
+import { run } from '@tools/checkout/run';
+import { catalogue, catalogueFolder, renewCatalogue, startCatalogue } from './test/catalogue.ts';
+import { runSteps } from './test/step.ts';
+
+const help = `pnpm catalogue [check|renew]
+
+The catalogue of components, each in its states, in both themes: on http://localhost:6006, with each change at once.
+check: what \`npm test\` runs of it, axe and the comparison of screenshots. renew: takes the screenshots again.`;
+
+/** `pnpm catalogue`: every component of shared-ui, to look at, to check, and to take screenshots of. */
+const [word, ...more] = process.argv.slice(2);
+if (word === undefined) {
+  process.exitCode = await run(process.execPath, startCatalogue, { cwd: catalogueFolder });
+} else if (more.length === 0 && word === 'check') {
+  process.exitCode = (await runSteps([[catalogue]])) ? 0 : 1;
+} else if (more.length === 0 && word === 'renew') {
+  process.exitCode = (await runSteps([[{ title: 'screenshots', run: renewCatalogue }]])) ? 0 : 1;
+} else {
+  console.log(help);
+  process.exitCode = word === '--help' ? 0 : 2;
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { inRoot } from '@tools/checkout/root';
+import { runPlaywright } from './journeys.ts';
+import { capture, outcomeOf } from './step.ts';
+import type { Outcome, Step } from './step.ts';
+
+const storybook = inRoot('shared-ui/node_modules/storybook/dist/bin/dispatcher.js');
+const configuration = ['--config-dir', 'src/testing/catalogue', '--disable-telemetry'];
+
+/** Where Storybook is started. */
+export const catalogueFolder = inRoot('shared-ui');
+
+/** Starts the catalogue for a person, who sees a change at once. */
+export const startCatalogue = [storybook, 'dev', ...configuration, '--port', '6006', '--no-version-updates'];
+
+/** Builds the catalogue, opens each story in Chromium, and compares it with the screenshots that are committed. */
+async function checkCatalogue(...words: string[]): Promise<Outcome> {
+  const built = await capture(
+    [process.execPath, storybook, 'build', ...configuration, '--output-dir', 'dist/catalogue'],
+    { cwd: catalogueFolder },
+  );
+
+  return built.code === 0
+    ? runPlaywright('--config', 'catalogue/playwright.config.ts', ...words)
+    : outcomeOf(built, undefined);
+}
+
+/** Takes all screenshots again. */
+export function renewCatalogue(): Promise<Outcome> {
+  rmSync(inRoot('e2e/catalogue/screenshots'), { recursive: true, force: true });
+
+  return checkCatalogue('--update-snapshots=all');
+}
+
+/** Every component of shared-ui in every state: axe finds nothing, and it looks as it did (docs/adr/0075). */
+export const catalogue: Step = { title: 'catalogue in Chromium', run: () => checkCatalogue() };
