@@ -44,7 +44,7 @@ test('[SH-13] a search shows people first and then messages, each under its head
   const [first, second] = [await group('People'), await group('Messages')];
   await waitFor(() => expect(within(first).getAllByRole('option')).toHaveLength(2));
   expect(await within(second).findAllByRole('link')).toHaveLength(2);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'People',
     'Messages',
   ]);
