@@ -41,6 +41,24 @@ test('[AP-02] processes that start at once on an empty database make its schema 
   expect(rows).toEqual([]);
 });
 
+test.for([
+  ['had begun to make', false],
+  ['had made and not recorded', true],
+] as const)('[AP-02] goes on after a process that died over an index that it %s', async ([, isValid]) => {
+  const index = 'conversations_open';
+  await run(`delete from schema_migrations where name = '0916-open-conversations.sql';
+    update pg_index set indisvalid = ${isValid} where indexrelid = '${index}'::regclass`);
+
+  expect(await migrate(database.url)).toEqual(['0916-open-conversations.sql']);
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rows } = await client.query('select indisvalid from pg_index where indexrelid = to_regclass($1)', [
+    index,
+  ]);
+  await client.end();
+  expect(rows).toEqual([{ indisvalid: true }]);
+});
+
 test('[AP-02] takes a database that recorded its migrations with their comments', async () => {
   const [[name, checksum] = []] = Object.entries(formerChecksums);
   await run(`update schema_migrations set checksum = '${checksum}' where name = '${name}'`);

@@ -108,6 +108,27 @@ async function applyMissing(
   return applied;
 }
 
+/**
+ * Whether the index that a migration makes concurrently is there already: a process may have died before it recorded that.
+ * What it had only begun is dropped, for no statement uses it and its name is taken.
+ */
+async function hasFinishedIndex(client: pg.Client, sql: string): Promise<boolean> {
+  const name = /create (?:unique )?index concurrently (\w+)/i.exec(sql)?.[1];
+  if (!name) {
+    return false;
+  }
+  const { rows } = await client.query<{ isValid: boolean }>(
+    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  );
+  const [index] = rows;
+  if (index && !index.isValid) {
+    await client.query(`drop index concurrently ${name}`);
+  }
+
+  return index?.isValid ?? false;
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const record = () =>
     client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
@@ -115,7 +136,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       migration.checksum,
     ]);
   if (!migration.isTransactional) {
-    await client.query(migration.sql);
+    if (!(await hasFinishedIndex(client, migration.sql))) {
+      await client.query(migration.sql);
+    }
     await record();
 
     return;
