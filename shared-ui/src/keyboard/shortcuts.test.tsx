@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen, screen, staff } from '../testing/index.ts';
+import { fireEvent, renderScreen, screen, staff } from '../testing/index.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { turnShortcuts } from './shortcut-choice.ts';
 import { shortcutNames, shortcutTable } from './shortcuts.ts';
@@ -14,6 +14,7 @@ function Page({ actions }: { actions: ShortcutActions }) {
   return (
     <>
       <input aria-label="Name" />
+      <input type="checkbox" aria-label="Chosen" />
       <div role="menu">
         <button role="menuitem">Item</button>
       </div>
@@ -70,6 +71,50 @@ test('[SH-12] those with Ctrl work while somebody types, and single keys off', a
   screen.getByRole('textbox').focus();
   await user.keyboard('k{Control>}k{/Control}');
   expect(pressed).toEqual(['palette']);
+});
+
+test('[SH-12] a sign that takes Shift is pressed with it, after g too', async () => {
+  const { pressed } = open('help', 'goContacts');
+  fireEvent.keyDown(document.body, { key: 'Shift', code: 'ShiftLeft', shiftKey: true });
+  fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'g', code: 'KeyG' });
+  fireEvent.keyDown(document.body, { key: 'Shift', code: 'ShiftLeft', shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'c', code: 'KeyC' });
+  expect(pressed).toEqual(['help', 'goContacts']);
+});
+
+test('[SH-12] what the element in focus has used, or what composes a word, is no shortcut', () => {
+  const { pressed } = open('next', 'palette', 'goContacts');
+  const button = screen.getByRole('menuitem');
+  const use = (event: Event): void => event.preventDefault();
+  document.body.addEventListener('keydown', use);
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  fireEvent.keyDown(document.body, { key: 'g', code: 'KeyG' });
+  document.body.removeEventListener('keydown', use);
+  fireEvent.keyDown(document.body, { key: 'c', code: 'KeyC' });
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', isComposing: true });
+  fireEvent.keyDown(button, { key: 'k', code: 'KeyK', ctrlKey: true, isComposing: true });
+  expect(pressed).toEqual([]);
+});
+
+test('[SH-12] a checkbox leaves the keys to the page', async () => {
+  const { user, pressed } = open('next');
+  screen.getByRole('checkbox').focus();
+  await user.keyboard('j');
+  expect(pressed).toEqual(['next']);
+});
+
+test('[SH-12] a dialog that has to be answered first keeps the palette and the browser away', () => {
+  const { pressed } = open('palette');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.dataset['state'] = 'open';
+  document.body.append(dialog);
+  const isLeftToBrowser = fireEvent.keyDown(dialog, { key: 'k', code: 'KeyK', ctrlKey: true });
+  dialog.remove();
+  expect(pressed).toEqual([]);
+  expect(isLeftToBrowser).toBe(false);
 });
 
 test('[SH-12] the list leaves out the areas that a person does not have', async () => {

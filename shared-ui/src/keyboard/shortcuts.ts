@@ -1,4 +1,5 @@
 import type { PageName } from 'shared-contracts/pages';
+import { isApple } from './pressed-key.ts';
 
 /** The headings of the list of shortcuts, in order. */
 export const shortcutGroups = ['Anywhere', 'Go to', 'Conversations', 'While writing'] as const;
@@ -13,7 +14,7 @@ export interface Shortcut {
   readonly does: string;
   /** The page it leads to: shown and pressed by those who may open it. */
   readonly page?: PageName;
-  /** Handled by the field that is written in; here so that the list is complete. */
+  /** Handled by the field or list that has the focus; here so that the list is complete. */
   readonly isOfField?: true;
 }
 
@@ -48,6 +49,12 @@ const shortcuts = {
   assign: { keys: 'a', group: 'Conversations', does: 'Assign to me' },
   chooseAssignee: { keys: 'w', group: 'Conversations', does: 'Choose whom to assign to' },
   tag: { keys: 't', group: 'Conversations', does: 'Tag' },
+  select: {
+    keys: 'x',
+    group: 'Conversations',
+    does: 'In the list: select the conversation',
+    isOfField: true,
+  },
 
   send: {
     keys: 'mod+Enter',
@@ -80,7 +87,7 @@ export const shortcutNames = Object.keys(shortcuts) as ShortcutName[]; // Object
 
 /** How a shortcut is said, key by key, as this person's keyboard calls them. */
 export function spokenKeys(keys: string): string[] {
-  const modifier = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
+  const modifier = isApple() ? '⌘' : 'Ctrl';
 
   return keys
     .split(/[ +]/)

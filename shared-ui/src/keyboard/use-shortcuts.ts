@@ -1,105 +1,93 @@
 import { useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useSession } from 'shared-ui';
+import { hasCommandKey, isAlone, isComposing, pressedKey } from './pressed-key.ts';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { shortcutNames, shortcutTable } from './shortcuts.ts';
 import type { ShortcutName } from './shortcuts.ts';
 
-/** What each shortcut does here. Those that are left out are somebody else's, or nobody's. */
+/** What each shortcut does here. Those that are left out belong to other parts of the page. */
 export type ShortcutActions = Partial<Record<ShortcutName, () => void>>;
 
 /** How long the second of two keys is waited for. */
 const secondKeyMs = 1500;
+const noKey = { key: '', atMs: -secondKeyMs };
 
-/** Every key of a shortcut without `mod`: each listener has to know of the first of two, whoever acts on the second. */
-const singleKeys = [
-  ...new Set(
-    shortcutNames
-      .map((name) => shortcutTable[name])
-      .filter(({ keys, isOfField }) => !isOfField && !keys.includes('mod'))
-      .flatMap(({ keys }) => keys.split(' ')),
-  ),
-];
+/** The shortcuts that are listened for, by their keys. */
+const namesByKeys = new Map(
+  shortcutNames
+    .filter((name) => !shortcutTable[name].isOfField)
+    .map((name) => [shortcutTable[name].keys, name] as const),
+);
 const firstKeys = new Set(
-  shortcutNames.flatMap((name) => {
-    const [first = '', second] = shortcutTable[name].keys.split(' ');
-
-    return second ? [first] : [];
-  }),
-);
-const withModifier = shortcutNames.filter(
-  (name) => shortcutTable[name].keys.startsWith('mod+') && !shortcutTable[name].isOfField,
+  [...namesByKeys.keys()].filter((keys) => keys.includes(' ')).flatMap((keys) => keys.split(' ').slice(0, 1)),
 );
 
-const nameOf = (keys: string): ShortcutName | undefined =>
-  shortcutNames.find((name) => shortcutTable[name].keys === keys && !shortcutTable[name].isOfField);
+/** Letters mean nothing to a checkbox, so that somebody who has just ticked one can go on by keys. */
+const isTypedIn = (input: HTMLInputElement): boolean => !['checkbox', 'radio'].includes(input.type);
 
-/** Keys belong to what is open over the page, and to a box that searches its choices by letters. */
+/** Keys belong to what is typed in, to what is open over the page, and to a box that searches its choices by letters. */
 function isBusyElsewhere({ target }: KeyboardEvent): boolean {
   const isInside = target instanceof Element && target.closest('[role=dialog], [role=menu], [role=combobox]');
+  const isTyping = target instanceof HTMLInputElement && isTypedIn(target);
 
-  return Boolean(isInside) || document.querySelector('[role$=dialog][data-state=open]') !== null;
+  return isTyping || Boolean(isInside) || document.querySelector('[role$=dialog][data-state=open]') !== null;
 }
+
+/** A dialog that stands before everything else has to be answered first. */
+const hasModal = (): boolean =>
+  document.querySelector('[role$=dialog][aria-modal=true][data-state=open]') !== null;
 
 /**
  * Listens for the shortcuts of the table that have an action here, while nothing is typed and nothing is open over the
- * page; those with Ctrl, always. Shell and remotes each listen for their own.
+ * page; those with Ctrl also while something is typed. Shell and remotes each listen for their own.
  */
 export function useShortcuts(actions: ShortcutActions): void {
   const { me } = useSession();
-  const firstKey = useRef({ key: '', atMs: -secondKeyMs });
-  // A key may be the one of a shortcut by its letter, and of another by its place on the keyboard.
-  const handled = useRef<KeyboardEvent>(undefined);
+  const firstKey = useRef(noKey);
 
-  function act(event: KeyboardEvent, name: ShortcutName | undefined): void {
+  function act(event: KeyboardEvent, keys: string, { isDue = true } = {}): void {
+    const name = namesByKeys.get(keys);
     const action = name && actions[name];
-    if (action) {
-      event.preventDefault();
+    if (!action) {
+      return;
+    }
+    event.preventDefault();
+    if (isDue) {
       action();
     }
   }
 
   function pressSingle(event: KeyboardEvent): void {
-    if (handled.current === event) {
+    const key = pressedKey(event);
+    if (key.length > 1) {
       return;
     }
-    handled.current = event;
-    const { key, timeStamp } = event;
     const { key: first, atMs } = firstKey.current;
-    if (timeStamp - atMs < secondKeyMs) {
-      firstKey.current = { key: '', atMs: -secondKeyMs };
-      act(event, nameOf(`${first} ${key}`));
-    } else if (firstKeys.has(key)) {
-      firstKey.current = { key, atMs: timeStamp };
-    } else {
-      act(event, nameOf(key));
+    const isSecond = event.timeStamp - atMs < secondKeyMs;
+    const isFirst = !isSecond && firstKeys.has(key) && !event.defaultPrevented;
+    firstKey.current = isFirst ? { key, atMs: event.timeStamp } : noKey;
+    // What was in focus has done something else with it.
+    if (!isFirst && !event.defaultPrevented) {
+      act(event, isSecond ? `${first} ${key}` : key);
     }
   }
 
-  useHotkeys(singleKeys, pressSingle, {
-    useKey: true,
+  useHotkeys('*', pressSingle, {
+    enableOnFormTags: ['input'],
     ignoreEventWhen: (event) =>
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
+      !isAlone(event) ||
       event.repeat ||
+      isComposing(event) ||
       !me ||
       !areShortcutsOn(me.id) ||
       isBusyElsewhere(event),
   });
-  useHotkeys(
-    withModifier.map((name) => shortcutTable[name].keys),
-    (event) =>
-      act(
-        event,
-        withModifier.find((name) => shortcutTable[name].keys === `mod+${event.key.toLowerCase()}`),
-      ),
-    {
-      useKey: true,
-      enableOnFormTags: true,
-      enableOnContentEditable: true,
-      ignoreEventWhen: (event) =>
-        !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat,
-    },
-  );
+  // The browser has its own use for some of them, which would take the focus out of a dialog.
+  useHotkeys('*', (event) => act(event, `mod+${pressedKey(event)}`, { isDue: !hasModal() }), {
+    enableOnFormTags: true,
+    enableOnContentEditable: true,
+    ignoreEventWhen: (event) =>
+      !hasCommandKey(event) || event.repeat || isComposing(event) || event.defaultPrevented,
+  });
 }
