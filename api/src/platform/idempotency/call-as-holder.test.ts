@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'shared-contracts/errors';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../kernel/app-error.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { TokenCaller } from '../caller.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../db/client.ts';
 import { onceByKey } from './once-by-key.ts';
 
 const api = useApi();
+afterEach(() => vi.useRealTimers());
 
 /** What a call does that a test makes: it writes rows, and fails where the test says so. */
 type Work = (database: Database, write: (name: string) => Insertion) => Promise<unknown>;
@@ -46,7 +47,17 @@ async function scene() {
       .where('org_id', '=', orgId)
       .execute();
 
-  return { call, written, endLease };
+  const isLeased = async () => {
+    const { leased_until } = await db
+      .selectFrom('idempotency_keys')
+      .select('leased_until')
+      .where('org_id', '=', orgId)
+      .executeTakeFirstOrThrow();
+
+    return leased_until > new Date();
+  };
+
+  return { call, written, endLease, isLeased };
 }
 
 const refusedBy = (call: Promise<unknown>, code: ErrorCode) => expect(call).rejects.toMatchObject({ code });
@@ -146,6 +157,34 @@ test('[AD-05] a call that died is under way until its lease ends; then one of it
   await refusedBy(dying, 'idempotency_key_in_use');
   expect(await written('Morning')).toBe(0);
   expect(await call(writesAs('Regulars'))).toBe('Regulars');
+});
+
+test('[AD-05] a call that runs for longer than a lease keeps its key, and its copies wait', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { call, written, endLease, isLeased } = await scene();
+  const [begun, resumed] = [moment(), moment()];
+  const slow = call((database, write) =>
+    database.inTransaction(async (tx) => {
+      begun.come();
+      await resumed.comes;
+      await write('Regulars').in(tx);
+
+      return 'Regulars';
+    }),
+  );
+  await begun.comes;
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await endLease();
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(async () => expect(await isLeased()).toBe(true));
+  }
+
+  await refusedBy(call(writesAs('Regulars')), 'idempotency_key_in_use');
+  resumed.come();
+  expect(await slow).toBe('Regulars');
+  expect(await call(writesAs('Regulars'))).toBe('Regulars');
+  expect(await written('Regulars')).toBe(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('[AD-05] of two calls that both think they have the key, one commits', async () => {

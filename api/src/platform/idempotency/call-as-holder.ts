@@ -6,10 +6,14 @@ import { releaseKey, updateHeldKey } from './idempotency.store.ts';
 import type { HeldKey } from './idempotency.store.ts';
 import { seal } from './seal.ts';
 
+/** Two may fail before a lease is over. */
+const renewalsOfLease = 3;
+
 interface Holding {
   readonly held: HeldKey;
   /** The key itself, by which the answer is sealed. */
   readonly key: string;
+  readonly leaseMilliseconds: number;
 }
 
 /**
@@ -18,7 +22,7 @@ interface Holding {
  */
 export async function callAsHolder<Of extends Caller | TokenCaller>(
   caller: Of,
-  { held, key }: Holding,
+  { held, key, leaseMilliseconds }: Holding,
   call: (holder: Of) => Promise<unknown>,
 ): Promise<unknown> {
   const { platform, orgId, log } = caller;
@@ -27,15 +31,16 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
       throw new AppError('idempotency_key_in_use', { retryAfterSeconds: 1 });
     }
   });
-  const answer = await call({ ...caller, platform: { ...platform, database } }).catch(
-    async (error: unknown) => {
+  const lease = keepLease(caller, held, leaseMilliseconds);
+  const answer = await call({ ...caller, platform: { ...platform, database } })
+    .finally(() => lease.end())
+    .catch(async (error: unknown) => {
       // Where the database is away, the lease ends by itself.
       await letGo(caller, held, error).catch((err: unknown) =>
         log.warn({ err }, 'an idempotency key is held until its lease ends'),
       );
       throw error;
-    },
-  );
+    });
   const change = { answer: seal(JSON.stringify(answer), key) };
   // The call is done, so its caller learns of it; a copy may not.
   await updateHeldKey(platform.database.db, orgId, { key: held, change }).catch((err: unknown) =>
@@ -43,6 +48,34 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
   );
 
   return answer;
+}
+
+/**
+ * Renews the lease of a call until it ends, however long it takes: nobody takes over what still runs. A process that
+ * cannot renew it cannot commit either, and commits nothing once somebody has taken it over.
+ */
+function keepLease(
+  { platform, orgId, log }: Caller | TokenCaller,
+  held: HeldKey,
+  leaseMilliseconds: number,
+): { end(): Promise<void> } {
+  let renewing: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    const change = { leased_until: new Date(Date.now() + leaseMilliseconds) };
+    renewing ??= updateHeldKey(platform.database.db, orgId, { key: held, change })
+      .catch((err: unknown) => log.warn({ err }, 'the lease of an idempotency key was not renewed'))
+      .finally(() => {
+        renewing = undefined;
+      });
+  }, leaseMilliseconds / renewalsOfLease);
+
+  return {
+    // One that is under way would renew a lease that is to end with the call.
+    async end() {
+      clearInterval(timer);
+      await renewing;
+    },
+  };
 }
 
 /** Lets go of the key of a call that was refused or did nothing; of another one ends the lease. */

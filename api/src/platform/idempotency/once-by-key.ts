@@ -9,7 +9,7 @@ import { requestHash } from './request-hash.ts';
 import { unseal } from './seal.ts';
 
 const keptMilliseconds = 24 * 3_600_000;
-/** So long a call is taken to be under way: longer than one takes. */
+/** So long after it was last heard of a call is taken to be under way; one that runs says so three times in it. */
 const leaseMilliseconds = 60_000;
 /** So long a copy waits for the answer to the first call. */
 const patience = { tries: 25, milliseconds: 200 };
@@ -53,7 +53,7 @@ export async function onceByKey<Of extends Caller | TokenCaller>(
       (!used && (await takeKey(db, orgId, use))) ||
       ((!used || isCutOff(used, now)) && (await takeOverKey(db, orgId, { ...use, keptSince })));
     if (isTaken) {
-      return callAsHolder(caller, { held, key }, call);
+      return callAsHolder(caller, { held, key, leaseMilliseconds }, call);
     }
     if (used && !used.requestHash.equals(inputHash)) {
       throw new AppError('idempotency_key_reused');
