@@ -128,7 +128,7 @@ test('[SH-12][AD-14] ? lists the keys anywhere, g leads to areas, and the profil
   await page.goto('/contacts');
   await palette.isReady();
   await page.getByRole('main').focus();
-  await page.keyboard.press('?');
+  await page.keyboard.press('Shift+?');
   await expect(palette.help).toContainText('Next conversation');
   await page.keyboard.press('Escape');
   await expect(palette.help).toBeHidden();
@@ -149,7 +149,7 @@ test('[SH-12][AD-14] ? lists the keys anywhere, g leads to areas, and the profil
   await page.getByRole('main').focus();
   await page.keyboard.press('g');
   await page.keyboard.press('t');
-  await page.keyboard.press('?');
+  await page.keyboard.press('Shift+?');
   await palette.open();
   await expect(palette.help).toBeHidden();
   await expect(page).toHaveURL(/\/profile/);

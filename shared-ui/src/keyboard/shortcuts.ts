@@ -14,7 +14,7 @@ export interface Shortcut {
   readonly does: string;
   /** The page it leads to: shown and pressed by those who may open it. */
   readonly page?: PageName;
-  /** Handled by the field or list that has the focus; here so that the list is complete. */
+  /** Handled by the field that is written in; here so that the list is complete. */
   readonly isOfField?: true;
 }
 
@@ -49,12 +49,6 @@ const shortcuts = {
   assign: { keys: 'a', group: 'Conversations', does: 'Assign to me' },
   chooseAssignee: { keys: 'w', group: 'Conversations', does: 'Choose whom to assign to' },
   tag: { keys: 't', group: 'Conversations', does: 'Tag' },
-  select: {
-    keys: 'x',
-    group: 'Conversations',
-    does: 'In the list: select the conversation',
-    isOfField: true,
-  },
 
   send: {
     keys: 'mod+Enter',
