@@ -12,6 +12,7 @@ import { mayBeTexted } from './composer/may-be-texted.ts';
 import { ConversationHeader } from './header/conversation-header.tsx';
 import { PanelPlace } from './panel/panel-place.tsx';
 import { useContactPanel } from './panel/use-contact-panel.ts';
+import { ConnectionLine } from './thread/connection-line.tsx';
 import { olderOf } from './thread/older.ts';
 import { shownMessages, withNotes } from './thread/thread-rows.ts';
 import { Thread } from './thread/thread.tsx';
@@ -28,10 +29,6 @@ const ScheduledMessages = lazy(() =>
 );
 const OptOutSuggestion = lazy(() =>
   import('./header/opt-out-suggestion.tsx').then((module) => ({ default: module.OptOutSuggestion })),
-);
-
-const ConnectionLine = lazy(() =>
-  import('./thread/connection-line.tsx').then((module) => ({ default: module.ConnectionLine })),
 );
 const ThreadAround = lazy(() =>
   import('./thread/thread-around.tsx').then((module) => ({ default: module.ThreadAround })),
@@ -99,9 +96,7 @@ function Conversation({ contactId }: { contactId: number }) {
             </Suspense>
           ) : null}
           <Box flex="1" minH="0" position="relative">
-            <Suspense fallback={null}>
-              <ConnectionLine pending={outbox.pending} />
-            </Suspense>
+            <ConnectionLine pending={outbox.pending} />
             {foundId > 0 ? (
               <Suspense fallback={<ThreadSkeleton />}>
                 <ThreadAround key={foundId} contact={contact.data} messageId={foundId} onLeave={goToEnd} />

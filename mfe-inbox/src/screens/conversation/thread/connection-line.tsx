@@ -12,7 +12,10 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Says in one line, over the top of the thread, that there is no connection, and what becomes of what is written meanwhile. */
+/**
+ * Says in one line, over the top of the thread, that there is no connection, and what becomes of what is written meanwhile.
+ * A part of the screen's own file: one that is loaded when it is needed cannot be had without a connection.
+ */
 export function ConnectionLine({ pending }: { pending: readonly PendingMessage[] }) {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
   const isHeld = pending.some(({ state, reason }) => state !== 'failed' && reason !== '');
