@@ -8,7 +8,11 @@ import {
   runRetriesJob,
   settlePaymentsJob,
 } from '../areas/billing/billing.jobs.ts';
-import { giveUpBulkActionJob, runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
+import {
+  giveUpBulkActionJob,
+  runBulkActionJob,
+  runInboxBulkActionJob,
+} from '../areas/contacts/bulk/run-bulk-action.job.ts';
 import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
 import { purgeFlowsJob } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldJob, giveUpFieldJob } from '../areas/custom-fields/apply-field.job.ts';
@@ -54,6 +58,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   applyFieldJob,
   giveUpFieldJob,
   runBulkActionJob,
+  runInboxBulkActionJob,
   giveUpBulkActionJob,
   purgeContactsJob,
   purgeFlowsJob,

@@ -4,7 +4,7 @@ import { billingHandlers } from '../areas/billing/billing.jobs.ts';
 import { bulkContacts } from '../areas/contacts/bulk/bulk-contacts.ts';
 import {
   giveUpBulkActionHandler,
-  runBulkActionHandler,
+  runBulkActionHandlers,
 } from '../areas/contacts/bulk/run-bulk-action.handler.ts';
 import { optOut } from '../areas/contacts/consent.service.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
@@ -58,7 +58,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     wakeConversationsHandler(platform),
     applyFieldHandler(platform),
     giveUpFieldHandler(platform),
-    runBulkActionHandler(platform, bulkSubjects),
+    ...runBulkActionHandlers(platform, bulkSubjects),
     giveUpBulkActionHandler(platform),
     purgeContactsHandler(platform),
     purgeFlowsHandler(platform),

@@ -3,6 +3,7 @@ import { handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
+import { wakeManySnoozed } from '../../messaging/threads/change-conversations.store.ts';
 import { wakeSnoozed } from '../../messaging/threads/conversations.store.ts';
 import { findAccountName } from '../../platform/permissions/accounts.store.ts';
 import { wakeConversation, wakeConversations } from './wake-conversation.job.ts';
@@ -35,23 +36,15 @@ export function wakeConversationHandler(platform: Platform): JobHandler {
   });
 }
 
-/** Wakes many in one transaction, and notifies each person once. */
+/** Wakes many by one statement, and notifies each person once. */
 export function wakeConversationsHandler(platform: Platform): JobHandler {
   return handle(wakeConversations, async ({ orgId, accountId, contactIds, until }) => {
     await platform.database.inTransaction(async (tx) => {
-      const counts = new Map<number, number>();
-      for (const contactId of contactIds) {
-        const place = { accountId, contactId };
-        const woken = await wakeSnoozed(tx, orgId, { ...place, until: new Date(until) });
-        if (woken) {
-          await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });
-        }
-        if (woken && woken.userId !== null) {
-          counts.set(woken.userId, (counts.get(woken.userId) ?? 0) + 1);
-        }
-      }
-      const name = counts.size > 0 ? await findAccountName(tx, orgId, accountId) : '';
-      for (const [userId, count] of counts) {
+      const woken = await wakeManySnoozed(tx, orgId, { accountId, contactIds, until: new Date(until) });
+      tx.afterCommit(() => platform.live.wake());
+      const notified = woken.filter(({ userId }) => userId !== null);
+      const name = notified.length > 0 ? await findAccountName(tx, orgId, accountId) : '';
+      for (const [userId, { length: count }] of Map.groupBy(notified, (one) => one.userId ?? 0)) {
         const due = count === 1 ? 'A conversation is due' : `${count} conversations are due`;
         await queuePush(platform, tx, {
           orgId,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { LiveEventName } from 'shared-contracts/live-events';
 import type { Db } from '../../platform/db/client.ts';
+import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
 import { clearUnreadOf } from './unread.store.ts';
+
+const changed: LiveEventName = 'conversation.changed';
 
 /** Conversations of one account, by their contacts. */
 interface Conversations {
@@ -15,7 +19,7 @@ const held = (
   { accountId, contactIds }: Conversations,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select contact_id, assigned_to, snoozed_until, unread_count, last_message_id from conversations
+  select contact_id, assigned_to, snoozed_until, snoozed_by, unread_count, last_message_id from conversations
   where org_id = ${orgId} and account_id = ${accountId} and contact_id = any(${[...contactIds]}::bigint[])
     and ${condition}
   order by contact_id for no key update`;
@@ -53,20 +57,49 @@ export async function assignMany(
   return rows;
 }
 
-/** Puts conversations off, or ends that; returns those that were not so already, and until when they were put off. */
+/** Puts conversations off, or ends that; returns those that were not so already, and until when who had put them off. */
 export async function snoozeMany(
   db: Db,
   orgId: number,
   change: Conversations & { until: Date | null; userId: number | null },
-): Promise<{ contactId: number; until: Date | null }[]> {
+): Promise<{ contactId: number; until: Date | null; snoozedBy: number | null }[]> {
   const { until } = change;
   const by = until ? change.userId : null;
-  const { rows } = await sql<{ contactId: number; until: Date | null }>`
+  const { rows } = await sql<{ contactId: number; until: Date | null; snoozedBy: number | null }>`
     with held as (${held(orgId, change, sql`snoozed_until is distinct from ${until}::timestamptz`)}), changed as (
       update conversations set snoozed_until = ${until}::timestamptz, snoozed_by = ${by}::bigint from held
       where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
     )
-    select contact_id as "contactId", snoozed_until as until from held`.execute(db);
+    select contact_id as "contactId", snoozed_until as until, snoozed_by as "snoozedBy" from held`.execute(
+    db,
+  );
+
+  return rows;
+}
+
+/**
+ * Brings conversations back to the top, open, that are still put off until exactly this instant, as `wakeSnoozed` does one, and
+ * records it for live streams. Returns who is to be notified of each.
+ */
+export async function wakeManySnoozed(
+  db: Db,
+  orgId: number,
+  due: Conversations & { until: Date },
+): Promise<{ contactId: number; userId: number | null }[]> {
+  const { accountId } = due;
+  const { rows } = await sql<{ contactId: number; userId: number | null }>`
+    with held as (${held(orgId, due, sql`snoozed_until = ${due.until}::timestamptz`)}), woken as (
+      insert into conversations as conversation (org_id, account_id, contact_id, activity, search_text)
+      select org_id, account_id, contact_id, nextval('conversation_activity'), search_text from conversations
+      where org_id = ${orgId} and contact_id in (select contact_id from held)
+      on conflict (org_id, contact_id) do update set
+        activity = excluded.activity, is_done = false, snoozed_until = null, snoozed_by = null
+    ), fact as (
+      select ${orgId}::bigint as org_id, ${accountId}::bigint as account_id, ${changed}::text as event,
+        jsonb_build_object('accountId', ${accountId}::bigint, 'contactId', contact_id) as data
+      from held
+    ), recorded as (${sql.raw(recordLiveSql('fact'))})
+    select contact_id as "contactId", coalesce(assigned_to, snoozed_by) as "userId" from held`.execute(db);
 
   return rows;
 }

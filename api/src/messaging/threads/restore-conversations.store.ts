@@ -31,31 +31,29 @@ export async function assignManyBack(
   return rows.map(({ contactId }) => contactId);
 }
 
-/** Puts conversations that are still put off until this instant off until when they were; returns those it changed. */
+/** Puts conversations that are still put off until this instant off as they were; returns those it changed. */
 export async function snoozeManyBack(
   db: Db,
   orgId: number,
   change: {
     accountId: number;
     until: Date | null;
-    userId: number | null;
-    former: readonly { contactId: number; until: string | null }[];
+    former: readonly { contactId: number; until: string | null; snoozedBy: number | null }[];
   },
 ): Promise<number[]> {
   const { rows } = await sql<{ contactId: number }>`
     with formerly as (
       select * from jsonb_to_recordset(${JSON.stringify(change.former)}::jsonb)
-        as member ("contactId" bigint, until timestamptz)
+        as member ("contactId" bigint, until timestamptz, "snoozedBy" bigint)
     ), held as (
-      select conversations.contact_id, formerly.until as former_until from conversations
+      select conversations.contact_id, formerly.until as former_until, formerly."snoozedBy" as former_by
+      from conversations
       join formerly on formerly."contactId" = conversations.contact_id
       where conversations.org_id = ${orgId} and conversations.account_id = ${change.accountId}
         and conversations.snoozed_until is not distinct from ${change.until}::timestamptz
       order by conversations.contact_id for no key update of conversations
     ), changed as (
-      update conversations set snoozed_until = held.former_until,
-        snoozed_by = case when held.former_until is null then null else ${change.userId}::bigint end
-      from held
+      update conversations set snoozed_until = held.former_until, snoozed_by = held.former_by from held
       where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
     )
     select contact_id as "contactId" from held`.execute(db);

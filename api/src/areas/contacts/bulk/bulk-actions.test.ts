@@ -14,13 +14,13 @@ import { eventually, follow } from '../../../testing/messaging.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { bulkContacts } from './bulk-contacts.ts';
-import { giveUpBulkActionHandler, runBulkActionHandler, stepBulkAction } from './run-bulk-action.handler.ts';
+import { giveUpBulkActionHandler, runBulkActionHandlers, stepBulkAction } from './run-bulk-action.handler.ts';
 
 const api = useApi();
 const subjects = [bulkContacts];
 const step = (named: { orgId: number; bulkId: number }) =>
   stepBulkAction({ platform: api.platform, subjects }, named);
-const work = () => api.platform.jobs.drain([runBulkActionHandler(api.platform, subjects)]);
+const work = () => api.platform.jobs.drain(runBulkActionHandlers(api.platform, subjects));
 
 async function accountWith(names: readonly string[]) {
   const staff = await api.signedIn('owner');

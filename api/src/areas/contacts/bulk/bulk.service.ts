@@ -14,7 +14,7 @@ import {
   markUndone,
 } from './bulk.store.ts';
 import type { AnyBulkKind, NewBulk, StoredBulk } from './bulk.store.ts';
-import { runBulkActionJob } from './run-bulk-action.job.ts';
+import { bulkJobOf } from './run-bulk-action.job.ts';
 
 export { chooseContacts as chooseMembers } from './bulk.store.ts';
 export type { BulkMember, StoredBulk } from './bulk.store.ts';
@@ -96,10 +96,14 @@ export function recentBulk(
   return findRecentBulk(db, orgId, { ...query, since, limit: mostRecent });
 }
 
-async function queue(tx: Tx, caller: Actor, bulk: { bulkId: number; accountId: number }): Promise<void> {
+async function queue(
+  tx: Tx,
+  caller: Actor,
+  { kind, ...data }: { bulkId: number; accountId: number; kind: AnyBulkKind },
+): Promise<void> {
   const { platform, orgId } = caller;
-  await platform.jobs.enqueue(tx, runBulkActionJob, { orgId, bulkId: bulk.bulkId });
-  await platform.live.record(tx, { orgId, event: 'bulk.changed', data: bulk });
+  await platform.jobs.enqueue(tx, bulkJobOf(kind), { orgId, bulkId: data.bulkId });
+  await platform.live.record(tx, { orgId, event: 'bulk.changed', data });
 }
 
 /** Starts a change of many: of these contacts, or of those that its subject chooses. */
@@ -115,7 +119,7 @@ export async function beginBulk(
     await chooseContacts(tx, orgId, { bulkId, accountId, contactIds });
   }
   await audit(tx, caller, { action: 'bulk.started', detail: { accountId, bulkId, kind } });
-  await queue(tx, caller, { bulkId, accountId });
+  await queue(tx, caller, { bulkId, accountId, kind });
 
   return requireBulk(tx, orgId, bulkId);
 }
@@ -165,7 +169,7 @@ export async function undoBulk(tx: Tx, caller: Actor, bulk: StoredBulk): Promise
   });
   await chooseChanged(tx, orgId, { bulkId: undoId, undoOf: id });
   await audit(tx, caller, { action: 'bulk.undone', detail: { accountId, bulkId: id } });
-  await queue(tx, caller, { bulkId: undoId, accountId });
+  await queue(tx, caller, { bulkId: undoId, accountId, kind });
 
   return requireBulk(tx, orgId, undoId);
 }

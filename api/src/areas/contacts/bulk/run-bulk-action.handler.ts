@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { BulkStep, BulkSubject } from './bulk-subject.ts';
 import { endBulk, findBulkForUpdate, findChosen, noteChunk, startBulk } from './bulk.store.ts';
 import type { StoredBulk } from './bulk.store.ts';
-import { giveUpBulkActionJob, runBulkActionJob } from './run-bulk-action.job.ts';
+import { giveUpBulkActionJob, runBulkActionJob, runInboxBulkActionJob } from './run-bulk-action.job.ts';
 
 const chunkSize = 1_000;
 
@@ -18,7 +18,7 @@ interface BulkEngine {
 function subjectOf({ subjects }: BulkEngine, { kind }: StoredBulk): BulkSubject {
   const subject = subjects.find(({ kinds }) => kinds.includes(kind));
   if (!subject) {
-    throw new Error(`This release knows no change of many of kind ${kind}; a newer worker does it.`);
+    throw new Error(`No change of many is known of kind ${kind}.`);
   }
 
   return subject;
@@ -76,16 +76,18 @@ export function stepBulkAction(
   });
 }
 
-/** Works a change of many off. A run that is taken from this worker stops between two chunks. */
-export function runBulkActionHandler(platform: Platform, subjects: readonly BulkSubject[]): JobHandler {
+/** Works changes of many off. A run that is taken from this worker stops between two chunks. */
+export function runBulkActionHandlers(platform: Platform, subjects: readonly BulkSubject[]): JobHandler[] {
   const engine = { platform, subjects };
 
-  return handle(runBulkActionJob, async (payload, signal) => {
-    while (!signal.aborted && (await stepBulkAction(engine, payload)) === 'more') {}
-    if (signal.aborted) {
-      throw new Error('The change of many was interrupted; another worker goes on with it.');
-    }
-  });
+  return [runBulkActionJob, runInboxBulkActionJob].map((job) =>
+    handle(job, async (payload, signal) => {
+      while (!signal.aborted && (await stepBulkAction(engine, payload)) === 'more') {}
+      if (signal.aborted) {
+        throw new Error('The change of many was interrupted; another worker goes on with it.');
+      }
+    }),
+  );
 }
 
 /** Ends what has no try left and says so: what is changed stays changed, and the rest can be started anew. */

@@ -12,6 +12,7 @@ import { findMatching } from './chosen-conversations.store.ts';
 
 const pageSize = 5_000;
 
+/** Each chunk says how many they are by now, in the place of what the one before said. */
 async function notifyAssignee(
   platform: Platform,
   tx: Tx,
@@ -74,6 +75,6 @@ export const bulkConversations: BulkSubject = {
     }
     const data = { accountId: bulk.accountId, contactId: first.contactId };
     await platform.live.record(tx, { orgId, event: 'conversation.changed', data });
-    await notifyAssignee(platform, tx, { orgId, bulk, count: changed.length });
+    await notifyAssignee(platform, tx, { orgId, bulk, count: bulk.changed + changed.length });
   },
 };

@@ -26,7 +26,7 @@ async function snooze(platform: Platform, tx: Tx, chunk: ConversationChunk): Pro
   const changed = await snoozeMany(tx, orgId, { accountId, contactIds: idsOf(members), until, userId });
   const former = changed.map((one) => ({
     contactId: one.contactId,
-    former: { until: one.until?.toISOString() ?? null },
+    former: { until: one.until?.toISOString() ?? null, snoozedBy: one.snoozedBy },
   }));
   if (until && former.length > 0) {
     const payload = { orgId, accountId, contactIds: idsOf(former), until: until.toISOString() };

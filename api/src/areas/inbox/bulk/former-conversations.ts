@@ -27,18 +27,23 @@ export async function assignBack(tx: Tx, { orgId, bulk, members }: ConversationC
   return assignManyBack(tx, orgId, { accountId, userId: detail?.userId ?? null, former });
 }
 
-/** Puts conversations off until when they were: their wake-ups are still queued, and what is past ends the snooze. */
+/** Puts conversations off as they were, for whom: their wake-ups are still queued, and what is past ends the snooze. */
 export async function snoozeBack(tx: Tx, { orgId, bulk, members }: ConversationChunk): Promise<number[]> {
-  const { accountId, detail, userId } = bulk;
+  const { accountId, detail } = bulk;
   const now = new Date();
   const former = members.map((member) => {
-    const until = member.former?.until ?? null;
+    const { until = null, snoozedBy = null } = member.former ?? {};
+    const isToCome = until !== null && new Date(until) > now;
 
-    return { contactId: member.contactId, until: until !== null && new Date(until) > now ? until : null };
+    return {
+      contactId: member.contactId,
+      until: isToCome ? until : null,
+      snoozedBy: isToCome ? snoozedBy : null,
+    };
   });
   const until = detail?.until ? new Date(detail.until) : null;
 
-  return snoozeManyBack(tx, orgId, { accountId, until, userId, former });
+  return snoozeManyBack(tx, orgId, { accountId, until, former });
 }
 
 /** Makes conversations unread as they were, but for those with a newer text from their contact. */

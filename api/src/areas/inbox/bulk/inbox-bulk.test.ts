@@ -6,14 +6,19 @@ import {
   undoInboxBulkAction,
 } from 'shared-contracts/api/inbox/bulk';
 import { startBulkAction, getBulkAction, listBulkActions } from 'shared-contracts/api/contacts/bulk';
-import { assignConversation, createTag, getTeamConversation } from 'shared-contracts/api/team';
+import {
+  assignConversation,
+  createTag,
+  getTeamConversation,
+  snoozeConversation,
+} from 'shared-contracts/api/team';
 import { expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { bulkContacts } from '../../contacts/bulk/bulk-contacts.ts';
-import { runBulkActionHandler } from '../../contacts/bulk/run-bulk-action.handler.ts';
+import { runBulkActionHandlers } from '../../contacts/bulk/run-bulk-action.handler.ts';
 import { wakeConversationsHandler } from '../../team/wake-conversation.handler.ts';
 import { wakeConversations } from '../../team/wake-conversation.job.ts';
 import { bulkConversations } from './bulk-conversations.ts';
@@ -21,8 +26,19 @@ import { bulkConversations } from './bulk-conversations.ts';
 const api = useApi();
 const messaging = useMessaging(api, { isSending: false });
 const work = () =>
-  api.platform.jobs.drain([runBulkActionHandler(api.platform, [bulkContacts, bulkConversations])]);
+  api.platform.jobs.drain(runBulkActionHandlers(api.platform, [bulkContacts, bulkConversations]));
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** Whom a push was queued for, in the organization. */
+async function notifiedUsers(orgId: number): Promise<number[]> {
+  const { rows } = await api.platform.database.pool.query<{ userIds: number[] }>(
+    `select data -> 'to' -> 'userIds' as "userIds" from pgboss.job
+     where name = 'send-push' and (data ->> 'orgId')::bigint = $1 and data -> 'message' ->> 'title' = 'Back from snooze'`,
+    [orgId],
+  );
+
+  return rows.flatMap(({ userIds }) => userIds);
+}
 
 async function inboxOf(names: readonly string[]) {
   const place = await api.make.place();
@@ -192,6 +208,45 @@ test('[IN-01] snoozes many, which come back when it is time; undo brings them ba
       snoozedUntil: null,
     });
   }
+});
+
+test('[IN-01] undo of a snooze gives back the one before, for the colleague who had put it off', async () => {
+  const { place, staff, accountId, orgId, contactIds } = await inboxOf(['Ana', 'Bo']);
+  const [ana = 0] = contactIds;
+  const maya = await api.signedIn('agent', place);
+  const before = inAnHour();
+  await maya.call(snoozeConversation, { accountId, contactId: ana, until: before });
+  const until = new Date(Date.now() + 7_200_000).toISOString();
+  const { id } = await staff.call(startInboxBulkAction, {
+    accountId,
+    kind: 'snooze',
+    until,
+    selection: { contactIds },
+  });
+  await work();
+  await staff.call(undoInboxBulkAction, { accountId, changeId: id });
+  await work();
+
+  expect((await rowsOf(staff)).map(({ snoozedUntil }) => snoozedUntil)).toEqual([before, null]);
+  const due = wakeConversations.payload.parse({ orgId, accountId, contactIds, until: before });
+  await wakeConversationsHandler(api.platform).run(due, new AbortController().signal);
+  expect((await rowsOf(staff)).map(({ snoozedUntil }) => snoozedUntil)).toEqual([null, null]);
+  expect(await notifiedUsers(orgId)).toEqual([maya.userId]);
+});
+
+test('[IN-04] a worker that knows no conversations takes none of their changes from those that do', async () => {
+  const { staff, accountId } = await inboxOf(['Ana', 'Bo']);
+  await staff.call(startInboxBulkAction, {
+    accountId,
+    kind: 'close',
+    selection: { query: { show_opened: true } },
+  });
+  const [former] = runBulkActionHandlers(api.platform, [bulkContacts]);
+  await api.platform.jobs.drain(former ? [former] : []);
+  expect((await staff.call(listInboxBulkActions, { accountId })).items).toMatchObject([{ status: 'queued' }]);
+
+  await work();
+  expect((await rowsOf(staff)).map(({ isDone }) => isDone)).toEqual([true, true]);
 });
 
 test('[IN-05] marks the chosen as read; undo makes them unread again, but for those with a newer text', async () => {

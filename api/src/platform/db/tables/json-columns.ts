@@ -78,6 +78,7 @@ export interface StoredBulkDetail {
 export interface FormerConversation {
   readonly userId?: number | null;
   readonly until?: string | null;
+  readonly snoozedBy?: number | null;
   readonly unreadCount?: number;
   readonly lastMessageId?: number;
 }
