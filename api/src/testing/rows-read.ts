@@ -17,7 +17,8 @@ export async function rowsRead(db: Db, table: string, statement: RawBuilder<unkn
     explain (analyze, format json) ${statement}`.execute(db);
   const count = (node: PlanNode): number => {
     const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    const read = (node['Actual Rows'] + removed) * node['Actual Loops'];
+    // PostgreSQL says how many it were on average, to two decimals.
+    const read = Math.round((node['Actual Rows'] + removed) * node['Actual Loops']);
     const below = (node.Plans ?? []).reduce((sum, plan) => sum + count(plan), 0);
 
     return below + (node['Relation Name'] === table ? read : 0);

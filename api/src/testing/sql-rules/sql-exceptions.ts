@@ -33,7 +33,10 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/organizations/payment-standing.store.ts': everyOrganization('one job ends periods of grace of all'),
   'areas/waves/planned/due-texts.store.ts': everyOrganization('one loop finds the texts of all that are due'),
   'areas/waves/sending/start-wave-sender.ts': everyOrganization(
-    'one loop finds the waves of all that are due',
+    'one loop finds the chunks of all that are due',
+  ),
+  'areas/waves/sending/waves-at-work.store.ts': everyOrganization(
+    'the same loop finds the waves of all that are due',
   ),
   'messaging/sending/send-attempts.store.ts': everyOrganization(
     'a report may name an id of its carrier alone, or a number that is of no organization any more',

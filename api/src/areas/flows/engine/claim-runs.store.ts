@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { Db } from '../../../platform/db/client.ts';
+import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
 import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type {
   StoredActionArgs,
@@ -18,23 +19,44 @@ export async function readClock(db: Db): Promise<Date> {
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organization', 'clock.now'))}`;
 
 /**
- * Organizations with runs that are due, but for those that have to pay first; those that have waited longest come first.
- * Without locks, across organizations: of each that may send the run that is due first is read, of others none, however
- * many wait (docs/adr/0077).
+ * Organizations with runs that are due, of these or of all, but for those that have to pay first; those that have waited
+ * longest come first. Without locks, across organizations: of each that may send the run that is due first is read, of
+ * others none, however many wait (docs/adr/0077).
  */
-export const organizationsWithDueRuns = (nowUs: number) => sql<{ orgId: number }>`
+export const organizationsWithDueRuns = (nowUs: number, orgIds?: readonly number[]) => sql<{ orgId: number }>`
   with clock as materialized (select ${new Date(nowUs / 1_000)}::timestamptz as now)
   select organization.org_id as "orgId" from clock cross join organizations organization
   cross join lateral (
     select run.due_us from flow_runs run
     where run.org_id = organization.org_id and run.state = 'waiting' and run.due_us <= ${nowUs}::bigint
     order by run.due_us limit 1) first
-  where not ${isHeld}
+  where not ${isHeld} and ${amongOrganizations('organization', orgIds)}
   order by first.due_us`;
 
-/** The organizations whose flows there is something to do of. */
-export async function findOrganizationsWithDueRuns(db: Db, nowUs: number): Promise<number[]> {
-  const { rows } = await organizationsWithDueRuns(nowUs).execute(db);
+/** Organizations with runs that came due in a span of time, those that have to pay first among them. */
+export const organizationsWithFreshRuns = ({ since, now }: { since: Date; now: Date }) => sql<{
+  orgId: number;
+}>`
+  select distinct org_id as "orgId" from flow_runs
+  where state = 'waiting' and due_us > ${since.getTime() * 1_000}::bigint and due_us <= ${now.getTime() * 1_000}::bigint`;
+
+/** The organizations whose flows there is something to do of, of these or of all. */
+export async function findOrganizationsWithDueRuns(
+  db: Db,
+  nowUs: number,
+  orgIds?: readonly number[],
+): Promise<{ orgId: number }[]> {
+  const { rows } = await organizationsWithDueRuns(nowUs, orgIds).execute(db);
+
+  return rows;
+}
+
+/** The organizations in whose flows something came due in a span of time. */
+export async function findOrganizationsWithFreshRuns(
+  db: Db,
+  span: { since: Date; now: Date },
+): Promise<number[]> {
+  const { rows } = await organizationsWithFreshRuns(span).execute(db);
 
   return rows.map(({ orgId }) => orgId);
 }

@@ -2,7 +2,14 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { isFaultOfData } from '../../../messaging/sending/fault-of-data.ts';
 import { startWokenLoop } from '../../../messaging/carriers/woken-loop.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { endRunsOfNobody, findOrganizationsWithDueRuns, readClock } from './claim-runs.store.ts';
+import { createDueLooks } from '../../../kernel/due-looks.ts';
+import type { DueLooks } from '../../../kernel/due-looks.ts';
+import {
+  endRunsOfNobody,
+  findOrganizationsWithDueRuns,
+  findOrganizationsWithFreshRuns,
+  readClock,
+} from './claim-runs.store.ts';
 import type { ClaimedRun } from './claim-runs.store.ts';
 import { failRun } from './fail-run.ts';
 import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
@@ -59,16 +66,27 @@ async function workPatiently(platform: Platform, batch: { orgId: number; now: Da
   return worked;
 }
 
-/** Works on everything that is due, organization after organization. Returns whether there was anything. */
+/** Looks for the organizations whose steps are due; the first look asks all of them. */
+export function lookForFlows({ database: { db } }: Platform): DueLooks<{ orgId: number }> {
+  return createDueLooks({
+    findFresh: (span) => findOrganizationsWithFreshRuns(db, span),
+    findDue: (now, orgIds) => findOrganizationsWithDueRuns(db, now.getTime() * 1_000, orgIds),
+  });
+}
+
+/** Works on everything that a look finds due, organization after organization. Returns whether there was anything. */
 export async function workFlows(
   platform: Platform,
   now: Date,
-  isStopped: () => boolean = () => false,
+  {
+    looks = lookForFlows(platform),
+    isStopped = () => false,
+  }: { looks?: DueLooks<{ orgId: number }>; isStopped?: () => boolean } = {},
 ): Promise<boolean> {
   const { db } = platform.database;
   const nowUs = now.getTime() * 1_000;
   let isBusy = false;
-  for (const orgId of await findOrganizationsWithDueRuns(db, nowUs)) {
+  for (const { orgId } of await looks.look(now)) {
     if (isStopped()) {
       return false;
     }
@@ -98,8 +116,9 @@ async function foldAll(platform: Platform, isStopped: () => boolean): Promise<vo
 export function startFlows(platform: Platform): FlowEngine {
   const { database, log, notify } = platform;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+  const looks = lookForFlows(platform);
   const work = startWokenLoop(async (isStopped) => {
-    while (await workFlows(platform, await readClock(database.db), isStopped)) {
+    while (await workFlows(platform, await readClock(database.db), { looks, isStopped })) {
       // what came due meanwhile
     }
   }, warn('steps of flows were not worked on and are tried again'));

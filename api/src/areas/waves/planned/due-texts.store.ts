@@ -1,34 +1,57 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
+import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 
+export interface WaveKey {
+  readonly orgId: number;
+  readonly waveId: number;
+}
+
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
 
 /**
- * The waves to one contact whose time has come, of every organization but those that have to pay first, of which none is
- * read however many wait: the queue of the scheduler (tenancy.ts; docs/adr/0077).
+ * The waves to one contact whose time has come, of these organizations or of all, but for those that have to pay first, of
+ * which none is read however many wait: the queue of the scheduler (tenancy.ts; docs/adr/0077).
  */
-export const dueWaves = (now: Date, limit: number) => sql<{ orgId: number; waveId: number }>`
+export const dueWaves = (now: Date, limit: number, orgIds?: readonly number[]) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations
   cross join lateral (
     select wave.id, wave.scheduled_at from waves wave
     where wave.org_id = organizations.org_id and wave.status = 'scheduled' and wave.contact_id is not null
       and wave.scheduled_at <= ${now}
     order by wave.scheduled_at limit ${limit}) due
-  where not ${isHeld}
+  where not ${isHeld} and ${amongOrganizations('organizations', orgIds)}
   order by due.scheduled_at limit ${limit}`;
 
-/** The first so many waves to one contact whose time has come. */
+/** Organizations with texts to one contact whose time came in a span, those that have to pay first among them. */
+export const organizationsWithFreshTexts = ({ since, now }: { since: Date; now: Date }) => sql<{
+  orgId: number;
+}>`
+  select distinct org_id as "orgId" from waves
+  where status = 'scheduled' and contact_id is not null and scheduled_at > ${since} and scheduled_at <= ${now}`;
+
+/** The first so many waves to one contact whose time has come, of these organizations or of all. */
 export async function findDueWaves(
   db: Db,
   now: Date,
-  limit: number,
-): Promise<{ orgId: number; waveId: number }[]> {
-  const { rows } = await dueWaves(now, limit).execute(db);
+  { limit, orgIds }: { limit: number; orgIds?: readonly number[] | undefined },
+): Promise<WaveKey[]> {
+  const { rows } = await dueWaves(now, limit, orgIds).execute(db);
 
   return rows;
+}
+
+/** The organizations in which the time of a text came in a span. */
+export async function findOrganizationsWithFreshTexts(
+  db: Db,
+  span: { since: Date; now: Date },
+): Promise<number[]> {
+  const { rows } = await organizationsWithFreshTexts(span).execute(db);
+
+  return rows.map(({ orgId }) => orgId);
 }
 
 export interface DueWave {

@@ -1,15 +1,18 @@
 import { AppError } from '../../../kernel/app-error.ts';
+import { createDueLooks } from '../../../kernel/due-looks.ts';
+import type { DueLooks } from '../../../kernel/due-looks.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writePlannedText } from '../../messages/write-planned-text.ts';
 import { latenessOf, latenessSentences } from './lateness.ts';
-import { findDueWaves, lockDueWave } from './due-texts.store.ts';
-import type { DueWave } from './due-texts.store.ts';
+import { findDueWaves, findOrganizationsWithFreshTexts, lockDueWave } from './due-texts.store.ts';
+import type { DueWave, WaveKey } from './due-texts.store.ts';
 import { changeWave } from './planned-texts.store.ts';
 import { sendRuleOf } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime, timeProblem } from '../../scheduling/send-times.ts';
 
 const batchSize = 200;
+
 /** What becomes of a due text: written for sending, put off to when the contact may be texted, or refused for good. */
 async function workOff(
   platform: Platform,
@@ -83,9 +86,24 @@ async function refuse(
   });
 }
 
-/** Writes every scheduled text whose time has come; returns how many were looked at. Any number of processes may. */
-export async function sendDueTexts(platform: Platform, now: Date): Promise<number> {
-  const due = await findDueWaves(platform.database.db, now, batchSize);
+/** Looks for the texts whose time has come; the first look asks every organization. */
+export function lookForTexts({ database: { db } }: Platform): DueLooks<WaveKey> {
+  return createDueLooks({
+    findFresh: (span) => findOrganizationsWithFreshTexts(db, span),
+    findDue: (now, orgIds) => findDueWaves(db, now, { limit: batchSize, orgIds }),
+    limit: batchSize,
+  });
+}
+
+/**
+ * Writes every scheduled text that a look finds; returns how many were looked at. Any number of processes may do so.
+ */
+export async function sendDueTexts(
+  platform: Platform,
+  now: Date,
+  looks: DueLooks<WaveKey> = lookForTexts(platform),
+): Promise<number> {
+  const due = await looks.look(now);
   for (const one of due) {
     await sendOne(platform, one, now).catch((error: unknown) =>
       platform.log.error({ err: error, ...one }, 'a scheduled text was not worked on and is tried again'),

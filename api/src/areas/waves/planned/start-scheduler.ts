@@ -1,14 +1,15 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { sendDueTexts } from './send-due-texts.ts';
+import { lookForTexts, sendDueTexts } from './send-due-texts.ts';
 
 /** Scheduled texts leave within two seconds of their time; half of that is the carrier's and the sender's. */
 const pollMs = 500;
 
 /** Sends scheduled texts at their time until stopped; any number of schedulers share one database. */
 export function startScheduler(platform: Platform): { stop(): Promise<void> } {
+  const looks = lookForTexts(platform);
   let running: Promise<unknown> | undefined;
   const look = () => {
-    running ??= sendDueTexts(platform, new Date())
+    running ??= sendDueTexts(platform, new Date(), looks)
       .catch((error: unknown) => platform.log.warn({ err: error }, 'scheduled texts could not be read'))
       .finally(() => {
         running = undefined;

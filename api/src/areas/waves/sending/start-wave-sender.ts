@@ -1,4 +1,7 @@
+import { createDueLooks } from '../../../kernel/due-looks.ts';
+import type { DueLooks } from '../../../kernel/due-looks.ts';
 import { createWakeablePause } from '../../../kernel/wakeable-pause.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { compileWave } from '../compile/compile-wave.ts';
 import { findDueChunks } from './chunks.store.ts';
 import type { DueChunk } from './chunks.store.ts';
@@ -6,7 +9,13 @@ import { endWave } from './end-wave.ts';
 import { createProgressTeller } from './tell-progress.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { createChunkWork } from './work-chunk.ts';
-import { findWavesToCompile, findWavesToEnd } from './waves-at-work.store.ts';
+import {
+  findOrganizationsWithFreshWaves,
+  findWavesToCompile,
+  findWavesToEnd,
+  mostWaves,
+} from './waves-at-work.store.ts';
+import type { WaveKey } from './waves-at-work.store.ts';
 
 export interface WaveSender {
   /** Claims nothing more and resolves once the slices under way are settled. */
@@ -25,6 +34,34 @@ const failedPauseMs = 2_000;
 const heldPauseMs = 10_000;
 
 const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} ${n}`;
+
+/** Looks for the waves that are to be compiled; the first look asks every organization. */
+export function lookForWaves({ database: { db } }: Platform): DueLooks<WaveKey> {
+  return createDueLooks({
+    findFresh: (span) => findOrganizationsWithFreshWaves(db, span),
+    findDue: (now, orgIds) => findWavesToCompile(db, now, orgIds),
+    limit: mostWaves,
+  });
+}
+
+/** Compiles every wave that a look finds; one that cannot be compiled is tried again and holds up no other. */
+export async function compileWaves(
+  platform: Platform,
+  {
+    looks,
+    isStopped = () => false,
+    onCompiled = () => {},
+  }: { looks: DueLooks<WaveKey>; isStopped?: () => boolean; onCompiled?: () => void },
+): Promise<void> {
+  for (const wave of await looks.look(new Date())) {
+    try {
+      while (!isStopped() && (await compileWave(platform, wave)) === 'more') {}
+    } catch (error) {
+      platform.log.error({ err: error, ...wave }, 'a wave was not compiled and is tried again');
+    }
+    onCompiled();
+  }
+}
 
 /** Compiles waves at their time and sends their chunks until stopped; any number of processes share one database. */
 export function startWaveSender(waveSending: WaveSending): WaveSender {
@@ -87,16 +124,11 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     }
   }
 
-  async function compileDue(): Promise<void> {
-    for (const wave of await findWavesToCompile(database.db, new Date())) {
-      while (!isStopping && (await compileWave(waveSending.platform, wave)) === 'more') {}
-      wake();
-    }
-  }
+  const looks = lookForWaves(waveSending.platform);
 
   function startCompiling(): void {
-    compiling ??= compileDue()
-      .catch((error: unknown) => log.error({ err: error }, 'a wave was not compiled and is tried again'))
+    compiling ??= compileWaves(waveSending.platform, { looks, isStopped: () => isStopping, onCompiled: wake })
+      .catch((error: unknown) => log.warn({ err: error }, 'the waves to compile could not be read'))
       .finally(() => {
         compiling = undefined;
       });

@@ -17,6 +17,7 @@ import { useWaveSenders } from '../testing/wave-senders.ts';
 import { claimSlice } from './claim-slice.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
 import { sendSlice } from './send-slice.ts';
+import { compileWaves, lookForWaves } from './start-wave-sender.ts';
 import type { WaveSending } from './wave-sending.ts';
 
 const api = useApi();
@@ -34,6 +35,25 @@ async function compiledWave(count: number) {
 
   return { place, contacts, id, key: { orgId: place.orgId, waveId: id, n: 1 } };
 }
+
+test('[CA-07] a wave that cannot be compiled holds up no wave of anybody else', async () => {
+  const [broken, sound] = [await api.make.place(), await api.make.place()];
+  const brokenId = await planWave(api, broken, { job: { body: 'Hello', list_ids: [] } });
+  await api.platform.database.db
+    .updateTable('waves')
+    .set({ job_description: '{"list_ids": "none"}', starts_at: new Date(0) })
+    .where('org_id', '=', broken.orgId)
+    .where('id', '=', brokenId)
+    .execute();
+  const contactIds = (await makeContacts(api, sound, 2)).map(({ contactId }) => contactId);
+  const listId = await makeList(api, sound, { name: 'Everyone', contactIds });
+  const id = await planWave(api, sound, { job: { body: 'Hello', list_ids: [listId] } });
+  await compileWaves(api.platform, { looks: lookForWaves(api.platform) });
+
+  expect(await readWave(api, sound.orgId, id)).toMatchObject({ status: 'sending' });
+  expect(await readWave(api, broken.orgId, brokenId)).toMatchObject({ status: 'scheduled' });
+  await api.platform.database.db.deleteFrom('waves').where('id', '=', brokenId).execute();
+});
 
 async function claim(
   process: WaveSending,

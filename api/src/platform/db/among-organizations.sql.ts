@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** Returns the condition that rows of `organizations` are among these; without any named, all are (kernel/due-looks.ts). */
+export const amongOrganizations = (
+  organization: string,
+  orgIds: readonly number[] | undefined,
+): RawBuilder<boolean> =>
+  orgIds === undefined
+    ? sql`true`
+    : sql`${sql.ref(`${organization}.org_id`)} = any(${[...orgIds]}::bigint[])`;
