@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Enters a new account, for pages that are visited by its id alone. */
@@ -23,4 +24,14 @@ export async function leaveAccountDirectory(db: Db, orgId: number, accountId: nu
     .where('org_id', '=', orgId)
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** Enters accounts that are not there: a release that knows no directory made them while this one was brought out. */
+export async function completeAccountDirectory(db: Db): Promise<void> {
+  await sql`
+    with account as materialized (select id, org_id from accounts)
+    insert into account_directory (account_id, org_id)
+    select account.id, account.org_id from account
+    where account.id not in (select account_id from account_directory)
+    on conflict do nothing`.execute(db);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { leaveAccountDirectory } from '../account-directory.store.ts';
+import { completeAccountDirectory, leaveAccountDirectory } from '../account-directory.store.ts';
 import { findAccountsToPurge, purgeAccount } from './deleted-accounts.store.ts';
 
 /** Longer than a month, so that the invoice of the last one can count the texts (docs/adr/0065). */
@@ -25,7 +25,7 @@ export function purgeAccountsHandler(platform: Platform): JobHandler {
   );
 }
 
-/** Forgets account after account; what is cut off goes on with the next run. */
+/** Forgets account after account, and enters those the directory lacks; what is cut off goes on with the next run. */
 export async function purgeAccounts(
   platform: Pick<Platform, 'database' | 'live' | 'sessions' | 'contactHooks' | 'accountHooks'>,
   { now, signal }: { now: Date; signal: AbortSignal },
@@ -42,4 +42,5 @@ export async function purgeAccounts(
     await purgeAccount(db, orgId, accountId);
     await leaveAccountDirectory(db, orgId, accountId);
   }
+  await completeAccountDirectory(db);
 }
