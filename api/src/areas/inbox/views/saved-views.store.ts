@@ -117,6 +117,11 @@ export async function removeView(
   return removed.numDeletedRows > 0n;
 }
 
+/** Deletes the views that a person had for themselves. */
+export async function removeViewsOf(db: Db, orgId: number, userId: number): Promise<void> {
+  await db.deleteFrom('inbox_views').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
+}
+
 /** How many conversations each filter matches, in its order, up to `mostCounted` each. */
 export async function countMatching(
   db: Db,

@@ -6,6 +6,7 @@ import {
   renameSavedView,
 } from 'shared-contracts/api/inbox/views';
 import { assignConversation, createTag, deleteTag, tagConversation } from 'shared-contracts/api/team';
+import { deleteUser } from 'shared-contracts/api/users/manage';
 import { mostSavedViews } from 'shared-contracts/domain/saved-view';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
@@ -116,6 +117,23 @@ test('[IN-01] a view of one person is theirs alone; one of everyone is renamed a
   await colleague.call(deleteSavedView, { accountId, viewId: shared.id });
   await refusedBy(staff.call(deleteSavedView, { accountId, viewId: shared.id }), 'not_found');
   expect(await auditedActions(api, colleague.userId)).toEqual(['saved_view.renamed', 'saved_view.deleted']);
+});
+
+test('[IN-01][AD-04] a user who is deleted leaves the views of everyone and takes their own along', async () => {
+  const owner = await api.signedIn('owner');
+  const { orgId, accountId } = owner;
+  const agent = await api.signedIn('agent', owner);
+  await agent.call(createSavedView, { accountId, name: 'Own', filter: open });
+  await agent.call(createSavedView, { accountId, name: 'Shared', isShared: true, filter: open });
+  await owner.call(deleteUser, { personId: agent.userId });
+
+  expect((await owner.call(listSavedViews, { accountId })).items).toMatchObject([{ name: 'Shared' }]);
+  const views = await api.platform.database.db
+    .selectFrom('inbox_views')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .execute();
+  expect(views).toEqual([{ name: 'Shared' }]);
 });
 
 test('[IN-01] each view counts what its filter lists, "mine" for whoever looks', async () => {

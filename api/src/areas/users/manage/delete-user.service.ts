@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfUser } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
+import { removeViewsOf } from '../../inbox/views/views-of-user.ts';
 import { requireOwnerStays } from './grants.ts';
 import { requireManaged, tellUsersChanged } from './managed.ts';
 import { deleteAllPermissions } from './permissions.store.ts';
@@ -22,6 +23,7 @@ export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }
     await deleteAllPermissions(tx, orgId, personId);
     await deleteDevicesOfUser(tx, orgId, personId);
     await unassignAllOf(tx, orgId, personId);
+    await removeViewsOf(tx, orgId, personId);
     await endTokensOf(tx, personId);
     await markDeleted(tx, orgId, { userId: personId, at: new Date() });
     await platform.sessions.endAllOf(tx, personId);
