@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApi } from '../test-api.ts';
-import { emptyTables } from './empty-tables.ts';
+import { emptyTables, isNamedForTests } from './empty-tables.ts';
 
 const api = useApi();
 
@@ -14,4 +14,9 @@ test('a database that was used is as a new one: without rows but for what migrat
   expect(await db.selectFrom('organizations').select('org_id').execute()).toEqual([]);
   expect(await db.selectFrom('number_directory').select('phone').execute()).toEqual([]);
   expect(await db.selectFrom('signing_keys').select('name').orderBy('name').execute()).toEqual(keys);
+});
+
+test('a database is emptied only where "test" is a word of its name', () => {
+  expect(['app_test', 'test', 'test2', 'texting-tests'].filter((name) => !isNamedForTests(name))).toEqual([]);
+  expect(['latest', 'contest_2026', 'texting', ''].filter(isNamedForTests)).toEqual([]);
 });

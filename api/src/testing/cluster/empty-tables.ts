@@ -4,6 +4,9 @@ import { globalTables, referenceTables, sharedQueues, tenantTables } from '../..
 /** Filled by migrations, once. */
 const kept: readonly string[] = ['schema_migrations', 'signing_keys'];
 
+/** Whether a database is named as one for tests: "test" is a word of its name, as in app_test, and not in latest. */
+export const isNamedForTests = (name: string): boolean => /(^|[^a-z])tests?([^a-z]|$)/i.test(name);
+
 /** Empties a database that every test file uses in its turn: a cluster's cannot be cloned. */
 export async function emptyTables(databaseUrl: string): Promise<void> {
   const tables = new Set<string>([...globalTables, ...sharedQueues, ...referenceTables, ...tenantTables]);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hasCitus } from '../../platform/db/cluster/cluster-state.ts';
+import { isNamedForTests } from './empty-tables.ts';
 import { describeRefusals, readRefusals } from './refusals.ts';
 
 /** Returns why tests cannot run on a database; undefined where they can. */
@@ -13,8 +14,8 @@ async function problemOf(databaseUrl: string): Promise<string | undefined> {
     return 'Name the coordinator of a Citus cluster: DATABASE_URL=postgres://… pnpm --filter api test:citus';
   }
   const name = new URL(databaseUrl).pathname.slice(1);
-  if (!name.includes('test')) {
-    return `Tests delete every row of the database. ${name} is taken for one with data: use one whose name has "test" in it.`;
+  if (!isNamedForTests(name)) {
+    return `Tests delete every row of the database. ${name} is taken for one with data: use one with the word "test" in its name, as in app_test.`;
   }
   const client = new pg.Client(databaseUrl);
   await client.connect();
