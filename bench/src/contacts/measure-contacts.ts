@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { getMe } from 'shared-contracts/api/users';
+import { measurePalette } from '../browser/measure-palette.ts';
 import { fillAccount } from '../inbox/fill-account.ts';
 import type { Size } from '../inbox/fill-account.ts';
 import { bigAccountOf } from '../inbox/measure-inbox.ts';
@@ -31,7 +32,13 @@ export async function measureContacts(stack: Stack, size: Size): Promise<Measure
   const browser = await chromium.launch({ executablePath, args: [...flags, ...quiet] });
   const open = await opener(stack, browser);
   try {
-    return [...(await firstRows(stack, open)), ...(await rowsInPage(stack, open))];
+    const id = (await bigAccountOf((await signIn(stack)).client)) ?? 0;
+
+    return [
+      ...(await firstRows(stack, open)),
+      ...(await rowsInPage(stack, open)),
+      ...(await measurePalette(browser, stack, { id, of: ' of a large account' })),
+    ];
   } finally {
     await browser.close();
   }

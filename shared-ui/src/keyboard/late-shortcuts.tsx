@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react';
-import { untilAtRest } from './at-rest.ts';
+import { loadAtRest } from './load-at-rest.ts';
 import type { ShortcutActions } from './use-shortcuts.ts';
 
 const ShortcutListener = lazy(() =>
-  untilAtRest()
-    .then(() => import('./shortcut-listener.tsx'))
-    .then((module) => ({ default: module.ShortcutListener })),
+  loadAtRest(() => import('./shortcut-listener.tsx')).then((module) => ({
+    default: module.ShortcutListener,
+  })),
 );
 
 /** Listens for shortcuts once the page is at rest, so that the first view need not fetch what that takes. */

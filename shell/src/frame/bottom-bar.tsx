@@ -13,7 +13,8 @@ const MoreButton = chakra('button', {
     flexDirection: 'column',
     alignItems: 'center',
     gap: '0.5',
-    flex: '1',
+    flex: '1 1 auto',
+    px: '0.5',
     py: '1.5',
     textStyle: '2xs',
     fontWeight: 'medium',
@@ -39,8 +40,7 @@ export function BottomBar({ isHiddenOnPhone }: { isHiddenOnPhone: boolean }) {
       as="nav"
       aria-label="Main"
       display={{ base: isHiddenOnPhone ? 'none' : 'flex', md: 'none' }}
-      gap="1"
-      px="2"
+      px="1"
       pt="1"
       pb="max(4px, env(safe-area-inset-bottom))"
       borderTopWidth="1px"

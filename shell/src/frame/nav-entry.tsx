@@ -24,7 +24,14 @@ const looks = {
     py: '2.5',
     textStyle: { base: 'sm', md: '2xs', xl: 'sm' },
   },
-  bar: { flexDirection: 'column', gap: '0.5', px: '1', py: '1.5', textStyle: '2xs', flex: '1' },
+  // Each is as wide as its name takes: five of equal width would cut the longest one on a phone.
+  bar: { flexDirection: 'column', gap: '0.5', px: '0.5', py: '1.5', textStyle: '2xs', flex: '1 1 auto' },
+} as const;
+
+/** A name is cut only where there is a second place to read it; where it has no room at the bottom, it breaks. */
+const nameLooks = {
+  side: { truncate: true },
+  bar: { textAlign: 'center', overflowWrap: 'anywhere' },
 } as const;
 
 const OutsideLink = chakra('a');
@@ -63,7 +70,7 @@ export function NavEntry({
           </Box>
         ) : null}
       </Box>
-      <Span truncate maxW="full">
+      <Span maxW="full" {...nameLooks[place]}>
         {title}
       </Span>
     </>

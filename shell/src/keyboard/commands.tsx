@@ -1,29 +1,52 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { Suspense, lazy, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { IconButton } from 'shared-ui';
+import { Dialog, IconButton } from 'shared-ui';
+import { CrashBoundary } from 'shared-ui/parts/crash-boundary';
 import { useShortcuts } from 'shared-ui/keyboard/use-shortcuts';
 import { isOffered } from '../session/access.ts';
 import { useShell } from '../use-shell.ts';
 import { focusSearch } from './focus-search.ts';
 import { goActions } from './go-actions.ts';
 
-const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })));
-const ShortcutHelp = lazy(() =>
-  import('shared-ui/keyboard/shortcut-help').then((module) => ({ default: module.ShortcutHelp })),
-);
+interface PartProps {
+  readonly onClose: () => void;
+  /** Shows the list of keyboard shortcuts in its place. */
+  readonly onHelp: () => void;
+}
+
+const parts = {
+  palette: () => import('../palette/palette.tsx').then((module) => module.Palette),
+  help: () => import('shared-ui/keyboard/shortcut-help').then((module) => module.ShortcutHelp),
+} as const satisfies Readonly<Record<string, () => Promise<ComponentType<PartProps>>>>;
 
 /** The keys that work anywhere, and the button that opens the command palette without them (features SH-12). */
 export function Commands() {
   const shell = useShell();
-  const [shown, setShown] = useState<'palette' | 'help'>();
-  const openPalette = (): void => setShown('palette');
+  const [shown, setShown] = useState<{ Part: ComponentType<PartProps> }>();
   const close = (): void => setShown(undefined);
+
+  /** Neither a part that does not arrive nor one that breaks may take the page with it. */
+  function fail(): void {
+    close();
+    shell.bus.emit('notice.show', { tone: 'error', text: 'This could not be opened. Please try again.' });
+  }
+  const show = (part: keyof typeof parts): void =>
+    void parts[part]().then((Part) => setShown({ Part }), fail);
+  const openPalette = (): void => show('palette');
+  const openHelp = (): void => show('help');
+
+  // So that the first opening waits for nothing.
+  useEffect(() => {
+    Dialog.fetchAhead();
+    parts.palette().catch(() => undefined);
+  }, []);
 
   useShortcuts({
     ...goActions(shell),
     palette: openPalette,
-    help: () => setShown('help'),
+    help: openHelp,
     search: () => focusSearch() || openPalette(),
     newConversation() {
       if (isOffered('conversations', { session: shell.session.get(), provided: shell.provided() })) {
@@ -37,10 +60,11 @@ export function Commands() {
       <IconButton label="Find pages, people and actions" onClick={openPalette}>
         <SearchIcon size={20} />
       </IconButton>
-      <Suspense fallback={null}>
-        {shown === 'palette' ? <Palette onClose={close} onHelp={() => setShown('help')} /> : null}
-        {shown === 'help' ? <ShortcutHelp onClose={close} /> : null}
-      </Suspense>
+      {shown ? (
+        <CrashBoundary onCrash={fail}>
+          <shown.Part onClose={close} onHelp={openHelp} />
+        </CrashBoundary>
+      ) : null}
     </>
   );
 }

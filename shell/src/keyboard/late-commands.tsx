@@ -1,11 +1,9 @@
 import { Suspense, lazy } from 'react';
 import { Box } from 'shared-ui';
-import { untilAtRest } from 'shared-ui/keyboard/at-rest';
+import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 
 const Commands = lazy(() =>
-  untilAtRest()
-    .then(() => import('./commands.tsx'))
-    .then((module) => ({ default: module.Commands })),
+  loadAtRest(() => import('./commands.tsx')).then((module) => ({ default: module.Commands })),
 );
 
 /** The command palette and the keys that work anywhere, once the page is at rest; their button's place is kept free. */

@@ -22,6 +22,13 @@ test('[SH-12] every word has to be somewhere in an entry: its label, its hint or
   expect(matching(entries, '  ')).toHaveLength(2);
 });
 
+test('[SH-12] words that are not shown count from their beginning, and an entry counts once', () => {
+  const theme = entry('Dark theme', { words: 'appearance' });
+  expect(matching([theme], 'appear')).toEqual([theme]);
+  expect(matching([theme], 'ance')).toEqual([]);
+  expect(inGroups([theme, entry('Waves'), theme])).toEqual(inGroups([theme, entry('Waves')]));
+});
+
 test('[SH-12] what begins with the words comes before what has them within', () => {
   const entries = [entry('Remotes'), entry('New note'), entry('Notes')];
   expect(labels(matching(entries, 'note'))).toEqual(['Notes', 'New note']);

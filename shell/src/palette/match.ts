@@ -2,18 +2,23 @@ import type { PaletteEntry } from 'shared-ui/palette';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How well an entry fits: 3 = its label begins so, 2 = a word of it does, 1 = it is somewhere in it, 0 = not at all. */
+/**
+ * How well an entry fits: 3 = its label begins so, 2 = words of it do, 1 = it is somewhere in label or hint, 0 = not at
+ * all. Words that are not shown count from their beginning only: nobody would see why the entry is there.
+ */
 function fit({ label, hint = '', words = '' }: PaletteEntry, typed: readonly string[]): number {
   const name = label.toLowerCase();
-  const everything = `${name} ${hint.toLowerCase()} ${words.toLowerCase()}`;
-  if (!typed.every((word) => everything.includes(word))) {
+  const seen = ` ${name} ${hint.toLowerCase()}`;
+  const everything = `${seen} ${words.toLowerCase()}`;
+  const begins = (word: string): boolean => everything.includes(` ${word}`);
+  if (!typed.every((word) => begins(word) || seen.includes(word))) {
     return 0;
   }
   if (name.startsWith(typed.join(' '))) {
     return 3;
   }
 
-  return typed.every((word) => ` ${everything}`.includes(` ${word}`)) ? 2 : 1;
+  return typed.every(begins) ? 2 : 1;
 }
 
 /** Returns the entries that hold every word, those first whose label begins so; all of them where nothing is typed. */
@@ -38,10 +43,11 @@ export interface PaletteGroup {
 /** As many of a group as leave room for the others. */
 const mostOfGroup = 8;
 
-/** Deals entries to their groups, in the order in which groups first come. */
+/** Deals entries to their groups, in the order in which groups first come. One that comes twice is taken once. */
 export function inGroups(entries: readonly PaletteEntry[]): PaletteGroup[] {
   const groups = new Map<string, PaletteEntry[]>();
-  for (const entry of entries) {
+  const once = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
+  for (const entry of entries.filter((one) => once.get(one.id) === one)) {
     const group = groups.get(entry.group) ?? [];
     groups.set(entry.group, group);
     if (group.length < mostOfGroup) {

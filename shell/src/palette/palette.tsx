@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Dialog, Stack, Text, TextInput } from 'shared-ui';
+import { isComposing } from 'shared-ui/keyboard/pressed-key';
 import type { PaletteEntry } from 'shared-ui/palette';
 import { useShell } from '../use-shell.ts';
 import { inGroups, matching } from './match.ts';
@@ -15,6 +16,8 @@ interface PaletteProps {
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Always the same, so that the box stays where it is while results come and go. */
+const height = 'min(38rem, 80dvh)';
 const label = 'Find pages, people and actions';
 
 /** The command palette (features SH-12): what is typed is looked for in every part of the app, Enter goes there. */
@@ -42,20 +45,23 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
     const step = steps[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
       setActiveId(shown.at((place + step) % shown.length)?.id);
     }
-    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && active) {
       event.preventDefault();
       open(active);
     }
   }
 
   return (
-    <Dialog title="Go to" isOpen onClose={onClose} size="lg">
-      <Stack gap="3" pb="4">
+    <Dialog title="Go to" isOpen onClose={onClose} size="lg" height={height}>
+      <Stack gap="3" pb="4" height="full">
         <TextInput
           type="text"
           role="combobox"
@@ -75,7 +81,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
         {shown.length > 0 ? <ResultList id={listId} groups={groups} active={active} onOpen={open} /> : null}
-        <Text role="status" textStyle="sm" color="fg.muted">
+        <Text role="status" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
           {sentenceFor({ text: text.trim(), count: shown.length, isSearching })}
         </Text>
         {hasFailed ? (

@@ -40,7 +40,7 @@ export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
   }, [activeId]);
 
   return (
-    <Box id={id} role="listbox" aria-label="Results" maxH="50dvh" overflowY="auto" mx="-2">
+    <Box id={id} role="listbox" aria-label="Results" flex="1" minH="0" overflowY="auto">
       {groups.map(({ title, entries }) => (
         <ResultGroup key={title} title={title}>
           {entries.map((entry) => (

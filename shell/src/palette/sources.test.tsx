@@ -1,0 +1,105 @@
+import type { PaletteEntry, PaletteSource } from 'shared-ui/palette';
+import { screen, waitFor } from 'shared-ui/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { outside } from '../testing/outside.ts';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import type { NamedSource } from './load-sources.ts';
+import { Palette } from './palette.tsx';
+import { readEntries } from './read-entries.ts';
+
+/** What the remotes of a test contribute, in place of what would be loaded over the network. */
+const loading = vi.hoisted(() => ({ now: [] as Promise<NamedSource | undefined>[] }));
+vi.mock('./load-sources.ts', () => ({ loadSources: () => loading.now }));
+
+beforeEach(() => {
+  localStorage.clear();
+  loading.now = [];
+});
+
+const entry = (label: string, more: object = {}): PaletteEntry => ({
+  id: label,
+  group: 'Things',
+  label,
+  opens: '/',
+  ...more,
+});
+const source = (remote: string, made: Partial<PaletteSource>): Promise<NamedSource> =>
+  Promise.resolve({ remote, source: { entries: () => [], ...made } });
+
+async function open() {
+  const shown = renderInShell(<Palette onClose={vi.fn()} onHelp={vi.fn()} />);
+
+  return { ...shown, box: await screen.findByRole('combobox') };
+}
+
+test('[SH-12] what is no entry is left out, and ids of one remote are apart from those of another', () => {
+  const wrong = [null, 'text', {}, entry('', {}), entry('a', { opens: 3 }), entry('b', { hint: {} })];
+  expect(readEntries('one', [...wrong, entry('Kept')])).toEqual([entry('Kept', { id: 'one Kept' })]);
+  expect(readEntries('one', undefined)).toEqual([]);
+  expect(readEntries('one', Promise.resolve([]))).toEqual([]);
+});
+
+test('[SH-12] a remote that throws, returns nonsense or refuses leaves the others their results', async () => {
+  const nonsense = { entries: () => [{ label: 3 }], find: () => 'nothing' } as unknown as PaletteSource; // of a remote that keeps no contract
+  loading.now = [
+    source('throws', {
+      entries() {
+        throw new Error('broken');
+      },
+      find() {
+        throw new Error('broken');
+      },
+    }),
+    source('nonsense', nonsense),
+    source('refuses', { find: () => Promise.reject(new Error('refused')) }),
+    source('good', {
+      entries: () => [entry('Near by')],
+      find: async (words) => [entry(`Near ${words}`), entry(`Near ${words}`)],
+    }),
+  ];
+  const { box, user } = await open();
+  await user.type(box, 'near');
+  expect(await screen.findByText('2 results')).toBeInTheDocument();
+  expect(screen.getAllByRole('option', { name: /^Near/ })).toHaveLength(2);
+  expect(screen.getByRole('alert')).toHaveTextContent('Some results could not be loaded.');
+});
+
+test('[SH-12] a remote that arrives late is asked then, and the others are not asked again', async () => {
+  const find = vi.fn(async () => [entry('First')]);
+  const late = Promise.withResolvers<NamedSource>();
+  loading.now = [source('early', { find }), late.promise];
+  const { box, user } = await open();
+  await user.type(box, 'zz');
+  expect(await screen.findByRole('option', { name: 'First' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+
+  await outside(() =>
+    late.resolve({ remote: 'late', source: { entries: () => [], find: async () => [entry('Second')] } }),
+  );
+  expect(await screen.findByRole('option', { name: 'Second' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 results'));
+  expect(find).toHaveBeenCalledOnce();
+});
+
+test('[SH-12] nothing is said to be missing while remotes are on their way', async () => {
+  const late = Promise.withResolvers<NamedSource | undefined>();
+  loading.now = [late.promise];
+  const { box, user } = await open();
+  await user.type(box, 'zz');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  await outside(() => late.resolve(undefined));
+  expect(await screen.findByText(/^Nothing matches “zz”/)).toBeInTheDocument();
+});
+
+test('[SH-12] keys that compose a word choose nothing', async () => {
+  const onClose = vi.fn();
+  const { user } = renderInShell(<Palette onClose={onClose} onHelp={vi.fn()} />);
+  const box = await screen.findByRole('combobox');
+  await user.type(box, 'theme');
+  const first = box.getAttribute('aria-activedescendant');
+  for (const key of ['ArrowDown', 'Enter']) {
+    box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+  }
+  expect(box).toHaveAttribute('aria-activedescendant', first);
+  expect(onClose).not.toHaveBeenCalled();
+});
