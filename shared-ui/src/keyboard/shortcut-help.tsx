@@ -53,7 +53,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       title="Keyboard shortcuts"
       isOpen
       onClose={onClose}
-      size="lg"
+      size="xl"
       actions={
         <Button tone="primary" onClick={onClose}>
           Close
@@ -61,7 +61,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap="4" pb="4">
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="8" rowGap="5">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="8" rowGap="5">
           {groups.map((one) => (
             <ShortcutGroup key={one.group} {...one} />
           ))}
@@ -80,7 +80,7 @@ function ShortcutGroup({ group, rows }: { group: string; rows: readonly Shortcut
       <Heading as="h3" size="sm" id={id} pb="2">
         {group}
       </Heading>
-      <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="2" alignItems="baseline">
+      <Grid as="dl" templateColumns="auto minmax(8rem, 1fr)" columnGap="4" rowGap="2" alignItems="baseline">
         {rows.map(({ keys, does }) => (
           <Fragment key={keys}>
             <dt>
@@ -101,7 +101,7 @@ function Keys({ keys }: { keys: string }) {
   const isSequence = keys.includes(' ');
 
   return (
-    <Text as="span" whiteSpace="nowrap">
+    <Text as="span">
       {spokenKeys(keys).map((key, place) => (
         <Fragment key={key}>
           {place > 0 ? <Joint isSequence={isSequence} /> : null}

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { Box } from 'shared-ui';
+import { Center } from 'shared-ui';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 
 const Commands = lazy(() =>
@@ -9,10 +9,10 @@ const Commands = lazy(() =>
 /** The command palette and the keys that work anywhere, once the page is at rest; their button's place is kept free. */
 export function LateCommands() {
   return (
-    <Box boxSize="10" flexShrink="0">
+    <Center boxSize="10" flexShrink="0">
       <Suspense fallback={null}>
         <Commands />
       </Suspense>
-    </Box>
+    </Center>
   );
 }

@@ -46,8 +46,12 @@ const mostOfGroup = 8;
 /** Deals entries to their groups, in the order in which groups first come. One that comes twice is taken once. */
 export function inGroups(entries: readonly PaletteEntry[]): PaletteGroup[] {
   const groups = new Map<string, PaletteEntry[]>();
-  const once = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
-  for (const entry of entries.filter((one) => once.get(one.id) === one)) {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if (seen.has(entry.id)) {
+      continue;
+    }
+    seen.add(entry.id);
     const group = groups.get(entry.group) ?? [];
     groups.set(entry.group, group);
     if (group.length < mostOfGroup) {
