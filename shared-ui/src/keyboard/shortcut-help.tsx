@@ -61,7 +61,11 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap="4" pb="4">
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="8" rowGap="5">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          columnGap="8"
+          rowGap="5"
+        >
           {groups.map((one) => (
             <ShortcutGroup key={one.group} {...one} />
           ))}
