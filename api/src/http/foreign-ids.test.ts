@@ -30,8 +30,11 @@ const treatedAsUnused: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofFlows),
   'assignConversation.insteadOf': 'is compared with the one who has the conversation, not looked up',
   'exportContacts.selection.contactIds': 'contacts that are not there are left out',
+  'listInbox.assigned_to': 'no conversation is assigned to a person who is not there',
   'listInbox.tag_id': 'no conversation has a tag that is not there',
   'startInboxBulkAction.selection.contactIds': 'contacts that are not there are left out',
+  'startInboxBulkAction.selection.query.assigned_to':
+    'no conversation is assigned to a person who is not there',
   'startInboxBulkAction.selection.query.tag_id': 'no conversation has a tag that is not there',
   'startBulkAction.selection.contactIds': 'contacts that are not there are left out',
   'subscribeContactsToRewards.selection.contactIds': 'contacts that are not there are left out',

@@ -9,9 +9,10 @@ export const inboxFilters = {
   show_closed: z.optional(Flag),
   /** Those put off: not among the other three unless a name is searched. */
   show_snoozed: z.optional(Flag),
-  /** Only those of the caller, only those of nobody; both ask for either. */
+  /** Only those of the caller, only those of nobody, only those of a colleague; several ask for any of these. */
   show_mine: z.optional(Flag),
   show_unassigned: z.optional(Flag),
+  assigned_to: z.optional(Id),
   tag_id: z.optional(Id),
 };
 

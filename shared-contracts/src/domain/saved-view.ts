@@ -9,11 +9,13 @@ export const SavedFilter = z
   .object({
     chips: z._default(z.array(z.enum(inboxChips)).check(z.maxLength(inboxChips.length)), []),
     tagId: z._default(z.nullable(Id), null),
+    /** A colleague: only what is assigned to them. */
+    assigneeId: z._default(z.nullable(Id), null),
   })
   .check(
     z.refine(
-      ({ chips, tagId }) => chips.length > 0 || tagId !== null,
-      'Choose chips, a view or a tag first: this would show all conversations.',
+      ({ chips, tagId, assigneeId }) => chips.length > 0 || tagId !== null || assigneeId !== null,
+      'Choose chips, a view, a tag or a colleague first: this would show all conversations.',
     ),
   );
 
@@ -29,7 +31,11 @@ export const SavedView = z.object({
   name: z.string(),
   /** Of everybody on the account; else of the caller alone. */
   isShared: z.boolean(),
-  filter: z.object({ chips: z.array(z.string()), tagId: z.nullable(z.int()) }),
+  filter: z.object({
+    chips: z.array(z.string()),
+    tagId: z.nullable(z.int()),
+    assigneeId: z.nullable(z.int()),
+  }),
 });
 
 export type SavedView = z.infer<typeof SavedView>;

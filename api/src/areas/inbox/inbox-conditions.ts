@@ -37,13 +37,13 @@ function assigneeCondition(
   assignees: NonNullable<NarrowedInbox['assignees']>,
   bind: (value: number) => string,
 ): string {
-  const { mine, unassigned } = assignees;
-  const isMine = mine === undefined ? undefined : `assigned_to = ${bind(mine)}`;
-  if (!unassigned) {
-    return isMine ?? 'true';
-  }
+  const { userIds, unassigned } = assignees;
+  const conditions = [
+    ...(unassigned ? ['assigned_to is null'] : []),
+    ...userIds.map((userId) => `assigned_to = ${bind(userId)}`),
+  ];
 
-  return isMine ? `(assigned_to is null or ${isMine})` : 'assigned_to is null';
+  return conditions.length > 1 ? `(${conditions.join(' or ')})` : (conditions[0] ?? 'true');
 }
 
 /**

@@ -24,11 +24,10 @@ function statesOf(query: Query): NarrowedInbox['states'] {
 
 function assigneesOf(caller: Actor, query: Query): Pick<NarrowedInbox, 'assignees'> {
   const unassigned = query.showUnassigned ?? false;
-  if (!query.showMine) {
-    return unassigned ? { assignees: { mine: undefined, unassigned } } : {};
-  }
+  const own = query.showMine ? [userIdOf(caller) ?? nobodyId] : [];
+  const userIds = query.assignedTo === undefined ? own : [...own, query.assignedTo];
 
-  return { assignees: { mine: userIdOf(caller) ?? nobodyId, unassigned } };
+  return unassigned || userIds.length > 0 ? { assignees: { userIds, unassigned } } : {};
 }
 
 /** Returns what a query for conversations is narrowed to for this caller. */

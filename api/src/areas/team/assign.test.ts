@@ -88,6 +88,10 @@ test('[IN-01] assigns, transfers and unassigns; the list shows whose it is and f
   expect(await namesOf({ show_unassigned: true })).toEqual([]);
   expect(await namesOf({ show_mine: true, show_unassigned: true })).toEqual(['Marta']);
   expect(await namesOf({ show_mine: true, show_closed: true })).toEqual([]);
+  expect(await namesOf({ assigned_to: agent.userId })).toEqual(['Marta']);
+  expect(await namesOf({ assigned_to: owner.userId })).toEqual([]);
+  expect(await namesOf({ assigned_to: owner.userId, show_mine: true })).toEqual(['Marta']);
+  expect(await namesOf({ assigned_to: owner.userId, show_unassigned: true })).toEqual([]);
 
   await agent.call(assignConversation, { ...conversation, userId: owner.userId });
   expect(await namesOf({ show_mine: true })).toEqual([]);

@@ -43,7 +43,7 @@ export const createSavedView = endpoint({
     filter: SavedFilter,
   }),
   output: SavedView,
-  errors: ['saved_view_exists', 'saved_view_limit'],
+  errors: ['saved_view_exists', 'saved_view_limit', 'colleague_without_access'],
 });
 
 /** Renames a view of the caller's, or one that everybody has. */

@@ -5,9 +5,10 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { AuditAction } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import type { Tx } from '../../../platform/db/client.ts';
+import type { Db, Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requireTag } from '../../team/tag-conversation.service.ts';
+import { requireColleagues } from '../../team/team-conversation.service.ts';
 import { narrowedInbox } from '../narrowed-inbox.ts';
 import {
   countMatching,
@@ -16,6 +17,7 @@ import {
   findViews,
   insertView,
   removeView,
+  removeViewsOf,
   renameView,
 } from './saved-views.store.ts';
 
@@ -24,15 +26,15 @@ type Stored = Awaited<ReturnType<typeof findViews>>[number];
 const taken = () =>
   new AppError('saved_view_exists', { fields: { name: 'A view with this name already exists.' } });
 
-const shown = ({ id, name, isShared, chips, tagId }: Stored): SavedView => ({
+const shown = ({ id, name, isShared, chips, tagId, assigneeId }: Stored): SavedView => ({
   id,
   name,
   isShared,
-  filter: { chips, tagId },
+  filter: { chips, tagId, assigneeId },
 });
 
 /** What a view lists for the caller. */
-function narrowed(caller: Caller, { chips, tagId }: { chips: readonly InboxChip[]; tagId: number | null }) {
+function narrowed(caller: Caller, { chips, tagId, assigneeId }: Stored) {
   const is = (chip: InboxChip): boolean => chips.includes(chip);
 
   return narrowedInbox(caller, {
@@ -43,6 +45,7 @@ function narrowed(caller: Caller, { chips, tagId }: { chips: readonly InboxChip[
     showMine: is('mine'),
     showUnassigned: is('unassigned'),
     ...(tagId === null ? {} : { tagId }),
+    ...(assigneeId === null ? {} : { assignedTo: assigneeId }),
   });
 }
 
@@ -65,6 +68,9 @@ export const createSavedView = serve(api.createSavedView).with((caller, input) =
   return platform.database.inTransaction(async (tx) => {
     if (filter.tagId !== null) {
       await requireTag(tx, orgId, { accountId, tagId: filter.tagId });
+    }
+    if (filter.assigneeId !== null) {
+      await requireColleagues(tx, orgId, { accountId, userIds: [filter.assigneeId] });
     }
     const views = await findViews(tx, orgId, { accountId, userId });
     if (views.filter((view) => view.isShared === isShared).length >= mostSavedViews) {
@@ -116,6 +122,11 @@ export const deleteSavedView = serve(api.deleteSavedView).with(async (caller, { 
 
   return {};
 });
+
+/** Deletes what a user who goes has saved, and the views of what was assigned to them. */
+export async function forgetViewsOf(db: Db, orgId: number, userId: number): Promise<void> {
+  await removeViewsOf(db, orgId, userId);
+}
 
 /** Audits a change of the views, and has every browser ask again. */
 async function tell(

@@ -17,6 +17,7 @@ interface StoredView {
   readonly isShared: boolean;
   readonly chips: InboxChip[];
   readonly tagId: number | null;
+  readonly assigneeId: number | null;
 }
 
 const columns = [
@@ -24,6 +25,7 @@ const columns = [
   'name',
   'chips',
   'tag_id as tagId',
+  'assignee_id as assigneeId',
   sql<boolean>`user_id is null`.as('isShared'),
 ] as const;
 
@@ -76,10 +78,10 @@ export async function insertView(
   orgId: number,
   view: { accountId: number; userId: number | null; name: string } & SavedView['filter'],
 ): Promise<number | undefined> {
-  const { accountId, userId, name, chips, tagId } = view;
+  const { accountId, userId, name, chips, tagId, assigneeId } = view;
   const { rows } = await sql<{ id: number }>`
-    insert into inbox_views (org_id, account_id, user_id, name, chips, tag_id)
-    values (${orgId}, ${accountId}, ${userId}, ${name}, ${chips}, ${tagId})
+    insert into inbox_views (org_id, account_id, user_id, name, chips, tag_id, assignee_id)
+    values (${orgId}, ${accountId}, ${userId}, ${name}, ${chips}, ${tagId}, ${assigneeId})
     on conflict (org_id, account_id, coalesce(user_id, 0), lower(name)) do nothing
     returning id`.execute(db);
 
@@ -117,9 +119,13 @@ export async function removeView(
   return removed.numDeletedRows > 0n;
 }
 
-/** Deletes the views that a person had for themselves. */
+/** Deletes a person's own views, and those of what is assigned to them: without the person they would list something else. */
 export async function removeViewsOf(db: Db, orgId: number, userId: number): Promise<void> {
-  await db.deleteFrom('inbox_views').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('inbox_views')
+    .where('org_id', '=', orgId)
+    .where((row) => row.or([row('user_id', '=', userId), row('assignee_id', '=', userId)]))
+    .execute();
 }
 
 /** How many conversations each filter matches, in its order, up to `mostCounted` each. */

@@ -166,3 +166,33 @@ test('[IN-01] each view counts what its filter lists, "mine" for whoever looks',
   await call(deleteTag, { accountId, tagId: tag.id });
   expect((await call(listSavedViews, { accountId })).items.map(({ name }) => name)).toEqual(['C mine']);
 });
+
+test('[IN-01] a view lists what is assigned to a colleague, and goes with them, as their own views do', async () => {
+  const staff = await api.signedIn('owner');
+  const { accountId, call } = staff;
+  const kim = await api.signedIn('agent', staff);
+  const elsewhere = await api.signedIn('agent', await api.make.account(staff.orgId));
+  const { contactId } = await api.make.contact(staff);
+  await api.make.contact(staff);
+  await call(assignConversation, { accountId, contactId, userId: kim.userId });
+  const save = (name: string, filter: { chips?: ('opened' | 'mine')[]; assigneeId: number }) =>
+    call(createSavedView, { accountId, name, isShared: true, filter });
+
+  await refusedBy(save('Nobody', { assigneeId: 999_999_999 }), 'not_found');
+  await refusedBy(save('Away', { assigneeId: elsewhere.userId }), 'colleague_without_access');
+  await save('Kim', { assigneeId: kim.userId });
+  await save('Kim or me', { chips: ['mine'], assigneeId: kim.userId });
+  await kim.call(createSavedView, { accountId, name: 'Kim’s own', filter: open });
+  const { items } = await call(listSavedViews, { accountId });
+  expect(items.map(({ name, count, filter }) => [name, count, filter.assigneeId])).toEqual([
+    ['Kim', 1, kim.userId],
+    ['Kim or me', 1, kim.userId],
+  ]);
+
+  await call(deleteUser, { personId: kim.userId });
+  expect((await call(listSavedViews, { accountId })).items).toEqual([]);
+  const { rows } = await api.platform.database.pool.query('select from inbox_views where user_id = $1', [
+    kim.userId,
+  ]);
+  expect(rows).toEqual([]);
+});

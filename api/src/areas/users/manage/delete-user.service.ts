@@ -4,14 +4,14 @@ import { unassignAllOf } from '../../../messaging/threads/conversations.store.ts
 import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfUser } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
+import { forgetViewsOf } from '../../inbox/views/saved-views.service.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
-import { removeViewsOf } from '../../inbox/views/views-of-user.ts';
 import { requireOwnerStays } from './grants.ts';
 import { requireManaged, tellUsersChanged } from './managed.ts';
 import { deleteAllPermissions } from './permissions.store.ts';
 import { markDeleted } from './users-of-org.store.ts';
 
-/** Deletes a user: signed out everywhere, without permissions, and no longer responsible for conversations. */
+/** Deletes a user: signed out everywhere, without permissions, conversations and saved views. */
 export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }) => {
   const { orgId, platform } = caller;
   if (personId === caller.userId) {
@@ -23,7 +23,7 @@ export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }
     await deleteAllPermissions(tx, orgId, personId);
     await deleteDevicesOfUser(tx, orgId, personId);
     await unassignAllOf(tx, orgId, personId);
-    await removeViewsOf(tx, orgId, personId);
+    await forgetViewsOf(tx, orgId, personId);
     await endTokensOf(tx, personId);
     await markDeleted(tx, orgId, { userId: personId, at: new Date() });
     await platform.sessions.endAllOf(tx, personId);

@@ -60,8 +60,8 @@ export interface StoredInboxFilter {
     /** Those put off; without it they are left out, but for a search. */
     readonly snoozed?: boolean;
   };
-  /** Only this person's, only nobody's, or either. */
-  readonly assignees?: { readonly mine?: number | undefined; readonly unassigned: boolean };
+  /** Only those of these people, only nobody's, or either. */
+  readonly assignees?: { readonly userIds: readonly number[]; readonly unassigned: boolean };
   readonly tagId?: number | undefined;
   readonly patterns: readonly string[];
 }

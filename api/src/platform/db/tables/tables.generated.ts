@@ -544,6 +544,7 @@ export interface Tables {
     chips: json.StoredChip[];
     tag_id: number | null;
     created_at: Stamp;
+    assignee_id: number | null;
   };
   invoice_lines: {
     org_id: number;
