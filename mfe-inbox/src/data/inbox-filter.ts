@@ -1,19 +1,25 @@
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import type { listInbox } from 'shared-contracts/api/inbox';
 
-/** What the drawer's search box and chips ask for. */
-export interface InboxFilter {
-  readonly search: string;
+/** What the list is narrowed to, apart from what is searched for. */
+export interface ShownFilter {
   readonly chips: readonly string[];
   /** Only conversations with this tag. */
   readonly tagId?: number | undefined;
+  /** Only what is assigned to this colleague. */
+  readonly assigneeId?: number | undefined;
+}
+
+/** What search box, chips and menus ask for. */
+export interface InboxFilter extends ShownFilter {
+  readonly search: string;
 }
 
 export const everything: InboxFilter = { search: '', chips: [] };
 
 /** Whether the list shows less than all there is. */
-export function isNarrowed(filter: InboxFilter): boolean {
-  return filter.search.trim() !== '' || filter.chips.length > 0 || filter.tagId !== undefined;
+export function isNarrowed({ search, chips, tagId, assigneeId }: InboxFilter): boolean {
+  return search.trim() !== '' || chips.length > 0 || tagId !== undefined || assigneeId !== undefined;
 }
 
 /** Chips of what a conversation is in; the others say whose it is. */
@@ -40,5 +46,6 @@ export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<type
     ...(filter.chips.includes('mine') ? { show_mine: true } : {}),
     ...(filter.chips.includes('unassigned') ? { show_unassigned: true } : {}),
     ...(filter.tagId === undefined ? {} : { tag_id: filter.tagId }),
+    ...(filter.assigneeId === undefined ? {} : { assigned_to: filter.assigneeId }),
   };
 }

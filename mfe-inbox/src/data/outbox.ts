@@ -32,6 +32,8 @@ export interface OutboxShelf {
 
 export interface Outbox {
   of(conversation: Conversation): readonly PendingMessage[];
+  /** Those that failed or wait for the connection, in every conversation. */
+  unsent(): readonly PendingMessage[];
   /** Takes a text in; `deliver` is asked when those before it in the same conversation are done. */
   post(outgoing: Outgoing): void;
   /** Tries a failed one again, under its own key. */
@@ -97,6 +99,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isHeld = messages.some((one) => one.state === 'waiting');
   const listeners = new Set<() => void>();
   const lists = new Map<string, readonly PendingMessage[]>();
+  /** Returns the same list for a name until something changes. */
+  function listed(name: string, isMeant: (message: PendingMessage) => boolean): readonly PendingMessage[] {
+    const list = lists.get(name) ?? messages.filter(isMeant);
+    lists.set(name, list);
+
+    return list.length > 0 ? list : nothing;
+  }
 
   function set(next: readonly PendingMessage[]) {
     messages = next;
@@ -107,6 +116,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const change = (clientKey: string, part: Partial<PendingMessage>): void =>
     set(messages.map((one) => (one.clientKey === clientKey ? { ...one, ...part } : one)));
   const remove = (clientKey: string): void => set(messages.filter((one) => one.clientKey !== clientKey));
+
+  const reasonToWait = (): string => (isHeld ? awaitsConnection : '');
 
   async function advance(conversation: Conversation): Promise<void> {
     const here = messages.filter(isOf(conversation));
@@ -155,20 +166,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    of(conversation) {
-      const name = `${conversation.accountId}/${conversation.contactId}`;
-      const existing = lists.get(name);
-      if (existing) {
-        return existing;
-      }
-      const matching = messages.filter(isOf(conversation));
-      lists.set(name, matching.length > 0 ? matching : nothing); // the same list until something changes
-
-      return lists.get(name) ?? nothing;
-    },
+    of: (conversation) => listed(`${conversation.accountId}/${conversation.contactId}`, isOf(conversation)),
+    unsent: () => listed('unsent', ({ reason }) => reason !== ''),
     post(outgoing) {
       const message = { ...outgoing, clientKey: newKey(), createdAt: now().toISOString() };
-      set([...messages, { ...message, state: 'waiting', reason: isHeld ? awaitsConnection : '' }]);
+      set([...messages, { ...message, state: 'waiting', reason: reasonToWait() }]);
       void advance(outgoing);
     },
     retry(clientKey) {
@@ -176,7 +178,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!failed) {
         return;
       }
-      change(clientKey, { state: 'waiting', reason: '' });
+      change(clientKey, { state: 'waiting', reason: reasonToWait() });
       void advance(failed);
     },
     discard(clientKey) {

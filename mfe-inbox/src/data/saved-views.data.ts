@@ -8,15 +8,10 @@ import type { CallError } from 'shared-contracts/client';
 import { inboxChips } from 'shared-contracts/domain/saved-view';
 import type { SavedView } from 'shared-contracts/domain/saved-view';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import type { ShownFilter } from './inbox-filter.ts';
 import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const staleMs = 5_000;
-
-/** What the list is narrowed to, apart from what is searched for. */
-export interface ShownFilter {
-  readonly chips: readonly string[];
-  readonly tagId?: number | undefined;
-}
 
 /** The saved views of the account with how many conversations each has, live but for the counts. */
 export function useSavedViews() {
@@ -32,6 +27,15 @@ export function useListedViews(): readonly SavedView[] {
 
   return useAsk(listSavedViews, { accountId }, { isEnabled: false }).data?.items ?? [];
 }
+
+/** Returns what a saved view narrows the list to. */
+export const shownBy = ({
+  filter: { chips, tagId, assigneeId },
+}: Pick<SavedView, 'filter'>): ShownFilter => ({
+  chips,
+  ...(tagId === null ? {} : { tagId }),
+  ...(assigneeId === null ? {} : { assigneeId }),
+});
 
 interface Handlers {
   readonly onSaved?: () => void;
@@ -62,6 +66,7 @@ export function useManageViews({ onSaved, onRefused = () => false }: Handlers = 
     filter: {
       chips: inboxChips.filter((chip) => filter.chips.includes(chip)),
       tagId: filter.tagId,
+      assigneeId: filter.assigneeId,
     },
   });
 

@@ -96,12 +96,30 @@ async function putIntoThreads(
   }
 }
 
+function useOwnOutbox(): Outbox {
+  const { userId } = useCaller();
+  const { client } = useSurroundings();
+
+  return outboxOf(useQueryClient(), client, userId);
+}
+
+/** Returns what could not be sent to a contact, the newest of it, by the contact's id (features IN-01). */
+export function useUnsent(): (contactId: number) => string | undefined {
+  const { accountId } = useCaller();
+  const outbox = useOwnOutbox();
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent);
+
+  return (contactId) => {
+    const last = unsent.findLast((one) => one.accountId === accountId && one.contactId === contactId);
+
+    return last && (last.body || 'Picture');
+  };
+}
+
 /** What is on its way in a conversation, and how to add to it (features IN-03). */
 export function useOutbox(contactId: number) {
-  const { userId, accountId } = useCaller();
-  const { client } = useSurroundings();
-  const cache = useQueryClient();
-  const outbox = outboxOf(cache, client, userId);
+  const { accountId } = useCaller();
+  const outbox = useOwnOutbox();
   const read = useCallback(() => outbox.of({ accountId, contactId }), [outbox, accountId, contactId]);
   const pending = useSyncExternalStore(outbox.subscribe, read);
 

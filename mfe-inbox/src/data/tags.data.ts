@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   changeTag,
   createTag,
@@ -80,17 +81,21 @@ export function useSnooze(
 ) {
   const { accountId } = useCaller();
   const take = useTakeTeamConversation();
+  // As it was when the choice was made: an event may bring the new time before the answer does.
+  const former = useRef(snoozedUntil);
   const back = useCommand(snoozeConversation, { onDone: take });
   const command = useCommand(snoozeConversation, {
     onDone: (answer) => {
       take(answer);
-      onDone(answer.snoozedUntil, () => back.mutate({ accountId, contactId, until: snoozedUntil }));
+      onDone(answer.snoozedUntil, () => back.mutate({ accountId, contactId, until: former.current }));
     },
   });
 
   return {
     isBusy: command.isPending,
-    snooze: (until: Date | null, onSnoozed: () => void) =>
-      command.mutate({ accountId, contactId, until: until?.toISOString() ?? null }, { onSuccess: onSnoozed }),
+    snooze(until: Date | null, onSnoozed: () => void) {
+      former.current = snoozedUntil;
+      command.mutate({ accountId, contactId, until: until?.toISOString() ?? null }, { onSuccess: onSnoozed });
+    },
   };
 }

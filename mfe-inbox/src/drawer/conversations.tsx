@@ -1,13 +1,14 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Box, ErrorPanel, ListSkeleton, useSurroundings } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
 import { LoadMore } from 'shared-ui/table';
 import { isNarrowed } from '../data/inbox-filter.ts';
+import type { ShownFilter } from '../data/inbox-filter.ts';
 import { useInbox } from '../data/inbox.data.ts';
-import type { ShownFilter } from '../data/saved-views.data.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
+import type { Narrowing } from './narrowing.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useKeptOpen } from './use-kept-open.ts';
 import { useMarkingRead } from './use-marking-read.ts';
@@ -33,17 +34,19 @@ interface PeopleGroup {
 
 interface ConversationsProps {
   readonly query: DrawerQuery;
+  readonly narrowing: Narrowing;
   readonly group?: PeopleGroup;
 }
 
-/** The conversations that search, chips, view and tag leave. */
-export function Conversations({ query, group }: ConversationsProps) {
+/** The conversations that search, chips, view, tag and colleague leave. */
+export function Conversations({ query, narrowing, group }: ConversationsProps) {
   const { drawer } = useSurroundings();
-  const [tagId, setTagId] = useState<number>();
-  // The chips of the view that was chosen; one that is pressed says more than they do.
-  const [view, setView] = useState<readonly string[]>();
-  const chips = query.chips.length > 0 ? query.chips : (view ?? query.chips);
-  const filter = useMemo(() => ({ ...query, chips, tagId }), [query, chips, tagId]);
+  const { narrowed } = narrowing;
+  // A chip that is pressed says more than those of the view that was chosen.
+  const filter = useMemo(
+    () => ({ ...query, ...narrowed, chips: query.chips.length > 0 ? query.chips : (narrowed.chips ?? []) }),
+    [query, narrowed],
+  );
   const inbox = useInbox(filter);
   const marking = useMarkingRead();
   const openId = useOpenConversation();
@@ -55,8 +58,7 @@ export function Conversations({ query, group }: ConversationsProps) {
   const hasMore = most === Infinity && inbox.hasNextPage;
 
   function show(next: ShownFilter | undefined): void {
-    setView(next?.chips);
-    setTagId(next?.tagId);
+    narrowing.show(next);
     // Chips that stay pressed would go before those of the view.
     if (query.chips.length > 0) {
       drawer?.clearQuery?.();
@@ -91,7 +93,7 @@ export function Conversations({ query, group }: ConversationsProps) {
       marking={marking}
       shown={filter}
       onView={show}
-      onTag={setTagId}
+      onNarrow={narrowing.narrow}
       onSelect={selection.begin}
     />
   );

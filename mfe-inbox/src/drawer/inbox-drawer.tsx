@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
 import { Conversations } from './conversations.tsx';
+import { useNarrowing } from './narrowing.ts';
 
 const SearchResults = lazy(() =>
   import('./search/search-results.tsx').then((module) => ({ default: module.SearchResults })),
@@ -26,13 +27,14 @@ export function InboxDrawer() {
 /** While something is searched for, the people and the messages that are found. */
 function Inbox() {
   const query = useDrawerQuery();
+  const narrowing = useNarrowing();
   if (query.search.trim() === '') {
-    return <Conversations query={query} />;
+    return <Conversations query={query} narrowing={narrowing} />;
   }
 
   return (
     <Suspense fallback={<ListSkeleton rows={6} label="Searching" />}>
-      <SearchResults query={query} />
+      <SearchResults query={query} narrowing={narrowing} />
     </Suspense>
   );
 }

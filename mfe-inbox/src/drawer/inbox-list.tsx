@@ -15,6 +15,7 @@ import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import { useNow } from 'shared-ui/messaging/words/use-now';
 import { conversationListId } from '../components/conversation-list-id.ts';
+import { useUnsent } from '../data/send.data.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { placeAfterKey } from './list-keys.ts';
 import type { Selection } from './selection/use-selection.ts';
@@ -47,6 +48,7 @@ export function InboxList(props: InboxListProps) {
   const { timeZone } = useActiveAccount();
   const navigate = useNavigate();
   const draftOf = useKeptDrafts();
+  const unsentOf = useUnsent();
   const now = useNow();
   const list = useRef<VirtualizerHandle>(null);
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
@@ -148,6 +150,7 @@ export function InboxList(props: InboxListProps) {
             total={hasMore ? -1 : items.length}
             isOpen={item.contact.id === openId}
             draft={item.contact.id === openId ? '' : draftOf(item.contact.id)}
+            unsent={unsentOf(item.contact.id)}
             isChosen={chosen?.has(item.contact.id)}
             isActive={place === active}
             now={now}

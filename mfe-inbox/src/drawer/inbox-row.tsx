@@ -51,6 +51,10 @@ const Count = chakra('span', {
   },
 });
 
+const Mark = chakra('span', {
+  base: { fontWeight: 'medium', color: 'fg', '&[data-mark="Not sent"]': { color: 'fg.error' } },
+});
+
 interface InboxRowProps {
   readonly item: InboxItem;
   readonly place: number;
@@ -63,6 +67,8 @@ interface InboxRowProps {
   readonly timeZone: string;
   /** What was begun to be written there. */
   readonly draft: string;
+  /** What this browser could not send there. */
+  readonly unsent: string | undefined;
   /** Whether it is chosen; undefined while no rows are being chosen. */
   readonly isChosen: boolean | undefined;
   readonly onClick: (event: MouseEvent) => void;
@@ -73,6 +79,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { item, isOpen, isChosen, isActive, now, timeZone } = props;
   const { contact, lastMessage, unreadCount } = item;
   const isUnread = unreadCount > 0;
+  const { mark, text } = previewOf(lastMessage, props);
   const isTheTeams = Boolean(item.assignee ?? item.snoozedUntil ?? item.tags?.length);
 
   return (
@@ -122,7 +129,8 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
             textStyle="sm"
             color={isUnread ? 'fg' : 'fg.muted'}
           >
-            {props.draft ? `Draft: ${props.draft}` : previewOf(lastMessage)}
+            {mark ? <Mark data-mark={mark}>{mark}: </Mark> : null}
+            {text}
           </Text>
           {isUnread ? (
             <Count>

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Flex, Text } from 'shared-ui';
+import { isNarrowed } from '../data/inbox-filter.ts';
 import type { ToolbarButtonsProps } from './toolbar-buttons.tsx';
 
 /** How high the strip above the list is, so that the list knows where it begins. */
@@ -11,8 +12,10 @@ const ToolbarButtons = lazy(() =>
 
 type InboxToolbarProps = ToolbarButtonsProps & { readonly unreadCount: number };
 
-/** How much is unread in the account, and what can be done with the list (features IN-05). */
+/** How much is unread in the account, or what the list is narrowed to; and what can be done with it (features IN-05). */
 export function InboxToolbar({ unreadCount, ...buttons }: InboxToolbarProps) {
+  const isWhole = !isNarrowed({ search: '', ...buttons.shown });
+
   return (
     <Flex
       align="center"
@@ -21,9 +24,11 @@ export function InboxToolbar({ unreadCount, ...buttons }: InboxToolbarProps) {
       style={{ height: toolbarHeight }}
       borderBottomWidth="1px"
     >
-      <Text flex="1" truncate textStyle="sm" color="fg.muted">
-        {unreadCount > 0 ? `${unreadCount.toLocaleString('en-US')} unread` : 'All caught up'}
-      </Text>
+      {isWhole ? (
+        <Text flex="1" truncate textStyle="sm" color="fg.muted">
+          {unreadCount > 0 ? `${unreadCount.toLocaleString('en-US')} unread` : 'All caught up'}
+        </Text>
+      ) : null}
       <Suspense fallback={null}>
         <ToolbarButtons {...buttons} />
       </Suspense>

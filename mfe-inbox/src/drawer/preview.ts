@@ -10,16 +10,34 @@ function textOf(last: NonNullable<LastMessage>): string {
   return last.hasMedia ? 'Picture' : '';
 }
 
-/** One line about the last message: what it says, who said it, and whether it got through. */
-export function previewOf(last: LastMessage): string {
+interface Preview {
+  /** What stands out before the words: 'Draft', 'Not sent'. */
+  readonly mark?: 'Draft' | 'Not sent';
+  readonly text: string;
+}
+
+/** What was begun to be written in a conversation, and what this browser could not send. */
+export interface Unfinished {
+  readonly draft: string;
+  readonly unsent: string | undefined;
+}
+
+/** The line of a row: what was not sent, what was begun to be written, else the last message and who said it. */
+export function previewOf(last: LastMessage, { draft, unsent }: Unfinished): Preview {
+  if (unsent !== undefined) {
+    return { mark: 'Not sent', text: unsent };
+  }
+  if (draft !== '') {
+    return { mark: 'Draft', text: draft };
+  }
   if (!last) {
-    return 'No messages yet';
+    return { text: 'No messages yet' };
   }
   const text = textOf(last);
   if (last.direction === 'inbound') {
-    return text;
+    return { text };
   }
   const hasFailed = last.status === 'failed' || last.status === 'undelivered';
 
-  return hasFailed ? `Not sent: ${text}` : `You: ${text}`;
+  return hasFailed ? { mark: 'Not sent', text } : { text: `You: ${text}` };
 }

@@ -1,28 +1,31 @@
 import SelectIcon from 'lucide-react/icons/list-checks';
 import { startInboxBulkAction } from 'shared-contracts/api/inbox/bulk';
 import { Allowed, IconButton } from 'shared-ui';
+import { FilterMenu } from './filter-menu.tsx';
 import { MarkAllReadButtons } from './mark-all-read-buttons.tsx';
 import type { MarkAllReadButtonsProps } from './mark-all-read-buttons.tsx';
-import { TagFilter } from './tag-filter.tsx';
+import type { Narrowing } from './narrowing.ts';
+import { ShownView } from './views/shown-view.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 import type { ViewsMenuProps } from './views/views-menu.tsx';
 
 export interface ToolbarButtonsProps extends MarkAllReadButtonsProps {
   readonly shown: ViewsMenuProps['shown'];
   readonly onView: ViewsMenuProps['onChange'];
-  readonly onTag: (tagId: number | undefined) => void;
+  readonly onNarrow: Narrowing['narrow'];
   /** Begins to choose conversations. */
   readonly onSelect: () => void;
 }
 
-/** What can be done with the list: narrow it to a tag, choose from it, be done with what is unread. */
+/** What can be done with the list: choose a view, narrow it further, choose from it, be done with what is unread. */
 export function ToolbarButtons(props: ToolbarButtonsProps) {
-  const { shown, onView, onTag, onSelect, ...marking } = props;
+  const { shown, onView, onNarrow, onSelect, ...marking } = props;
 
   return (
     <>
+      <ShownView shown={shown} />
       <ViewsMenu shown={shown} onChange={onView} />
-      <TagFilter tagId={shown.tagId} onChange={onTag} />
+      <FilterMenu shown={shown} onChange={onNarrow} />
       <Allowed to={startInboxBulkAction}>
         <IconButton label="Select conversations" size="xs" onClick={onSelect}>
           <SelectIcon size={16} />

@@ -3,6 +3,7 @@ import { Box, Button, Flex } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
 import { conversationListId } from '../../components/conversation-list-id.ts';
 import { Conversations } from '../conversations.tsx';
+import type { Narrowing } from '../narrowing.ts';
 import { GroupHeading, groupHeadingHeight } from './group-heading.tsx';
 import { MessageResults } from './message-results.tsx';
 
@@ -12,8 +13,13 @@ const mostMessages = 5;
 
 type Group = 'people' | 'messages';
 
+interface SearchResultsProps {
+  readonly query: DrawerQuery;
+  readonly narrowing: Narrowing;
+}
+
 /** What a search finds: first the people, then the messages; either can have the list for itself. */
-export function SearchResults({ query }: { query: DrawerQuery }) {
+export function SearchResults({ query, narrowing }: SearchResultsProps) {
   const search = query.search.trim();
   const messages = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState<{ group: Group; search: string }>();
@@ -34,6 +40,7 @@ export function SearchResults({ query }: { query: DrawerQuery }) {
         <Box as="section" aria-labelledby="people-found">
           <Conversations
             query={query}
+            narrowing={narrowing}
             group={{
               heading: (
                 <GroupHeading id="people-found" onBack={onBack}>

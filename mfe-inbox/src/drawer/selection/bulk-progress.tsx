@@ -20,7 +20,8 @@ function useShown() {
 
   return {
     shown: shown.filter(({ id }) => !undone.has(id)),
-    dismiss: (id: number) => setFollowed(new Set([...followed].filter((one) => one !== id))),
+    // An older one that ended as well does not come in its place.
+    dismiss: () => setFollowed(new Set(actions.filter(isChanging).map(({ id }) => id))),
   };
 }
 
@@ -50,7 +51,7 @@ export function BulkProgress() {
             </Button>
           ) : null}
           {isChanging(action) ? null : (
-            <IconButton label="Dismiss" size="xs" onClick={() => dismiss(action.id)}>
+            <IconButton label="Dismiss" size="xs" onClick={dismiss}>
               <XIcon size={16} />
             </IconButton>
           )}

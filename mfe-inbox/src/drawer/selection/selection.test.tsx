@@ -120,3 +120,22 @@ test('[IN-04] a change that is refused keeps the selection, and says why', async
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });
+
+test('[IN-01] a row that leaves the list is not chosen any more, and one that comes is while all are', async () => {
+  mockApi(listInboxBulkActions, answers({ items: [] }));
+  const { user, bus } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Select conversations' }));
+  await user.click(screen.getByRole('option', { name: /Ann Lee/ }));
+  await user.click(screen.getByRole('option', { name: /Bo Ek/ }));
+  expect(await screen.findByText('2 selected')).toBeInTheDocument();
+
+  mockApi(listInbox, answers({ items: people.slice(1), unreadCount: 0, nextPageCursor: 0 }));
+  bus.emit('live.connected', { accountId });
+  expect(await screen.findByText('1 selected')).toBeInTheDocument();
+  expect(chosen()).toEqual(['Bo Ek']);
+
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  mockApi(listInbox, answers({ items: people, unreadCount: 0, nextPageCursor: 0 }));
+  bus.emit('live.connected', { accountId });
+  await waitFor(() => expect(chosen()).toEqual(['Ann Lee', 'Bo Ek', 'Cy Park', 'Di Ross']));
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { InboxFilter } from '../../data/inbox-filter.ts';
 
 interface Chosen {
@@ -23,21 +23,28 @@ export interface Selection {
   readonly reach: (id: number, fromId: number | undefined) => void;
 }
 
-/** Rows that are chosen for a change of many. Another filter begins anew. */
+/**
+ * Rows that are chosen for a change of many. Another filter begins anew, and a row that leaves the list is not chosen any
+ * more; where all are chosen, those that are loaded later are too.
+ */
 export function useSelection(ids: readonly number[], filter: InboxFilter): Selection {
   const [state, setState] = useState<Chosen>();
   const now = state?.filter === filter ? state : undefined;
-  const choose = (chosen: Iterable<number>, rest: Pick<Chosen, 'isAll' | 'anchorId'> = {}): void =>
-    setState({ filter, ids: new Set(chosen), ...rest });
+  const chosen = useMemo(
+    () => now && new Set(now.isAll ? ids : ids.filter((id) => now.ids.has(id))),
+    [ids, now],
+  );
+  const choose = (next: Iterable<number>, rest: Pick<Chosen, 'isAll' | 'anchorId'> = {}): void =>
+    setState({ filter, ids: new Set(next), ...rest });
 
   return {
-    chosen: now?.ids,
+    chosen,
     isAll: now?.isAll ?? false,
     begin: () => choose([]),
     end: () => setState(undefined),
     chooseAll: () => choose(ids, { isAll: true }),
     toggle(id) {
-      const next = new Set(now?.ids);
+      const next = new Set(chosen);
       if (!next.delete(id)) {
         next.add(id);
       }
@@ -46,7 +53,7 @@ export function useSelection(ids: readonly number[], filter: InboxFilter): Selec
     reach(id, fromId) {
       const places = [ids.indexOf(now?.anchorId ?? fromId ?? id), ids.indexOf(id)];
       const reached = ids.slice(Math.max(Math.min(...places), 0), Math.max(...places) + 1);
-      choose([...(now?.ids ?? []), ...reached], { anchorId: id });
+      choose([...(chosen ?? []), ...reached], { anchorId: id });
     },
   };
 }

@@ -17,9 +17,8 @@ import {
   TextField,
 } from 'shared-ui';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
-import { useManageViews, useSavedViews } from '../../data/saved-views.data.ts';
-import { useTags } from '../../data/tags.data.ts';
-import { audienceOf, filterWords } from './view-words.ts';
+import { shownBy, useManageViews, useSavedViews } from '../../data/saved-views.data.ts';
+import { audienceOf, useFilterWords } from './view-words.ts';
 
 /** The saved views of the account: rename, delete. */
 export function ManageViews({ onClose }: { onClose: () => void }) {
@@ -42,7 +41,7 @@ export function ManageViews({ onClose }: { onClose: () => void }) {
         {views.isError ? <ErrorPanel error={views.error} onRetry={() => views.refetch()} /> : null}
         {views.data?.items.length === 0 ? (
           <Text color="fg.muted">
-            No saved views. Narrow the list by chips or a tag, then save it from the views menu.
+            No saved views. Narrow the list by chips, a tag or a colleague, then save it from the views menu.
           </Text>
         ) : null}
         {views.data?.items.map((view) =>
@@ -59,8 +58,7 @@ export function ManageViews({ onClose }: { onClose: () => void }) {
 
 function Row({ view, onRename }: { view: SavedView; onRename: () => void }) {
   const { isBusy, remove } = useManageViews();
-  const tags = useTags().data?.items ?? [];
-  const { chips, tagId } = view.filter;
+  const wordsOf = useFilterWords();
 
   return (
     <Flex gap="2" align="flex-start" borderWidth="1px" borderRadius="md" p="3">
@@ -69,7 +67,7 @@ function Row({ view, onRename }: { view: SavedView; onRename: () => void }) {
           {view.name}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {filterWords({ chips, tagId: tagId ?? undefined }, tags)}
+          {wordsOf(shownBy(view))}
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {audienceOf(view)}

@@ -1,10 +1,9 @@
 import { maxViewName } from 'shared-contracts/domain/saved-view';
 import { RadioChoices, Text, TextField } from 'shared-ui';
 import { Controller, FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
+import type { ShownFilter } from '../../data/inbox-filter.ts';
 import { useManageViews } from '../../data/saved-views.data.ts';
-import type { ShownFilter } from '../../data/saved-views.data.ts';
-import { useTags } from '../../data/tags.data.ts';
-import { audiences, filterWords } from './view-words.ts';
+import { audiences, useFilterWords } from './view-words.ts';
 
 type Audience = keyof typeof audiences;
 
@@ -20,7 +19,7 @@ interface SaveViewDialogProps {
 
 /** Saves what the list is narrowed to under a name, for oneself or for everyone on the account. */
 export function SaveViewDialog({ shown, onClose }: SaveViewDialogProps) {
-  const tags = useTags().data?.items ?? [];
+  const wordsOf = useFilterWords();
   const form = useForm<{ name: string; audience: Audience }>({
     defaultValues: { name: '', audience: 'own' },
   });
@@ -39,14 +38,18 @@ export function SaveViewDialog({ shown, onClose }: SaveViewDialogProps) {
         save({
           name,
           isShared: audience === 'shared',
-          filter: { chips: [...shown.chips], tagId: shown.tagId ?? null },
+          filter: {
+            chips: [...shown.chips],
+            tagId: shown.tagId ?? null,
+            assigneeId: shown.assigneeId ?? null,
+          },
         })
       }
       onClose={onClose}
     >
       <Text textStyle="sm" color="fg.muted">
-        Shows: {filterWords(shown, tags)}.
-        {shown.chips.includes('mine') ? ' Mine is whoever looks at it.' : ''}
+        Shows: {wordsOf(shown)}.
+        {shown.chips.includes('mine') ? ' For each person, Mine is what is assigned to them.' : ''}
       </Text>
       <TextField
         label="Name"

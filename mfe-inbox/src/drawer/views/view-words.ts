@@ -1,8 +1,10 @@
 import { inboxViewNames, inboxViews } from 'shared-contracts/domain/inbox-view';
 import type { SavedView } from 'shared-contracts/domain/saved-view';
-import type { Tag } from 'shared-contracts/domain/team';
 import { drawers } from 'shared-contracts/drawers';
-import type { ShownFilter } from '../../data/saved-views.data.ts';
+import type { ShownFilter } from '../../data/inbox-filter.ts';
+import { shownBy } from '../../data/saved-views.data.ts';
+import { useTags } from '../../data/tags.data.ts';
+import { useColleagues } from '../../data/team.data.ts';
 
 /** Who sees a saved view. */
 export const audiences = { own: 'Only me', shared: 'Everyone on this account' } as const;
@@ -10,23 +12,31 @@ export const audiences = { own: 'Only me', shared: 'Everyone on this account' } 
 export const audienceOf = ({ isShared }: Pick<SavedView, 'isShared'>): string =>
   isShared ? audiences.shared : audiences.own;
 
-/** What a filter narrows the inbox to: 'Opened, Mine, tag Order'. */
-export function filterWords({ chips, tagId }: ShownFilter, tags: readonly Tag[]): string {
-  const tag = tags.find(({ id }) => id === tagId);
-  const names = drawers.conversations.chips.filter(({ key }) => chips.includes(key));
+/** Returns a function that says what a filter narrows the inbox to: 'Opened, Mine, tag Order, assigned to Kim Larkin'. */
+export function useFilterWords(): (shown: ShownFilter) => string {
+  const tags = useTags().data?.items ?? [];
+  const colleagues = useColleagues();
 
-  return [...names.map(({ label }) => label), ...(tag ? [`tag ${tag.name}`] : [])].join(', ');
+  return ({ chips, tagId, assigneeId }) => {
+    const names = drawers.conversations.chips.filter(({ key }) => chips.includes(key));
+    const tag = tags.find(({ id }) => id === tagId);
+    const colleague = colleagues.find(({ id }) => id === assigneeId);
+    const assignee = assigneeId === undefined ? undefined : (colleague?.name ?? 'a colleague without access');
+
+    return [
+      ...names.map(({ label }) => label),
+      ...(tag ? [`tag ${tag.name}`] : []),
+      ...(assignee ? [`assigned to ${assignee}`] : []),
+    ].join(', ');
+  };
 }
 
-const keyOf = ({ chips, tagId }: ShownFilter): string => [...chips.toSorted(), tagId ?? ''].join();
+const keyOf = ({ chips, tagId, assigneeId }: ShownFilter): string =>
+  [...chips.toSorted(), tagId ?? '', assigneeId ?? ''].join();
 
 /** The name of the view that the list shows: one that everybody has, or a saved one. */
 export function viewNameOf(shown: ShownFilter, saved: readonly SavedView[]): string | undefined {
   const name = inboxViewNames.find((view) => keyOf(inboxViews[view]) === keyOf(shown));
 
-  return name
-    ? inboxViews[name].label
-    : saved.find(
-        ({ filter: { chips, tagId } }) => keyOf({ chips, tagId: tagId ?? undefined }) === keyOf(shown),
-      )?.name;
+  return name ? inboxViews[name].label : saved.find((view) => keyOf(shownBy(view)) === keyOf(shown))?.name;
 }

@@ -5,7 +5,7 @@ import {
   listSavedViews,
   renameSavedView,
 } from 'shared-contracts/api/inbox/views';
-import { listTags } from 'shared-contracts/api/team';
+import { listColleagues, listTags } from 'shared-contracts/api/team';
 import type { SavedView } from 'shared-contracts/domain/saved-view';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
@@ -17,7 +17,7 @@ const view = (changes: Partial<SavedView & { count: number }> = {}) => ({
   id: 1,
   name: 'My orders',
   isShared: false,
-  filter: { chips: ['opened', 'mine'], tagId: tag.id },
+  filter: { chips: ['opened', 'mine'], tagId: tag.id, assigneeId: null },
   count: 3,
   ...changes,
 });
@@ -25,13 +25,16 @@ const view = (changes: Partial<SavedView & { count: number }> = {}) => ({
 beforeEach(() => {
   mockApi(getInboxCounts, answers({ mine: 2, unassigned: 4, open: 1_000, snoozed: 0, closed: 9 }));
   mockApi(listTags, answers({ items: [tag] }));
+  mockApi(listColleagues, answers({ items: [{ id: 90, name: 'Maya Ruiz' }] }));
   mockApi(
     listSavedViews,
     answers({ items: [view(), view({ id: 2, name: 'Everyone’s', isShared: true, count: 1_000 })] }),
   );
 });
 
-function show(shown: { chips: string[]; tagId?: number } = { chips: ['unread'], tagId: tag.id }) {
+function show(
+  shown: { chips: string[]; tagId?: number; assigneeId?: number } = { chips: ['unread'], tagId: tag.id },
+) {
   const onChange = vi.fn();
 
   return { onChange, ...renderScreen(<ViewsMenu shown={shown} onChange={onChange} />) };
@@ -80,7 +83,7 @@ test('[IN-01] saves what is chosen now, and says at the name that it is taken', 
     accountId,
     name: 'New orders',
     isShared: true,
-    filter: { chips: ['unread'], tagId: tag.id },
+    filter: { chips: ['unread'], tagId: tag.id, assigneeId: null },
   });
 });
 
@@ -119,8 +122,33 @@ test('[IN-01] saved views are renamed, and a deleted one comes back by Undo', as
         accountId,
         name: 'My orders',
         isShared: false,
-        filter: { chips: ['opened', 'mine'], tagId: tag.id },
+        filter: { chips: ['opened', 'mine'], tagId: tag.id, assigneeId: null },
       },
     ]),
   );
+});
+
+test('[IN-01] a view of a colleague is saved, and says so where the colleague has no access any more', async () => {
+  mockApi(
+    listSavedViews,
+    answers({
+      items: [view(), view({ id: 6, name: 'Gone', filter: { chips: [], tagId: null, assigneeId: 91 } })],
+    }),
+  );
+  mockApi(createSavedView, answers(view({ id: 7 })));
+  const { user } = show({ chips: [], assigneeId: 90 });
+  await open(user);
+  await user.keyboard('save{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  expect(await within(dialog).findByText('Shows: assigned to Maya Ruiz.')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Maya{Enter}');
+  await waitFor(() =>
+    expect(askedOf(createSavedView)[0]).toMatchObject({
+      filter: { chips: [], tagId: null, assigneeId: 90 },
+    }),
+  );
+
+  await open(user);
+  await user.keyboard('manage{Enter}');
+  expect(await screen.findByText('assigned to a colleague without access')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import ScheduledIcon from 'lucide-react/icons/calendar-clock';
-import ViewsIcon from 'lucide-react/icons/list-filter';
+import ViewsIcon from 'lucide-react/icons/layers';
 import EveryoneIcon from 'lucide-react/icons/users';
 import { Suspense, lazy, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
@@ -20,8 +20,9 @@ import {
 } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { useInboxCounts } from '../../data/inbox-counts.data.ts';
-import { useListedViews, useSavedViews } from '../../data/saved-views.data.ts';
-import type { ShownFilter } from '../../data/saved-views.data.ts';
+import { isNarrowed } from '../../data/inbox-filter.ts';
+import type { ShownFilter } from '../../data/inbox-filter.ts';
+import { shownBy, useListedViews, useSavedViews } from '../../data/saved-views.data.ts';
 import { audiences, viewNameOf } from './view-words.ts';
 
 const SaveViewDialog = lazy(() =>
@@ -45,7 +46,6 @@ export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
   const maySave = useAllowed(createSavedView);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const name = viewNameOf(shown, useListedViews());
-  const isNarrowed = shown.chips.length > 0 || shown.tagId !== undefined;
   const close = (): void => setDialog(undefined);
 
   function countAnew(): void {
@@ -75,7 +75,7 @@ export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
         <StandardViews onChange={onChange} />
         <SavedViews onChange={onChange} />
         <MenuSeparator />
-        {maySave && isNarrowed ? (
+        {maySave && isNarrowed({ search: '', ...shown }) ? (
           <MenuItem value="save" onSelect={() => setDialog('save')}>
             Save this view…
           </MenuItem>
@@ -118,13 +118,9 @@ function SavedViews({ onChange }: Pick<ViewsMenuProps, 'onChange'>) {
   return (
     <>
       <MenuSeparator />
-      {views.map(({ id, name, isShared, count, filter: { chips, tagId } }) => (
-        <MenuItem
-          key={id}
-          value={`saved ${id}`}
-          onSelect={() => onChange({ chips, ...(tagId === null ? {} : { tagId }) })}
-        >
-          <CountedView label={name} count={count} isShared={isShared} />
+      {views.map((view) => (
+        <MenuItem key={view.id} value={`saved ${view.id}`} onSelect={() => onChange(shownBy(view))}>
+          <CountedView label={view.name} count={view.count} isShared={view.isShared} />
         </MenuItem>
       ))}
     </>

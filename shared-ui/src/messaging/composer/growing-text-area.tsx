@@ -47,7 +47,17 @@ export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: G
   return (
     <div ref={box} style={{ position: 'relative' }}>
       {underlay}
-      <TextArea ref={ref} rows={1} resize="none" textStyle="md" value={value} onPaste={onPaste} {...rest} />
+      <TextArea
+        ref={ref}
+        rows={1}
+        resize="none"
+        textStyle="md"
+        // A long name in it must not make the empty box higher.
+        _placeholder={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        value={value}
+        onPaste={onPaste}
+        {...rest}
+      />
     </div>
   );
 }
