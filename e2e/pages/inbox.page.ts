@@ -41,6 +41,26 @@ export class InboxPage {
     await expect(this.page.getByRole('menu')).toBeFocused();
   }
 
+  /** Narrows the list to a tag or a colleague, or takes that back: 'Any tag', 'Anyone'. */
+  async narrow(choice: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Filter/ }).click();
+    await this.page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+  }
+
+  /** Begins to choose conversations, and opens what can be done with them once one is chosen. */
+  async chooseRow(name: string): Promise<void> {
+    if (!(await this.selected.isVisible())) {
+      await this.page.getByRole('button', { name: 'Select conversations' }).click();
+    }
+    await this.row(name).click();
+  }
+
+  /** Opens the menu of the conversations that are chosen, and chooses from it. */
+  async changeSelected(action: string): Promise<void> {
+    await this.selected.getByRole('button', { name: /^More actions/ }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
   /** Narrows the list to what the search finds. */
   async find(text: string): Promise<void> {
     await this.search.fill(text);

@@ -1,4 +1,4 @@
-import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -44,7 +44,7 @@ test('[IN-02] a note calls a colleague, stands in the thread for staff alone, an
   await expect(agentTeam.notes).toHaveCount(0);
 });
 
-for (const viewport of screenSizes) {
+for (const viewport of everySize) {
   test(`[IN-02] assigning and notes are accessible at ${viewport.width} px`, async ({
     staffPage,
     customer,

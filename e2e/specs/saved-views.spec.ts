@@ -1,4 +1,4 @@
-import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -71,7 +71,7 @@ test('[SH-13] a search shows people and messages, and the keyboard goes through 
   await expect(inbox.list).toBeFocused();
 });
 
-for (const viewport of screenSizes) {
+for (const viewport of everySize) {
   test(`[IN-07] everything scheduled is listed, changed and deleted at ${viewport.width} px`, async ({
     staffPage,
     customer,

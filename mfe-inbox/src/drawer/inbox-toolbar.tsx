@@ -14,7 +14,7 @@ type InboxToolbarProps = ToolbarButtonsProps & { readonly unreadCount: number };
 
 /** How much is unread in the account, or what the list is narrowed to; and what can be done with it (features IN-05). */
 export function InboxToolbar({ unreadCount, ...buttons }: InboxToolbarProps) {
-  const isWhole = !isNarrowed({ search: '', ...buttons.shown });
+  const isWhole = !isNarrowed({ ...buttons.shown, search: '' });
 
   return (
     <Flex

@@ -1,4 +1,6 @@
-import { Avatar, Button, Dialog, Stack, Text, useActiveAccount, useCaller } from 'shared-ui';
+import OwnIcon from 'lucide-react/icons/user-round';
+import NobodyIcon from 'lucide-react/icons/user-round-x';
+import { Avatar, Button, Center, Dialog, Stack, Text, useActiveAccount, useCaller } from 'shared-ui';
 import { SnoozeChoices } from '../../components/snooze/snooze-choices.tsx';
 import { TagChip } from '../../components/tag-chip.tsx';
 import type { InboxChange } from '../../data/inbox-bulk.data.ts';
@@ -27,7 +29,7 @@ export function ChangeDialog({ kind, onChosen, onClose }: ChangeDialogProps) {
   const { timeZone } = useActiveAccount();
 
   return (
-    <Dialog title={titles[kind]} isOpen onClose={onClose}>
+    <Dialog title={titles[kind]} size="xs" isOpen onClose={onClose}>
       {kind === 'assign' ? <Colleagues onChosen={onChosen} /> : null}
       {kind === 'tag' || kind === 'untag' ? <Tags kind={kind} onChosen={onChosen} /> : null}
       {kind === 'snooze' ? (
@@ -44,24 +46,29 @@ export function ChangeDialog({ kind, onChosen, onClose }: ChangeDialogProps) {
 function Colleagues({ onChosen }: Pick<ChangeDialogProps, 'onChosen'>) {
   const { userId: ownId } = useCaller();
   const others = useColleagues().filter(({ id }) => id !== ownId);
-  const give = (userId: number | null): void => onChosen({ kind: 'assign', userId });
+  const choices = [{ id: ownId, name: 'Me' }, ...others, { id: null, name: 'Nobody' }];
 
   return (
     <Stack gap="1">
-      <Button tone="quiet" justifyContent="flex-start" onClick={() => give(ownId)}>
-        Me
-      </Button>
-      {others.map(({ id, name }) => (
-        <Button key={id} tone="quiet" justifyContent="flex-start" onClick={() => give(id)}>
-          <Avatar name={name} size="sm" boxSize="6" fontSize="2xs" />
+      {choices.map(({ id, name }) => (
+        <Button
+          key={id}
+          tone="quiet"
+          justifyContent="flex-start"
+          onClick={() => onChosen({ kind: 'assign', userId: id })}
+        >
+          {id === ownId || id === null ? (
+            <Center boxSize="6" flexShrink="0" aria-hidden>
+              {id === null ? <NobodyIcon size={18} /> : <OwnIcon size={18} />}
+            </Center>
+          ) : (
+            <Avatar name={name} size="sm" boxSize="6" fontSize="2xs" />
+          )}
           <Text as="span" truncate>
             {name}
           </Text>
         </Button>
       ))}
-      <Button tone="quiet" justifyContent="flex-start" onClick={() => give(null)}>
-        Nobody
-      </Button>
     </Stack>
   );
 }

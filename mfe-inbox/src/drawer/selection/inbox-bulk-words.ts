@@ -17,7 +17,7 @@ const words: Readonly<Record<InboxBulkKind, Words>> = {
   snooze: { doing: 'Snoozing', done: 'snoozed' },
   mark_read: { doing: 'Marking as read', done: 'marked as read' },
   assign_back: { doing: 'Giving back', done: 'given back' },
-  snooze_back: { doing: 'Undoing the snooze', done: 'as they were' },
+  snooze_back: { doing: 'Undoing the snooze', done: 'put back' },
   mark_unread: { doing: 'Marking as unread', done: 'unread again' },
 };
 

@@ -10,7 +10,7 @@ export function RowCheck({ isChosen }: { isChosen: boolean }) {
       flexShrink="0"
       borderWidth="2px"
       borderRadius="full"
-      borderColor={isChosen ? 'brand.solid' : 'border'}
+      borderColor={isChosen ? 'brand.solid' : 'border.control'}
       {...(isChosen ? { bg: 'brand.solid', color: 'brand.contrast' } : {})}
     >
       {isChosen ? <CheckIcon size={20} /> : null}

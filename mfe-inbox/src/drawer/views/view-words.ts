@@ -23,11 +23,13 @@ export function useFilterWords(): (shown: ShownFilter) => string {
     const colleague = colleagues.find(({ id }) => id === assigneeId);
     const assignee = assigneeId === undefined ? undefined : (colleague?.name ?? 'a colleague without access');
 
-    return [
+    const words = [
       ...names.map(({ label }) => label),
       ...(tag ? [`tag ${tag.name}`] : []),
       ...(assignee ? [`assigned to ${assignee}`] : []),
     ].join(', ');
+
+    return words.charAt(0).toUpperCase() + words.slice(1);
   };
 }
 

@@ -140,7 +140,7 @@ test('[IN-01] a view of a colleague is saved, and says so where the colleague ha
   await open(user);
   await user.keyboard('save{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
-  expect(await within(dialog).findByText('Shows: assigned to Maya Ruiz.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Shows: Assigned to Maya Ruiz.')).toBeInTheDocument();
   await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Maya{Enter}');
   await waitFor(() =>
     expect(askedOf(createSavedView)[0]).toMatchObject({
@@ -150,5 +150,5 @@ test('[IN-01] a view of a colleague is saved, and says so where the colleague ha
 
   await open(user);
   await user.keyboard('manage{Enter}');
-  expect(await screen.findByText('assigned to a colleague without access')).toBeInTheDocument();
+  expect(await screen.findByText('Assigned to a colleague without access')).toBeInTheDocument();
 });

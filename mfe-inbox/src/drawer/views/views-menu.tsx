@@ -75,7 +75,7 @@ export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
         <StandardViews onChange={onChange} />
         <SavedViews onChange={onChange} />
         <MenuSeparator />
-        {maySave && isNarrowed({ search: '', ...shown }) ? (
+        {maySave && isNarrowed({ ...shown, search: '' }) ? (
           <MenuItem value="save" onSelect={() => setDialog('save')}>
             Save this view…
           </MenuItem>

@@ -1,0 +1,126 @@
+import {
+  assignConversation,
+  createTag,
+  deleteTag,
+  listColleagues,
+  tagConversation,
+} from 'shared-contracts/api/team';
+import { newCustomer, unusedName } from '../../fixtures/customer.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ConversationPage } from '../../pages/conversation.page.ts';
+import { InboxPage } from '../../pages/inbox.page.ts';
+import { TeamPage } from '../../pages/team.page.ts';
+
+test('[IN-01][IN-04] closing, assigning, tagging and snoozing a conversation are each undone from the notice', async ({
+  staffPage: page,
+  customer,
+}) => {
+  await customer.textIn('Hello');
+  const conversation = new ConversationPage(page);
+  const team = new TeamPage(page);
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const undo = async (said: string | RegExp): Promise<void> => {
+    await notices.getByText(said).locator('..').getByRole('button', { name: 'Undo' }).last().click();
+  };
+  await conversation.open(customer.contactId);
+
+  await conversation.action('Close').click();
+  await expect(conversation.action('Reopen')).toBeVisible();
+  await undo('Conversation marked as closed.');
+  await expect(conversation.action('Close')).toBeVisible();
+
+  await team.assignTo('Assign to me');
+  await expect(team.assignee).toContainText('Me');
+  await undo(/^Assigned to /);
+  await expect(team.assignee).toContainText('Unassigned');
+
+  const dialog = await team.openTool('Tags');
+  await dialog.getByText('Catering', { exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Catering' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(team.panel.getByText('Catering')).toBeVisible();
+  await undo('Tag added.');
+  await expect(team.panel.getByText('Catering')).toBeHidden();
+
+  await team.openTool('Snooze');
+  await page.getByRole('button', { name: 'In 1 hour' }).click();
+  await expect(page.getByText('Snoozed', { exact: true }).first()).toBeVisible();
+  await undo(/^Snoozed until /);
+  await team.menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Snooze', exact: true })).toBeVisible();
+});
+
+test('[IN-01] all that match are assigned and snoozed at once, and given back', async ({
+  staffPage: page,
+  owner,
+}) => {
+  const { id: accountId } = owner.account;
+  const { id: tagId, name: tag } = await owner.call(createTag, {
+    accountId,
+    name: unusedName(),
+    color: 'green',
+  });
+  const names = [`${unusedName()} one`, `${unusedName()} two`];
+  for (const name of names) {
+    const { contactId, textIn } = await newCustomer(owner, { name });
+    await textIn('Hello');
+    await owner.call(tagConversation, { accountId, contactId, tagId });
+  }
+  const inbox = new InboxPage(page);
+  const changes = page.getByRole('region', { name: 'Changes of many conversations' });
+  await inbox.open();
+  await inbox.narrow(tag);
+  await expect(inbox.list.getByRole('option')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Select conversations' }).click();
+  await inbox.selected.getByRole('button', { name: 'Select all' }).click();
+  await inbox.changeSelected('Assign');
+  await page.getByRole('dialog').getByRole('button', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: 'Change all' }).click();
+  await expect(changes.getByText('2 conversations assigned.')).toBeVisible();
+  await expect(inbox.row(names[0] ?? '')).toContainText('Me');
+  await changes.getByRole('button', { name: 'Undo' }).click();
+  await expect(changes.getByText('2 conversations given back.')).toBeVisible();
+  await expect(inbox.row(names[0] ?? '')).not.toContainText('Me');
+
+  await inbox.chooseRow(names[1] ?? '');
+  await inbox.changeSelected('Snooze');
+  await page.getByRole('dialog').getByRole('button', { name: 'In 1 hour' }).click();
+  await expect(changes.getByText('1 conversation snoozed.')).toBeVisible();
+  await expect(inbox.list.getByRole('option')).toHaveCount(1);
+  await changes.getByRole('button', { name: 'Undo' }).click();
+  await expect(inbox.list.getByRole('option')).toHaveCount(2);
+  await owner.call(deleteTag, { accountId, tagId });
+});
+
+test('[IN-01] a view of what is assigned to a colleague is saved, and named over the list while it is shown', async ({
+  staffPage: page,
+  customer,
+  owner,
+}) => {
+  const { accountId, contactId } = { accountId: customer.account.id, contactId: customer.contactId };
+  await customer.textIn('For Jonah');
+  const inbox = new InboxPage(page);
+  const name = unusedName();
+  const { items: colleagues } = await owner.call(listColleagues, { accountId });
+  const colleague = colleagues.find(({ id }) => id !== owner.me.id);
+  if (!colleague) {
+    throw new Error('The demo account has colleagues.');
+  }
+  await owner.call(assignConversation, { accountId, contactId, userId: colleague.id });
+  await inbox.open();
+  await inbox.narrow(colleague.name);
+  await expect(page.getByText(`Assigned to ${colleague.name}`, { exact: true })).toBeVisible();
+  await expect(inbox.row(customer.name)).toBeVisible();
+
+  await inbox.openViews();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByTitle(name, { exact: true })).toBeVisible();
+  await inbox.narrow('Anyone');
+  await expect(page.getByTitle(name, { exact: true })).toBeHidden();
+  await inbox.openViews();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name} `) }).click();
+  await expect(inbox.row(customer.name)).toBeVisible();
+});
