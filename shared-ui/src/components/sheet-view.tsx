@@ -43,7 +43,9 @@ export default function SheetView({
         <DrawerPositioner>
           <DrawerContent>
             <DrawerHeader>
-              <DrawerTitle>{title}</DrawerTitle>
+              <DrawerTitle minW="0" overflowWrap="anywhere" pe="6">
+                {title}
+              </DrawerTitle>
             </DrawerHeader>
             <DrawerBody px="0">{children}</DrawerBody>
             <DrawerCloseTrigger asChild>
