@@ -98,7 +98,7 @@ export function InboxList(props: InboxListProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const id = ids[active];
-    if (event.key === 'x' && id !== undefined) {
+    if (event.key === 'x' && !event.ctrlKey && !event.metaKey && id !== undefined) {
       selection.toggle(id);
     }
     if (event.key === 'Escape') {
