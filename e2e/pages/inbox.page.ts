@@ -47,7 +47,7 @@ export class InboxPage {
     await this.page.getByRole('menuitemradio', { name: choice, exact: true }).click();
   }
 
-  /** Begins to choose conversations, and opens what can be done with them once one is chosen. */
+  /** Chooses a conversation for a change of several. */
   async chooseRow(name: string): Promise<void> {
     if (!(await this.selected.isVisible())) {
       await this.page.getByRole('button', { name: 'Select conversations' }).click();

@@ -107,10 +107,18 @@ test('[IN-01] a view of what is assigned to a colleague is saved, and named over
   if (!colleague) {
     throw new Error('The demo account has colleagues.');
   }
+  const { id: tagId, name: tag } = await owner.call(createTag, {
+    accountId,
+    name: unusedName(),
+    color: 'blue',
+  });
   await owner.call(assignConversation, { accountId, contactId, userId: colleague.id });
+  await owner.call(tagConversation, { accountId, contactId, tagId });
   await inbox.open();
   await inbox.narrow(colleague.name);
   await expect(page.getByText(`Assigned to ${colleague.name}`, { exact: true })).toBeVisible();
+  await inbox.narrow(tag);
+  await expect(page.getByText(`Tag ${tag}, assigned to ${colleague.name}`)).toBeVisible();
   await expect(inbox.row(customer.name)).toBeVisible();
 
   await inbox.openViews();
@@ -123,4 +131,5 @@ test('[IN-01] a view of what is assigned to a colleague is saved, and named over
   await inbox.openViews();
   await page.getByRole('menuitem', { name: new RegExp(`^${name} `) }).click();
   await expect(inbox.row(customer.name)).toBeVisible();
+  await owner.call(deleteTag, { accountId, tagId });
 });

@@ -17,6 +17,7 @@ import {
   useCaller,
   useInvalidate,
   useNavigate,
+  VisuallyHidden,
 } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { useInboxCounts } from '../../data/inbox-counts.data.ts';
@@ -139,7 +140,12 @@ function CountedView({ label, count, isShared = false }: CountedViewProps) {
       <Text as="span" truncate>
         {label}
       </Text>
-      {isShared ? <EveryoneIcon size={14} role="img" aria-label={audiences.shared} /> : null}
+      {isShared ? (
+        <>
+          <EveryoneIcon size={14} aria-hidden />
+          <VisuallyHidden>{audiences.shared}</VisuallyHidden>
+        </>
+      ) : null}
       <Text as="span" flex="1" textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
         {count === undefined ? '' : exactCount(count)}
         {count === mostCounted ? '+' : ''}

@@ -97,8 +97,12 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
     >
       <LateShortcuts actions={{ reply }} />
       <HStack gap="1.5" textStyle="xs" color="fg.warning" pb="2">
-        <LockIcon size={12} aria-hidden />
-        <Text>Internal note: your team reads it, {labelOf(contact)} never does.</Text>
+        <Box flexShrink="0">
+          <LockIcon size={12} aria-hidden />
+        </Box>
+        <Text minW="0" overflowWrap="anywhere">
+          Internal note: your team reads it, {labelOf(contact)} never does.
+        </Text>
       </HStack>
       {isOpen ? (
         <TypedChoices id={id} label="Colleagues" choices={choices} active={list.active} onChoose={choose} />
