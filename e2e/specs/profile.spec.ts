@@ -74,7 +74,7 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await profile.button('Change email').click();
   await profile.dialog.getByLabel('New email').fill(email);
   await profile.enterPassword('Send link', newPassword);
-  await expect(page.getByText(`We mailed a link to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We emailed a link to ${email}`)).toBeVisible();
   const outbox = new OutboxPage(other);
   await outbox.read(email, 'Confirm your new email address');
   await page.goto((await outbox.letter.getByRole('link').getAttribute('href')) ?? '');

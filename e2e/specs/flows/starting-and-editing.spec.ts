@@ -26,7 +26,7 @@ test('[AU-02] who saves second learns of it, and overwrites nothing', async ({
   await first.button('Save changes').click();
   await expect(new FramePage(staffPage).notice('Flow Updated.')).toBeVisible();
 
-  await expect(second.page.getByText('Somebody else changed this flow')).toBeVisible();
+  await expect(second.page.getByText('Someone else changed this flow')).toBeVisible();
   await expect(second.description).toHaveValue('What the second wrote');
   await second.button('Load their version').click();
   await expect(second.description).toHaveValue('What the first wrote');

@@ -32,7 +32,7 @@ test('[AD-01][AD-02] the organization is changed, and of two who change it at on
   await expect(other.getByText(/^Last changed by/).first()).toBeVisible();
 
   await save(page).click();
-  const conflict = page.getByText('Somebody changed this while you were editing it');
+  const conflict = page.getByText('Someone else changed this while you were editing it');
   await expect(conflict).toBeVisible();
   await expectAccessible(page, 'a setting that two people changed');
   await expect(size(page)).toHaveValue(ours ?? '');

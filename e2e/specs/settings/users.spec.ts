@@ -100,7 +100,7 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
 
   await staffPage.goto('/settings/users');
   await users.search.fill(lastName);
-  await expect(staffPage.getByText('Nobody found')).toBeVisible();
+  await expect(staffPage.getByText('No users found')).toBeVisible();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await staffPage.goto('/settings/users');

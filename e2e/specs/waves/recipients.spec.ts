@@ -29,7 +29,7 @@ test('[CA-05][CA-07] recipients are filtered, and those shown are downloaded as 
     await expect(waves.recipients.filter({ hasText: displayPhone(failing) })).toContainText('Failed');
     await expectAccessible(staffPage, 'the recipients of a wave that failed');
   }
-  await waves.showRecipients('Everybody');
+  await waves.showRecipients('All recipients');
   await staffPage.getByRole('textbox', { name: 'Find by phone' }).fill(fine.slice(2));
   await expect(staffPage.getByText(displayPhone(fine))).toBeVisible();
   await expect(staffPage.getByText(displayPhone(failing))).toBeHidden();

@@ -110,7 +110,7 @@ test('[CA-04] the second to save sees a message, and overwrites nothing', async 
   await first.button('Save draft').click();
   await expect(first.actions).toBeVisible();
 
-  await expect(second.page.getByText('Somebody else changed this wave')).toBeVisible();
+  await expect(second.page.getByText('Someone else changed this wave')).toBeVisible();
   await expect(second.text).toHaveValue('What the second wrote');
   await second.button('Load their version').click();
   await expect(second.text).toHaveValue('What the first wrote');

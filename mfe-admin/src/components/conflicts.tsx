@@ -17,7 +17,7 @@ export function Conflicts({ conflicts, labelOf, theirs, mine, onTakeTheirs }: Co
   }
 
   return (
-    <Notice tone="warning" title="Somebody changed this while you were editing it">
+    <Notice tone="warning" title="Someone else changed this while you were editing it">
       <Stack gap="3">
         {conflicts.map(({ field, sentence }) => (
           <Stack key={field} gap="1">

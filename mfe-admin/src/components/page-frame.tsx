@@ -6,7 +6,7 @@ import { Box, PageSkeleton } from 'shared-ui';
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Box height="full" overflowY="auto">
-      <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
+      <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Box>
     </Box>

@@ -39,7 +39,7 @@ export function RoleFields({ role, account, error }: RoleFieldsProps) {
       <SelectField
         label="Role"
         isRequired
-        hint="Single permissions can be added or taken later."
+        hint="You can add or remove single permissions later."
         error={error}
         {...role}
       >

@@ -9,7 +9,12 @@ export const nameOfUser = ({
 }: Pick<ManagedUser, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** When a user was last here: 'Never', or as lists say times. */
+/** When a user was last here: 'Never', '5 min ago', or as lists say times. */
 export function lastSeenWords({ lastSeenAt }: ManagedUser, timeZone: string): string {
-  return lastSeenAt ? shortTime(lastSeenAt, new Date(), timeZone) : 'Never';
+  if (!lastSeenAt) {
+    return 'Never';
+  }
+  const time = shortTime(lastSeenAt, new Date(), timeZone);
+
+  return time.endsWith(' min') ? `${time} ago` : time;
 }

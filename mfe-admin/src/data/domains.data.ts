@@ -33,7 +33,7 @@ export function useVerifyDomain({ orgId, id: domainId }: CustomDomain) {
   const command = useCommand(verifyDomain, {
     onDone: ({ domain, missing }) => {
       if (missing.length === 0) {
-        notice('success', `${domain.domain} is verified. Links can stand on it.`);
+        notice('success', `${domain.domain} is verified. You can use it for short links now.`);
       }
 
       return invalidate(listDomains);

@@ -25,7 +25,7 @@ export function DeleteFlowDialog({ flow, onClose, onDeleted }: DeleteFlowDialogP
       onCancel={onClose}
     >
       {waitingCount === 0
-        ? 'Nobody waits in it. '
+        ? 'No contacts are waiting in it. '
         : `${countOf(waitingCount, 'contact waits', 'contacts wait')} in it, and will get nothing more from it. `}
       Texts that it sent stay in their conversations. This cannot be undone.
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { Button, EmptyState, RouterLink } from 'shared-ui';
 export function NotFoundFlow() {
   return (
     <EmptyState
-      title="This flow is not there"
+      title="Flow not found"
       action={
         <Button asChild>
           <RouterLink to={addresses.flows.href()}>All flows</RouterLink>

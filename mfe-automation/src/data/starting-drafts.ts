@@ -24,7 +24,7 @@ export const startingDrafts: readonly StartingDraft[] = [
   {
     key: 'welcome',
     name: 'Welcome by keyword',
-    description: 'Answers who texts JOIN, and reminds those who do not reply within two days.',
+    description: 'Answers contacts who text JOIN, and reminds those who do not reply within two days.',
     steps: [
       {
         eventId: 'received_keyword',
@@ -43,7 +43,7 @@ export const startingDrafts: readonly StartingDraft[] = [
   {
     key: 'follow-up',
     name: 'Follow up without a reply',
-    description: 'Asks again who has not replied for three days, and sorts in who says yes.',
+    description: 'Asks contacts again after three days without a reply, and lists those who say yes.',
     steps: [
       {
         eventId: 'not_responded',
@@ -57,7 +57,7 @@ export const startingDrafts: readonly StartingDraft[] = [
   {
     key: 'questions',
     name: 'Answer a common question',
-    description: 'Tells who asks for the opening hours when you are open.',
+    description: 'Replies with your opening hours to contacts who ask for them.',
     steps: [
       {
         eventId: 'received_keyword',

@@ -19,7 +19,7 @@ export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTem
       onDelete={remove}
       onClose={onClose}
     >
-      Nobody can choose it any more. Texts and waves that were written from it do not change. This cannot be
+      It can no longer be chosen. Texts and waves that were written from it do not change. This cannot be
       undone.
     </DeleteDialog>
   );

@@ -5,7 +5,7 @@ import { Button, EmptyState, RouterLink } from 'shared-ui';
 export function NotFoundWave() {
   return (
     <EmptyState
-      title="This wave is not there"
+      title="Wave not found"
       action={
         <Button asChild>
           <RouterLink to={addresses.newWave.path}>New wave</RouterLink>

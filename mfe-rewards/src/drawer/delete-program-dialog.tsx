@@ -18,7 +18,7 @@ export function DeleteProgramDialog({ program, onClose }: DeleteProgramDialogPro
       onDelete={remove}
       onClose={onClose}
     >
-      Nobody can redeem it any more. Points stay, and what was redeemed stays counted. This cannot be undone.
+      It can no longer be redeemed. Points stay, and past redemptions still count. This cannot be undone.
     </DeleteDialog>
   );
 }

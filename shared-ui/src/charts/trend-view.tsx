@@ -1,10 +1,11 @@
 import { ResponsiveLine } from '@nivo/line';
 import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
+import { dayTicks } from './day-ticks.ts';
 import type { TrendProps } from './trend-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
 export default function TrendView({ trends }: TrendProps) {
-  const days = trends[0]?.points.length ?? 0;
+  const days = trends[0]?.points.map(({ day }) => day) ?? [];
 
   return (
     <ResponsiveLine
@@ -20,12 +21,12 @@ export default function TrendView({ trends }: TrendProps) {
       curve="monotoneX"
       colors={chartColors}
       theme={chartTheme}
-      enablePoints={days < 15}
+      enablePoints={days.length < 15}
       pointSize={6}
       enableGridX={false}
       gridYValues={4}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: ',.0f' }}
-      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: '%b %-d' }}
+      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: dayTicks(days), format: '%b %-d' }}
       enableSlices="x"
       role="presentation"
       animate={false}

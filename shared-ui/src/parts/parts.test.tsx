@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen, screen } from '../testing/index.ts';
 import { Progress } from './progress.tsx';
+import { SideTabs } from './side-tabs.tsx';
 import { Tabs } from './tabs.tsx';
 
 test('progress is said as a share and in words', () => {
@@ -48,10 +49,14 @@ test('[AD-01] on a phone many tabs with addresses are a list that opens', async 
     .spyOn(window, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList); // all that is used
   const tabs = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, title: `Tab ${key}`, to: `/${key}` }));
-  const { user } = renderScreen(<Tabs label="Settings" current="b" tabs={tabs} />);
+  const { user } = renderScreen(
+    <SideTabs label="Settings" current="b" tabs={tabs}>
+      <p>What is set here</p>
+    </SideTabs>,
+  );
   const fold = screen.getByRole('group');
   expect(fold).not.toHaveAttribute('open');
-  await user.click(screen.getByText('Settings: Tab b'));
+  await user.click(screen.getByText('All settings'));
 
   expect(fold).toHaveAttribute('open');
   expect(screen.getByRole('link', { name: 'Tab e' })).toHaveAttribute('href', '/e');

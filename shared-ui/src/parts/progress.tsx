@@ -1,7 +1,24 @@
 import type { ReactNode } from 'react';
 import { Box, Text, chakra } from 'shared-ui';
 
-const Bar = chakra('progress', { base: { display: 'block', width: 'full', accentColor: '{colors.accent}' } });
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    width: 'full',
+    accentColor: '{colors.accent}',
+    // In the colours of the theme; without a value it moves as the browser has it.
+    '&[value]': {
+      appearance: 'none',
+      border: 'none',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      bg: 'bg.muted',
+    },
+    '&::-webkit-progress-bar': { bg: 'bg.muted' },
+    '&::-webkit-progress-value': { bg: 'accent', borderRadius: 'full' },
+    '&::-moz-progress-bar': { bg: 'accent', borderRadius: 'full' },
+  },
+});
 
 interface ProgressProps {
   /** What comes along, for a screen reader: 'Contacts processed'. */

@@ -38,16 +38,14 @@ interface TabListProps {
   readonly current: string;
 }
 
-/** Many tabs on a phone: the name of the open one, and below it, once it is pressed, all of them as a list. */
+/** Many tabs on a phone: a line that shows all of them as a list once it is pressed. What is open has its own title. */
 export function TabList({ label, tabs, current }: TabListProps) {
   return (
     <Nav aria-label={label}>
       {/* A new fold for each tab, so that choosing one closes the list. */}
       <Fold key={current}>
         <Head>
-          <span>
-            {label}: {tabs.find(({ key }) => key === current)?.title}
-          </span>
+          All {label.toLowerCase()}
           <ChevronDown size={18} aria-hidden />
         </Head>
         {tabs.map(({ key, title, to }) => (

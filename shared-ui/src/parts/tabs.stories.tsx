@@ -10,17 +10,14 @@ const few = [
   { key: 'sent', title: 'Sent', to: '/waves/sent' },
   { key: 'drafts', title: 'Drafts', count: '1K', to: '/waves/drafts' },
 ];
-const many = [
-  ...few,
-  { key: 'long', title: word, to: '/waves/long' },
-  { key: 'own', title: 'Own', to: '/waves/own' },
-];
 const switched = few.map(({ key, title, count }) => ({ key, title, ...(count ? { count } : {}) }));
 
 export const States = statesOf(
   {
     'with addresses': <Tabs label="Waves" tabs={few} current="all" />,
-    'many, a list on a phone': <Tabs label="Settings" tabs={many} current="sent" />,
+    'a long name': (
+      <Tabs label="Waves" tabs={[...few, { key: 'long', title: word, to: '/waves/long' }]} current="sent" />
+    ),
     'with a panel': (
       <Live initial="sent">
         {(current, onChoose) => (

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge, RouterLink, chakra } from 'shared-ui';
-import { useIsNarrow } from '../table/use-is-narrow.ts';
-import { TabList } from './tab-list.tsx';
 import type { LinkedTab, Tab } from './tab.ts';
 
 const bar = {
@@ -42,9 +40,6 @@ const TabLink = chakra(RouterLink, { base: tab });
 const TabButton = chakra('button', { base: tab });
 const Panel = chakra('div', { base: { focusVisibleRing: 'inside' } });
 
-/** The most tabs that stand in one row on a phone. */
-const mostInARow = 4;
-
 interface LinkedTabsProps<Key extends string> {
   /** What the tabs are of: 'Settings'. */
   readonly label: string;
@@ -61,17 +56,15 @@ interface SwitchedTabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** Parts of a page of which one is shown. Tabs with an address (`to`) are links; those without show their panel below. */
+/**
+ * A few parts of a page of which one is shown. Tabs with an address (`to`) are links; those without show their panel below.
+ * Many stand at the side (side-tabs.tsx).
+ */
 export function Tabs<Key extends string>(props: LinkedTabsProps<Key> | SwitchedTabsProps<Key>) {
   return 'onChoose' in props ? <SwitchedTabs {...props} /> : <LinkedTabs {...props} />;
 }
 
 function LinkedTabs<Key extends string>({ label, tabs, current }: LinkedTabsProps<Key>) {
-  const isNarrow = useIsNarrow();
-  if (isNarrow && tabs.length > mostInARow) {
-    return <TabList label={label} tabs={tabs} current={current} />;
-  }
-
   return (
     <Nav aria-label={label}>
       {tabs.map(({ key, title, count, to }) => (

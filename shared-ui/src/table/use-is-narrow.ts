@@ -1,16 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** The width from which list and page stand side by side. */
-const wide = '(min-width: 48rem)';
+const sideBySide = '48rem';
 
-function follow(onChange: () => void): () => void {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', onChange);
+/** Returns whether the screen is narrower than `width`: by default, too narrow for a table. */
+export function useIsNarrow(width = sideBySide): boolean {
+  const wide = `(min-width: ${width})`;
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', onChange);
 
-  return () => query.removeEventListener('change', onChange);
-}
+      return () => query.removeEventListener('change', onChange);
+    },
+    [wide],
+  );
 
-/** Returns whether the screen is too narrow for a table. */
-export function useIsNarrow(): boolean {
   return useSyncExternalStore(follow, () => !window.matchMedia(wide).matches);
 }

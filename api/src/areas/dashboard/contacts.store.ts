@@ -60,14 +60,21 @@ export async function findListSizes(
   return rows;
 }
 
-/** Contacts of an account by what their field `carrier` says. */
+/**
+ * Contacts of an account by what their field `carrier` says, in capitals or not: each as it is mostly written, 'AT&T', with
+ * a capital where it has none.
+ */
 export async function findCarriers(db: Db, orgId: number, accountId: number): Promise<Amount[]> {
   const { rows } = await sql<Amount>`
-    select initcap(trim(metadata ->> 'carrier')) as label, count(*)::int as amount
-    from contacts
-    where org_id = ${orgId} and account_id = ${accountId} and metadata ? 'carrier'
-      and trim(metadata ->> 'carrier') <> ''
-    group by 1 order by amount desc, label`.execute(db);
+    select case when written = lower(written) then initcap(written) else written end as label, amount
+    from (
+      select mode() within group (order by trim(metadata ->> 'carrier')) as written, count(*)::int as amount
+      from contacts
+      where org_id = ${orgId} and account_id = ${accountId} and metadata ? 'carrier'
+        and trim(metadata ->> 'carrier') <> ''
+      group by lower(trim(metadata ->> 'carrier'))
+    ) as carriers
+    order by amount desc, label`.execute(db);
 
   return rows;
 }

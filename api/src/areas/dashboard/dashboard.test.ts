@@ -194,19 +194,26 @@ test('[CA-02] contacts are counted by day, list and carrier; an empty account ha
   expect(await staff.call(getWavePreview, { accountId, ...range })).toEqual({ items: [] });
 
   const { contactId } = await api.make.contact(staff);
-  await api.make.contact(staff);
-  await api.platform.database.db
-    .updateTable('contacts')
-    .set({ metadata: JSON.stringify({ carrier: 'verizon' }) })
-    .where('org_id', '=', orgId)
-    .where('id', '=', contactId)
-    .execute();
+  const { contactId: second } = await api.make.contact(staff);
+  const setCarrier = (id: number, carrier: string) =>
+    api.platform.database.db
+      .updateTable('contacts')
+      .set({ metadata: JSON.stringify({ carrier }) })
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
+  await setCarrier(contactId, 'verizon');
   const growth = await staff.call(getContactGrowth, { accountId, ...range });
   expect(growth).toMatchObject({ totalContacts: 2, contactGrowth: 2 });
   expect(growth.growthChart.reduce((sum, { amount }) => sum + amount, 0)).toBe(2);
   expect((await staff.call(getContactsByCarrier, { accountId, ...range })).contactsByCarrier).toEqual([
     { label: 'Verizon', amount: 1 },
     { label: 'Unknown', amount: 1 },
+  ]);
+  await setCarrier(contactId, 'AT&T');
+  await setCarrier(second, 'AT&T ');
+  expect((await staff.call(getContactsByCarrier, { accountId, ...range })).contactsByCarrier).toEqual([
+    { label: 'AT&T', amount: 2 },
   ]);
   expect((await staff.call(getContactsByList, { accountId, ...range })).contactsByList).toEqual([]);
 });

@@ -98,7 +98,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             />
             <SelectField
               label={labels.timeZone}
-              hint="Of contacts whose phone does not say where they live."
+              hint="For contacts whose phone number does not show where they live."
               error={errors.timeZone?.message}
               {...register('timeZone')}
             >
@@ -110,7 +110,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             </SelectField>
             <TextField
               label={labels.textLink}
-              hint="Left empty, it opens the texting app of a phone."
+              hint="Leave empty to open the texting app of a phone."
               inputMode="url"
               placeholder={account.phone === null ? 'https://example.com/text' : `sms:${account.phone}`}
               error={errors.textLink?.message}
@@ -118,7 +118,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             />
             <TextField
               label={labels.defaultContactName}
-              hint={`What {contact.name} and {contact.first_name} say in texts to contacts without a name.${
+              hint={`Replaces {contact.name} and {contact.first_name} in texts to contacts without a name.${
                 inheritedName ? ` Left empty, they say ${inheritedName}, which General settings name.` : ''
               }`}
               autoComplete="off"
@@ -129,7 +129,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             {account.phone === null ? null : (
               <PhoneField
                 label={labels.callForwardingNumber}
-                hint="Calls to this account ring at this number. Left empty, they are declined."
+                hint="Calls to this account ring at this number. Leave empty to decline calls."
                 control={form.control}
                 name="callForwardingNumber"
               />

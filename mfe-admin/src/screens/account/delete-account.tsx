@@ -11,7 +11,10 @@ export function DeleteAccount({ account }: { readonly account: AccountSettings }
   const [isOpen, setIsOpen] = useState(false);
 
   return (
-    <FormSection title="Delete account" hint="Its contacts and conversations go with it, and its number.">
+    <FormSection
+      title="Delete account"
+      hint="This also deletes its contacts and conversations, and gives up its number."
+    >
       <Box>
         <Button tone="danger" onClick={() => setIsOpen(true)}>
           Delete account

@@ -21,7 +21,7 @@ const columns: readonly Column<NumberPoolEntry>[] = [
   { key: 'success', title: 'Delivered', cell: ({ health }) => percent(health.success_ratio) },
   {
     key: 'spam',
-    title: 'Taken for spam',
+    title: 'Marked as spam',
     cell: ({ health }) => {
       const level = spamLevel(health.spam_ratio);
 
@@ -40,7 +40,7 @@ export function NumbersTable({ accountId }: { readonly accountId: number }) {
   const numbers = useNumbers(accountId);
 
   return (
-    <FormSection title="Numbers" hint="How the texts of the last 30 days fared.">
+    <FormSection title="Numbers" hint="Texts of the last 30 days.">
       <DataTable
         label="Numbers"
         rows={numbers.data?.data}

@@ -23,7 +23,7 @@ export function Terms({ account, mayAccept }: TermsProps) {
   }
 
   return (
-    <FormSection title="Terms of service" hint="Nobody has accepted the terms for this account yet.">
+    <FormSection title="Terms of service" hint="The terms have not been accepted for this account yet.">
       {mayAccept ? (
         <Box>
           <Button isBusy={isBusy} onClick={accept}>
@@ -32,7 +32,7 @@ export function Terms({ account, mayAccept }: TermsProps) {
         </Box>
       ) : (
         <Text color="fg.muted">
-          They are accepted by somebody who works in the account and manages accounts.
+          Someone who works in this account and manages accounts has to accept them.
         </Text>
       )}
     </FormSection>

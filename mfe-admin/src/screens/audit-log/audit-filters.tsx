@@ -26,7 +26,7 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         value={chosen.user}
         onChange={(event) => onChange({ ...chosen, user: event.target.value })}
       >
-        <option value="">Everybody</option>
+        <option value="">All users</option>
         {people.data?.items.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -38,7 +38,7 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         value={chosen.action}
         onChange={(event) => onChange({ ...chosen, action: event.target.value })}
       >
-        <option value="">Everything</option>
+        <option value="">All actions</option>
         {Object.entries(auditAreas).map(([beginning, words]) => (
           <option key={beginning} value={beginning}>
             {words}

@@ -28,7 +28,7 @@ const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
     ),
   },
   { key: 'who', title: 'Who', cell: ({ who }) => who },
-  { key: 'at', title: 'When', width: '11rem', cell: ({ at }) => mediumTime(at, timeZone) },
+  { key: 'at', title: 'When', width: '13rem', cell: ({ at }) => mediumTime(at, timeZone) },
   { key: 'address', title: 'Network address', width: '9rem', cell: ({ address }) => address, ifNothing: '–' },
 ];
 

@@ -41,7 +41,7 @@ export function BlackoutDialog({ blackout, startsWeekly, zone, onClose }: Blacko
     >
       <TextField
         label="Name"
-        hint="Such as Night, or Thanksgiving. May be left empty."
+        hint="Optional, such as Night or Thanksgiving."
         autoComplete="off"
         maxLength={100}
         error={formState.errors.name?.message}

@@ -49,8 +49,8 @@ export function BlackoutsScreen() {
   return (
     <>
       <SettingsHeading title="Blackouts" action={create}>
-        During a blackout nothing scheduled or sent in bulk leaves: it waits until the blackout ends. What
-        staff write in a conversation is sent at once.
+        Waves, flows and scheduled texts wait until a blackout ends. Replies that staff write in a
+        conversation are sent at once.
         {shown.data ? ` Times are in ${zone}, the time zone of your organization.` : ''}
       </SettingsHeading>
       <HStack role="group" aria-label="Show" gap="2" mb="6">
@@ -94,5 +94,5 @@ export function BlackoutsScreen() {
 
 const isWeeklyHint = (isWeekly: boolean): string =>
   isWeekly
-    ? 'Create one for the hours in which nobody should hear from you, such as every night.'
-    : 'Create one for a holiday, or for a day on which nobody is there to answer.';
+    ? 'Create one for hours when you do not want to send texts, such as every night.'
+    : 'Create one for a holiday, or for a day when your team is away.';

@@ -12,7 +12,7 @@ interface TimesProps {
 export function DatedTimes({ form: { register }, problem }: TimesProps) {
   return (
     <Flex gap="4" wrap="wrap">
-      <Box flex="1" minW="52">
+      <Box flex="1" minW="48">
         <TextField
           label="Starts"
           type="datetime-local"
@@ -20,7 +20,7 @@ export function DatedTimes({ form: { register }, problem }: TimesProps) {
           {...register('dated.startTime')}
         />
       </Box>
-      <Box flex="1" minW="52">
+      <Box flex="1" minW="48">
         <TextField
           label="Ends"
           type="datetime-local"

@@ -30,15 +30,15 @@ export function CustomFieldsScreen() {
   return (
     <>
       <SettingsHeading title="Custom fields" action={fields.data?.items.length ? create : undefined}>
-        What you store about your contacts in addition to name and phone. You can insert it into texts by a
-        placeholder, fill it by imports, and filter contacts by dates and numbers.
+        Store more about your contacts than name and phone. Insert a field into texts with a placeholder, fill
+        it by imports, and filter contacts by dates and numbers.
       </SettingsHeading>
       <FieldTable
         fields={fields}
         onAction={(action, field) => setDoing({ action, field })}
         empty={
           <EmptyState title="No custom fields yet" action={create}>
-            Create one for what you want to know of every contact: a birthday, or what they drink.
+            Create one for something you want to know about every contact, such as their birthday.
           </EmptyState>
         }
       />

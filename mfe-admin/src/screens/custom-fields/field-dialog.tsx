@@ -63,7 +63,12 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         {...register('fieldName')}
       />
       {field ? (
-        <TextField label="Type" isReadOnly hint="The type stays." value={typeNames[field.fieldType]} />
+        <TextField
+          label="Type"
+          isReadOnly
+          hint="The type cannot be changed."
+          value={typeNames[field.fieldType]}
+        />
       ) : (
         <SelectField
           label="Type"

@@ -27,8 +27,8 @@ export function DevelopersScreen() {
   return (
     <>
       <SettingsHeading title="Developers" action={tokens.data?.items.length ? generate : undefined}>
-        Programs of yours send texts and read contacts with an access token. A token reaches every account of
-        your organization, with the permissions you give it and no others.
+        Your programs use an access token to send texts and read contacts. A token works for every account of
+        your organization, with only the permissions you give it.
       </SettingsHeading>
       <Text mb="6">
         <Link asChild variant="underline">
@@ -45,7 +45,7 @@ export function DevelopersScreen() {
         onDelete={setDeleted}
         empty={
           <EmptyState title="No access tokens yet" action={generate}>
-            Generate one for each program, so that you can turn it off without the others noticing.
+            Generate one for each program, so that you can turn one off without affecting the others.
           </EmptyState>
         }
       />
@@ -63,7 +63,7 @@ export function DevelopersScreen() {
       {generated ? (
         <ShownOnce
           title={`Access token ${generated.name}`}
-          warning="Only its first characters are kept, so it cannot be shown again. Whoever has it can do what it may."
+          warning="We keep only its first characters, so it cannot be shown again. Anyone who has the token can use its permissions."
           secret={generated.accessToken}
           copyLabel="Copy token"
           copied="Token copied to clipboard!"
@@ -90,7 +90,7 @@ function DeleteTokenDialog({ token, onClose }: DeleteTokenDialogProps) {
       onDelete={remove}
       onClose={onClose}
     >
-      Programs that call with it are refused at once. To keep it for later, turn it off instead.
+      Programs that use it stop working at once. To keep it for later, turn it off instead.
     </DeleteDialog>
   );
 }

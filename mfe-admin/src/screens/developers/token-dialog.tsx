@@ -51,7 +51,7 @@ export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
         label="Name"
         isRequired
         autoComplete="off"
-        hint="For the program that calls with it, such as Till or Website."
+        hint="The program that uses it, such as Till or Website."
         error={errors.name?.message}
         {...form.register('name', {
           validate: (name) => TokenName.safeParse(name).error?.issues[0]?.message,

@@ -3,7 +3,7 @@ import type { TokenScope } from 'shared-contracts/permissions';
 
 /** What each permission of a token lets a program do. */
 export const scopeWords: Readonly<Record<TokenScope, string>> = {
-  'read:messages': 'Read conversations and hear of texts',
+  'read:messages': 'Read conversations and get webhook events',
   'write:messages': 'Send texts and answer conversations',
   'read:waves': 'See waves and their results',
   'write:waves': 'Create, change and send waves',

@@ -58,7 +58,7 @@ function Standing({ domain: { id, verifiedAt } }: { readonly domain: CustomDomai
 function Records({ records }: { readonly records: readonly DnsRecord[] }) {
   return (
     <Stack gap="2" mt="3">
-      <Text color="fg.muted">Set these records where the DNS of your domain is managed, then check:</Text>
+      <Text color="fg.muted">Add these records to the DNS of your domain, then select Check:</Text>
       {records.map(({ type, name, value }) => (
         <Text key={type}>
           {type} <Code>{name}</Code> to <Code>{value}</Code>

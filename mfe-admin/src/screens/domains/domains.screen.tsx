@@ -25,12 +25,12 @@ export function DomainsScreen() {
           </Button>
         }
       >
-        Links in waves are replaced by short ones that count clicks. They use the built-in domain, or a
-        subdomain of yours that customers recognize.
+        Links in waves are replaced by short ones that count clicks. They use the built-in domain, or your own
+        subdomain, which customers recognize.
       </SettingsHeading>
       {domains.isPending ? <ListSkeleton rows={2} label="Loading domains" /> : null}
       {domains.isError ? <ErrorPanel error={domains.error} onRetry={() => domains.refetch()} /> : null}
-      <Stack as="ul" listStyleType="none" gap="4" maxW="3xl" aria-label="Domains">
+      <Stack as="ul" listStyleType="none" gap="4" aria-label="Domains">
         {domains.data?.items.map((domain) => (
           <DomainCard key={domain.id} domain={domain} onDelete={() => setDeleted(domain)} />
         ))}

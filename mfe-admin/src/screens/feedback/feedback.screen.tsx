@@ -37,7 +37,7 @@ export function FeedbackScreen() {
     <Box maxW="3xl">
       <FormSection
         title="Tell us what you think"
-        hint="We read everything, and answer by mail where it helps."
+        hint="We read everything, and answer by email where it helps."
       >
         <Form form={form} label="Feedback" isBusy={isBusy} onSubmit={send}>
           <Stack gap="5">

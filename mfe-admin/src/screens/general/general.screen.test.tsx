@@ -81,7 +81,7 @@ test('[AU-07] how many texts of flows a contact gets is changed, and a number th
   );
   mockApi(updateRelatedInfo, answers({ ...related, doubleOptIn: false }));
   const { user, notices } = renderScreen(<GeneralScreen />);
-  const anHour = await screen.findByRole('spinbutton', { name: 'Texts in an hour' });
+  const anHour = await screen.findByRole('spinbutton', { name: 'Flow texts per hour' });
   const form = within(screen.getByRole('form', { name: 'Limits' }));
   expect(anHour).toHaveValue(5);
   await user.clear(anHour);

@@ -8,9 +8,9 @@ import { useRelatedInfo, useSaveRelatedInfo } from '../../data/organization.data
 import type { RelatedInfo } from '../../data/organization.data.ts';
 
 const labels = {
-  waveConfirmationThreshold: 'Recipients to confirm',
-  flowTextsPerHour: 'Texts in an hour',
-  flowTextsPerDay: 'Texts in a day',
+  waveConfirmationThreshold: 'Confirm waves to more than',
+  flowTextsPerHour: 'Flow texts per hour',
+  flowTextsPerDay: 'Flow texts per day',
 } as const;
 type Field = keyof typeof labels;
 type Values = Record<Field | 'orgId', number>;
@@ -77,9 +77,15 @@ export function LimitsForm({ info }: { readonly info: RelatedInfo }) {
           }}
         />
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="5">
-          {field('waveConfirmationThreshold', 'A wave to more is confirmed by typing their number.')}
-          {field('flowTextsPerHour', 'Of flows, to one contact.')}
-          {field('flowTextsPerDay', 'Of flows, to one contact. More are not sent, and stand in the history.')}
+          {field(
+            'waveConfirmationThreshold',
+            'Before a wave goes to more people, its sender types the number of recipients.',
+          )}
+          {field('flowTextsPerHour', 'Flows send one contact no more than this in an hour.')}
+          {field(
+            'flowTextsPerDay',
+            'Flows send one contact no more than this in a day. The history shows what was not sent.',
+          )}
         </Grid>
         <Box>
           <Button type="submit" isBusy={isBusy} disabled={!isDirty}>

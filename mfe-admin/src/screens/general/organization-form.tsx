@@ -55,7 +55,10 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
   const valueOf = (values: Values, field: string): string => (isField(field) && values[field]) || 'nothing';
 
   return (
-    <FormSection title="Organization" hint="The name stands on sign-up pages and in the rewards wallet.">
+    <FormSection
+      title="Organization"
+      hint="Customers see the name on sign-up pages and in the rewards wallet."
+    >
       <Form
         form={form}
         label="Organization"
@@ -92,20 +95,20 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
               {...register('domain')}
             />
             <SelectField label={labels.industry} error={errors.industry?.message} {...register('industry')}>
-              <option value="">Not said</option>
+              <option value="">Not specified</option>
               {industries.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </SelectField>
             <SelectField label={labels.size} error={errors.size?.message} {...register('size')}>
-              <option value="">Not said</option>
+              <option value="">Not specified</option>
               {organizationSizes.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </SelectField>
             <SelectField
               label={labels.timeZone}
-              hint="Blackouts and dates follow this clock."
+              hint="Blackouts and dates use this time zone."
               error={errors.timeZone?.message}
               {...register('timeZone')}
             >
@@ -117,7 +120,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
             </SelectField>
             <TextField
               label={labels.defaultContactName}
-              hint="What {contact.name} and {contact.first_name} say of contacts without a name, in accounts that have not chosen their own."
+              hint="Replaces {contact.name} and {contact.first_name} for contacts without a name, in accounts that have not chosen their own."
               autoComplete="off"
               placeholder="neighbor"
               error={errors.defaultContactName?.message}

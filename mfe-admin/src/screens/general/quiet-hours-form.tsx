@@ -1,7 +1,7 @@
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { spokenTime, usualQuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
-import { Box, Button, Grid, SelectField, Stack, Text, useMe } from 'shared-ui';
+import { Box, Button, Grid, SelectField, Stack, useMe } from 'shared-ui';
 import { Form, schemaResolver, useForm } from 'shared-ui/forms';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
@@ -75,10 +75,6 @@ export function QuietHoursForm({ info }: { readonly info: RelatedInfo }) {
       onSubmit={(values) => save({ ...versioned.changed(values), version: versioned.version })}
     >
       <Stack gap="5">
-        <Text color="fg.muted" textStyle="sm" maxW="prose">
-          In quiet hours waves and flows text nobody, on the clock of each contact. 9:00 PM to 8:00 AM is the
-          least; states that ask for more get it without your doing. Replies of your staff go at any time.
-        </Text>
         <Conflicts
           conflicts={versioned.conflicts}
           labelOf={(name) => (isField(name) ? labels[name] : name)}

@@ -7,16 +7,25 @@ import { SettingSwitch } from './setting-switch.tsx';
 /** Who sends waves, how many texts a contact gets and when, and whether there are rewards (features AD-02). */
 export function SendingSettings({ info }: { readonly info: RelatedInfo }) {
   return (
-    <FormSection title="Sending and rewards">
-      <SettingSwitch name="wavesRequireAdminApproval" label="Waves need approval" info={info}>
-        Waves that others save wait until somebody who manages the organization&apos;s permissions approves
-        them.
-      </SettingSwitch>
-      <SettingSwitch name="isRewardsEnabled" label="Rewards" info={info}>
-        Contacts collect points, and the navigation shows Rewards. Switched off, points are kept.
-      </SettingSwitch>
-      <LimitsForm info={info} />
-      <QuietHoursForm info={info} />
-    </FormSection>
+    <>
+      <FormSection title="Sending">
+        <SettingSwitch name="wavesRequireAdminApproval" label="Waves need approval" info={info}>
+          Waves that other users save wait until someone who manages organization permissions approves them.
+        </SettingSwitch>
+        <LimitsForm info={info} />
+      </FormSection>
+      <FormSection
+        title="Quiet hours"
+        hint="Waves and flows send no texts in quiet hours, by the time zone of each contact. They last at least from 9:00 PM to 8:00 AM, and longer where a state requires it. Staff can reply at any time."
+      >
+        <QuietHoursForm info={info} />
+      </FormSection>
+      <FormSection title="Rewards">
+        <SettingSwitch name="isRewardsEnabled" label="Rewards" info={info}>
+          Contacts collect points, and Rewards appears in the navigation. If you turn this off, points are
+          kept.
+        </SettingSwitch>
+      </FormSection>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function Unsubscribes() {
   return (
     <FormSection
       title="Unsubscribes"
-      hint="A CSV file with a column named phone and a 10-digit number in each row, at most 100 MB. Each phone is opted out in every account of the organization, also where it was never texted. This cannot be undone: only the person can opt in again."
+      hint="A CSV file with a column named phone and a 10-digit number in each row, at most 100 MB. Each phone is opted out in every account of the organization, even if it was never texted. This cannot be undone: only the person can opt in again."
     >
       <Box>
         <Button isBusy={isBusy} onClick={() => input.current?.click()}>

@@ -6,6 +6,9 @@ import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { useAddDefaultList, useDeleteDefaultList } from '../../data/groups.data.ts';
 
+/** What a button comes down by to stand next to an input below its label. */
+const labelHeight = '1.625rem';
+
 interface DefaultListsProps {
   readonly groupId: number;
   readonly lists: readonly DefaultList[];
@@ -87,7 +90,7 @@ function AddDefaultList({ groupId }: { readonly groupId: number }) {
           {...form.register('name')}
         />
       </Box>
-      <Button type="submit" disabled={isBusy} mt="6.5">
+      <Button type="submit" disabled={isBusy} mt={labelHeight}>
         Add list
       </Button>
     </Flex>

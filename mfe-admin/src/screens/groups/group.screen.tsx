@@ -7,7 +7,9 @@ import {
   EmptyState,
   ErrorPanel,
   HStack,
+  Link,
   PageSkeleton,
+  RouterLink,
   Stack,
   isCallError,
   sentenceOf,
@@ -60,12 +62,14 @@ function GroupContent({ group, onLeave }: GroupContentProps) {
   const close = (): void => setDoing(undefined);
 
   return (
-    <Stack gap="8">
+    <Stack gap="6">
+      <Link asChild alignSelf="flex-start">
+        <RouterLink to={addresses.groups.href()}>All groups</RouterLink>
+      </Link>
       <SettingsHeading
         title={group.name}
         action={
           <HStack gap="2" wrap="wrap">
-            <Button onClick={onLeave}>All groups</Button>
             <Button onClick={() => setDoing('rename')}>Rename</Button>
             <Button tone="danger" onClick={() => setDoing('delete')}>
               Delete group

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Group } from 'shared-contracts/domain/group';
-import { Button, EmptyState, usePageTitle, useSurroundings } from 'shared-ui';
-import { countOf } from 'shared-ui/messaging/words/counts';
+import { Button, EmptyState, useLocation, usePageTitle, useSurroundings } from 'shared-ui';
+import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable, RowButton } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -17,7 +17,7 @@ const facts: readonly Column<Group>[] = [
     key: 'accounts',
     title: 'Accounts',
     width: '8rem',
-    cell: ({ accountCount }) => countOf(accountCount, 'account'),
+    cell: ({ accountCount }) => exactCount(accountCount),
   },
   {
     key: 'lists',
@@ -26,12 +26,13 @@ const facts: readonly Column<Group>[] = [
   },
 ];
 
-/** /groups: accounts that waves and flows reach together (features AD-09). */
+/** /groups and a tab of the settings: accounts that waves and flows reach together (features AD-09). */
 export function GroupsScreen() {
   const groups = useGroups();
   const { navigate } = useSurroundings();
+  const { pathname } = useLocation();
   const [isCreating, setCreating] = useState(false);
-  usePageTitle('Group Manager');
+  usePageTitle(pathname === addresses.groups.href() ? 'Group Manager' : 'Settings');
   const open = (group: Pick<Group, 'id'>) => navigate(addresses.groups.href({ groupId: group.id }));
   const create = (
     <Button tone="primary" onClick={() => setCreating(true)}>

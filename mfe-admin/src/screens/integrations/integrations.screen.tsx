@@ -12,7 +12,7 @@ export function IntegrationsScreen() {
       <SettingsHeading title="Integrations">
         Connect your shop, and contacts collect points for what they buy there.
       </SettingsHeading>
-      <Stack gap="8" maxW="3xl">
+      <Stack gap="8">
         <TreezCard />
         <ShopifyCard />
       </Stack>

@@ -35,7 +35,7 @@ export function ShopifyCard() {
         <Text mt="2" color="fg.muted">
           {isConfigured
             ? 'No shop is connected. Customers who agreed to texts in your shop become contacts, and orders count as points.'
-            : 'Shops at Shopify cannot be connected here. Whoever runs this product sets Shopify up first.'}
+            : 'Shops at Shopify cannot be connected here. The person who runs this product has to set up Shopify first.'}
         </Text>
       ) : null}
       <Stack as="ul" listStyleType="none" gap="4" mt="3" aria-label="Shops at Shopify">

@@ -1,10 +1,8 @@
 import type { ShopStanding } from 'shared-contracts/domain/integrations';
 import type { ReactNode } from 'react';
-import { Badge, Box, Notice, Text } from 'shared-ui';
+import { Badge, Box, Notice, Text, useMe } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-
-const when = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { mediumTime } from 'shared-ui/messaging/words/times';
 
 /** Whether a connected shop lets us in. */
 export function ConnectionBadge({ isKeyRefused }: { readonly isKeyRefused: boolean }) {
@@ -22,6 +20,8 @@ interface StandingProps {
 
 /** How the fetching from a shop does, and what to do where it fails. */
 export function Standing({ standing, shop, renewal }: StandingProps) {
+  const { timeZone } = useMe().organization;
+  const when = (instant: string): string => mediumTime(instant, timeZone);
   const { fetchedAt, fault, isKeyRefused, nextFetchAt, purchases } = standing;
 
   return (

@@ -49,7 +49,7 @@ export function TreezDialog({ dispensary, onConnected, onClose }: TreezDialogPro
         label="API key"
         isRequired
         autoComplete="off"
-        hint="Treez gives it to you on request. It is kept encrypted and never shown again."
+        hint="Treez gives it to you on request. We keep it encrypted and never show it again."
         error={errors.key?.message}
         {...form.register('key')}
       />

@@ -18,7 +18,8 @@ export function NewAccountScreen() {
   return (
     <Stack gap="6" maxW="xl">
       <Text color="fg.muted">
-        An account is a number with its own inbox, contacts and templates, for one of your stores, say.
+        An account has a number, an inbox, contacts and templates of its own, for example for one of your
+        stores.
       </Text>
       <AccountForm onCreated={setCreated} />
       <Flex gap="3" wrap="wrap">

@@ -35,7 +35,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
       {setup ? (
         <>
           <Flex gap="5" wrap="wrap" align="center">
-            <Box width="52">
+            <Box width="48">
               <QrCode text={setup.uri} label="QR code for the authenticator app" />
             </Box>
             <Stack gap="2" flex="1" minW="12rem">

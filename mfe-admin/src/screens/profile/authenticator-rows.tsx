@@ -39,8 +39,8 @@ export function AuthenticatorRows({ steps }: { readonly steps: SecondSteps }) {
         }
       >
         {authenticatorSince
-          ? `Since ${dayOf(authenticatorSince)}. Its codes work without signal or mail.`
-          : 'An app on your phone that shows codes, without signal or mail.'}
+          ? `Since ${dayOf(authenticatorSince)}. Its codes work without signal or email.`
+          : 'An app on your phone that shows codes, without signal or email.'}
       </SettingRow>
       {authenticatorSince ? (
         <SettingRow
@@ -52,7 +52,7 @@ export function AuthenticatorRows({ steps }: { readonly steps: SecondSteps }) {
           }
           actions={<Button onClick={() => setOpen('renew')}>New recovery codes</Button>}
         >
-          For the day on which your phone is lost. Each works once.
+          Use one if you lose your phone. Each works once.
         </SettingRow>
       ) : null}
       <Suspense fallback={null}>

@@ -31,7 +31,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={start}
       onClose={onClose}
     >
-      <Text>We mail a link to the new address. Your present one stays until you open it.</Text>
+      <Text>We email a link to the new address. You keep your current one until you open the link.</Text>
       <TextField
         label="New email"
         type="email"

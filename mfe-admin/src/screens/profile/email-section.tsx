@@ -12,7 +12,7 @@ export function EmailSection({ newEmail }: { readonly newEmail: string | null })
   const { isBusy, cancel } = useCancelEmailChange();
 
   return (
-    <FormSection title="Email address" hint="You sign in with it, and our mail goes there.">
+    <FormSection title="Email address" hint="You sign in with it, and we send email to it.">
       <Flex gap="3" align="center" wrap="wrap">
         <Text flex="1" minW="12rem" fontWeight="medium" overflowWrap="anywhere">
           {me.email}
@@ -20,7 +20,7 @@ export function EmailSection({ newEmail }: { readonly newEmail: string | null })
         <Button onClick={() => setChanging(true)}>Change email</Button>
       </Flex>
       {newEmail === null ? null : (
-        <Notice tone="info" title={`We mailed a link to ${newEmail}`}>
+        <Notice tone="info" title={`We emailed a link to ${newEmail}`}>
           <Flex gap="3" align="center" wrap="wrap">
             <Text flex="1" minW="12rem">
               Open it in this browser to sign in with that address from then on. It works for a day.

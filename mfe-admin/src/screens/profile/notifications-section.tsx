@@ -16,7 +16,7 @@ interface NotificationsSectionProps {
 const pushWords = {
   granted: 'You are notified in this browser when a customer texts.',
   denied: 'This browser does not allow them. Allow notifications for this page in its settings.',
-  default: 'Hear of new texts while another window is in front.',
+  default: 'Get notified of new texts while you use another window.',
   unsupported: 'This browser cannot show them.',
 } as const;
 
@@ -49,7 +49,7 @@ export function NotificationsSection({ digest, timeZone }: NotificationsSectionP
         }}
       />
       <RadioChoices<Frequency>
-        label="Mail about unread conversations"
+        label="Email about unread conversations"
         value={isBusy ? (chosen ?? digest) : digest}
         onChange={(frequency) => choose({ frequency })}
         options={[

@@ -27,7 +27,7 @@ export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly ste
         actions={hasPassword && canMake ? <Button onClick={() => setAdding(true)}>Add passkey</Button> : null}
       >
         {canMake
-          ? 'Sign in by the lock of your computer or phone, or by a security key, in place of password and code.'
+          ? 'Sign in with the screen lock of your computer or phone, or with a security key, instead of a password and code.'
           : 'This browser cannot use passkeys. Open this page in another one to add one.'}
       </SettingRow>
       {passkeys.length === 0 ? null : (
@@ -82,7 +82,7 @@ function DeletePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       onDelete={() => remove({ passkeyId: passkey.id })}
       onClose={onClose}
     >
-      It signs you in no more. Your device may still offer it: delete it there too.
+      You can no longer sign in with it. Your device may still offer it: delete it there too.
     </DeleteDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
-import { ErrorPanel, PageSkeleton, RouterLink, Stack, Text, usePageTitle } from 'shared-ui';
+import { ErrorPanel, PageSkeleton, RouterLink, Stack, Text, chakra, usePageTitle } from 'shared-ui';
 import { useProfile } from '../../data/profile.data.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { ContactCardSection } from './contact-card-section.tsx';
@@ -9,6 +9,16 @@ import { PersonalSection } from './personal-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { useEmailConfirmation } from './use-email-confirmation.ts';
+
+/** Next to each other where there is room: who one is and how one signs in, then the rest. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: '6',
+  },
+});
 
 /** /profile: the signed-in person, how they sign in, and their notifications (features AD-14). */
 export function ProfileScreen() {
@@ -23,14 +33,20 @@ export function ProfileScreen() {
   }
 
   return (
-    <Stack gap="6" maxW="3xl">
-      <PersonalSection />
-      <EmailSection newEmail={profile.data.newEmail} />
-      <SignInSection />
-      <SessionsSection />
-      <NotificationsSection digest={profile.data.digest} timeZone={profile.data.timeZone} />
-      <AppearanceSection />
-      <ContactCardSection />
+    <Stack gap="6">
+      <Columns>
+        <Stack gap="6" minW="0">
+          <PersonalSection />
+          <EmailSection newEmail={profile.data.newEmail} />
+          <SignInSection />
+        </Stack>
+        <Stack gap="6" minW="0">
+          <SessionsSection />
+          <NotificationsSection digest={profile.data.digest} timeZone={profile.data.timeZone} />
+          <AppearanceSection />
+          <ContactCardSection />
+        </Stack>
+      </Columns>
       <Text color="fg.muted" textStyle="sm">
         Something missing or wrong?{' '}
         <RouterLink to={addresses.feedback.href()} style={{ textDecoration: 'underline' }}>

@@ -21,7 +21,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
       outcome={recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : undefined}
     >
-      <Text>You get ten new codes. The ones that you have will be good no more.</Text>
+      <Text>You get ten new codes. The ones you have now stop working.</Text>
       <FormPassword control={form.control} name="password" label="Your password" />
     </FormDialog>
   );

@@ -17,7 +17,7 @@ export function SessionsSection() {
   return (
     <FormSection
       title="Where you are signed in"
-      hint="Sign out where you do not know the browser, then change your password."
+      hint="If you do not recognize a browser, sign out there, then change your password."
     >
       {sessions.isPending ? <ListSkeleton rows={2} label="Loading where you are signed in" /> : null}
       {sessions.isError ? <ErrorPanel error={sessions.error} onRetry={() => sessions.refetch()} /> : null}

@@ -57,7 +57,7 @@ export function SignInSection() {
               </Button>
             }
           >
-            After your password you enter a code that we text or mail to you, or one of your authenticator
+            After your password you enter a code that we text or email to you, or one of your authenticator
             app.
           </SettingRow>
           <AuthenticatorRows steps={steps.data} />

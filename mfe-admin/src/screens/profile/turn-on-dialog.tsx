@@ -22,8 +22,8 @@ export function TurnOnDialog({ onClose, onDone }: { onClose: () => void; onDone:
       }
     >
       <Text>
-        From your next sign-in, you enter a code that we send to your phone or email. Somebody who learns your
-        password cannot get in with it.
+        From your next sign-in, you enter a code that we send to your phone or email. Someone who learns your
+        password cannot sign in with it alone.
       </Text>
     </Dialog>
   );

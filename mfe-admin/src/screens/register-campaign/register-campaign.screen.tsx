@@ -16,8 +16,8 @@ export function RegisterCampaignScreen() {
   if (campaignForm === '') {
     return (
       <EmptyState title="No registration form is set up">
-        Carriers ask for a registration before a local number sends many texts. Ask whoever runs this product
-        to set CAMPAIGN_FORM_URL to the address of the form.
+        Carriers ask for a registration before a local number sends many texts. Ask the person who runs this
+        product to set CAMPAIGN_FORM_URL to the address of the form.
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import { accountPermissionWords, orgPermissionWords } from 'shared-contracts/permission-words';
 import type { Role } from 'shared-contracts/domain/managed-user';
 import { Text, usePageTitle } from 'shared-ui';
-import { countOf } from 'shared-ui/messaging/words/counts';
+import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -14,16 +14,16 @@ const columns: readonly Column<Role>[] = [
     width: '9rem',
     cell: ({ name }) => <Text fontWeight="semibold">{name}</Text>,
   },
-  { key: 'users', title: 'Users', width: '6rem', cell: ({ userCount }) => countOf(userCount, 'user') },
+  { key: 'users', title: 'Users', width: '6rem', cell: ({ userCount }) => exactCount(userCount) },
   {
     key: 'org',
-    title: 'On the organization',
+    title: 'For the organization',
     cell: ({ orgPermissions }) =>
-      orgPermissions.map((name) => orgPermissionWords[name].fullName).join(', ') || 'Nothing',
+      orgPermissions.map((name) => orgPermissionWords[name].fullName).join(', ') || 'None',
   },
   {
     key: 'account',
-    title: 'On its accounts',
+    title: 'For accounts',
     cell: ({ accountPermissions }) =>
       accountPermissions.map((name) => accountPermissionWords[name].fullName).join(', '),
   },
@@ -37,7 +37,7 @@ export function RolesScreen() {
   return (
     <>
       <SettingsHeading title="Roles">
-        What a user is given with a role. Single permissions are added and taken on the page of the user.
+        The permissions that come with each role. To add or remove a single permission, open the user.
       </SettingsHeading>
       <DataTable
         label="Roles"

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Box, PageSkeleton, useSession, useSurroundings } from 'shared-ui';
-import { Tabs } from 'shared-ui/parts/tabs';
+import { SideTabs } from 'shared-ui/parts/side-tabs';
 import { isTabPermitted, usePermittedTabs } from './settings-tab.ts';
 import type { SettingsTab } from './settings-tab.ts';
 
@@ -13,7 +13,7 @@ interface SettingsFrameProps {
   readonly Screen?: ComponentType | undefined;
 }
 
-/** Every settings page: the tabs above, the one that is open below (features AD-01). */
+/** Every settings page: the tabs, and the one that is open (features AD-01). */
 export function SettingsFrame({ tabs, open, Screen = open.Screen }: SettingsFrameProps) {
   const { navigate } = useSurroundings();
   const isPermitted = isTabPermitted(open, useSession());
@@ -28,15 +28,14 @@ export function SettingsFrame({ tabs, open, Screen = open.Screen }: SettingsFram
   }
 
   return (
-    <Box height="full" overflowY="auto">
-      <Tabs
-        label="Settings"
-        tabs={shown.map((tab) => ({ key: tab.path, title: tab.title, to: tab.path }))}
-        current={open.path}
-      />
-      <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
+    <SideTabs
+      label="Settings"
+      tabs={shown.map((tab) => ({ key: tab.path, title: tab.title, to: tab.path }))}
+      current={open.path}
+    >
+      <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
         <Suspense fallback={<PageSkeleton />}>{Screen ? <Screen /> : null}</Suspense>
       </Box>
-    </Box>
+    </SideTabs>
   );
 }

@@ -84,7 +84,7 @@ export function UsageScreen() {
         rowId={({ accountId }) => accountId}
         query={usage}
         columns={columns}
-        empty={<EmptyState title="No accounts yet">Usage is counted from the first account on.</EmptyState>}
+        empty={<EmptyState title="No accounts yet">Usage appears here when you have an account.</EmptyState>}
       />
     </>
   );

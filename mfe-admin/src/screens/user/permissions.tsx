@@ -1,10 +1,15 @@
 import { accountPermissionWords, orgPermissionWords } from 'shared-contracts/permission-words';
 import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
-import { SelectField, useMe, useSearchParams, useSession } from 'shared-ui';
+import { SelectField, chakra, useMe, useSearchParams, useSession } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { usePermissions } from '../../data/users.data.ts';
 import type { UserDetails } from '../../data/users.data.ts';
 import { PermissionToggle } from './permission-toggle.tsx';
+
+/** Permissions in two columns where there is room. */
+const Toggles = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, gap: '5' },
+});
 
 interface PermissionsProps {
   readonly user: UserDetails;
@@ -26,21 +31,23 @@ function OrgPermissions({ user, mayChange }: PermissionsProps) {
   const { isBusy, give, take } = usePermissions(user.id);
   const mayGrant = me.orgPermissions.includes('manage_org_permissions');
   const hint = mayGrant
-    ? 'What holds for the whole organization. You can give what you have yourself.'
+    ? 'These apply to the whole organization. You can give only what you have yourself.'
     : 'You do not have permission to manage organization level permissions.';
 
   return (
     <FormSection title="Organization permissions" hint={mayChange ? hint : undefined}>
-      {orgPermissionNames.map((name) => (
-        <PermissionToggle
-          key={name}
-          words={orgPermissionWords[name]}
-          isHeld={user.orgPermissions.includes(name)}
-          isDisabled={!mayChange || !mayGrant || isBusy || !me.orgPermissions.includes(name)}
-          onGive={() => give(name, null)}
-          onTake={() => take({ org_permission_id: name })}
-        />
-      ))}
+      <Toggles>
+        {orgPermissionNames.map((name) => (
+          <PermissionToggle
+            key={name}
+            words={orgPermissionWords[name]}
+            isHeld={user.orgPermissions.includes(name)}
+            isDisabled={!mayChange || !mayGrant || isBusy || !me.orgPermissions.includes(name)}
+            onGive={() => give(name, null)}
+            onTake={() => take({ org_permission_id: name })}
+          />
+        ))}
+      </Toggles>
     </FormSection>
   );
 }
@@ -75,7 +82,7 @@ function AccountPermissions({ user, mayChange }: PermissionsProps) {
   return (
     <FormSection
       title="Account permissions"
-      hint="What holds on one account. Without any of these, the account is not shown."
+      hint="These apply to one account. Without any of them, the user does not see the account."
     >
       <SelectField
         label="Account"
@@ -88,16 +95,18 @@ function AccountPermissions({ user, mayChange }: PermissionsProps) {
           </option>
         ))}
       </SelectField>
-      {accountPermissionNames.map((name) => (
-        <PermissionToggle
-          key={name}
-          words={accountPermissionWords[name]}
-          isHeld={held.includes(name)}
-          isDisabled={!mayChange || isBusy || !own.includes(name)}
-          onGive={() => give(name, accountId)}
-          onTake={() => take({ account_id: accountId, account_permission_id: name })}
-        />
-      ))}
+      <Toggles>
+        {accountPermissionNames.map((name) => (
+          <PermissionToggle
+            key={name}
+            words={accountPermissionWords[name]}
+            isHeld={held.includes(name)}
+            isDisabled={!mayChange || isBusy || !own.includes(name)}
+            onGive={() => give(name, accountId)}
+            onTake={() => take({ account_id: accountId, account_permission_id: name })}
+          />
+        ))}
+      </Toggles>
     </FormSection>
   );
 }

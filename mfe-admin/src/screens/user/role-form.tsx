@@ -33,7 +33,7 @@ export function RoleForm({ user }: { readonly user: UserDetails }) {
 
   return (
     <Form form={form} isBusy={isBusy} onSubmit={({ role }) => setChosen(role)}>
-      <FormSection title="Role" hint={`${user.firstName} is ${user.role.name} now.`}>
+      <FormSection title="Role" hint={`The role of ${user.firstName} is ${user.role.name}.`}>
         <RoleFields
           role={form.register('role.roleId')}
           account={form.register('role.accountId', asAccountId)}

@@ -47,8 +47,8 @@ export function SignInActions({ user, onDeleted }: SignInActionsProps) {
         onCancel={close}
       >
         {isOn
-          ? `The password of ${name} will be enough to sign in. They hear of it by email.`
-          : `${name} will also enter a code, sent by text or email. They hear of it by email.`}
+          ? `The password of ${name} will be enough to sign in. We will email them about this.`
+          : `${name} will also enter a code, sent by text or email. We will email them about this.`}
       </ConfirmDialog>
       <ConfirmDialog
         title={`Sign ${name} out everywhere?`}

@@ -5,9 +5,11 @@ import {
   EmptyState,
   ErrorPanel,
   HStack,
+  Link,
   Navigate,
   Notice,
   PageSkeleton,
+  RouterLink,
   Stack,
   Text,
   isCallError,
@@ -17,7 +19,6 @@ import {
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
-import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
 import { useUser } from '../../data/users.data.ts';
 import type { UserDetails } from '../../data/users.data.ts';
@@ -41,7 +42,7 @@ function OneUser({ userId }: { readonly userId: number }) {
   const { navigate } = useSurroundings();
   const user = useUser(userId);
   const back = () => navigate(settingsAddresses.users.path);
-  usePageTitle('User');
+  usePageTitle(user.data ? nameOfUser(user.data) : 'User');
   if (isMissing(user.error)) {
     return (
       <EmptyState title="User not found" action={<Button onClick={back}>Back to all users</Button>}>
@@ -66,14 +67,17 @@ function UserContent({ user, onLeave }: { readonly user: UserDetails; readonly o
   const mayChange = user.mayBeChanged && !isSelf;
 
   return (
-    <Stack gap="8">
-      <SettingsHeading title={nameOfUser(user)} action={<Button onClick={onLeave}>All users</Button>}>
-        <HStack as="span" gap="2" wrap="wrap">
-          <Text as="span">{user.role.name}</Text>
-          {user.status === 'invited' ? <Badge tone="info">Invited</Badge> : null}
-          <Text as="span">Last seen: {lastSeenWords(user, me.organization.timeZone)}</Text>
-        </HStack>
-      </SettingsHeading>
+    <Stack gap="6">
+      <Link asChild alignSelf="flex-start">
+        <RouterLink to={settingsAddresses.users.path}>All users</RouterLink>
+      </Link>
+      <HStack gap="2" wrap="wrap">
+        <Badge>{user.role.name}</Badge>
+        {user.status === 'invited' ? <Badge tone="info">Invited</Badge> : null}
+        <Text as="span" color="fg.muted">
+          Last seen: {lastSeenWords(user, me.organization.timeZone)}
+        </Text>
+      </HStack>
       {isSelf ? (
         <Notice tone="info">
           This is you. Your own permissions and role are changed by a colleague who manages users.
@@ -81,7 +85,7 @@ function UserContent({ user, onLeave }: { readonly user: UserDetails; readonly o
       ) : null}
       {user.mayBeChanged ? null : (
         <Notice tone="info">
-          {user.firstName} has permissions that you do not have, so you can look, and not change anything.
+          {user.firstName} has permissions that you do not have, so you cannot change anything here.
         </Notice>
       )}
       <UserForm key={user.version} user={user} isSelf={isSelf} />

@@ -16,8 +16,8 @@ interface NewUserDialogProps {
 type Values = InputOf<typeof createUser>;
 
 const ways = [
-  { value: 'invite', label: 'They choose it: we mail them a link, which works for 7 days' },
-  { value: 'password', label: 'I choose it, and tell them' },
+  { value: 'invite', label: 'They choose it, by a link that we email them. It works for 7 days' },
+  { value: 'password', label: 'I choose it and give it to them' },
 ] as const;
 
 const blank = { firstName: '', lastName: '', phone: '', email: '', password: '', confirmPassword: '' };

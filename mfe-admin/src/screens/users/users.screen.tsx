@@ -68,7 +68,8 @@ export function UsersScreen() {
           </Button>
         }
       >
-        Everybody who signs in for {me.organization.companyName}, with what they may do.
+        People who can sign in to {me.organization.companyName}. Select one to change their role and
+        permissions.
       </SettingsHeading>
       <Box mb="4" maxW="md">
         <SearchField
@@ -86,7 +87,7 @@ export function UsersScreen() {
         columns={columns}
         empty={
           <EmptyState
-            title="Nobody found"
+            title="No users found"
             action={<Button onClick={() => setParams({}, { replace: true })}>Show all users</Button>}
           >
             No user has “{search}” in their name, email address or phone number.

@@ -124,6 +124,6 @@ test('[AD-04] a search without results says so, and leads back to all', async ()
   recordAnswers();
   mockApi(listUsers, answers({ items: [], nextPageCursor: 0 }));
   renderScreen(<AppRoutes />, { at: '/settings/users?search=zed' });
-  expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  expect(await screen.findByText('No users found')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show all users' })).toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
       />
       <SelectField
         label="Phone number"
-        hint="The endpoint hears of the texts of this number, and of its calls where they are forwarded."
+        hint="Events are about the texts of this number, and about its calls where they are forwarded."
         error={errors.primaryPhone?.message}
         {...form.register('primaryPhone', {
           onChange: (change: ChangeEvent<HTMLSelectElement>) => followPhone(change.target.value),

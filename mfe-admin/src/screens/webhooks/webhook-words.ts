@@ -4,9 +4,9 @@ import type { WebhookDelivery, WebhookEvent } from 'shared-contracts/domain/webh
 
 /** When each event is sent. */
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {
-  MESSAGE_RECEIVED: 'A customer texted',
-  MESSAGE_SENT: 'The carrier took a text of yours',
-  MESSAGE_FINALIZED: 'A text of yours was delivered, or failed for good',
+  MESSAGE_RECEIVED: 'A customer sent a text',
+  MESSAGE_SENT: 'The carrier accepted a text that you sent',
+  MESSAGE_FINALIZED: 'A text that you sent was delivered or failed',
   CALL_INITIATED: 'A customer called',
   CALL_HANGUP: 'A call ended',
 };

@@ -38,8 +38,8 @@ export function WebhooksScreen() {
   return (
     <>
       <SettingsHeading title="Webhooks" action={webhooks?.length ? register : undefined}>
-        Your programs hear of texts that come and go. Events are signed by Standard Webhooks, numbered, and
-        tried again for three days while an endpoint does not take them.
+        Webhooks notify your programs when texts are sent and received. Events are numbered, and signed by
+        Standard Webhooks. If an endpoint does not accept one, we try again for three days.
       </SettingsHeading>
       {query.isPending ? <ListSkeleton rows={2} label="Loading webhooks" /> : null}
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => query.refetch()} /> : null}
@@ -51,11 +51,11 @@ export function WebhooksScreen() {
       {webhooks?.length === 0 ? (
         <EmptyState title="No webhooks yet" action={register}>
           {mayManage
-            ? 'Register the address of an endpoint that is to hear of texts.'
-            : 'Ask somebody who manages users to register the address of an endpoint.'}
+            ? 'Register the address that events should be sent to.'
+            : 'Ask someone who manages users to register the address of an endpoint.'}
         </EmptyState>
       ) : null}
-      <Stack as="ul" listStyleType="none" gap="4" maxW="3xl" aria-label="Webhooks">
+      <Stack as="ul" listStyleType="none" gap="4" aria-label="Webhooks">
         {webhooks?.map((webhook) => (
           <WebhookCard
             key={webhook.id}
@@ -80,7 +80,7 @@ export function WebhooksScreen() {
       {registered ? (
         <ShownOnce
           title="Signing secret"
-          warning="Your endpoint checks by it that events come from here. It cannot be shown again."
+          warning="Your endpoint uses it to check that events come from us. It cannot be shown again."
           secret={registered.secret}
           copyLabel="Copy secret"
           copied="Secret copied to clipboard."
@@ -102,7 +102,7 @@ function DeleteWebhookDialog({ webhook, onClose }: DeleteWebhookDialogProps) {
 
   return (
     <DeleteDialog title="Delete this webhook?" isBusy={isBusy} onDelete={remove} onClose={onClose}>
-      {webhook.url} hears of no text from now on. What waits for it and its log are deleted too.
+      {webhook.url} gets no more events. Waiting events and the log are deleted too.
     </DeleteDialog>
   );
 }

@@ -205,7 +205,7 @@ test('[AU-02] what somebody else saved meanwhile is not overwritten: their versi
   const { user } = showEdit();
   await user.type(await name(), ' again');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Somebody else changed this flow')).toBeVisible();
+  expect(await screen.findByText('Someone else changed this flow')).toBeVisible();
   expect(await name()).toHaveValue('Welcome by keyword again');
   await user.click(screen.getByRole('button', { name: 'Load their version' }));
 

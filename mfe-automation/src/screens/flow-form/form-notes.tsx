@@ -29,10 +29,10 @@ export function Conflict({ flow, onLoad }: ConflictProps) {
   const invalidate = useInvalidate();
 
   return (
-    <Notice tone="warning" title="Somebody else changed this flow">
+    <Notice tone="warning" title="Someone else changed this flow">
       <Text>
-        Nothing of theirs was overwritten, and what you wrote still stands here. Copy what you need, then load
-        their version.
+        Their version was not overwritten, and yours is still here. Copy what you need, then load their
+        version.
       </Text>
       <Box mt="3">
         <Button

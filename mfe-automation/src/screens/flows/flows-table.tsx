@@ -95,7 +95,7 @@ export function FlowsTable({ query, isNarrowed, onClear }: FlowsTableProps) {
               title="Nothing matches"
               action={<Button onClick={onClear}>Clear search and filters</Button>}
             >
-              No flow is called or described so, or stands there.
+              No flow has this name, description or status.
             </EmptyState>
           ) : (
             <FlowsStart />

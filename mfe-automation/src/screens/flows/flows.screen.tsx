@@ -45,7 +45,7 @@ function FlowsOfAccount() {
   const isEmpty = !isNarrowed && query.flows?.length === 0;
 
   return (
-    <Box px={{ base: '4', md: '6' }} py="5" maxW="7xl">
+    <Box px={{ base: '4', md: '6' }} py="5">
       {isEmpty ? null : (
         <Flex gap="3" align="center" wrap="wrap" pb="4">
           <Box flex="1" minW="56" maxW="sm">

@@ -97,7 +97,7 @@ function NoTemplates({ search }: { search: string }) {
       title="Nothing matches"
       action={clear ? <Button onClick={clear}>Clear search</Button> : undefined}
     >
-      No template is called so.
+      No template has this name.
     </EmptyState>
   );
 }

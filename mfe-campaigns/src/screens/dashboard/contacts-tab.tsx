@@ -44,7 +44,7 @@ export function ContactsTab({ range }: { range: Range }) {
             <PartsChart
               name="Carrier"
               parts={contactsByCarrier}
-              empty="Nothing is known of carriers. Import a column called carrier with your contacts."
+              empty="No carriers yet. Import your contacts with a column named carrier."
             />
           )}
         </Section>
@@ -82,7 +82,7 @@ function NoContacts() {
             <RouterLink to={addresses.contactImports.path}>Import contacts</RouterLink>
           </Button>
           <Button asChild>
-            <RouterLink to={addresses.newConversation.path}>Text somebody</RouterLink>
+            <RouterLink to={addresses.newConversation.path}>Text a contact</RouterLink>
           </Button>
         </Flex>
       }

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { account } from 'shared-contracts/kernel/access';
 import {
-  Box,
   Button,
-  Flex,
   isAllowed,
   RouterLink,
   Stack,
@@ -67,51 +65,51 @@ function Dashboard({ timeZone }: { timeZone: string }) {
   }
 
   return (
-    <Box>
-      <Flex justify="flex-end" gap="2" px={{ base: '4', md: '6' }} py="2" borderBottomWidth="1px">
-        <Button
-          onClick={() => {
-            setNow(new Date());
-            void refresh();
-          }}
-        >
-          <RefreshCwIcon size={16} aria-hidden />
-          Refresh
-        </Button>
-        {isAllowed(mayWave, session) ? (
-          <Button tone="primary" asChild>
-            <RouterLink to={addresses.newWave.path}>Create Wave</RouterLink>
-          </Button>
-        ) : null}
-      </Flex>
-      <Stack gap="6" p={{ base: '4', md: '6' }}>
-        <RangeBar
-          key={`${range.from} ${range.to}`}
-          range={range}
-          days={days}
-          timeZone={timeZone}
-          onPreset={(preset) => show({ days: String(preset) })}
-          onRange={(next) => show({ from: String(next.from), to: String(next.to) })}
-        />
-        <Tabs
-          label="Figures"
-          tabs={[
-            { key: 'contacts', title: 'Contacts' },
-            { key: 'waves', title: 'Waves' },
-          ]}
-          current={tab}
-          onChoose={(key) =>
-            setSearch((former) => {
-              const next = new URLSearchParams(former);
-              next.set('tab', key);
+    <Stack gap="5" p={{ base: '4', md: '6' }}>
+      <RangeBar
+        key={`${range.from} ${range.to}`}
+        range={range}
+        days={days}
+        timeZone={timeZone}
+        onPreset={(preset) => show({ days: String(preset) })}
+        onRange={(next) => show({ from: String(next.from), to: String(next.to) })}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setNow(new Date());
+                void refresh();
+              }}
+            >
+              <RefreshCwIcon size={16} aria-hidden />
+              Refresh
+            </Button>
+            {isAllowed(mayWave, session) ? (
+              <Button tone="primary" asChild>
+                <RouterLink to={addresses.newWave.path}>Create Wave</RouterLink>
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Tabs
+        label="Figures"
+        tabs={[
+          { key: 'contacts', title: 'Contacts' },
+          { key: 'waves', title: 'Waves' },
+        ]}
+        current={tab}
+        onChoose={(key) =>
+          setSearch((former) => {
+            const next = new URLSearchParams(former);
+            next.set('tab', key);
 
-              return next;
-            })
-          }
-        >
-          <Box pt="4">{tab === 'waves' ? <WavesTab range={range} /> : <ContactsTab range={range} />}</Box>
-        </Tabs>
-      </Stack>
-    </Box>
+            return next;
+          })
+        }
+      >
+        {tab === 'waves' ? <WavesTab range={range} /> : <ContactsTab range={range} />}
+      </Tabs>
+    </Stack>
   );
 }

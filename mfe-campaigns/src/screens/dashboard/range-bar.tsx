@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { firstInstantOf } from 'shared-contracts/domain/zoned-time';
 import { Box, Button, FilterChip, Flex, Text } from 'shared-ui';
 import { chosenTimeOf, isWhole, localOf } from 'shared-ui/messaging/schedule/chosen-time';
 import type { ChosenTime } from 'shared-ui/messaging/schedule/chosen-time';
 import { DateTimeField } from 'shared-ui/messaging/schedule/date-time-field';
+import { zoneTitle } from 'shared-ui/messaging/words/times';
 import { presets } from '../../data/dashboard/range.ts';
 import type { Range } from '../../data/dashboard/range.ts';
 
@@ -14,10 +16,16 @@ interface RangeBarProps {
   readonly timeZone: string;
   readonly onPreset: (days: number) => void;
   readonly onRange: (range: Range) => void;
+  /** What else is done with the figures, in the line of the usual times. */
+  readonly actions: ReactNode;
 }
 
-/** Which time the dashboard is of: one of a few, or a start and an end on the account's clock (features CA-01). */
-export function RangeBar({ range, days, timeZone, onPreset, onRange }: RangeBarProps) {
+/**
+ * Which time the dashboard is of: one of a few, or a start and an end on the account's clock (features CA-01). On a phone
+ * start and end show up when they are asked for.
+ */
+export function RangeBar({ range, days, timeZone, onPreset, onRange, actions }: RangeBarProps) {
+  const [isChoosing, setChoosing] = useState(days === undefined);
   const [start, setStart] = useState<ChosenTime>(chosenTimeOf(new Date(range.from * 1000), timeZone));
   const [end, setEnd] = useState<ChosenTime>(chosenTimeOf(new Date(range.to * 1000), timeZone));
   const isReady = isWhole(start) && isWhole(end);
@@ -26,18 +34,36 @@ export function RangeBar({ range, days, timeZone, onPreset, onRange }: RangeBarP
 
   return (
     <Box as="section" aria-label="Time of the figures">
-      <Flex role="group" aria-label="Usual times" gap="2" wrap="wrap" pb="4">
-        {presets.map((preset) => (
-          <FilterChip
-            key={preset.days}
-            isActive={days === preset.days}
-            onToggle={() => onPreset(preset.days)}
+      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
+        <Flex role="group" aria-label="Usual times" gap="2" wrap="wrap">
+          {presets.map((preset) => (
+            <FilterChip
+              key={preset.days}
+              isActive={days === preset.days}
+              onToggle={() => onPreset(preset.days)}
+            >
+              {preset.label}
+            </FilterChip>
+          ))}
+        </Flex>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            display={{ base: 'inline-flex', md: 'none' }}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
           >
-            {preset.label}
-          </FilterChip>
-        ))}
+            Choose dates
+          </Button>
+          {actions}
+        </Flex>
       </Flex>
-      <Flex gap="4" wrap="wrap" align="flex-end">
+      <Flex
+        display={{ base: isChoosing ? 'flex' : 'none', md: 'flex' }}
+        gap="4"
+        wrap="wrap"
+        align="flex-end"
+        pt="4"
+      >
         <DateTimeField label="Start Time" value={start} onChange={setStart} />
         <DateTimeField
           label="End Time"
@@ -53,7 +79,7 @@ export function RangeBar({ range, days, timeZone, onPreset, onRange }: RangeBarP
         </Button>
       </Flex>
       <Text textStyle="sm" color="fg.muted" pt="2">
-        On the clock of {timeZone.replaceAll('_', ' ')}
+        Times are in {zoneTitle(timeZone)}.
       </Text>
     </Box>
   );

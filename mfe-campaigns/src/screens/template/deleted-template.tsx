@@ -5,8 +5,8 @@ export function DeletedTemplate() {
   return (
     <Box role="alert" bg="bg.warning" px={{ base: '4', md: '6' }} py="3">
       <Text>
-        Somebody deleted this template in the meantime. What it says is still here: press Create to keep it as
-        a new template.
+        Someone else deleted this template. Its text is still here: select Create to keep it as a new
+        template.
       </Text>
     </Box>
   );

@@ -10,9 +10,9 @@ export function NewerTemplate({ onTake, onKeep }: NewerTemplateProps) {
   return (
     <Box role="alert" bg="bg.warning" px={{ base: '4', md: '6' }} py="3">
       <Flex gap="3" align="center" wrap="wrap">
-        <Text flex="1" minW="60">
-          Somebody changed this template in the meantime. Your draft is still here: look at theirs, or keep
-          yours and save it over theirs.
+        <Text flex="1" minW="56">
+          Someone else changed this template. Your draft is still here: discard it to see theirs, or keep it
+          and save it over theirs.
         </Text>
         <Button size="sm" onClick={onTake}>
           Discard mine

@@ -36,7 +36,7 @@ test('[CA-10] a template is said to load, and to be gone or another account’s'
 
   mockApi(getTemplate, fails('not_found'));
   show();
-  expect(await screen.findByRole('heading', { name: 'No such template' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Template not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New template' })).toHaveAttribute('href', '/templates/new');
 });
 

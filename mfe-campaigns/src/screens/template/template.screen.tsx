@@ -56,7 +56,7 @@ const copyOf = ({ name, content, media }: Template) => ({
 function NoTemplate() {
   return (
     <EmptyState
-      title="No such template"
+      title="Template not found"
       action={
         <Button asChild>
           <RouterLink to={addresses.newTemplate.path}>New template</RouterLink>

@@ -121,7 +121,7 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
           </Stack>
         </Form>
         <Text textStyle="sm" color="fg.muted">
-          Nothing is sent before that. The wave waits until you come back.
+          Nothing is sent until you confirm. The wave waits until you come back.
         </Text>
       </Stack>
     </Box>

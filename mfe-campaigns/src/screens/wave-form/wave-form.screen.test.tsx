@@ -117,7 +117,7 @@ test('[CA-06] a newer version of a colleague is not overwritten: it can be loade
   const { user } = showEdit();
   await user.type(await name(), ' again');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Somebody else changed this wave')).toBeVisible();
+  expect(await screen.findByText('Someone else changed this wave')).toBeVisible();
   expect(askedOf(updateWave)).toMatchObject([{ waveId: 7, version: 1 }]);
   expect(await name()).toHaveValue('Cold brew week again');
   await user.click(screen.getByRole('button', { name: 'Load their version' }));

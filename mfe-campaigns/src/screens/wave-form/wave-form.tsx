@@ -177,10 +177,10 @@ function Conflict({ wave, onLoad }: { wave: Wave | undefined; onLoad: () => void
   const invalidate = useInvalidate();
 
   return (
-    <Notice tone="warning" title="Somebody else changed this wave">
+    <Notice tone="warning" title="Someone else changed this wave">
       <Text>
-        Nothing of theirs was overwritten, and what you wrote still stands here. Copy what you need, then load
-        their version.
+        Their version was not overwritten, and yours is still here. Copy what you need, then load their
+        version.
       </Text>
       <Box mt="3">
         <Button

@@ -81,7 +81,7 @@ export function WaveBar({ wave }: { wave: Wave }) {
         onConfirm={actions.stop}
         onCancel={close}
       >
-        Who has not got the text yet will not get it. A stopped wave cannot be started again.
+        People who have not received the text yet will not get it. A stopped wave cannot be started again.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Delete ${nameOf(wave)}?`}
@@ -92,7 +92,7 @@ export function WaveBar({ wave }: { wave: Wave }) {
         onConfirm={remove}
         onCancel={close}
       >
-        Nothing of it is sent. This cannot be undone.
+        It will not be sent. This cannot be undone.
       </ConfirmDialog>
       <Suspense fallback={null}>
         {dialog === 'test' ? (

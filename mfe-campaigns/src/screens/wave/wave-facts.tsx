@@ -58,13 +58,13 @@ function ListChips({ label, lists }: ChipsProps) {
 function waitingWords({ status, actions }: Pick<Wave, 'status' | 'actions'>): string | undefined {
   if (status === 'waiting_for_approval') {
     return actions.includes('approve')
-      ? 'This wave waits for your approval. Read the sample below; nothing is sent before you approve it.'
-      : 'An administrator has to approve this wave. Nothing is sent before that.';
+      ? 'This wave waits for your approval. Read the sample below. Nothing is sent until you approve it.'
+      : 'An administrator has to approve this wave. Nothing is sent until then.';
   }
   if (status === 'waiting_for_confirmation') {
     return actions.includes('confirm')
-      ? 'This wave is large. Confirm its number of recipients to let it go.'
-      : 'Somebody who may send waves has to confirm the number of recipients. Nothing is sent before that.';
+      ? 'This wave goes to many people. Confirm the number of recipients to send it.'
+      : 'Someone who can send waves has to confirm the number of recipients. Nothing is sent until then.';
   }
 
   return undefined;

@@ -27,7 +27,7 @@ test('[CA-05] a wave that is not there says so', async () => {
   mockApi(getWave, fails('not_found'));
   show();
 
-  expect(await screen.findByRole('heading', { name: 'This wave is not there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Wave not found' })).toBeVisible();
 });
 
 test('[CA-05] contacts and clicks are shown only where there are any', async () => {

@@ -33,14 +33,14 @@ export function AddPoints({ isBusy, onAdd }: AddPointsProps) {
               type="number"
               inputMode="numeric"
               autoComplete="off"
-              hint="A minus takes points back."
+              hint="Enter a negative number to take points away."
               error={problem}
               {...form.register('points', {
                 onChange: () => form.setValue('clientKey', crypto.randomUUID()),
               })}
             />
           </Box>
-          <Button type="submit" mt="6.5" isBusy={isBusy} disabled={isNothing || problem !== undefined}>
+          <Button type="submit" mt="1.625rem" isBusy={isBusy} disabled={isNothing || problem !== undefined}>
             Add
           </Button>
         </Flex>

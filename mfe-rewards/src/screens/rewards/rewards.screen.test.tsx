@@ -71,7 +71,7 @@ test('[RW-01] without redemptions there is no pie; without participants it says 
   );
   show();
 
-  expect(await screen.findByText('Nobody has subscribed yet.')).toBeVisible();
+  expect(await screen.findByText('No subscribers yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Redemptions per reward' })).toBeNull();
 });
 

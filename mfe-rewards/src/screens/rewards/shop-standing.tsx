@@ -14,7 +14,7 @@ export function ShopStanding() {
       <Text mt="4" color="fg.muted" overflowWrap="anywhere">
         {shopifyDomain
           ? `${shopifyDomain} is connected: its orders count.`
-          : 'No shop is connected with this account. Whoever manages integrations connects one in the settings, under Integrations.'}
+          : 'No shop is connected with this account. Someone who manages integrations can connect one in Settings, under Integrations.'}
       </Text>
     );
   }

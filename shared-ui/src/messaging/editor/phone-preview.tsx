@@ -103,7 +103,7 @@ function PreviewFile({ url }: { url: string }) {
   }
 
   return (
-    <Box asChild borderRadius="xl" maxW="full" maxH="60" objectFit="contain" alignSelf="flex-start">
+    <Box asChild borderRadius="xl" maxW="full" maxH="64" objectFit="contain" alignSelf="flex-start">
       <img src={url} alt="Attached" />
     </Box>
   );

@@ -61,14 +61,13 @@ export function EventFields({ step, lists, change, problemOf }: StepFieldsProps)
           <DelayField
             id={at('eventFilledArgs.delay')}
             label={eventId === 'not_responded' ? 'No reply for' : 'No purchase or reward for'}
-            hint="From the moment a contact comes into the list, and anew with each text of this flow."
+            hint="Counted from when a contact joins the list, and again from each text of this flow."
             seconds={args.delay}
             error={problemOf('eventFilledArgs.delay')}
             onChange={(delay) => change({ eventFilledArgs: { delay } })}
           />
           <Text textStyle="sm" color="fg.muted">
-            It begins for contacts who come into the list from now on. Those who are in it already do not
-            count.
+            Applies to contacts who join the list from now on, not to those already on it.
           </Text>
         </>
       ) : null}

@@ -17,7 +17,7 @@ export function PointsField({ step, change, problemOf }: StepFieldsProps) {
         autoComplete="off"
         maxLength={mostDigits}
         placeholder="0"
-        hint="Who collects points already gets none."
+        hint="Contacts who already collect points get none."
         value={points === 0 ? '' : String(points)}
         error={problemOf('actionFilledArgs.points')}
         onChange={({ currentTarget: { value } }) =>

@@ -16,7 +16,7 @@ export function RewardField({ step, change, problemOf }: StepFieldsProps) {
         isRequired
         value={program}
         error={problemOf('actionFilledArgs.program')}
-        hint="Who has not enough points keeps them, and the history says so."
+        hint="Contacts without enough points keep them, and the history shows it."
         onChange={(event) => change({ actionFilledArgs: { program: event.currentTarget.value } })}
       >
         <option value="">{isPending ? 'Loading rewards…' : 'Choose a reward'}</option>
@@ -34,7 +34,7 @@ export function RewardField({ step, change, problemOf }: StepFieldsProps) {
       ) : null}
       {mayRead ? null : (
         <Text textStyle="sm" color="fg.muted" mt="2">
-          You may not see the rewards. Ask somebody who manages them to choose one.
+          You do not have permission to see rewards. Ask someone who manages them to choose one.
         </Text>
       )}
     </Box>

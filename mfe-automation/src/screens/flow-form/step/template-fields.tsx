@@ -30,7 +30,7 @@ export function TemplateFields({ id, templateId, problem, onChoose }: TemplateFi
         </Box>
       ) : null}
       <Text textStyle="sm" color="fg.muted">
-        What the template says when the text goes out is sent: who changes the template changes it.
+        The text is taken from the template when it is sent, so later changes to the template count.
       </Text>
     </Stack>
   );

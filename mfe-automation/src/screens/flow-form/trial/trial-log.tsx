@@ -13,7 +13,7 @@ export function TrialLog({ entries }: { entries: readonly TrialEntry[] }) {
       <Heading as="h3" size="sm" mb="2" id={id}>
         What the flow did
       </Heading>
-      <Box role="log" aria-labelledby={id} maxH="52" overflowY="auto" tabIndex={0}>
+      <Box role="log" aria-labelledby={id} maxH="56" overflowY="auto" tabIndex={0}>
         {entries.length === 0 ? (
           <Text textStyle="sm" color="fg.muted">
             Nothing yet.

@@ -36,7 +36,7 @@ export function AccountLists({ values, change, problemOf }: SectionProps) {
       <ListChoices
         id={placeOf('lists')}
         label="Lists"
-        hint="Everybody on any of them gets one text, whatever lists they are on."
+        hint="Each person gets one text, even if they are on several lists."
         error={problemOf('lists')}
         search={search}
         onSearch={setSearch}
@@ -65,7 +65,7 @@ function LeftOutLists({ values, change }: Omit<SectionProps, 'problemOf'>) {
     <ListChoices
       id="wave-excluded-lists"
       label="Leave out"
-      hint="Nobody on these lists gets it, also where they are on one of the lists above."
+      hint="People on these lists get no text, even if they are on a list above."
       search={search}
       onSearch={setSearch}
       offered={offered}

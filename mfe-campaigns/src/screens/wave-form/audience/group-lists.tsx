@@ -76,7 +76,7 @@ function ListsOfGroup({ group, values, change, problemOf }: SectionProps & { gro
     <ListChoices
       id={placeOf('lists')}
       label="Lists"
-      hint="Lists that every account of the group has. Nobody gets two texts."
+      hint="Lists that every account of the group has. Each person gets one text."
       error={problemOf('lists')}
       search={search}
       onSearch={setSearch}

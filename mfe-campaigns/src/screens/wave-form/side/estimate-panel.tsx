@@ -40,7 +40,7 @@ export function EstimatePanel({ hasLists, estimate, error, isCounting, onRetry }
         <Figure label={estimate.isExact ? 'Cost' : 'Cost, about'} value={displayCents(estimate.totalCost)} />
       </Flex>
       {estimate.recipients === 0 ? (
-        <Text textStyle="sm">Nobody on these lists can be texted right now.</Text>
+        <Text textStyle="sm">No contact on these lists can be texted right now.</Text>
       ) : null}
       <LeftOut leftOut={estimate.leftOut} />
       <MissingValues missing={estimate.missingValues} />
@@ -113,7 +113,9 @@ function Segments({ estimate }: { estimate: WaveEstimate }) {
           segments, {displayCents(mostExpensive.cost)}
         </Text>
       ) : null}
-      {prices.isExample ? <Text>By example prices: nobody has entered those of your carrier.</Text> : null}
+      {prices.isExample ? (
+        <Text>Calculated with example prices, as those of your carrier have not been entered.</Text>
+      ) : null}
     </Box>
   );
 }

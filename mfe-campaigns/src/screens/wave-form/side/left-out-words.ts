@@ -6,7 +6,7 @@ export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
   opted_out: 'opted out',
   waiting_for_yes: 'still have to answer YES',
   suppressed: 'cannot be texted, says the carrier',
-  same_phone: 'share a number with somebody else on the lists',
+  same_phone: 'share a number with another contact on the lists',
   excluded: 'on a list that is left out',
   no_phone: 'have no phone number',
 };

@@ -36,7 +36,7 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
         ) : null}
         {!problem && isWhole({ date, time }) ? (
           <Text role="status" textStyle="sm">
-            {atLocalTime ? 'Where clocks show this time first it begins, the others follow: ' : 'Begins on '}
+            {atLocalTime ? 'Begins in the earliest time zone on ' : 'Begins on '}
             {absoluteTime(instantOf(values).toISOString(), timeZone)}.
           </Text>
         ) : null}

@@ -36,7 +36,7 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="As fast as the number allows"
-          hint="Slower, where answers have to be handled by people."
+          hint="Enter a lower number if your team has to answer the replies."
           error={problemOf('textsPerSecond')}
           value={values.textsPerSecond}
           onChange={(event) => change({ textsPerSecond: event.currentTarget.value })}

@@ -33,7 +33,7 @@ export function Recipients({ wave }: { wave: Wave }) {
     {
       key: 'sent',
       title: 'Sent',
-      width: '9rem',
+      width: '13rem',
       ifNothing: '–',
       cell: ({ sentAt }) => sentAt && mediumTime(sentAt, timeZone),
     },
@@ -42,7 +42,7 @@ export function Recipients({ wave }: { wave: Wave }) {
   return (
     <FormSection title="Recipients">
       <Flex gap="3" align="end" wrap="wrap">
-        <Box minW="44">
+        <Box minW="40">
           <SelectField
             label="Show"
             value={filter ?? ''}
@@ -50,7 +50,7 @@ export function Recipients({ wave }: { wave: Wave }) {
               setFilter(recipientFilters.find((one) => one === value))
             }
           >
-            <option value="">Everybody</option>
+            <option value="">All recipients</option>
             {recipientFilters.map((one) => (
               <option key={one} value={one}>
                 {filterWords[one]}
@@ -58,7 +58,7 @@ export function Recipients({ wave }: { wave: Wave }) {
             ))}
           </SelectField>
         </Box>
-        <Box flex="1" minW="44">
+        <Box flex="1" minW="40">
           <SearchField label="Find by phone" value={phone} onSearch={setPhone} />
         </Box>
         <Button isBusy={isBusy} onClick={() => exportCsv(filter)}>
@@ -74,8 +74,8 @@ export function Recipients({ wave }: { wave: Wave }) {
         empty={
           <EmptyState title={filter || phone ? 'Nothing matches' : 'No recipients yet'}>
             {filter || phone
-              ? 'No recipient is like that. Choose something else above.'
-              : 'They appear here once they have been put together.'}
+              ? 'No recipient matches. Choose something else above.'
+              : 'They appear here when the wave begins.'}
           </EmptyState>
         }
       />

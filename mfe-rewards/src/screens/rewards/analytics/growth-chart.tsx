@@ -35,7 +35,7 @@ export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGro
           />
         </>
       ) : (
-        <Text color="fg.muted">Nobody has subscribed yet.</Text>
+        <Text color="fg.muted">No subscribers yet.</Text>
       )}
     </Box>
   );
