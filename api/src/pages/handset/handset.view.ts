@@ -63,7 +63,7 @@ function phoneView(page: HandsetPage): Html {
 }
 
 const noNumbers = html`<section class="card">
-  <p class="empty">Choose a phone on the left, or type any number, short code or sender name.</p>
+  <p class="empty">Choose a customer, or type any number, short code or sender name.</p>
 </section>`;
 const noNumber = html`<section class="card">
   <p class="empty">No account has a phone number yet, so there is nobody to text with.</p>

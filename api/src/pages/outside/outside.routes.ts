@@ -16,11 +16,13 @@ function standIn({ platform, params }: PlainRequest): PlainAnswer {
   }
   const { headers, ...answer } = pageAnswer({
     title: page.what,
-    body: html`<h1>${page.what}</h1>
+    body: html`<div class="outside">
+      <h1>${page.what}</h1>
       <p>
-        This page belongs to somebody else. Set <code>${page.setting}</code> to its address; until then, this
-        stands in.
-      </p>`,
+        This page is a placeholder. Set <code>${page.setting}</code> to the address of the page to show
+        instead.
+      </p>
+    </div>`,
   });
   const policy = headers?.['content-security-policy'] ?? '';
   const shell = new URL(platform.config.publicShellUrl).origin;

@@ -5,7 +5,7 @@ import type { SettingsTab } from './settings-tab.ts';
 /** An address under /settings at which nothing stands (features SH-28). */
 export function NoSuchSetting({ tabs }: { readonly tabs: readonly SettingsTab[] }) {
   const [first] = usePermittedTabs(tabs);
-  usePageTitle('Page not found');
+  usePageTitle('Settings');
 
   return (
     <EmptyState

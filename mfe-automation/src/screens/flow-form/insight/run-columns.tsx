@@ -44,7 +44,7 @@ export function useRunColumns(shown: readonly RunColumn[]): readonly Column<Flow
       key: 'step',
       title: 'Step',
       width: '6rem',
-      cell: ({ position }) => (position === null ? 'Deleted' : `Step ${position}`),
+      cell: ({ position }) => (position === null ? 'Deleted' : String(position)),
     },
     explanation: {
       key: 'explanation',
