@@ -126,7 +126,7 @@ test('[CA-10] a draft survives a reload, and an older version overwrites nothing
     name,
     content: 'Dear {contact.name|friend}',
   });
-  await expect(staffPage.getByText('Somebody changed this template in the meantime.')).toBeVisible();
+  await expect(staffPage.getByText('Someone else changed this template.')).toBeVisible();
   await expect(template.text).toHaveValue('Hello {contact.first_name|there}');
   expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe('Dear {contact.name|friend}');
   await expectAccessible(staffPage, 'a template that somebody else changed');
@@ -160,7 +160,7 @@ test('[CA-10] what a colleague does with a template is seen at once, in the draw
   await expect(rows).toContainText('Good day [First name]');
 
   await owner.call(deleteTemplate, { templateId });
-  await expect(staffPage.getByText('Somebody deleted this template in the meantime.')).toBeVisible();
+  await expect(staffPage.getByText('Someone else deleted this template.')).toBeVisible();
   await expect(rows).toHaveCount(0);
   await template.button('Create').click();
   await expect(rows).toHaveCount(1);

@@ -48,7 +48,7 @@ for (const viewport of screenSizes) {
 
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('are refused at once');
+    await expect(question).toContainText('stop working at once');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`Access token ${name} deleted.`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);

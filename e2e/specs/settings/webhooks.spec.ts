@@ -52,7 +52,7 @@ for (const viewport of screenSizes) {
 
     await page.getByRole('button', { name: `Delete ${receiver.url}` }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('hears of no text from now on');
+    await expect(question).toContainText('gets no more events');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Deleted webhook')).toBeVisible();
     await expect(page.getByText(receiver.url, { exact: true })).toHaveCount(0);

@@ -13,7 +13,7 @@ export function SettingsHeading({ title, action, children }: SettingsHeadingProp
   return (
     <Flex gap="4" mb="6" align="flex-start" direction={{ base: 'column', md: 'row' }}>
       <Box flex="1" minW="0">
-        <Heading as="h2" size="lg" mb="1">
+        <Heading as="h2" size="lg" mb="1" overflowWrap="anywhere">
           {title}
         </Heading>
         <Text color="fg.muted" maxW="prose">

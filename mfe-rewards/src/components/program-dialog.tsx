@@ -52,7 +52,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        hint="What it costs."
+        hint="How many points the reward costs."
         error={errors.pointValue?.message}
         {...register('pointValue', { valueAsNumber: true })}
       />
@@ -70,7 +70,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
         min={0}
         max={100}
         step="any"
-        hint="A code, a percent, or both."
+        hint="Enter a code, a percent, or both."
         error={errors.discountPercent?.message}
         {...register('discountPercent', { setValueAs: numberOrNone })}
       />

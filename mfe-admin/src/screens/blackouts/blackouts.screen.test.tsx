@@ -57,8 +57,8 @@ test('[AD-08] says what a blackout does, and in whose time', async () => {
   renderScreen(<BlackoutsScreen />);
 
   expect(await screen.findByText('No weekly blackouts')).toBeInTheDocument();
-  expect(screen.getByText(/nothing scheduled or sent in bulk leaves/)).toHaveTextContent(
-    'What staff write in a conversation is sent at once. Times are in Pacific Time (America/Los_Angeles)',
+  expect(screen.getByText(/wait until a blackout ends/)).toHaveTextContent(
+    'Replies that staff write in a conversation are sent at once. Times are in Pacific Time (America/Los_Angeles)',
   );
 });
 

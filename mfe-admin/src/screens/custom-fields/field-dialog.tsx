@@ -57,7 +57,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         hint={
           field
             ? 'The name cannot be changed: templates, lists and imports refer to it.'
-            : `In templates: ${placeholderOf(kept || 'name')}`
+            : `In templates: ${placeholderOf(kept || 'field_name')}`
         }
         error={errors.fieldName?.message}
         {...register('fieldName')}

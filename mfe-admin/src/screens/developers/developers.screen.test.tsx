@@ -117,7 +117,7 @@ test('[AD-05] a token is deleted after a question', async () => {
   const { user, notices } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Till' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/are refused at once/)).toBeInTheDocument();
+  expect(question.getByText(/stop working at once/)).toBeInTheDocument();
   expect(askedOf(deleteToken)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
 

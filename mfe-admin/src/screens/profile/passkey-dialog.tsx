@@ -47,7 +47,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <Text>Your browser then asks for the lock of this device, a phone or a security key.</Text>
+      <Text>Your browser will ask you to unlock this device, or to use a phone or a security key.</Text>
       <TextField
         label="Name of the passkey"
         maxLength={60}

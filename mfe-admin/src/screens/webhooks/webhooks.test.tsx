@@ -36,7 +36,7 @@ test('[AD-06] who can register none is not offered it where there is none yet', 
   mockApi(queryGraphql, answers({ data: { webhooks: [] } }));
   renderScreen(<AppRoutes />, { at, me: withTokens });
 
-  expect(await screen.findByText(/^Ask somebody who manages users/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Ask someone who manages users/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -78,7 +78,12 @@ export function RangeBar({ range, days, timeZone, onPreset, onRange, actions }: 
           Show
         </Button>
       </Flex>
-      <Text textStyle="sm" color="fg.muted" pt="2">
+      <Text
+        display={{ base: isChoosing ? 'block' : 'none', md: 'block' }}
+        textStyle="sm"
+        color="fg.muted"
+        pt="2"
+      >
         Times are in {zoneTitle(timeZone)}.
       </Text>
     </Box>

@@ -82,7 +82,7 @@ test('[CA-10] a draft stays when a colleague saves, and is saved over theirs onl
   await user.type(await text(), ', mine');
   mockApi(getTemplate, answers(aTemplate({ content: 'Theirs', version: 2 })));
   bus.emit('template.changed', changed);
-  expect(await screen.findByText(/Somebody changed this template/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this template/)).toBeVisible();
   expect(await text()).toHaveValue('Hi {contact.first_name|there}, mine');
 
   mockApi(updateTemplate, answers(aTemplate({ version: 3 })));
@@ -96,7 +96,7 @@ test('[CA-10] of a template that a colleague deletes what it says stays, and bec
   await text();
   mockApi(getTemplate, fails('not_found'));
   bus.emit('template.changed', changed);
-  expect(await screen.findByText(/Somebody deleted this template/)).toBeVisible();
+  expect(await screen.findByText(/Someone else deleted this template/)).toBeVisible();
   mockApi(createTemplate, answers(aTemplate({ id: 4 })));
   await user.click(screen.getByRole('button', { name: 'Create' }));
 
