@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderScreen, screen } from '../testing/index.ts';
+import { act, renderScreen, screen } from '../testing/index.ts';
 import { Progress } from './progress.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { Tabs } from './tabs.tsx';
@@ -61,6 +61,23 @@ test('[AD-01] on a phone many tabs with addresses are a list that opens', async 
   expect(fold).toHaveAttribute('open');
   expect(screen.getByRole('link', { name: 'Tab e' })).toHaveAttribute('href', '/e');
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tab b');
+  isWide.mockRestore();
+});
+
+test('[AD-01] what is typed stays when a phone is turned', async () => {
+  const screenWidth = Object.assign(new EventTarget(), { matches: false });
+  const isWide = vi.spyOn(window, 'matchMedia').mockImplementation(() => screenWidth as MediaQueryList); // all that is used
+  const { user } = renderScreen(
+    <SideTabs label="Settings" current="a" tabs={[{ key: 'a', title: 'Tab a', to: '/a' }]}>
+      <input aria-label="Name" />
+    </SideTabs>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Till');
+  screenWidth.matches = true;
+  act(() => void screenWidth.dispatchEvent(new Event('change')));
+
+  expect(screen.queryByText('All settings')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Till');
   isWide.mockRestore();
 });
 

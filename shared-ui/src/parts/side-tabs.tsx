@@ -46,26 +46,27 @@ interface SideTabsProps {
 /** Many parts of a page, each with an address: their names at the side of what is shown, above it in a fold on a phone. */
 export function SideTabs({ label, tabs, current, children }: SideTabsProps) {
   const isNarrow = useIsNarrow(wide);
-  if (isNarrow) {
-    return (
-      <Box height="full" overflowY="auto">
-        <TabList label={label} tabs={tabs} current={current} />
-        {children}
-      </Box>
-    );
-  }
 
+  // One tree for both: what is typed stays when a phone is turned.
   return (
-    <Flex height="full">
-      <Nav aria-label={label}>
-        {tabs.map(({ key, title, to }) => (
-          <Row key={key} to={to} {...(key === current ? { 'aria-current': 'page' } : {})}>
-            {title}
-          </Row>
-        ))}
-      </Nav>
+    <Flex
+      height="full"
+      direction={isNarrow ? 'column' : 'row'}
+      {...(isNarrow ? { overflowY: 'auto' as const } : {})}
+    >
+      {isNarrow ? (
+        <TabList label={label} tabs={tabs} current={current} />
+      ) : (
+        <Nav aria-label={label}>
+          {tabs.map(({ key, title, to }) => (
+            <Row key={key} to={to} {...(key === current ? { 'aria-current': 'page' } : {})}>
+              {title}
+            </Row>
+          ))}
+        </Nav>
+      )}
       {/* A new one for each tab, so that each begins at its top. */}
-      <Box key={current} flex="1" minW="0" overflowY="auto">
+      <Box key={current} minW="0" {...(isNarrow ? {} : { flex: '1', overflowY: 'auto' as const })}>
         {children}
       </Box>
     </Flex>
