@@ -38,7 +38,7 @@ export function CustomFieldsScreen() {
         onAction={(action, field) => setDoing({ action, field })}
         empty={
           <EmptyState title="No custom fields yet" action={create}>
-            Create one for something you want to know about every contact, such as their birthday.
+            Create one for something you want to know about every contact: a birthday, for example.
           </EmptyState>
         }
       />

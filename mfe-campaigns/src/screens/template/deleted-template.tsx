@@ -5,7 +5,7 @@ export function DeletedTemplate() {
   return (
     <Box role="alert" bg="bg.warning" px={{ base: '4', md: '6' }} py="3">
       <Text>
-        Someone else deleted this template. Its text is still here: select Create to keep it as a new
+        Someone else deleted this template. Its text is still here: select Create to save it in a new
         template.
       </Text>
     </Box>

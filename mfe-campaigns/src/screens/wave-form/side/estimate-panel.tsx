@@ -114,7 +114,7 @@ function Segments({ estimate }: { estimate: WaveEstimate }) {
         </Text>
       ) : null}
       {prices.isExample ? (
-        <Text>Calculated with example prices, as those of your carrier have not been entered.</Text>
+        <Text>Calculated with example prices, because those of your carrier have not been entered.</Text>
       ) : null}
     </Box>
   );
