@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePorts } from '../fixtures/free-ports.ts';
 import { startBucket } from './bucket.ts';
 import { databaseUrlOf } from './database-server.ts';
-import { newProduct } from './processes.ts';
+import { makeProduct } from './product.ts';
 
 /** A machine with one process of the product, on a disk of its own. */
 export interface Machine {
@@ -30,7 +30,8 @@ export interface Machines {
 export async function startMachines(settings: Readonly<Record<string, string>> = {}): Promise<Machines> {
   const bucket = await startBucket();
   const shared = { ...bucket.settings, SECRETS_KEY: randomUUID(), OPERATOR_TOKEN: randomUUID(), ...settings };
-  const product = await newProduct(shared);
+  // Its own first start: what a demo folder holds lies on a disk, and is encrypted with another key.
+  const product = await makeProduct(shared);
   const disks: string[] = [];
   await product.start('api');
   const databaseUrl = await databaseUrlOf(product.dataDir);

@@ -9,6 +9,10 @@ import { eventually } from './processes.ts';
 import type { Staff } from './staff.ts';
 
 const body = 'Fault wave';
+/** WAVE_RECIPIENTS=20000 for the demand, whose outages last a minute (engineering.md, Faults); fewer take less time. */
+export const recipients = Number(process.env['WAVE_RECIPIENTS'] ?? 900);
+/** Slow enough for all of the harm to fall among the texts. */
+export const textsAmongHarm = { SEGMENTS_PER_SECOND: String(recipients / 20) };
 /** For a fault, not a measure: a number whose carrier has trouble is left alone for up to a minute. */
 const patienceMs = 300_000;
 

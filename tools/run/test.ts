@@ -34,12 +34,11 @@ const quick = stepsOfShard([checks, ...tests, pictures], shard);
 const lanesOf = (kind: Quick['kind']): Lane[] =>
   quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);
 const isLast = shard.index === shard.count;
-// The build waits a good part of its time: others use the cores meanwhile. Screenshots, journeys and faults fill them by themselves.
+// The build waits a good part of its time, and faults wait most of theirs: others use the cores meanwhile. Journeys fill them by themselves.
 const holds = await runSteps([
   [build, ...lanesOf('checks')],
   lanesOf('tests'),
-  lanesOf('pictures'),
-  ...(isLast ? [[faults]] : []),
+  [...(isLast ? [faults] : []), ...lanesOf('pictures')],
   [journeys(shard)],
 ]);
 process.exitCode = holds ? 0 : 1;
