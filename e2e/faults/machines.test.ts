@@ -26,7 +26,7 @@ import { expectEachOnce, startWave } from './wave.ts';
 const callsPerToken = 20;
 const plannedTexts = 20;
 /** Long enough for all of them to be planned before the first is due. */
-const planAheadMs = 5_000;
+const planAheadMs = 15_000;
 const recipients = 240;
 const rowCount = 10_000;
 let machines: Machines;

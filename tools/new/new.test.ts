@@ -6,7 +6,6 @@ import { capture } from '@tools/checkout/capture';
 import { copyCheckout, installLike } from '@tools/checkout/checkout-copy';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
-import { endpoints } from 'shared-contracts/api/index';
 import { Refusal } from './change.ts';
 import { kinds } from './command-line.ts';
 import { newArea } from './area.ts';
@@ -32,8 +31,6 @@ const others = [
   ['remote', unlisted],
   ['event', 'organization/stickers.ordered'],
 ] as const;
-/** What the tables' tests do with each endpoint, they do in this checkout with those that are here: 33 processor seconds. */
-const exceptOfOldEndpoints = String.raw`^(?!(?:\[\w+-\d+\] )?(?:${endpoints.map(({ name }) => name).join('|')}) )`;
 const minutes = 60_000;
 let base: string;
 let made: string[];
@@ -138,7 +135,7 @@ describe.concurrent('what they make passes', () => {
       ];
       for (const [project, ...files] of [
         ['shared-contracts'],
-        ['api', '--testNamePattern', exceptOfOldEndpoints, ...own, ...tables],
+        ['api', ...own, ...tables],
         [remote],
       ] as const) {
         const { code, output } = await vitest(project, ...files);

@@ -1,13 +1,4 @@
-import {
-  complaintsOfVariants,
-  elementOf,
-  isRequired,
-  nameOf,
-  propertiesOf,
-  shown,
-  typeOf,
-  valuesOf,
-} from './schema.ts';
+import { elementOf, isRequired, nameOf, propertiesOf, typeOf, valuesOf, variantsOf } from './schema.ts';
 import type { JsonSchema } from '@tools/build/contract/tables';
 
 /** Who answers and who reads it, as sentences name them: 'api 2.1', 'mfe-inbox 1.4.0'. */
@@ -20,12 +11,24 @@ interface Comparison extends Reading {
   readonly place: string;
 }
 
+const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+
 /**
  * Everything that the reader reads and the giver does not, or not always, give. What is given beyond that is an
  * addition, and passes: another name, another value in a list, a tighter limit.
  */
 export function unreadableParts(read: JsonSchema, given: JsonSchema, at: Comparison): string[] {
-  return complaintsOfVariants(given, read, (variant, reader) => complaintsOf(reader, variant, at));
+  const readers = variantsOf(read);
+
+  return variantsOf(given).flatMap((variant) => {
+    const complaints = readers.map((reader) => complaintsOf(reader, variant, at));
+    if (complaints.some((list) => list.length === 0)) {
+      return [];
+    }
+    const ofSameType = readers.findIndex((reader) => typeOf(reader) === typeOf(variant));
+
+    return complaints[Math.max(ofSameType, 0)] ?? [];
+  });
 }
 
 function complaintsOf(read: JsonSchema, given: JsonSchema, at: Comparison): string[] {

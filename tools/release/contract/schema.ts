@@ -18,7 +18,7 @@ export function isRequired({ required }: JsonSchema, name: string): boolean {
 }
 
 /** What a schema may be, each of one type: a union is taken apart, a list of types too. */
-function variantsOf(schema: JsonSchema): JsonSchema[] {
+export function variantsOf(schema: JsonSchema): JsonSchema[] {
   const union = [...schemas(schema['anyOf']), ...schemas(schema['oneOf'])];
   if (union.length > 0) {
     return union.flatMap(variantsOf);
@@ -26,32 +26,6 @@ function variantsOf(schema: JsonSchema): JsonSchema[] {
   const { type } = schema;
 
   return Array.isArray(type) ? type.map((one: unknown) => ({ ...schema, type: one })) : [schema];
-}
-
-/** A value as sentences show it. */
-export const shown = (value: unknown): string =>
-  typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
-
-/**
- * Complaints about each variant of a schema that no variant of the other one takes: those of the first variant of its
- * type, else of the first.
- */
-export function complaintsOfVariants(
-  schema: JsonSchema,
-  other: JsonSchema,
-  complaintsOf: (variant: JsonSchema, counterpart: JsonSchema) => string[],
-): string[] {
-  const counterparts = variantsOf(other);
-
-  return variantsOf(schema).flatMap((variant) => {
-    const complaints = counterparts.map((counterpart) => complaintsOf(variant, counterpart));
-    if (complaints.some((list) => list.length === 0)) {
-      return [];
-    }
-    const ofSameType = counterparts.findIndex((counterpart) => typeOf(counterpart) === typeOf(variant));
-
-    return complaints[Math.max(ofSameType, 0)] ?? [];
-  });
 }
 
 /** 'object', 'string' …; undefined = anything. */

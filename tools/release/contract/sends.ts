@@ -1,14 +1,13 @@
 import {
-  complaintsOfVariants,
   elementOf,
   formOf,
   isRequired,
   nameOf,
   propertiesOf,
-  shown,
   tightenings,
   typeOf,
   valuesOf,
+  variantsOf,
 } from './schema.ts';
 import type { JsonSchema } from '@tools/build/contract/tables';
 
@@ -23,18 +22,33 @@ interface Comparison extends Parties {
   readonly place: string;
 }
 
+const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+
 /**
  * Everything in which what the giver may send would not be accepted by the taker, which checks it: a name it does not
  * read, one it wants and does not get, a value, a type or a length it refuses.
  */
 export function unacceptedParts(sent: JsonSchema, accepted: JsonSchema, at: Comparison): string[] {
-  return complaintsOfVariants(sent, accepted, (variant, taker) => complaintsOf(variant, taker, at));
+  const takers = variantsOf(accepted);
+
+  return variantsOf(sent).flatMap((variant) => {
+    const complaints = takers.map((taker) => complaintsOf(variant, taker, at));
+    if (complaints.some((list) => list.length === 0)) {
+      return [];
+    }
+    const ofSameType = takers.findIndex((taker) => typeOf(taker) === typeOf(variant));
+
+    return complaints[Math.max(ofSameType, 0)] ?? [];
+  });
 }
 
 function complaintsOf(sent: JsonSchema, accepted: JsonSchema, at: Comparison): string[] {
   const { giver, taker, place } = at;
   const [given, wanted] = [typeOf(sent), typeOf(accepted)];
-  if (wanted === undefined || given === undefined) {
+  if (wanted === undefined) {
+    return [];
+  }
+  if (given === undefined) {
     return [];
   }
   if (given !== wanted && !(given === 'integer' && wanted === 'number')) {
