@@ -60,7 +60,8 @@ const statementOver = (taken: string, orgId?: string): string => `
   moved as (${applyReceiptsSql('reported', { at: '$1', description: `'${nothingToSay}'` })}),
   ${movedMessagesSql('moved', 'moved.status', orgId)},
   dequeued as (
-    delete from outbound using moved where outbound.org_id = moved.org_id and outbound.message_id = moved.id
+    delete from outbound using moved
+    where (select count(*) from queued) > 0 and outbound.org_id = moved.org_id and outbound.message_id = moved.id
   )
   select (select count(*) from taken) as taken, (select count(*) from moved) as events`;
 

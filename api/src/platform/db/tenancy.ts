@@ -39,6 +39,7 @@ export const globalTables = [
   'simulated_charges',
   'simulator_calls',
   'simulator_messages',
+  'simulator_receipt_batches',
   'simulator_receipts',
   'simulator_settings',
   'simulator_texts',

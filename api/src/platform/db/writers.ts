@@ -123,6 +123,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   simulated_charges: 'platform/payments',
   simulator_calls: 'messaging/carriers',
   simulator_messages: 'messaging/carriers',
+  simulator_receipt_batches: 'messaging/carriers',
   simulator_receipts: 'messaging/carriers',
   simulator_settings: 'messaging/carriers',
   simulator_texts: 'messaging/carriers',

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Callbacks } from '../../../platform/edges/callbacks.ts';
 import { simulatedRequest } from './simulator-callbacks.ts';
-import { takeDueReceipts } from './simulator.store.ts';
+import { takeDueReceipts, takeFormerReceipts } from './simulator.store.ts';
 
 const pollMs = 200;
 const batchSize = 2_000;
@@ -32,15 +32,25 @@ export function startReceiptPump(options: {
     for (;;) {
       // A process that dies in between leaves the receipts where they are; they come twice then, as in the field.
       const taken = await database.inTransaction(async (tx) => {
-        const receipts = await takeDueReceipts(tx, { now: new Date(), limit: batchSize });
-        const requests = receipts.map(({ key, carrierId, code }) =>
-          simulatedRequest(publicApiUrl, 'status', { carrierId, key, status: statusOf(code), code }),
+        const due = { now: new Date(), limit: batchSize };
+        const batches = [...(await takeDueReceipts(tx, due)), ...(await takeFormerReceipts(tx, due))];
+        const requests = batches.flatMap(({ keys, carrierIds, code }) =>
+          keys.map((key, index) =>
+            simulatedRequest(publicApiUrl, 'status', {
+              carrierId: carrierIds[index],
+              key,
+              status: statusOf(code),
+              code,
+            }),
+          ),
         );
-        await callbacks.acceptStatus('simulator', requests);
+        if (requests.length > 0) {
+          await callbacks.acceptStatus('simulator', requests);
+        }
 
-        return receipts.length;
+        return requests.length;
       });
-      if (taken < batchSize || isStopped) {
+      if (taken === 0 || isStopped) {
         return;
       }
     }

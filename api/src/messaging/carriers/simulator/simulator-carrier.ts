@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/client.ts';
 import type {
@@ -23,8 +23,7 @@ interface Answered {
 }
 
 /** The same key always has the same id, so a repeat is answered as the first call was. */
-const carrierIdOf = (key: string): string =>
-  `SIM${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+const carrierIdOf = (key: string): string => `SIM${hash('sha256', key).slice(0, 32)}`;
 
 const batchLimit = 1000;
 const batchesAtOnce = 2;

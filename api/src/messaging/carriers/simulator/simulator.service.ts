@@ -45,16 +45,11 @@ export function createSimulator(options: {
     async readLedger(filter) {
       const calls = await findCalls(database.db, filter);
 
-      return calls.map((call) => ({
-        id: call.id,
-        key: call.idempotency_key,
-        from: call.from_phone,
-        to: call.to_phone,
-        body: call.body,
-        mediaUrls: call.media_urls,
-        accepted: call.is_accepted,
-        repeat: call.is_repeat,
-        at: call.received_at.toISOString(),
+      return calls.map(({ isAccepted, isRepeat, receivedAt, ...call }) => ({
+        ...call,
+        accepted: isAccepted,
+        repeat: isRepeat,
+        at: receivedAt.toISOString(),
       }));
     },
 

@@ -18,8 +18,9 @@ export interface DecidedCall {
 
 /**
  * The first accepted call of a key makes the message and its receipts, whoever calls again, in this batch or a year later.
- * Keys in one order everywhere, so that two batches with the same keys never wait for each other. What many calls share
- * travels once: text, sender and pictures, and the time.
+ * The message is its entry in the ledger, every other call has one of its own. Keys in one order everywhere, so that two
+ * batches with the same keys never wait for each other. What many calls share travels once: text, sender and pictures, and
+ * the time. Which calls are new is looked up in a hash table, because the planner takes a batch for a few rows.
  */
 const recordStatement = defineStatement(
   'record simulated calls',
@@ -28,40 +29,39 @@ const recordStatement = defineStatement(
     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as content (from_phone, body, media_urls, place)
   ),
   given as materialized (
-    select call.*, content.from_phone, content.body, content.media_urls
+    select call.*, content.from_phone, content.body, content.media_urls, nextval('simulator_calls_id_seq') as call_id,
+      $12::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at
     from unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::text[], $10::int[], $11::int[])
       with ordinality as call (place, key, carrier_id, to_phone, is_accepted, failure_code, receipt_copies,
         receipt_delay_ms, n)
     join content on content.place = call.place
   ),
-  first_call as materialized (
-    select distinct on (key) given.*,
-      $12::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at
-    from given where is_accepted order by key, n
-  ),
   message as (
     insert into simulator_messages (
-      idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at, failure_code, shown_at
+      idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at, failure_code, shown_at, call_id
     )
-    select key, carrier_id, from_phone, to_phone, body, media_urls, $12::timestamptz, failure_code, receipt_at
-    from first_call order by key
+    select distinct on (key) key, carrier_id, from_phone, to_phone, body, media_urls, $12::timestamptz, failure_code,
+      receipt_at, call_id
+    from given where is_accepted order by key, n
     on conflict (idempotency_key) do nothing
-    returning idempotency_key as key
+    returning call_id
   ),
-  made as materialized (
-    select first_call.* from first_call join message on message.key = first_call.key
+  decided as materialized (
+    select given.*, call_id in (select call_id from message) as is_new from given
   ),
   receipt as (
-    insert into simulator_receipts (idempotency_key, carrier_id, failure_code, due_at)
-    select key, carrier_id, failure_code, receipt_at from made cross join lateral generate_series(1, receipt_copies)
+    insert into simulator_receipt_batches (idempotency_keys, carrier_ids, failure_code, due_at)
+    select keys, carrier_ids, failure_code, receipt_at from (
+      select array_agg(key) as keys, array_agg(carrier_id) as carrier_ids, failure_code, receipt_at, receipt_copies
+      from decided where is_new group by failure_code, receipt_at, receipt_copies
+    ) together cross join lateral generate_series(1, receipt_copies)
   )
   insert into simulator_calls (
-    idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at
+    id, idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at
   )
-  select given.key, given.from_phone, given.to_phone, given.body, given.media_urls, given.is_accepted,
-    given.is_accepted and made.n is null, $12::timestamptz
-  from given left join made on made.key = given.key and made.n = given.n
-  order by given.n`,
+  overriding system value
+  select call_id, key, from_phone, to_phone, body, media_urls, is_accepted, is_accepted, $12::timestamptz
+  from decided where not is_new`,
 );
 
 /** What calls say, each content once, and which of them each call has, counted from 1. */
@@ -98,28 +98,78 @@ export async function insertCalls(db: Db, calls: readonly DecidedCall[], receive
   ]);
 }
 
-/** Send calls to a number, from a number, or all; oldest first. */
-export function findCalls(db: Db, filter: { to?: string | undefined; from?: string | undefined }) {
-  return db
-    .selectFrom('simulator_calls')
-    .selectAll()
-    .$if(filter.to !== undefined, (query) => query.where('to_phone', '=', filter.to ?? ''))
-    .$if(filter.from !== undefined, (query) => query.where('from_phone', '=', filter.from ?? ''))
-    .orderBy('id')
-    .execute();
+/** A send call as it stands in the ledger. */
+export interface LedgerCall {
+  readonly id: number;
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+  readonly mediaUrls: readonly string[];
+  readonly isAccepted: boolean;
+  readonly isRepeat: boolean;
+  readonly receivedAt: Date;
 }
 
-/** Takes receipts that are due; gone when the transaction commits. */
-export async function takeDueReceipts(db: Db, due: { now: Date; limit: number }) {
-  const { rows } = await sql<{ idempotency_key: string; carrier_id: string; failure_code: string }>`
+/** Send calls to a number, from a number, or all; oldest first. */
+export async function findCalls(
+  db: Db,
+  { to, from }: { to?: string | undefined; from?: string | undefined },
+): Promise<LedgerCall[]> {
+  const filter = sql`(${to ?? null}::text is null or to_phone = ${to ?? null})
+    and (${from ?? null}::text is null or from_phone = ${from ?? null})`;
+  const { rows } = await sql<LedgerCall>`
+    select id, idempotency_key as key, from_phone as "from", to_phone as "to", body, media_urls as "mediaUrls",
+      is_accepted as "isAccepted", is_repeat as "isRepeat", received_at as "receivedAt"
+    from simulator_calls where ${filter}
+    union all
+    select call_id, idempotency_key, from_phone, to_phone, body, media_urls, true, false, accepted_at
+    from simulator_messages where call_id is not null and ${filter}
+    order by id`.execute(db);
+
+  return rows;
+}
+
+/** Receipts of the same moment, each with its key and the id of the carrier. */
+export interface DueReceipts {
+  readonly keys: readonly string[];
+  readonly carrierIds: readonly string[];
+  readonly code: string;
+}
+
+/** Rows that are looked at to find as many receipts as are wanted. */
+const mostBatches = 100;
+
+/** Takes receipts that are due, about as many as the limit; gone when the transaction commits. */
+export async function takeDueReceipts(db: Db, due: { now: Date; limit: number }): Promise<DueReceipts[]> {
+  const { rows } = await sql<DueReceipts>`
+    with due as materialized (
+      select id, due_at, cardinality(idempotency_keys) as receipts from simulator_receipt_batches
+      where due_at <= ${due.now} order by due_at, id limit ${mostBatches} for update skip locked
+    ),
+    counted as (select id, sum(receipts) over (order by due_at, id) - receipts as before from due)
+    delete from simulator_receipt_batches batch using counted
+    where batch.id = counted.id and counted.before < ${due.limit}
+    returning to_json(idempotency_keys) as keys, to_json(carrier_ids) as "carrierIds", failure_code as code`.execute(
+    db,
+  );
+
+  return rows;
+}
+
+/** Takes receipts that the release before has left behind. */
+export async function takeFormerReceipts(db: Db, due: { now: Date; limit: number }): Promise<DueReceipts[]> {
+  const { rows } = await sql<DueReceipts>`
     with due as materialized (
       select id from simulator_receipts where due_at <= ${due.now}
       order by due_at limit ${due.limit} for update skip locked
     )
     delete from simulator_receipts using due where simulator_receipts.id = due.id
-    returning idempotency_key, carrier_id, failure_code`.execute(db);
+    returning to_json(array[idempotency_key]) as keys, to_json(array[carrier_id]) as "carrierIds", failure_code as code`.execute(
+    db,
+  );
 
-  return rows.map((row) => ({ key: row.idempotency_key, carrierId: row.carrier_id, code: row.failure_code }));
+  return rows;
 }
 
 /** Remembers what a handset texted in; a repeat of an id changes nothing. */

@@ -5,6 +5,8 @@ import { startEmbedded } from '../embedded/start-embedded.ts';
 
 /** How many contacts share the texts of a round. */
 const contactCount = 1_000;
+/** As the simulated carrier writes them down. */
+const receiptsTogether = 1_000;
 const pollMs = 50;
 const waitAtMostMs = 300_000;
 
@@ -30,10 +32,11 @@ const newest = `
   where org_id = $1 and account_id = $2`;
 /** Every so many receipts one is about a text that is no message, as a sign-in code is. */
 const receipts = `
-  insert into simulator_receipts (idempotency_key, carrier_id, failure_code, due_at)
-  select case when $3::int > 0 and n % $3::int = 0 then 'sign-in code ' || n else $1 || ':' || id end,
-    carrier_id, '', now()
-  from unnest($2::bigint[], $4::text[]) with ordinality as given (id, carrier_id, n)`;
+  insert into simulator_receipt_batches (idempotency_keys, carrier_ids, failure_code, due_at)
+  select array_agg(case when $3::int > 0 and n % $3::int = 0 then 'sign-in code ' || n else $1 || ':' || id end order by n),
+    array_agg(carrier_id order by n), '', now()
+  from unnest($2::bigint[], $4::text[]) with ordinality as given (id, carrier_id, n)
+  group by n / ${receiptsTogether}`;
 const open = `
   select 1 from messages where org_id = $1 and id = any($2) and status <> 'delivered' limit 1`;
 

@@ -48,17 +48,14 @@ export const bareMessages = `
   returning id, org_id || ':' || id as key`;
 export const bareCarried = `
   with given as (select * from unnest($1::text[]) with ordinality as given (key, n)),
-  message as (
-    insert into simulator_messages (idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at,
-      failure_code, shown_at)
-    select key, md5(key), '+12065550000', '+13000000000', $2, '[]', now(), '', now() from given
-  ),
-  receipt as (
-    insert into simulator_receipts (idempotency_key, carrier_id, failure_code, due_at)
-    select key, md5(key), '', now() + interval '1 hour' from given
+  receipts as (
+    insert into simulator_receipt_batches (idempotency_keys, carrier_ids, failure_code, due_at)
+    select array_agg(key), array_agg(md5(key)), '', now() + interval '1 hour' from given
   )
-  insert into simulator_calls (idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at)
-  select key, '+12065550000', '+13000000000', $2, '[]', true, false, now() from given`;
+  insert into simulator_messages (idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at,
+    failure_code, shown_at, call_id)
+  select key, md5(key), '+12065550000', '+13000000000', $2, '[]', now(), '', now(), nextval('simulator_calls_id_seq')
+  from given`;
 export const bareMarked = `
   update messages set status = 'sent', carrier_id = md5(given.id::text), updated_at = now()
   from unnest($2::bigint[]) as given (id)

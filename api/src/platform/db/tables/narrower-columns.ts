@@ -29,6 +29,8 @@ export const columnValues: Readonly<Record<string, string>> = {
   'notes.mentions': 'number[]',
   'passkeys.transports': 'string[]',
   'simulator_calls.media_urls': 'string[]',
+  'simulator_receipt_batches.carrier_ids': 'string[]',
+  'simulator_receipt_batches.idempotency_keys': 'string[]',
   'simulator_messages.media_urls': 'string[]',
   'simulator_settings.settings': 'unknown',
   'simulator_texts.media_urls': 'string[]',

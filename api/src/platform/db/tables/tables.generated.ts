@@ -1157,6 +1157,14 @@ export interface Tables {
     accepted_at: Date;
     failure_code: string;
     shown_at: Date;
+    call_id: number | null;
+  };
+  simulator_receipt_batches: {
+    id: GeneratedAlways<number>;
+    idempotency_keys: string[];
+    carrier_ids: string[];
+    failure_code: string;
+    due_at: Date;
   };
   simulator_receipts: {
     id: GeneratedAlways<number>;
