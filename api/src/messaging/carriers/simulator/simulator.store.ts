@@ -105,7 +105,7 @@ export interface LedgerCall {
   readonly from: string;
   readonly to: string;
   readonly body: string;
-  readonly mediaUrls: readonly string[];
+  readonly mediaUrls: string[];
   readonly isAccepted: boolean;
   readonly isRepeat: boolean;
   readonly receivedAt: Date;
