@@ -28,7 +28,10 @@ const kinds: readonly {
     names: ['accountId', 'account_id', 'resource_id', 'accountIds', 'accountsToAdd', 'accountsToRemove'],
     make: ({ staff }) => staff.accountId,
   },
-  { names: ['userId', 'user_id', 'mentions', 'insteadOf', 'assigneeId', 'assigned_to'], make: ({ staff }) => staff.userId },
+  {
+    names: ['userId', 'user_id', 'mentions', 'insteadOf', 'assigneeId', 'assigned_to'],
+    make: ({ staff }) => staff.userId,
+  },
   { names: ['personId'], make: colleagueIn },
   { names: ['contactId', 'contact_id'], make: ({ contactId }) => contactId },
   {

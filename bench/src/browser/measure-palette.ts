@@ -26,7 +26,9 @@ interface Timed {
 async function nameIn(stack: Stack, accountId: number): Promise<string> {
   const { client } = await signIn(stack);
   const { items } = await client.call(listInbox, { accountId });
-  const name = items.map(({ contact }) => contact.firstName).find((first) => first && first.length >= 3);
+  const name = items
+    .map(({ contact }) => contact.name.split(' ')[0])
+    .find((first) => first && first.length >= 3);
   if (!name) {
     throw new Error('No conversation has a name to search for.');
   }

@@ -31,16 +31,16 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
       throw new AppError('idempotency_key_in_use', { retryAfterSeconds: 1 });
     }
   });
-  const lease = keepLease(caller, held, leaseMilliseconds);
-  const answer = await call({ ...caller, platform: { ...platform, database } })
-    .finally(() => lease.end())
-    .catch(async (error: unknown) => {
+  const holder = { ...caller, platform: { ...platform, database } };
+  const answer = await underLease(caller, { held, leaseMilliseconds }, () => call(holder)).catch(
+    async (error: unknown) => {
       // Where the database is away, the lease ends by itself.
       await letGo(caller, held, error).catch((err: unknown) =>
         log.warn({ err }, 'an idempotency key is held until its lease ends'),
       );
       throw error;
-    });
+    },
+  );
   const change = { answer: seal(JSON.stringify(answer), key) };
   // The call is done, so its caller learns of it; a copy may not.
   await updateHeldKey(platform.database.db, orgId, { key: held, change }).catch((err: unknown) =>
@@ -51,14 +51,14 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
 }
 
 /**
- * Renews the lease of a call until it ends, however long it takes: nobody takes over what still runs. A process that
+ * Makes a call and renews its lease until it ends, however long it takes: nobody takes over what still runs. A process that
  * cannot renew it cannot commit either, and commits nothing once somebody has taken it over.
  */
-function keepLease(
+async function underLease(
   { platform, orgId, log }: Caller | TokenCaller,
-  held: HeldKey,
-  leaseMilliseconds: number,
-): { end(): Promise<void> } {
+  { held, leaseMilliseconds }: Omit<Holding, 'key'>,
+  call: () => Promise<unknown>,
+): Promise<unknown> {
   let renewing: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     const change = { leased_until: new Date(Date.now() + leaseMilliseconds) };
@@ -68,14 +68,13 @@ function keepLease(
         renewing = undefined;
       });
   }, leaseMilliseconds / renewalsOfLease);
-
-  return {
+  try {
+    return await call();
+  } finally {
+    clearInterval(timer);
     // One that is under way would renew a lease that is to end with the call.
-    async end() {
-      clearInterval(timer);
-      await renewing;
-    },
-  };
+    await renewing;
+  }
 }
 
 /** Lets go of the key of a call that was refused or did nothing; of another one ends the lease. */
