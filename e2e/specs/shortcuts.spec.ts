@@ -99,6 +99,8 @@ test('[IN-01][IN-04] k goes back, u to what is unread, s snoozes and goes on, Ct
   await expect(conversation.title).toHaveText(first.name);
   await keyboard.press('j');
   await expect(conversation.title).toHaveText(second.name);
+  // What is left before it counts as read is still unread.
+  await expect(inbox.row(second.name)).not.toContainText('unread');
   await keyboard.press('k');
   await expect(conversation.title).toHaveText(first.name);
   await keyboard.press('u');
