@@ -44,7 +44,9 @@ test('[IN-01][SH-13] a search stays within the view that was chosen, and leads b
     act(() => bus.emit('drawer.searched', { drawer: 'conversations', ...query }));
   };
   await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Mine and open/ }));
+  await screen.findByRole('menuitem', { name: /^Mine and open/ });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('mine{Enter}');
   expect(await screen.findByTitle('Mine and open')).toBeInTheDocument();
 
   search('ann');

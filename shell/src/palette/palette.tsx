@@ -4,6 +4,7 @@ import { Dialog, Stack, Text, TextInput } from 'shared-ui';
 import { isComposing } from 'shared-ui/keyboard/pressed-key';
 import type { PaletteEntry } from 'shared-ui/palette';
 import { useShell } from '../use-shell.ts';
+import { loadSources } from './load-sources.ts';
 import { inGroups, matching } from './match.ts';
 import { ownEntries } from './own-entries.ts';
 import { ResultList, resultId } from './result-list.tsx';
@@ -13,6 +14,8 @@ interface PaletteProps {
   readonly onClose: () => void;
   /** Shows the list of keyboard shortcuts in its place. */
   readonly onHelp: () => void;
+  /** Loads what the remotes contribute. */
+  readonly load?: typeof loadSources;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -21,12 +24,12 @@ const height = 'min(38rem, 80dvh)';
 const label = 'Find pages, people and actions';
 
 /** The command palette (features SH-12): what is typed is looked for in every part of the app, Enter goes there. */
-export function Palette({ onClose, onHelp }: PaletteProps) {
+export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
   const shell = useShell();
   const listId = useId();
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  const { local, results, isSearching, hasFailed } = useSources(text);
+  const { local, results, isSearching, hasFailed } = useSources(text, load);
   const groups = inGroups([...matching([...ownEntries(shell, onHelp), ...local], text), ...results]);
   const shown = groups.flatMap(({ entries }) => entries);
   const place = Math.max(

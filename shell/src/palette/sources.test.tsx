@@ -8,12 +8,12 @@ import { Palette } from './palette.tsx';
 import { readEntries } from './read-entries.ts';
 
 /** What the remotes of a test contribute, in place of what would be loaded over the network. */
-const loading = vi.hoisted(() => ({ now: [] as Promise<NamedSource | undefined>[] }));
-vi.mock('./load-sources.ts', () => ({ loadSources: () => loading.now }));
+let loading: Promise<NamedSource | undefined>[] = [];
+const load = () => loading;
 
 beforeEach(() => {
   localStorage.clear();
-  loading.now = [];
+  loading = [];
 });
 
 const entry = (label: string, more: object = {}): PaletteEntry => ({
@@ -27,7 +27,7 @@ const source = (remote: string, made: Partial<PaletteSource>): Promise<NamedSour
   Promise.resolve({ remote, source: { entries: () => [], ...made } });
 
 async function open() {
-  const shown = renderInShell(<Palette onClose={vi.fn()} onHelp={vi.fn()} />);
+  const shown = renderInShell(<Palette onClose={vi.fn()} onHelp={vi.fn()} load={load} />);
 
   return { ...shown, box: await screen.findByRole('combobox') };
 }
@@ -41,7 +41,7 @@ test('[SH-12] what is no entry is left out, and ids of one remote are apart from
 
 test('[SH-12] a remote that throws, returns nonsense or refuses leaves the others their results', async () => {
   const nonsense = { entries: () => [{ label: 3 }], find: () => 'nothing' } as unknown as PaletteSource; // of a remote that keeps no contract
-  loading.now = [
+  loading = [
     source('throws', {
       entries() {
         throw new Error('broken');
@@ -67,7 +67,7 @@ test('[SH-12] a remote that throws, returns nonsense or refuses leaves the other
 test('[SH-12] a remote that arrives late is asked then, and the others are not asked again', async () => {
   const find = vi.fn(async () => [entry('First')]);
   const late = Promise.withResolvers<NamedSource>();
-  loading.now = [source('early', { find }), late.promise];
+  loading = [source('early', { find }), late.promise];
   const { box, user } = await open();
   await user.type(box, 'zz');
   expect(await screen.findByRole('option', { name: 'First' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('[SH-12] a remote that arrives late is asked then, and the others are not a
 
 test('[SH-12] nothing is said to be missing while remotes are on their way', async () => {
   const late = Promise.withResolvers<NamedSource | undefined>();
-  loading.now = [late.promise];
+  loading = [late.promise];
   const { box, user } = await open();
   await user.type(box, 'zz');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PaletteEntry, PaletteHost } from 'shared-ui/palette';
 import type { Shell } from '../shell.ts';
 import { useShell } from '../use-shell.ts';
-import { loadSources } from './load-sources.ts';
-import type { NamedSource } from './load-sources.ts';
+import type { NamedSource, loadSources } from './load-sources.ts';
 import { readEntries } from './read-entries.ts';
 import { useResults } from './use-results.ts';
 
@@ -26,7 +25,10 @@ function entriesOf({ remote, source }: NamedSource, host: PaletteHost): PaletteE
 }
 
 /** Loads what remotes contribute, one after the other as it arrives. */
-function useLoadedSources(shell: Shell): { sources: readonly NamedSource[]; isLoading: boolean } {
+function useLoadedSources(
+  shell: Shell,
+  load: typeof loadSources,
+): { sources: readonly NamedSource[]; isLoading: boolean } {
   const [sources, setSources] = useState<readonly NamedSource[]>([]);
   const [isLoading, setLoading] = useState(true);
 
@@ -37,22 +39,22 @@ function useLoadedSources(shell: Shell): { sources: readonly NamedSource[]; isLo
         setSources((before) => [...before, source]);
       }
     };
-    void Promise.all(loadSources(shell).map((loading) => loading.then(add))).then(() => setLoading(false));
+    void Promise.all(load(shell).map((loading) => loading.then(add))).then(() => setLoading(false));
 
     return () => {
       isOpen = false;
       setSources([]);
     };
-  }, [shell]);
+  }, [shell, load]);
 
   return { sources, isLoading };
 }
 
 /** What remotes contribute to an open palette: at once, and as far as the server finds it. */
-export function useSources(text: string) {
+export function useSources(text: string, load: typeof loadSources) {
   const shell = useShell();
   const host = useMemo(() => hostOf(shell), [shell]);
-  const { sources, isLoading } = useLoadedSources(shell);
+  const { sources, isLoading } = useLoadedSources(shell, load);
   const words = text.trim().slice(0, 100);
   const { isSearching, ...found } = useResults(words, sources, host);
 

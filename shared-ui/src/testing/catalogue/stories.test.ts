@@ -24,6 +24,7 @@ const modules = import.meta.glob<Module>([
 const withoutLook = [
   'Allowed',
   'Controller',
+  'CrashBoundary',
   'LateShortcuts',
   'Navigate',
   'Portal',
