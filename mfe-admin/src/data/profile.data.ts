@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sendFeedback } from 'shared-contracts/api/feedback';
 import {
   cancelEmailChange,
@@ -11,10 +12,13 @@ import {
   startEmailChange,
 } from 'shared-contracts/api/users/own';
 import { updateUser } from 'shared-contracts/api/users/manage';
+
 import type { CallError } from 'shared-contracts/client';
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
 
 type OnRefused = (error: CallError) => boolean;
+type DigestFrequency = InputOf<typeof chooseDigest>['frequency'];
 
 /** What the profile shows besides who is signed in. */
 export function useProfile() {
@@ -126,19 +130,27 @@ export function useEndSessions() {
   };
 }
 
-/** Chooses the mail digest. */
+/** Chooses the mail digest; what was picked is shown from the click until the profile says so too. */
 export function useChooseDigest() {
   const notice = useNotice();
   const invalidate = useInvalidate();
+  const [picked, setPicked] = useState<DigestFrequency>();
   const command = useCommand(chooseDigest, {
-    onDone: () => {
+    onDone: async () => {
       notice('success', 'Profile information saved.');
-
-      return invalidate(getProfile);
+      await invalidate(getProfile);
+      setPicked(undefined);
     },
+    onRefused: () => setPicked(undefined),
   });
 
-  return { isBusy: command.isPending, chosen: command.variables?.frequency, choose: command.mutate };
+  return {
+    picked,
+    choose: (frequency: DigestFrequency) => {
+      setPicked(frequency);
+      command.mutate({ frequency });
+    },
+  };
 }
 
 /** Sends feedback. */

@@ -56,6 +56,24 @@ test('[SH-12] nothing happens while somebody types, in a menu, with Ctrl, or whe
   expect(pressed).toEqual(['next', 'help']);
 });
 
+test('[SH-12] two parts of a page act at one key, but not where what is in focus has used it', async () => {
+  const pressed: string[] = [];
+  const part = (name: string) => <Page actions={{ snooze: () => pressed.push(name) }} />;
+  const { user } = renderScreen(
+    <>
+      {part('list')}
+      {part('thread')}
+      <button onKeyDown={(event) => event.preventDefault()}>Takes keys</button>
+    </>,
+  );
+  await user.keyboard('s');
+  expect(pressed).toEqual(['list', 'thread']);
+
+  screen.getByRole('button', { name: 'Takes keys' }).focus();
+  await user.keyboard('s');
+  expect(pressed).toHaveLength(2);
+});
+
 test('[SH-12] g and a letter are one shortcut, and the letter alone another', async () => {
   const { user, pressed } = open('goContacts', 'newConversation', 'tag');
   await user.keyboard('gc');

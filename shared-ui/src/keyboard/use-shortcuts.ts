@@ -23,6 +23,12 @@ const firstKeys = new Set(
   [...namesByKeys.keys()].filter((keys) => keys.includes(' ')).flatMap((keys) => keys.split(' ').slice(0, 1)),
 );
 
+/** Keys that shortcuts have taken from the browser; more than one part of the page may do something at the same key. */
+const takenKeys = new WeakSet<Event>();
+
+/** Whether what was in focus has done something else with a key. */
+const isUsedUp = (event: KeyboardEvent): boolean => event.defaultPrevented && !takenKeys.has(event);
+
 /** Letters mean nothing to a checkbox, so that somebody who has just ticked one can go on by keys. */
 const isTypedIn = (input: HTMLInputElement): boolean => !['checkbox', 'radio'].includes(input.type);
 
@@ -53,6 +59,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       return;
     }
     event.preventDefault();
+    takenKeys.add(event);
     if (isDue) {
       action();
     }
@@ -65,10 +72,9 @@ export function useShortcuts(actions: ShortcutActions): void {
     }
     const { key: first, atMs } = firstKey.current;
     const isSecond = event.timeStamp - atMs < secondKeyMs;
-    const isFirst = !isSecond && firstKeys.has(key) && !event.defaultPrevented;
+    const isFirst = !isSecond && firstKeys.has(key) && !isUsedUp(event);
     firstKey.current = isFirst ? { key, atMs: event.timeStamp } : noKey;
-    // What was in focus has done something else with it.
-    if (!isFirst && !event.defaultPrevented) {
+    if (!isFirst && !isUsedUp(event)) {
       act(event, isSecond ? `${first} ${key}` : key);
     }
   }
@@ -88,6 +94,6 @@ export function useShortcuts(actions: ShortcutActions): void {
     enableOnFormTags: true,
     enableOnContentEditable: true,
     ignoreEventWhen: (event) =>
-      !hasCommandKey(event) || event.repeat || isComposing(event) || event.defaultPrevented,
+      !hasCommandKey(event) || event.repeat || isComposing(event) || isUsedUp(event),
   });
 }

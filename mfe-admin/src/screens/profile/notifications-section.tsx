@@ -25,7 +25,7 @@ export function NotificationsSection({ digest, timeZone }: NotificationsSectionP
   const { bus } = useSurroundings();
   const push = usePushState();
   const [isSilent, setSilent] = useState(isMuted);
-  const { isBusy, chosen, choose } = useChooseDigest();
+  const { picked, choose } = useChooseDigest();
 
   return (
     <FormSection title="Notifications">
@@ -50,8 +50,8 @@ export function NotificationsSection({ digest, timeZone }: NotificationsSectionP
       />
       <RadioChoices<Frequency>
         label="Email about unread conversations"
-        value={isBusy ? (chosen ?? digest) : digest}
-        onChange={(frequency) => choose({ frequency })}
+        value={picked ?? digest}
+        onChange={choose}
         options={[
           { value: 'off', label: 'None' },
           { value: 'hourly', label: 'Every hour in which a text came in' },
