@@ -7,8 +7,8 @@ const asTokens = (values: Record<string, string>): Tokens =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
 const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64,
-  72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 48, 56, 60,
+  64, 72, 80, 96,
 ];
 
 /** One step is a quarter of the text size: spacing grows with it, also at 400 % zoom. */
