@@ -1,13 +1,21 @@
 import { useEffect } from 'react';
+import { shortcutNames, shortcutTable } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { ShortcutActions } from './use-shortcuts.ts';
 
-/** Listens while it is rendered. Buttons that name their key in `data-shortcut` say it to a screen reader, too. */
+/**
+ * Listens while it is rendered. Elements that name their key in `data-shortcut` say it to a screen reader, too, once it is
+ * listened for.
+ */
 export function ShortcutListener({ actions }: { actions: ShortcutActions }) {
   useShortcuts(actions);
   useEffect(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-shortcut]')) {
-      button.setAttribute('aria-keyshortcuts', (button.dataset['shortcut'] ?? '').toUpperCase());
+    const keys = shortcutNames.filter((name) => actions[name]).map((name) => shortcutTable[name].keys);
+    for (const element of document.querySelectorAll<HTMLElement>('[data-shortcut]')) {
+      const key = element.dataset['shortcut'] ?? '';
+      if (keys.includes(key)) {
+        element.setAttribute('aria-keyshortcuts', key.toUpperCase());
+      }
     }
   });
 

@@ -19,6 +19,8 @@ interface ComposerProps {
   /** What the place is called, where a page has several. */
   readonly region?: string;
   readonly placeholder: string;
+  /** The key that leads into the text box, where the page listens for one. */
+  readonly shortcut?: string;
   /** The id of a sentence about the text box. */
   readonly hintId?: string;
   /** Shows how long the message is only where that is worth showing. */
@@ -43,6 +45,7 @@ export function Composer(props: ComposerProps) {
     label,
     region = 'Write a message',
     placeholder,
+    shortcut,
     hintId,
     isCountQuiet = false,
     locked,
@@ -71,6 +74,7 @@ export function Composer(props: ComposerProps) {
         ref={composer.textArea}
         aria-label={label}
         aria-describedby={hintId}
+        data-shortcut={shortcut}
         placeholder={isDropping ? 'Drop the pictures here' : placeholder}
         value={composer.body}
         readOnly={locked !== undefined}

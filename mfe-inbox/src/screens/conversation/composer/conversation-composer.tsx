@@ -79,6 +79,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
       composer={composer}
       label={`Message to ${labelOf(contact)}`}
       placeholder={`Text ${labelOf(contact)}`}
+      shortcut="r"
       hintId={hintId}
       isCountQuiet
       locked={isDue ? 'This is sent once the pictures are uploaded.' : undefined}
