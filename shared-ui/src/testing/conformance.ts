@@ -93,6 +93,21 @@ const isLoading = (element: HTMLElement): boolean =>
   [...element.querySelectorAll('[role=status]')].some((status) => status.textContent.startsWith('Loading'));
 const isSettled = (element: HTMLElement): boolean => element.textContent !== '' && !isLoading(element);
 
+/** Waits for what React still has to do: an effect that sets state comes a few turns of the event loop later. */
+async function nextTurns(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** The text of an element once it no longer changes by itself. */
+async function lastingTextOf(element: HTMLElement): Promise<string> {
+  const text = element.textContent;
+  await nextTurns();
+
+  return element.textContent === text ? text : lastingTextOf(element);
+}
+
 /** What a module shows once `isShown` holds of it, or after a while whatever it shows. */
 async function textOf(
   { lifecycles, at }: Pick<Conformance, 'lifecycles' | 'at'>,
@@ -101,7 +116,7 @@ async function textOf(
 ): Promise<string> {
   const remote = await renderRemote(lifecycles, { at, changes });
   await waitFor(() => expect(isShown(remote.domElement)).toBe(true)).catch(() => undefined);
-  const text = remote.domElement.textContent;
+  const text = await lastingTextOf(remote.domElement);
   await remote.unmount();
 
   return text;
