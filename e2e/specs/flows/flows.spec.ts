@@ -147,6 +147,9 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
   await staffPage.reload();
   await expect(flows.name).toHaveValue(name);
   await expect(flows.step(2)).toContainText('has not replied for 1 week and 2 days');
+  // With the names of both lists the steps are as high as they stay.
+  await expect(flows.step(1)).toContainText(list.name);
+  await expect(flows.step(2)).toContainText(other.name);
 
   await flows.button('Move step 2').focus();
   await staffPage.keyboard.press('Space');

@@ -1,6 +1,7 @@
 import {
   DndContext,
   KeyboardSensor,
+  MeasuringStrategy,
   PointerSensor,
   closestCenter,
   useSensor,
@@ -16,6 +17,9 @@ const Path = chakra('ol', { base: { listStyleType: 'none', minWidth: '0' } });
 
 /** A press that moves less than this is a press, not a drag. */
 const dragBeginsAtPixels = 6;
+
+/** Steps fold as one is picked up: where the others stand is measured as long as it is carried. */
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface StepPathProps {
   readonly keys: readonly string[];
@@ -45,6 +49,7 @@ export function StepPath({ keys, onPickUp, onMove, children }: StepPathProps) {
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
+      measuring={measuring}
       accessibility={{ announcements, screenReaderInstructions: { draggable: howToMove } }}
       onDragStart={onPickUp}
       onDragEnd={onDragEnd}
