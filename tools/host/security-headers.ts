@@ -94,4 +94,5 @@ export const pageHeaders: readonly string[] = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
+  'Referrer-Policy',
 ];

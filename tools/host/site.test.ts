@@ -9,6 +9,7 @@ import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { compressFolder } from '@tools/build/compress';
 import { folderFiles } from '@tools/release/files/folder-files';
 import { registryStore } from '@tools/release/registry/registry-store';
+import { pageHeaders } from './security-headers.ts';
 import { freshRegistry } from './served-releases.ts';
 import { startHost } from './start-host.ts';
 import type { HostOptions, RunningHost } from './start-host.ts';
@@ -208,7 +209,7 @@ test('a script carries no headers of pages, and is what it says it is; whatever 
 
   expect(script.headers['x-content-type-options']).toBe('nosniff');
   expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
-  for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy']) {
+  for (const name of pageHeaders.map((header) => header.toLowerCase())) {
     expect(script.headers[name]).toBeUndefined();
     expect(page.headers[name]).toBeDefined();
     expect((await ask('/no-such.0123456789ab.js')).headers[name]).toBeUndefined();

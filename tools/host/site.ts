@@ -30,11 +30,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** Names that carry a hash of their content never change under that name. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
-/** Hashed files: immutable for a year, compressed at build time. */
+/** Hashed files: immutable for a year, and so without ETag; compressed at build time. */
 const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
   sirv(folder, {
     dev: true, // looks at the disk, so that a new build is served without a restart
-    etag: true,
+    etag: false,
     brotli: true,
     gzip: true,
     extensions: [],
