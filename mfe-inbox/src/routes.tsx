@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes, useBusEvent, useCaller, useLocation, useNavigate } from 'shared-ui';
-import { ConversationScreen } from './screens/conversation/conversation.screen.tsx';
+import { ConversationScreen } from './screens/conversation/conversation-part.ts';
 import { ConversationsScreen } from './screens/conversations/conversations.screen.tsx';
 
 const NewConversationScreen = lazy(() =>
@@ -16,7 +16,7 @@ const ContactsRoutes = lazy(() =>
   import('./contacts-routes.tsx').then((module) => ({ default: module.ContactsRoutes })),
 );
 
-/** The pages of this remote. Where most people come in, no part is waited for: the list's page, and the conversation. */
+/** The pages of this remote. Where most people come in, no part is waited for. */
 export function InboxRoutes() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -41,7 +41,7 @@ const sources = (react: object): RuleSetRule => ({
 });
 
 const pureCalls = {
-  test: /(@chakra-ui|@ark-ui)[\\/]react[\\/]dist[\\/].*\.js$/,
+  test: /((@chakra-ui|@ark-ui)[\\/]react|react-router)[\\/]dist[\\/].*\.m?js$/,
   loader: path.join(here, 'pure-calls-loader.cjs'),
 };
 

@@ -43,3 +43,14 @@ test('the names of parts come without the components, and so does one small func
     source[2],
   ]);
 });
+
+test('a component of the router that nobody uses is held neither by its making nor by its name', () => {
+  const source = ['var NavLink = React.forwardRef(', '  Link', ');', 'NavLink.displayName = "NavLink";'];
+
+  expect(pureCalls(source.join('\n')).split('\n')).toEqual([
+    'var NavLink = /*#__PURE__*/ React.forwardRef(',
+    '  Link',
+    ');',
+    '',
+  ]);
+});

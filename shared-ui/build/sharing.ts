@@ -4,6 +4,11 @@ import { versionOf } from './common.ts';
 
 const facadeVersion = versionOf(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
 const zodNames = fileURLToPath(new URL('../src/runtime/zod.ts', import.meta.url));
+/** What makes an icon of its lines: every icon names it by a relative path, and every chunk with icons held a copy. */
+const iconMaker = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve('lucide-react/icons/x'))),
+  '../createLucideIcon.mjs',
+);
 const facadeMinor = facadeVersion.split('.').slice(0, 2).join('.');
 
 /** Written by hand: a range taken from package.json would refuse a remote that was built with a newer patch. */
@@ -24,4 +29,5 @@ export const shared = {
   'shared-ui': facade,
   // Half of a remote's own first view otherwise (docs/adr/0079).
   'zod/mini': { ...facade, import: zodNames, packageName: 'shared-ui' },
+  [iconMaker]: { ...facade, import: iconMaker, shareKey: 'lucide-icon', packageName: 'shared-ui' },
 };

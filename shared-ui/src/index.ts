@@ -53,7 +53,7 @@ export type {
 export { createStore } from './runtime/store.ts';
 export type { Store, WritableStore } from './runtime/store.ts';
 export { SurroundingsProvider, useSurroundings } from './runtime/surroundings.tsx';
-export { useAsk, useAskPages, useInvalidate } from './runtime/use-ask.ts';
+export { askPagesAhead, useAsk, useAskPages, useInvalidate } from './runtime/use-ask.ts';
 export type { AskedPages, AskOptions, ItemOf, PagedEndpoint } from './runtime/use-ask.ts';
 export {
   useBusEvent,

@@ -1,13 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { listInbox } from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { askAgain, pagesKeyOf, useAskPages, useBusEvent, useCaller, useQueryClient } from 'shared-ui';
+import { askAgain, pagesKeyOf, useAskPages, useCaller, useQueryClient } from 'shared-ui';
 import { inboxOrdering } from 'shared-ui/messaging/live/orderings';
+import { useBusEvents } from 'shared-ui/messaging/live/use-bus-events';
 import { useRefresher } from 'shared-ui/messaging/live/use-refresher';
 import { allItems, cursorHolding, newestPage } from 'shared-ui/messaging/live/paging';
 import type { Pages } from 'shared-ui/messaging/live/paging';
 import { inboxQuery } from './inbox-filter.ts';
 import type { InboxFilter } from './inbox-filter.ts';
+
+/** Events after which a conversation, or any of them, stands otherwise in the list. */
+const changesOfOne = ['message.added', 'message.changed', 'conversation.changed', 'contact.changed'] as const;
+const changesOfAll = ['account.read', 'bulk.changed', 'live.connected'] as const;
+export const inboxChanges = [...changesOfOne, ...changesOfAll] as const;
 
 const isLoaded = (loaded: Pages<InboxItem> | undefined): loaded is Pages<InboxItem> => loaded !== undefined;
 
@@ -55,11 +61,6 @@ function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
     forgetOthers();
   };
 
-  useBusEvent('message.added', changed);
-  useBusEvent('message.changed', changed);
-  useBusEvent('conversation.changed', changed);
-  useBusEvent('contact.changed', changed);
-  useBusEvent('account.read', everythingChanged);
-  useBusEvent('bulk.changed', everythingChanged);
-  useBusEvent('live.connected', everythingChanged);
+  useBusEvents(changesOfOne, changed);
+  useBusEvents(changesOfAll, everythingChanged);
 }

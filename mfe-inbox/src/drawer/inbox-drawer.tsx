@@ -1,13 +1,18 @@
 import { Suspense, lazy } from 'react';
 import { ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
+import { untilUsed } from 'shared-ui/keyboard/at-rest';
+import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { Conversations } from './conversations.tsx';
 import { useNarrowing } from './narrowing.ts';
+import { TeamNotices } from './team-notices.tsx';
 
 const SearchResults = lazy(() =>
   import('./search/search-results.tsx').then((module) => ({ default: module.SearchResults })),
 );
 const AlongTheList = lazy(() =>
-  import('./along-the-list.tsx').then((module) => ({ default: module.AlongTheList })),
+  loadAtRest(() => import('./along-the-list.tsx'), untilUsed).then((module) => ({
+    default: module.AlongTheList,
+  })),
 );
 
 /** The content of the drawer's conversations section: the inbox of the active account (features IN-01, SH-13). */
@@ -17,6 +22,7 @@ export function InboxDrawer() {
   return (
     <>
       <Inbox key={accountId} />
+      <TeamNotices />
       <Suspense fallback={null}>
         <AlongTheList key={accountId} />
       </Suspense>

@@ -15,11 +15,11 @@ const untilWorthwhile = (): Promise<void> =>
   });
 
 /**
- * Loads a part of the page that nothing waits for, once the page is at rest. It is asked for until it arrives: a part
- * that nobody opened must not take the page down where the connection is lost meanwhile.
+ * Loads a part of the page that nothing waits for, once the page is at rest, or when `until` resolves. It is asked for
+ * until it arrives: a part that nobody opened must not take the page down where the connection is lost meanwhile.
  */
-export async function loadAtRest<Part>(load: () => Promise<Part>): Promise<Part> {
-  await untilAtRest();
+export async function loadAtRest<Part>(load: () => Promise<Part>, until = untilAtRest): Promise<Part> {
+  await until();
   for (;;) {
     try {
       return await load();

@@ -1,9 +1,10 @@
 import { lazy, useId } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listInbox } from 'shared-contracts/api/inbox';
-import { answers, mockApi, remoteConformance, renderRemote, screen } from '../testing/index.ts';
+import { answers, askedOf, mockApi, remoteConformance, renderRemote, screen } from '../testing/index.ts';
 import { defineMfe } from './define-mfe.tsx';
-import { useAskPages } from './use-ask.ts';
+import type { AskAhead } from './define-mfe.tsx';
+import { askPagesAhead, useAskPages } from './use-ask.ts';
 import { useBusEvent } from './use-bus.ts';
 import { useCaller } from './session-hooks.ts';
 
@@ -44,5 +45,37 @@ test('a lazy screen has a skeleton meanwhile', async () => {
   const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }));
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await remote.unmount();
+});
+
+test('what the first view reads is asked for once, until it stands', async () => {
+  mock();
+  const stood = vi.fn();
+  const askAhead: AskAhead = ({ client }, cache) => {
+    askPagesAhead({ client, cache }, listInbox, { accountId: 11 });
+
+    return stood;
+  };
+  const remote = await renderRemote(
+    defineMfe({ name: 'mfe-inbox', module: './page', Component: Inbox, askAhead }),
+  );
+
+  expect(await screen.findByText('0 conversations')).toBeInTheDocument();
+  expect(askedOf(listInbox)).toEqual([{ accountId: 11 }]);
+  expect(stood).toHaveBeenCalledOnce();
+  await remote.unmount();
+  expect(stood).toHaveBeenCalledOnce();
+});
+
+test('[PF-04] a first question that throws leaves the module as it is', async () => {
+  mock();
+  const askAhead = (): never => {
+    throw new Error('no such question');
+  };
+  const remote = await renderRemote(
+    defineMfe({ name: 'mfe-inbox', module: './page', Component: Inbox, askAhead }),
+  );
+
+  expect(await screen.findByText('0 conversations')).toBeInTheDocument();
   await remote.unmount();
 });

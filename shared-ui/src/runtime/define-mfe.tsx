@@ -1,5 +1,6 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
+import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
@@ -11,11 +12,18 @@ import { queryClientOf } from './query-clients.ts';
 import type { ShellProps } from './shell-props.ts';
 import { SurroundingsProvider } from './surroundings.tsx';
 
+export type AskAhead = (shell: ShellProps, cache: QueryClient) => (() => void) | undefined;
+
 export interface MfeDefinition {
   readonly name: RemoteName;
   readonly module: RemoteModule;
   /** The module's content; it may be `lazy`, a skeleton stands in meanwhile. */
   readonly Component: React.ComponentType;
+  /**
+   * Asks for what the first view reads, while it is still being put into the page; what throws is asked for later.
+   * Returns what is called once the content stands and hears of changes itself.
+   */
+  readonly askAhead?: AskAhead;
 }
 
 /** What the shell's slot calls. Each settles, whatever the content does. */
@@ -30,17 +38,22 @@ function MfeRoot({
   name,
   children,
   shell,
+  onStanding,
 }: {
   name: RemoteName;
   children: React.ReactNode;
   shell: ShellProps;
+  onStanding: () => void;
 }) {
   return (
     <React.StrictMode>
       <GuestUiRoot>
         <SurroundingsProvider surroundings={shell} queryClient={queryClientOf(shell.client, name)}>
           <BrowserRouter basename={shell.basePath}>
-            <React.Suspense fallback={<PageSkeleton />}>{children}</React.Suspense>
+            <React.Suspense fallback={<PageSkeleton />}>
+              {children}
+              <AfterContent onStanding={onStanding} />
+            </React.Suspense>
           </BrowserRouter>
         </SurroundingsProvider>
       </GuestUiRoot>
@@ -48,12 +61,33 @@ function MfeRoot({
   );
 }
 
+/** Stands behind the content: its effect runs when all of those before it have. */
+function AfterContent({ onStanding }: { onStanding: () => void }) {
+  React.useEffect(() => onStanding(), [onStanding]);
+
+  return null;
+}
+
+function askQuietly({ name, askAhead }: MfeDefinition, shell: ShellProps): (() => void) | undefined {
+  try {
+    return askAhead?.(shell, queryClientOf(shell.client, name));
+  } catch {
+    return undefined; // the first view meets the same, within its walls
+  }
+}
+
 /**
  * Makes an exposed module of a remote: a React root of its own with boundary, strict mode, look, router, cache and
  * session (ARCHITECTURE.md, Shell and remotes). The default export of `./page` and `./drawer` is what this answers.
  */
-export function defineMfe({ name, module, Component }: MfeDefinition): MfeLifecycles {
+export function defineMfe(definition: MfeDefinition): MfeLifecycles {
+  const { name, module, Component } = definition;
   let identifierPrefix = '';
+  let endAhead: (() => void) | undefined;
+  const onStanding = (): void => {
+    endAhead?.();
+    endAhead = undefined;
+  };
   // single-spa-react's defaults are shared by everybody who uses the same copy of it: each module gets its own.
   const ownState = { domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} };
 
@@ -64,7 +98,7 @@ export function defineMfe({ name, module, Component }: MfeDefinition): MfeLifecy
       createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, { identifierPrefix }),
     },
     rootComponent: (shell) => (
-      <MfeRoot name={name} shell={shell}>
+      <MfeRoot name={name} shell={shell} onStanding={onStanding}>
         <Component />
       </MfeRoot>
     ),
@@ -76,12 +110,21 @@ export function defineMfe({ name, module, Component }: MfeDefinition): MfeLifecy
   const named = (shell: ShellProps) => ({ ...shell, name: `${name}${module}` }) as never;
 
   return {
-    bootstrap: (shell) => lifecycles.bootstrap(named(shell)),
+    bootstrap(shell) {
+      onStanding();
+      endAhead = askQuietly(definition, shell);
+
+      return lifecycles.bootstrap(named(shell));
+    },
     mount(shell) {
       identifierPrefix = shell.identifierPrefix;
 
       return lifecycles.mount(named(shell));
     },
-    unmount: (shell) => lifecycles.unmount(named(shell)),
+    unmount(shell) {
+      onStanding();
+
+      return lifecycles.unmount(named(shell));
+    },
   };
 }

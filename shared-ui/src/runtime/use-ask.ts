@@ -1,7 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type {
+  InfiniteData,
+  QueryClient,
+  UseInfiniteQueryResult,
+  UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CallError } from 'shared-contracts/client';
+import type { CallError, Client } from 'shared-contracts/client';
 import type { AnyEndpoint, InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
 import { invalidate, keyOf, pagesKeyOf } from './query-keys.ts';
 import { useSurroundings } from './surroundings.tsx';
@@ -58,26 +63,44 @@ const withItems = <E extends PagedEndpoint>(
   items: data.pages.flatMap((page) => page.items),
 });
 
-/** Reads an endpoint page by page: `fetchNextPage` asks for more, and a cursor of 0 means nothing more is there. */
-export function useAskPages<E extends PagedEndpoint>(
-  target: E,
-  input: Omit<InputOf<E>, 'start_cursor'>,
-  options: AskOptions = {},
-): UseInfiniteQueryResult<AskedPages<E>, CallError> {
-  const { client } = useSurroundings();
+type PagesInput<E extends PagedEndpoint> = Omit<InputOf<E>, 'start_cursor'>;
 
-  return useInfiniteQuery({
+/** The query of an endpoint that answers page by page. */
+function pagesOf<E extends PagedEndpoint>(client: Client, target: E, input: PagesInput<E>) {
+  return {
     queryKey: pagesKeyOf(target, input),
     initialPageParam: undefined as number | undefined, // from the newest
-    queryFn: ({ pageParam, signal }) => {
+    queryFn({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) {
       const page = pageParam === undefined ? input : { ...input, start_cursor: pageParam };
 
       return client.call(target, page as InputOf<E>, { signal }); // the input with the cursor it was typed without
     },
     getNextPageParam: (last: OutputOf<E>) => (last.nextPageCursor > 0 ? last.nextPageCursor : undefined),
+  };
+}
+
+/** Reads an endpoint page by page: `fetchNextPage` asks for more, and a cursor of 0 means nothing more is there. */
+export function useAskPages<E extends PagedEndpoint>(
+  target: E,
+  input: PagesInput<E>,
+  options: AskOptions = {},
+): UseInfiniteQueryResult<AskedPages<E>, CallError> {
+  const { client } = useSurroundings();
+
+  return useInfiniteQuery({
+    ...pagesOf(client, target, input),
     select: withItems<E>,
     ...cacheOptions(options),
   });
+}
+
+/** Asks for the first page before anything is shown that reads it. A failure is not kept: whoever reads it asks again. */
+export function askPagesAhead<E extends PagedEndpoint>(
+  { client, cache }: { readonly client: Client; readonly cache: QueryClient },
+  target: E,
+  input: PagesInput<E>,
+): void {
+  void cache.prefetchInfiniteQuery({ ...pagesOf(client, target, input), retry: false });
 }
 
 /** Returns a function that asks an endpoint again, for all inputs that agree with the partial one. */

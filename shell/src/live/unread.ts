@@ -1,5 +1,4 @@
-import { debounceTime, filter, groupBy, merge, mergeMap } from 'rxjs';
-import type { Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { getAccount } from 'shared-contracts/api/accounts';
 import type { Bus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';
@@ -40,20 +39,31 @@ export function followUnread({
   client: Client;
   session: KeptSession;
 }): Subscription {
-  return merge(
-    bus.on('message.added').pipe(filter(({ direction }) => direction === 'inbound')),
-    bus.on('conversation.changed'),
-    bus.on('account.read'),
-    bus.on('live.connected'),
-  )
-    .pipe(
-      groupBy(({ accountId }) => accountId),
-      mergeMap((ofAccount) => ofAccount.pipe(debounceTime(burstMs))),
-    )
-    .subscribe(({ accountId }) => {
+  const resting = new Map<number, ReturnType<typeof setTimeout>>();
+
+  function askAfterBurst({ accountId }: { readonly accountId: number }): void {
+    clearTimeout(resting.get(accountId));
+    const ask = (): void => {
+      resting.delete(accountId);
       client.call(getAccount, { accountId }).then(
         ({ unreadCount }) => setUnread(session, accountId, () => unreadCount),
         () => undefined, // the next event asks again
       );
-    });
+    };
+    resting.set(accountId, setTimeout(ask, burstMs));
+  }
+
+  const following = new Subscription(() => resting.forEach((timer) => clearTimeout(timer)));
+  following.add(
+    bus.on('message.added').subscribe((added) => {
+      if (added.direction === 'inbound') {
+        askAfterBurst(added);
+      }
+    }),
+  );
+  for (const name of ['conversation.changed', 'account.read', 'live.connected'] as const) {
+    following.add(bus.on(name).subscribe(askAfterBurst));
+  }
+
+  return following;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { EventName, EventPayload } from 'shared-contracts/events';
 import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
-import { useInvalidate, useSurroundings } from 'shared-ui';
+import { useInvalidate } from 'shared-ui';
+import { useBusEvents } from './use-bus-events.ts';
 
 /** Events that tell where something happened: in an account, and some of them about which contact. */
 type PlacedEvent = {
@@ -31,7 +31,7 @@ export function useAskAgainOn<E extends AnyEndpoint>(
   place: Place & Partial<InputOf<E>>,
 ): void {
   const invalidate = useInvalidate();
-  useHeard(names, ({ accountId, contactId }: Place) => {
+  useBusEvents(names, ({ accountId, contactId }: Place) => {
     const isAboutOther =
       place.contactId !== undefined && contactId !== undefined && contactId !== place.contactId;
     if (accountId === place.accountId && !isAboutOther) {
@@ -47,19 +47,5 @@ export function useAskAgainOnOrganization<E extends AnyEndpoint>(
   input?: Partial<InputOf<E>>,
 ): void {
   const invalidate = useInvalidate();
-  useHeard(names, () => void invalidate(target, input));
-}
-
-function useHeard<Name extends EventName>(
-  names: readonly Name[],
-  onEvent: (payload: EventPayload<Name>) => void,
-): void {
-  const { bus } = useSurroundings();
-  const hear = useEffectEvent(onEvent);
-
-  useEffect(() => {
-    const heard = names.map((name) => bus.on(name).subscribe((payload) => hear(payload)));
-
-    return () => heard.forEach((one) => one.unsubscribe());
-  }, [bus, names]);
+  useBusEvents(names, () => void invalidate(target, input));
 }
