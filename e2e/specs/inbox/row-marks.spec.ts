@@ -46,6 +46,7 @@ test('[IN-03] without a connection nothing shifts, texts wait over a visit elsew
   const conversation = new ConversationPage(page);
   const line = page.getByText('No connection. What you write is sent when it returns.');
   await inbox.open(`/conversations/${second.contactId}`);
+  await expect(conversation.title).toHaveText(second.name);
   await inbox.row(first.name).click();
   await expect(conversation.title).toHaveText(first.name);
   await expect(conversation.bubble('Hello')).toBeVisible();
