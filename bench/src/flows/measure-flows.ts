@@ -10,7 +10,7 @@ import { createFlow, getFlow, listAvailableLists } from 'shared-contracts/api/fl
 import { uploadContacts } from 'shared-contracts/api/imports';
 import { getMe } from 'shared-contracts/api/users';
 import type { Client } from 'shared-contracts/client';
-import { matchesKeywords } from 'shared-contracts/flows/engine/keywords';
+import { holdsKeyword, readKeywords, readText } from 'shared-contracts/flows/engine/keywords';
 import { timeStaffTexts } from '../api/measure-sending.ts';
 import { atMost } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
@@ -38,12 +38,13 @@ async function run(dataDir: string, what: 'due' | 'waiting', count: number): Pro
   return (JSON.parse(stdout) as { ms: number }).ms; // printed by our own script
 }
 
-/** The words of 500 steps against one text. */
+/** The words of 500 steps, which the engine keeps as it has read them, against one text. */
 function timeMatching(): number {
-  const keywords = Array.from({ length: flowCount }, (_, n) => `word${n}, other ${n}, más${n}`);
+  const keywords = Array.from({ length: flowCount }, (_, n) => readKeywords(`word${n}, other ${n}, más${n}`));
   const times = Array.from({ length: 200 }, (_, round) => {
     const start = performance.now();
-    keywords.filter((words) => matchesKeywords(`I would like word${round} please`, words));
+    const text = readText(`I would like word${round} please`);
+    keywords.filter((words) => holdsKeyword(text, words));
 
     return performance.now() - start;
   });

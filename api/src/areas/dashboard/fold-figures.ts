@@ -1,4 +1,5 @@
 import { takeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
+import type { FigureDelta } from '../../messaging/threads/figure-deltas.store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fillReach, fillSegments, fillTexts, takeFill } from './fill-figures.store.ts';
 import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
@@ -26,6 +27,21 @@ async function fillOne({ database }: Platform, orgId: number): Promise<boolean> 
   });
 }
 
+const quarterMs = 15 * 60_000;
+
+/** Puts together whose day is the same in every time zone, for one account and direction; oldest first. */
+function byQuarter(deltas: readonly FigureDelta[]): FigureDelta[] {
+  const quarters = new Map<string, FigureDelta>();
+  for (const delta of deltas.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const key = `${Math.floor(delta.at.getTime() / quarterMs)} ${delta.accountId} ${delta.direction}`;
+    const before = quarters.get(key);
+    const contactIds = [...(before?.contactIds ?? []), ...delta.contactIds];
+    quarters.set(key, { ...delta, ...before, contactIds });
+  }
+
+  return [...quarters.values()];
+}
+
 async function foldSome({ database }: Platform, orgId: number): Promise<boolean> {
   return database.inTransaction(async (tx) => {
     await lockFigures(tx, orgId);
@@ -35,7 +51,7 @@ async function foldSome({ database }: Platform, orgId: number): Promise<boolean>
     }
     await addTexts(tx, orgId, deltas);
     // One after the other: a contact's days are counted in order.
-    for (const delta of deltas.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    for (const delta of byQuarter(deltas)) {
       await addReach(tx, orgId, delta);
     }
 

@@ -1,11 +1,17 @@
-import { matchesKeywords } from 'shared-contracts/flows/engine/keywords';
+import { holdsKeyword, readKeywords, readText } from 'shared-contracts/flows/engine/keywords';
+import type { KeywordSet } from 'shared-contracts/flows/engine/keywords';
 import type { Db } from '../../../platform/db/client.ts';
 import { findKeywordSteps, readFlowStamp } from './keyword-runs.store.ts';
-import type { KeywordStep } from './keyword-runs.store.ts';
+
+/** A step with its keywords as texts are compared with them. */
+interface ReadStep {
+  readonly id: number;
+  readonly keywords: KeywordSet;
+}
 
 interface Kept {
   readonly stamp: string;
-  readonly steps: readonly KeywordStep[];
+  readonly steps: readonly ReadStep[];
 }
 
 /** Accounts whose steps a process keeps at most. */
@@ -13,14 +19,15 @@ const mostKept = 2_000;
 const kept = new Map<string, Kept>();
 
 /** The steps of an account for texts, as they are now: read again once a flow has changed. */
-async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readonly KeywordStep[]> {
+async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readonly ReadStep[]> {
   const stamp = await readFlowStamp(db, orgId, accountId);
   const key = `${orgId} ${accountId}`;
   const before = kept.get(key);
   if (before?.stamp === stamp) {
     return before.steps;
   }
-  const steps = await findKeywordSteps(db, orgId, accountId);
+  const found = await findKeywordSteps(db, orgId, accountId);
+  const steps = found.map(({ id, keywords }) => ({ id, keywords: readKeywords(keywords) }));
   if (kept.size >= mostKept) {
     kept.clear();
   }
@@ -37,5 +44,7 @@ export async function findStepsForText(
 ): Promise<number[]> {
   const steps = await stepsOf(db, orgId, text.accountId);
 
-  return steps.filter(({ keywords }) => matchesKeywords(text.body, keywords)).map(({ id }) => id);
+  const read = readText(text.body);
+
+  return steps.filter(({ keywords }) => holdsKeyword(read, keywords)).map(({ id }) => id);
 }
