@@ -17,7 +17,7 @@ export async function rowsRead(db: Db, table: string, statement: RawBuilder<unkn
     explain (analyze, format json) ${statement}`.execute(db);
   const count = (node: PlanNode): number => {
     const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    // PostgreSQL says how many it were on average, to two decimals.
+    // PostgreSQL says how many it were on average: to two decimals, before version 18 in whole rows, which may come to none.
     const read = Math.round((node['Actual Rows'] + removed) * node['Actual Loops']);
     const below = (node.Plans ?? []).reduce((sum, plan) => sum + count(plan), 0);
 
