@@ -43,6 +43,8 @@ for (const viewport of screenSizes) {
     await expect(page.getByText('Use a JPEG, PNG or GIF, or a contact card (.vcf).')).toBeVisible();
     await template.attach(picture);
     await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
+    // It stands above the buttons, and moves them as it comes.
+    await expect(template.button(`Remove ${picture.name}`)).toBeVisible();
     await template.button('Contact card').click();
     await page.getByRole('menuitem', { name: 'Attach contact card' }).click();
     await expect(notices.getByText('Contact card attached successfully.')).toBeVisible();
