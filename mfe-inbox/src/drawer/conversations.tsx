@@ -10,6 +10,7 @@ import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
 import type { Narrowing } from './narrowing.ts';
 import { useSelection } from './selection/use-selection.ts';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 import { useKeptOpen } from './use-kept-open.ts';
 import { useMarkingRead } from './use-marking-read.ts';
 import { useOpenConversation } from './use-open-conversation.ts';
@@ -52,7 +53,8 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
   const openId = useOpenConversation();
   const matching = useKeptOpen(inbox.items, openId, filter);
   const most = group?.most ?? Infinity;
-  const rows = useMemo(() => matching.slice(0, most), [matching, most]);
+  const found = useMemo(() => matching.slice(0, most), [matching, most]);
+  const { items: rows, onPointerDownCapture } = useHeldWhilePressed(found);
   const ids = useMemo(() => rows.map(({ contact }) => contact.id), [rows]);
   const selection = useSelection(ids, filter);
   const hasMore = most === Infinity && inbox.hasNextPage;
@@ -124,6 +126,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
         top={toolbarHeight + (group?.headingHeight ?? 0)}
         hasMore={hasMore}
         onBelow={group?.onBelow}
+        onPointerDownCapture={onPointerDownCapture}
         onNearEnd={() => {
           if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
             void inbox.fetchNextPage();

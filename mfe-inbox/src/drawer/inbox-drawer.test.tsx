@@ -112,6 +112,22 @@ test('[IN-01] a conversation with a new text moves to the top, live, and the ope
   expect(screen.getByText('1 unread', { selector: 'p' })).toBeInTheDocument();
 });
 
+test('[IN-01] rows stay where they are between press and release', async () => {
+  const before = [anItem(3, 'Ann Lee'), anItem(2, 'Bo Fry')];
+  const after = [anItem(2, 'Bo Fry', { activity: 4, unreadCount: 1 }), anItem(3, 'Ann Lee')];
+  mockApi(listInbox, answers(page(before)), answers(page(after, { unreadCount: 1 })));
+  const { bus, user } = show();
+  const ann = await screen.findByRole('option', { name: /Ann Lee/ });
+
+  await user.pointer({ keys: '[MouseLeft>]', target: ann });
+  bus.emit('message.added', { accountId, contactId: 2, messageId: 9, direction: 'inbound' });
+  expect(await screen.findByText('1 unread', { selector: 'p' })).toBeInTheDocument();
+  expect(names()).toEqual(['Ann Lee', 'Bo Fry']);
+
+  await user.pointer({ keys: '[/MouseLeft]', target: ann });
+  await waitFor(() => expect(names()).toEqual(['Bo Fry', 'Ann Lee']));
+});
+
 test('[IN-01] what happens in another account changes nothing', async () => {
   mockApi(listInbox, answers(page([anItem(1, 'Ann Lee')])));
   const { bus } = show();

@@ -32,6 +32,7 @@ interface InboxListProps {
   readonly onNearEnd: () => void;
   /** The down key on the last row leads on. */
   readonly onBelow?: (() => void) | undefined;
+  readonly onPointerDownCapture: () => void;
 }
 
 /** More is asked for when this many rows are left below. */
@@ -131,6 +132,7 @@ export function InboxList(props: InboxListProps) {
       tabIndex={0}
       outline="none"
       onKeyDown={onKeyDown}
+      onPointerDownCapture={props.onPointerDownCapture}
     >
       <Virtualizer
         ref={list}
