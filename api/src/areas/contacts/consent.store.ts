@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countedForWaveMs } from '../../messaging/threads/counted-for-wave.ts';
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
@@ -199,29 +200,33 @@ export async function insertConsentOfSilent(
   return Number(inserted.numAffectedRows ?? 0);
 }
 
+const optOutStatement = defineStatement(
+  'opt out by phone',
+  `update contacts set unsubscribed_at = said.at, yes_awaited = false
+  from (
+    select contact.id, greatest(last.created_at, listed.created_at) as at
+    from contacts contact
+    left join opted_out_phones listed on listed.org_id = contact.org_id and listed.phone = contact.phone
+    left join lateral (
+      select change, created_at from consent_log
+      where org_id = $1 and account_id = contact.account_id and phone = contact.phone
+      order by id desc limit 1
+    ) last on true
+    where contact.org_id = $1 and contact.id = any($2::bigint[])
+      and (last.change = 'opted_out' or listed.created_at > coalesce(last.created_at, '-infinity'))
+  ) said
+  where contacts.org_id = $1 and contacts.id = said.id
+    and (contacts.unsubscribed_at is null or contacts.yes_awaited)
+  returning contacts.id`,
+);
+
 /**
  * Opts out those contacts whose phone is out already: it opted out of their account as another contact that was deleted
  * since, or had that phone, for the consent log outlives contacts; or it is on the organization's own list of phones that
  * are out (POST /orgs/unsubscribes), unless it opted in after. Answers who is out by it.
  */
 export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update contacts set unsubscribed_at = said.at, yes_awaited = false
-    from (
-      select contact.id, greatest(last.created_at, listed.created_at) as at
-      from contacts contact
-      left join opted_out_phones listed on listed.org_id = contact.org_id and listed.phone = contact.phone
-      left join lateral (
-        select change, created_at from consent_log
-        where org_id = ${orgId} and account_id = contact.account_id and phone = contact.phone
-        order by id desc limit 1
-      ) last on true
-      where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])
-        and (last.change = 'opted_out' or listed.created_at > coalesce(last.created_at, '-infinity'))
-    ) said
-    where contacts.org_id = ${orgId} and contacts.id = said.id
-      and (contacts.unsubscribed_at is null or contacts.yes_awaited)
-    returning contacts.id`.execute(db);
+  const rows = await runStatement<{ id: number }>(db, optOutStatement, [orgId, contactIds]);
 
   return rows.map(({ id }) => id);
 }

@@ -133,18 +133,18 @@ export async function findOrCreateTextingContact(
   if (existing) {
     return existing;
   }
-  const contactId = await insertContact(tx, orgId, {
-    ...from,
-    name: /\p{L}/u.test(from.phone) ? from.phone : '',
-  });
+  const name = /\p{L}/u.test(from.phone) ? from.phone : '';
+  const contactId = await insertContact(tx, orgId, { ...from, name });
   if (contactId) {
-    await keepOptOuts(tx, orgId, [contactId]);
+    const isOptedOut = (await keepOptOuts(tx, orgId, [contactId])).length > 0;
     await enterAccount(live, tx, {
       orgId,
       accountId: from.accountId,
       contactIds: [contactId],
       at: new Date(),
     });
+
+    return { id: contactId, name, blocked: false, isOptedOut, yesAwaited: false };
   }
   const made = await findContactByPhoneForUpdate(tx, orgId, from);
   if (!made) {

@@ -71,6 +71,14 @@ export async function readContact(
   return rows[0];
 }
 
+const insertStatement = defineStatement(
+  'insert contact',
+  `insert into contacts (org_id, account_id, name, phone, metadata, tcpa_opt_in_location)
+  values ($1, $2, $3, $4, $5::jsonb, coalesce($6, 'External Opt-In'))
+  on conflict (org_id, account_id, phone) do nothing
+  returning id`,
+);
+
 /** Adds a contact; undefined where the account has one with this phone. */
 export async function insertContact(
   db: Db,
@@ -83,19 +91,14 @@ export async function insertContact(
     metadata?: Record<string, string>;
   },
 ): Promise<number | undefined> {
-  const row = await db
-    .insertInto('contacts')
-    .values({
-      org_id: orgId,
-      account_id: contact.accountId,
-      name: contact.name,
-      phone: contact.phone,
-      metadata: JSON.stringify(contact.metadata ?? {}),
-      ...(contact.tcpaOptInLocation ? { tcpa_opt_in_location: contact.tcpaOptInLocation } : {}),
-    })
-    .onConflict((conflict) => conflict.columns(['org_id', 'account_id', 'phone']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [row] = await runStatement<{ id: number }>(db, insertStatement, [
+    orgId,
+    contact.accountId,
+    contact.name,
+    contact.phone,
+    JSON.stringify(contact.metadata ?? {}),
+    contact.tcpaOptInLocation ?? null,
+  ]);
 
   return row?.id;
 }
@@ -108,21 +111,27 @@ export interface TextingContact {
   readonly yesAwaited: boolean;
 }
 
+const textingStatement = defineStatement(
+  'lock texting contact',
+  `select id, name, blocked, yes_awaited as "yesAwaited", unsubscribed_at is not null as "isOptedOut"
+  from contacts where org_id = $1 and account_id = $2 and phone = $3
+  for no key update`,
+);
+
 /** The contact behind a phone, locked so that its texts are worked on one after the other. */
 export async function findContactByPhoneForUpdate(
   db: Db,
   orgId: number,
   from: { accountId: number; phone: string },
 ): Promise<TextingContact | undefined> {
-  return db
-    .selectFrom('contacts')
-    .select(['id', 'name', 'blocked', 'yes_awaited as yesAwaited'])
-    .select(sql<boolean>`unsubscribed_at is not null`.as('isOptedOut'))
-    .where('org_id', '=', orgId)
-    .where('account_id', '=', from.accountId)
-    .where('phone', '=', from.phone)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const values = [orgId, from.accountId, from.phone];
+  const [contact] = await runStatement<{ [Name in keyof TextingContact]: TextingContact[Name] }>(
+    db,
+    textingStatement,
+    values,
+  );
+
+  return contact;
 }
 
 /** The contact of an account that has this phone. */

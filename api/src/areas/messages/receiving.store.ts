@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import { anyOrganization, runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
 /** Whose number a text was sent to, and what an automatic answer needs to say. */
 export interface ReceivingAccount {
@@ -10,21 +10,29 @@ export interface ReceivingAccount {
   readonly companyName: string;
 }
 
+const numberStatement = defineStatement(
+  'account of a number',
+  `select place.org_id as "orgId", place.account_id as "accountId", account.name as "accountName",
+    organization.company_name as "companyName"
+  from number_directory place
+  join accounts account on account.org_id = place.org_id and account.id = place.account_id
+  join organizations organization on organization.org_id = place.org_id
+  where place.phone = $1 and ${anyOrganization}`,
+);
+
 /**
  * Across organizations: a carrier names the number alone. The directory names the organization, which holds the rest: read
  * at once on one server, one after the other on a cluster.
  */
 export async function findAccountOfNumber(db: Db, phone: string): Promise<ReceivingAccount | undefined> {
   if (!runsByOrganization()) {
-    const { rows } = await sql<ReceivingAccount>`
-      select place.org_id as "orgId", place.account_id as "accountId", account.name as "accountName",
-        organization.company_name as "companyName"
-      from number_directory place
-      join accounts account on account.org_id = place.org_id and account.id = place.account_id
-      join organizations organization on organization.org_id = place.org_id
-      where place.phone = ${phone} and ${sql.raw(anyOrganization)}`.execute(db);
+    const [account] = await runStatement<{ [Name in keyof ReceivingAccount]: ReceivingAccount[Name] }>(
+      db,
+      numberStatement,
+      [phone],
+    );
 
-    return rows[0];
+    return account;
   }
   const place = await db
     .selectFrom('number_directory')
@@ -44,26 +52,19 @@ export async function findAccountOfNumber(db: Db, phone: string): Promise<Receiv
   return names && { ...place, ...names };
 }
 
+const pushableStatement = defineStatement(
+  'users to push to',
+  `select held.user_id as "userId" from user_account_permissions held
+  join users on users.id = held.user_id
+  where held.org_id = $1 and held.account_id = $2 and held.permission = 'view_conversations' and users.is_active
+    and exists (
+      select from devices where devices.org_id = $1 and devices.org_id = held.org_id
+        and devices.user_id = held.user_id)`,
+);
+
 /** Active staff who may read an account's conversations and have a browser that takes pushes. */
 export async function findPushableUsers(db: Db, orgId: number, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('user_account_permissions as held')
-    .innerJoin('users', 'users.id', 'held.user_id')
-    .select('held.user_id')
-    .where('held.org_id', '=', orgId)
-    .where('held.account_id', '=', accountId)
-    .where('held.permission', '=', 'view_conversations')
-    .where('users.is_active', '=', true)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('devices')
-          .select('devices.id')
-          .whereRef('devices.org_id', '=', 'held.org_id')
-          .whereRef('devices.user_id', '=', 'held.user_id'),
-      ),
-    )
-    .execute();
+  const rows = await runStatement<{ userId: number }>(db, pushableStatement, [orgId, accountId]);
 
-  return rows.map((row) => row.user_id);
+  return rows.map(({ userId }) => userId);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
+import { createBatcher } from './batcher.ts';
 import { claimCallbacks, markProcessed, postponeCallbacks } from './callbacks.store.ts';
 import type { ClaimedCallback } from './callbacks.store.ts';
 import type { InboundWork } from './inbound-work.ts';
@@ -48,12 +49,19 @@ export function startCallbackWorker(options: {
   const report = createReportWork(options);
   const joining = createPartJoining({ ...options, receiveInbound: work.receiveInbound });
 
+  /** Those that end at one time are closed by one statement. */
+  const close = createBatcher<number, true>(async (ids) => {
+    await markProcessed(database.db, ids, new Date());
+
+    return ids.map(() => true);
+  }, batchSize);
+
   /** A customer's text is never given up. */
   async function attempt(callback: ClaimedCallback): Promise<void> {
     const { id, attempts } = callback;
     try {
       await receive(callback);
-      await markProcessed(database.db, [id], new Date());
+      await close(id);
     } catch (error) {
       log.error({ err: error, callback: id }, 'work on a carrier callback failed');
       const at = new Date(Date.now() + pauseMs(attempts));

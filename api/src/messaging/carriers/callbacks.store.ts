@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import type { StatusReport } from '../../platform/edges/carrier.ts';
 import type { PlainReport } from './plain-report.ts';
 import { withoutNul } from './plain-text.ts';
@@ -111,16 +112,17 @@ export async function claimCallbacks(
     .sort((left, right) => left.id - right.id);
 }
 
+const processedStatement = defineStatement(
+  'close callbacks',
+  `update carrier_callbacks set processed_at = $1, last_error = null where id = any($2::bigint[])`,
+);
+
 /** Closes callbacks whose work is done. */
 export async function markProcessed(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) {
     return;
   }
-  await db
-    .updateTable('carrier_callbacks')
-    .set({ processed_at: now, last_error: null })
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+  await runStatement(db, processedStatement, [now, ids]);
 }
 
 /** What is recorded with a callback whose work did not succeed. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
 /** Never text this number again, and why (texting-rules.md, Sending). */
 export async function suppressNumber(
@@ -18,7 +19,12 @@ export async function suppressNumber(
     .execute();
 }
 
+const releaseStatement = defineStatement(
+  'release number',
+  `delete from suppressed_numbers where org_id = $1 and phone = $2`,
+);
+
 /** A text came from the number, so it can be texted after all. */
 export async function releaseNumber(db: Db, orgId: number, phone: string): Promise<void> {
-  await db.deleteFrom('suppressed_numbers').where('org_id', '=', orgId).where('phone', '=', phone).execute();
+  await runStatement(db, releaseStatement, [orgId, phone]);
 }

@@ -11,6 +11,8 @@ export type Db = Kysely<Tables>;
 
 /** A transaction, with what is to happen once it has been committed. */
 export interface Tx extends Transaction<Tables> {
+  /** Runs at the end of the work, before the commit: for rows that are better written together than one by one. */
+  beforeCommit(hook: () => Promise<void>): void;
   /** Runs after the commit; never where the transaction was rolled back. Must not fail the work: it is done. */
   afterCommit(hook: () => void): void;
 }
@@ -79,13 +81,21 @@ export function openDatabase(options: {
     reads,
     db,
     async inTransaction(work) {
-      const hooks: (() => void)[] = [];
-      const result = await db
-        .transaction()
-        .execute((transaction) =>
-          work(Object.assign(transaction, { afterCommit: (hook: () => void) => void hooks.push(hook) })),
-        );
-      for (const hook of hooks) {
+      const befores: (() => Promise<void>)[] = [];
+      const afters: (() => void)[] = [];
+      const hooks = {
+        beforeCommit: (hook: () => Promise<void>) => void befores.push(hook),
+        afterCommit: (hook: () => void) => void afters.push(hook),
+      };
+      const result = await db.transaction().execute(async (transaction) => {
+        const worked = await work(Object.assign(transaction, hooks));
+        for (const hook of befores) {
+          await hook();
+        }
+
+        return worked;
+      });
+      for (const hook of afters) {
         hook();
       }
 

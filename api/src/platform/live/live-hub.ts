@@ -3,8 +3,8 @@ import type { LiveEventName, OrgLiveEventName } from 'shared-contracts/live-even
 import type { Database, Tx } from '../db/client.ts';
 import type { NotifyHub } from '../db/notify.ts';
 import type { Logger } from '../logger.ts';
-import { findLiveEventRange, findLiveEventsAfter, insertLiveEvent } from './live.store.ts';
-import type { StoredLiveEvent } from './live.store.ts';
+import { findLiveEventRange, findLiveEventsAfter, insertLiveEvents } from './live.store.ts';
+import type { LiveFact, StoredLiveEvent } from './live.store.ts';
 
 /** A fact as a stream hears it. */
 export interface LiveEvent {
@@ -15,7 +15,10 @@ export interface LiveEvent {
 }
 
 export interface LiveHub {
-  /** Records a fact in the transaction that makes it true, and wakes every process after the commit. */
+  /**
+   * Records a fact in the transaction that makes it true, at its end and with the others of it, and wakes every process
+   * after the commit.
+   */
   record<Name extends LiveEventName>(
     tx: Tx,
     fact: { orgId: number; event: Name; data: EventPayload<Name> },
@@ -118,6 +121,23 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       });
   }
 
+  /** The facts of transactions under way, of each organization. */
+  const recorded = new WeakMap<Tx, Map<number, LiveFact[]>>();
+
+  function keep(tx: Tx, orgId: number, fact: LiveFact): void {
+    const facts = recorded.get(tx) ?? new Map<number, LiveFact[]>();
+    if (!recorded.has(tx)) {
+      recorded.set(tx, facts);
+      tx.beforeCommit(async () => {
+        for (const [id, ofOne] of facts) {
+          await insertLiveEvents(tx, id, ofOne);
+        }
+      });
+      tx.afterCommit(() => notify.tell('live'));
+    }
+    facts.set(orgId, [...(facts.get(orgId) ?? []), fact]);
+  }
+
   async function start(): Promise<void> {
     cursor = (await findLiveEventRange(database.db)).newest;
   }
@@ -127,12 +147,10 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
 
   return {
     async record(tx, { orgId, event, data }) {
-      await insertLiveEvent(tx, orgId, { accountId: data.accountId, event, data });
-      tx.afterCommit(() => notify.tell('live'));
+      keep(tx, orgId, { accountId: data.accountId, event, data });
     },
     async recordForOrganization(tx, { event, data }) {
-      await insertLiveEvent(tx, data.orgId, { accountId: null, event, data });
-      tx.afterCommit(() => notify.tell('live'));
+      keep(tx, data.orgId, { accountId: null, event, data });
     },
     wake: () => notify.tell('live'),
     tell: (orgId, { accountId, event, data }) => tell({ orgId, accountId }, { id: undefined, event, data }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { defineStatement, runStatement } from '../db/statement.ts';
 
 /** A row of the live outbox. */
 export interface StoredLiveEvent {
@@ -13,16 +14,29 @@ export interface StoredLiveEvent {
 
 const columns = ['id', 'org_id', 'account_id', 'event', 'data'] as const;
 
-/** Writes one fact into the outbox, in the transaction that makes it true. */
-export async function insertLiveEvent(
-  db: Db,
-  orgId: number,
-  fact: { accountId: number | null; event: string; data: Record<string, unknown> },
-): Promise<void> {
-  await db
-    .insertInto('live_events')
-    .values({ org_id: orgId, account_id: fact.accountId, event: fact.event, data: JSON.stringify(fact.data) })
-    .execute();
+/** What becomes true with a transaction. */
+export interface LiveFact {
+  readonly accountId: number | null;
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+const insertStatement = defineStatement(
+  'insert live events',
+  `insert into live_events (org_id, account_id, event, data)
+  select $1, fact.account_id, fact.event, fact.data::jsonb
+  from unnest($2::bigint[], $3::text[], $4::text[]) with ordinality as fact (account_id, event, data, place)
+  order by fact.place`,
+);
+
+/** Writes facts into the outbox in their order, in the transaction that makes them true. */
+export async function insertLiveEvents(db: Db, orgId: number, facts: readonly LiveFact[]): Promise<void> {
+  await runStatement(db, insertStatement, [
+    orgId,
+    facts.map(({ accountId }) => accountId),
+    facts.map(({ event }) => event),
+    facts.map(({ data }) => JSON.stringify(data)),
+  ]);
 }
 
 /** Events of all organizations after a number, and those of `missing` that have been committed since. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { startClocks } from './start-clocks.store.ts';
-import { findListOfAll, findTimedStepsOfList } from './steps.store.ts';
+import { findTimedStepsOfAll, findTimedStepsOfList } from './steps.store.ts';
 import type { ListeningStep } from './steps.store.ts';
 
 /** Contacts of one account that something happens to at an instant. */
@@ -51,8 +51,8 @@ export async function enterList(
 
 /** Lets flows know of contacts who are new in an account: they have entered All. */
 export async function enterAccount(live: LiveHub, tx: Tx, entered: AffectedContacts): Promise<void> {
-  const listId = await findListOfAll(tx, entered.orgId, entered.accountId);
-  if (listId !== undefined) {
-    await enterList(live, tx, { listId, ...entered });
+  if (entered.contactIds.length > 0) {
+    const steps = await findTimedStepsOfAll(tx, entered.orgId, entered.accountId);
+    await start(live, tx, { steps, entered });
   }
 }

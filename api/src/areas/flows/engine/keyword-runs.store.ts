@@ -9,6 +9,8 @@ export interface KeywordStep {
   readonly flowId: number;
   readonly position: number;
   readonly keywords: string;
+  /** The query list it waits in: who is in one is read apart. Groups have none. */
+  readonly queryListId: number | null;
 }
 
 const ofAccount = `
@@ -34,9 +36,11 @@ export async function readFlowStamp(db: Db, orgId: number, accountId: number): P
 export async function findKeywordSteps(db: Db, orgId: number, accountId: number): Promise<KeywordStep[]> {
   const { rows } = await sql<KeywordStep>`
     select distinct on (step.flow_id, step.event_list_id)
-      step.id, step.flow_id as "flowId", step.position, step.keywords
+      step.id, step.flow_id as "flowId", step.position, step.keywords, list.id as "queryListId"
     from flows flow
     join flow_steps step on step.org_id = flow.org_id and step.flow_id = flow.id and step.position is not null
+    left join lists list on list.org_id = flow.org_id and list.id = step.event_list_id and list.kind = 'query'
+      and flow.account_id = ${accountId}
     where flow.org_id = ${orgId} and step.org_id = ${orgId} and flow.deleted_at is null
       and step.event_id = 'received_keyword'
       and (flow.account_id = ${accountId} or flow.group_id in (
@@ -44,30 +48,6 @@ export async function findKeywordSteps(db: Db, orgId: number, accountId: number)
     order by step.flow_id, step.event_list_id, step.position`.execute(db);
 
   return rows;
-}
-
-const listsStatement = defineStatement(
-  'query lists of flow steps',
-  `select distinct list.id as "listId"
-  from flow_steps step
-  join flows flow on flow.org_id = step.org_id and flow.id = step.flow_id and flow.account_id = $2
-  join lists list on list.org_id = step.org_id and list.id = step.event_list_id and list.kind = 'query'
-  where step.org_id = $1 and step.id = any($3::bigint[])`,
-);
-
-/** Query lists that steps wait in: who is in one is read apart. Groups have none. */
-export async function findQueryLists(
-  db: Db,
-  orgId: number,
-  place: { accountId: number; stepIds: readonly number[] },
-): Promise<number[]> {
-  const rows = await runStatement<{ listId: number }>(db, listsStatement, [
-    orgId,
-    place.accountId,
-    place.stepIds,
-  ]);
-
-  return rows.map(({ listId }) => listId);
 }
 
 const startStatement = defineStatement(

@@ -7,6 +7,7 @@ import { findKeywordSteps, readFlowStamp } from './keyword-runs.store.ts';
 interface ReadStep {
   readonly id: number;
   readonly keywords: KeywordSet;
+  readonly queryListId: number | null;
 }
 
 interface Kept {
@@ -27,7 +28,11 @@ async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readon
     return before.steps;
   }
   const found = await findKeywordSteps(db, orgId, accountId);
-  const steps = found.map(({ id, keywords }) => ({ id, keywords: readKeywords(keywords) }));
+  const steps = found.map(({ id, keywords, queryListId }) => ({
+    id,
+    keywords: readKeywords(keywords),
+    queryListId,
+  }));
   if (kept.size >= mostKept) {
     kept.clear();
   }
@@ -41,10 +46,10 @@ export async function findStepsForText(
   db: Db,
   orgId: number,
   text: { accountId: number; body: string },
-): Promise<number[]> {
+): Promise<readonly ReadStep[]> {
   const steps = await stepsOf(db, orgId, text.accountId);
 
   const read = readText(text.body);
 
-  return steps.filter(({ keywords }) => holdsKeyword(read, keywords)).map(({ id }) => id);
+  return steps.filter(({ keywords }) => holdsKeyword(read, keywords));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import type { StoredEventId } from '../../../platform/db/tables/json-columns.ts';
 
 /** A step that waits for its event in a list of an account. */
@@ -49,6 +50,32 @@ export async function findTimedStepsOfList(
   return rows;
 }
 
+const ofAllStatement = defineStatement(
+  'timed steps of everybody',
+  `select distinct on (step.flow_id, step.event_id, step.event_list_id)
+    step.id, step.flow_id as "flowId", step.position, step.event_id as "eventId", step.event_list_id as "eventListId",
+    step.event_delay as "eventDelay", list.id as "listId", list.kind
+  from flows flow
+  join flow_steps step on step.org_id = flow.org_id and step.flow_id = flow.id and step.position is not null
+  left join group_lists common on common.org_id = flow.org_id and common.group_id = flow.group_id
+    and common.id = step.event_list_id
+  join lists list on list.org_id = flow.org_id and list.account_id = $2 and list.kind = 'all'
+    and (flow.group_id is null and list.id = step.event_list_id or list.name = common.name)
+  where flow.org_id = $1 and step.org_id = $1 and list.org_id = $1 and flow.deleted_at is null
+    and (flow.account_id = $2 or flow.group_id in (
+      select group_id from group_accounts where org_id = $1 and account_id = $2))
+    and step.event_id in ('not_responded', 'not_converted')
+  order by step.flow_id, step.event_id, step.event_list_id, step.position`,
+);
+
+/** The same of the list that holds everybody; prepared, for each new contact asks for them. */
+export function findTimedStepsOfAll(db: Db, orgId: number, accountId: number): Promise<ListeningStep[]> {
+  return runStatement<{ [Name in keyof ListeningStep]: ListeningStep[Name] }>(db, ofAllStatement, [
+    orgId,
+    accountId,
+  ]);
+}
+
 /** Steps of a flow that wait for a reply or a conversion, with their lists in an account. */
 export async function findTimedStepsOfFlow(
   db: Db,
@@ -59,19 +86,6 @@ export async function findTimedStepsOfFlow(
   const { rows } = await listeningSteps(orgId, place.accountId, of).execute(db);
 
   return rows;
-}
-
-/** The list of an account that holds everybody; undefined where it has no row yet, and no flow can name it. */
-export async function findListOfAll(db: Db, orgId: number, accountId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('lists')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'all')
-    .executeTakeFirst();
-
-  return row?.id;
 }
 
 /** The list of an account that a step puts contacts into; undefined where it is gone. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isInList } from '../../contacts/list-membership.service.ts';
 import { noteReply } from './end-runs.store.ts';
-import { findQueryLists, startKeywordRuns } from './keyword-runs.store.ts';
+import { startKeywordRuns } from './keyword-runs.store.ts';
 import { findStepsForText } from './keyword-steps.ts';
 
 /** A text of a contact who may be texted, which is no carrier keyword. */
@@ -25,11 +25,12 @@ export async function takeTextIntoFlows(
 ): Promise<void> {
   const nowUs = at.getTime() * 1_000;
   const touched = await noteReply(tx, orgId, { contactId, nowUs });
-  const stepIds = await findStepsForText(tx, orgId, { accountId, body });
-  if (stepIds.length > 0) {
+  const steps = await findStepsForText(tx, orgId, { accountId, body });
+  if (steps.length > 0) {
+    const stepIds = steps.map(({ id }) => id);
     const queryListIds: number[] = [];
-    for (const listId of await findQueryLists(tx, orgId, { accountId, stepIds })) {
-      if (await isInList(tx, orgId, { listId, contactId })) {
+    for (const listId of new Set(steps.map((step) => step.queryListId))) {
+      if (listId !== null && (await isInList(tx, orgId, { listId, contactId }))) {
         queryListIds.push(listId);
       }
     }
