@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import type { StoredEventId } from '../../../platform/db/tables/json-columns.ts';
 
 /** A step that waits for its event in a list of an account. */
@@ -19,73 +20,57 @@ export interface ListeningStep {
 }
 
 /**
- * The first step of each event and list, of flows that are there: a later one never happens. `of` narrows `flow` and
- * `step`; lists of groups are those of the account by the same name.
+ * The first step of each event and list that waits for a reply or a conversion, of flows that are there: a later one never
+ * happens. $1 is the organization, $2 the account; `of` narrows `flow`, `step` and `list`. Lists of groups are those of the
+ * account by the same name. Prepared, for each new contact asks for them.
  */
-const listeningSteps = (orgId: number, accountId: number, of: ReturnType<typeof sql>) => sql<ListeningStep>`
-  select distinct on (step.flow_id, step.event_id, step.event_list_id)
-    step.id, step.flow_id as "flowId", step.position, step.event_id as "eventId", step.event_list_id as "eventListId",
-    step.event_delay as "eventDelay", list.id as "listId", list.kind
-  from flows flow
-  join flow_steps step on step.org_id = flow.org_id and step.flow_id = flow.id and step.position is not null
-  left join group_lists common on common.org_id = flow.org_id and common.group_id = flow.group_id
-    and common.id = step.event_list_id
-  join lists list on list.org_id = flow.org_id and list.account_id = ${accountId}
-    and (flow.group_id is null and list.id = step.event_list_id or list.name = common.name)
-  where flow.org_id = ${orgId} and step.org_id = ${orgId} and list.org_id = ${orgId} and flow.deleted_at is null
-    and (flow.account_id = ${accountId} or flow.group_id in (
-      select group_id from group_accounts where org_id = ${orgId} and account_id = ${accountId}))
-    and ${of}
-  order by step.flow_id, step.event_id, step.event_list_id, step.position`;
+const timedSteps = (name: string, of: string) =>
+  defineStatement(
+    name,
+    `select distinct on (step.flow_id, step.event_id, step.event_list_id)
+      step.id, step.flow_id as "flowId", step.position, step.event_id as "eventId", step.event_list_id as "eventListId",
+      step.event_delay as "eventDelay", list.id as "listId", list.kind
+    from flows flow
+    join flow_steps step on step.org_id = flow.org_id and step.flow_id = flow.id and step.position is not null
+    left join group_lists common on common.org_id = flow.org_id and common.group_id = flow.group_id
+      and common.id = step.event_list_id
+    join lists list on list.org_id = flow.org_id and list.account_id = $2
+      and (flow.group_id is null and list.id = step.event_list_id or list.name = common.name)
+    where flow.org_id = $1 and step.org_id = $1 and list.org_id = $1 and flow.deleted_at is null
+      and (flow.account_id = $2 or flow.group_id in (
+        select group_id from group_accounts where org_id = $1 and account_id = $2))
+      and step.event_id in ('not_responded', 'not_converted') and ${of}
+    order by step.flow_id, step.event_id, step.event_list_id, step.position`,
+  );
+
+const ofListStatement = timedSteps('timed steps of a list', 'list.id = $3');
+const ofAllStatement = timedSteps('timed steps of everybody', "list.kind = 'all'");
+const ofFlowStatement = timedSteps('timed steps of a flow', 'flow.id = $3');
+
+const readSteps = (db: Db, statement: Statement, values: readonly number[]): Promise<ListeningStep[]> =>
+  runStatement<{ [Name in keyof ListeningStep]: ListeningStep[Name] }>(db, statement, values);
 
 /** Steps that wait for a reply or a conversion of who is in a list of an account. */
-export async function findTimedStepsOfList(
+export function findTimedStepsOfList(
   db: Db,
   orgId: number,
   place: { accountId: number; listId: number },
 ): Promise<ListeningStep[]> {
-  const of = sql`step.event_id in ('not_responded', 'not_converted') and list.id = ${place.listId}`;
-  const { rows } = await listeningSteps(orgId, place.accountId, of).execute(db);
-
-  return rows;
+  return readSteps(db, ofListStatement, [orgId, place.accountId, place.listId]);
 }
 
-const ofAllStatement = defineStatement(
-  'timed steps of everybody',
-  `select distinct on (step.flow_id, step.event_id, step.event_list_id)
-    step.id, step.flow_id as "flowId", step.position, step.event_id as "eventId", step.event_list_id as "eventListId",
-    step.event_delay as "eventDelay", list.id as "listId", list.kind
-  from flows flow
-  join flow_steps step on step.org_id = flow.org_id and step.flow_id = flow.id and step.position is not null
-  left join group_lists common on common.org_id = flow.org_id and common.group_id = flow.group_id
-    and common.id = step.event_list_id
-  join lists list on list.org_id = flow.org_id and list.account_id = $2 and list.kind = 'all'
-    and (flow.group_id is null and list.id = step.event_list_id or list.name = common.name)
-  where flow.org_id = $1 and step.org_id = $1 and list.org_id = $1 and flow.deleted_at is null
-    and (flow.account_id = $2 or flow.group_id in (
-      select group_id from group_accounts where org_id = $1 and account_id = $2))
-    and step.event_id in ('not_responded', 'not_converted')
-  order by step.flow_id, step.event_id, step.event_list_id, step.position`,
-);
-
-/** The same of the list that holds everybody; prepared, for each new contact asks for them. */
+/** The same of the list that holds everybody. */
 export function findTimedStepsOfAll(db: Db, orgId: number, accountId: number): Promise<ListeningStep[]> {
-  return runStatement<{ [Name in keyof ListeningStep]: ListeningStep[Name] }>(db, ofAllStatement, [
-    orgId,
-    accountId,
-  ]);
+  return readSteps(db, ofAllStatement, [orgId, accountId]);
 }
 
 /** Steps of a flow that wait for a reply or a conversion, with their lists in an account. */
-export async function findTimedStepsOfFlow(
+export function findTimedStepsOfFlow(
   db: Db,
   orgId: number,
   place: { accountId: number; flowId: number },
 ): Promise<ListeningStep[]> {
-  const of = sql`step.event_id in ('not_responded', 'not_converted') and flow.id = ${place.flowId}`;
-  const { rows } = await listeningSteps(orgId, place.accountId, of).execute(db);
-
-  return rows;
+  return readSteps(db, ofFlowStatement, [orgId, place.accountId, place.flowId]);
 }
 
 /** The list of an account that a step puts contacts into; undefined where it is gone. */
