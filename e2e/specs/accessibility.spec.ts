@@ -82,7 +82,10 @@ test('[IN-02][IN-03] a conversation and what opens over it are accessible', asyn
     'contact details',
     staffPage.getByText('Opted in by', { exact: true }),
   );
-  await staffPage.keyboard.press('Escape');
+  // A column at a desk, a sheet again on the phone.
+  const sheet = staffPage.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(sheet).toBeHidden();
 
   await staffPage.getByRole('button', { name: 'Insert emoji' }).click();
   await expect(staffPage.getByRole('gridcell').first()).toBeVisible();
