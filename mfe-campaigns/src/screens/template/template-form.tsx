@@ -137,6 +137,8 @@ export function TemplateForm({
             error={errors.name?.message}
             {...name}
             onChange={(event) => {
+              // The draft resets the form, which ends the form's own check of what was typed.
+              form.clearErrors('name');
               draft.change({ name: event.currentTarget.value });
               void name.onChange(event);
             }}

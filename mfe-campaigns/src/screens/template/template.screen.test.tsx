@@ -48,6 +48,18 @@ test('[CA-10] a template that could not be loaded is fetched again', async () =>
   expect(await text()).toHaveValue('Hi {contact.first_name|there}');
 });
 
+test('[CA-10] the sentence about a missing name goes when one is typed', async () => {
+  const { user } = show();
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your template must have a name!')).toBeVisible();
+
+  await user.type(name, 'Reminder');
+  expect(name).toHaveValue('Reminder');
+  expect(screen.queryByText('Your template must have a name!')).not.toBeInTheDocument();
+});
+
 test('[CA-10] where there is no contact to show the text for, the phone says so', async () => {
   mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));
   show();
