@@ -1,6 +1,7 @@
 import { errors } from 'shared-contracts/errors';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { AppError } from '../kernel/app-error.ts';
+import { isDatabaseAway } from '../platform/db/is-database-away.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sentenceOf } from './read-input.ts';
 
@@ -73,35 +74,11 @@ function fromOutside(thrown: unknown): AppError {
   if (code.startsWith('FST_') && statusOf(thrown) < 500) {
     return new AppError('malformed_request', { cause: thrown });
   }
-  if (isDatabaseAway(thrown, code)) {
+  if (isDatabaseAway(thrown)) {
     return new AppError('unavailable', { cause: thrown });
   }
 
   return new AppError('internal', { cause: thrown });
-}
-
-const awayCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-];
-const awaySentences = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated',
-  'is not currently accepting connections',
-];
-
-function isDatabaseAway(thrown: unknown, code: string): boolean {
-  const sentence = thrown instanceof Error ? thrown.message : '';
-
-  return awayCodes.includes(code) || awaySentences.some((part) => sentence.includes(part));
 }
 
 function codeOf(thrown: unknown): string {

@@ -16,13 +16,17 @@ import {
   findContact,
   findContactByPhoneForUpdate,
   findContactIdByPhone,
+  findContactsByPhoneForUpdate,
   insertContact,
+  insertTextingContacts,
 } from './contacts.store.ts';
 import type { StoredContact, TextingContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { addToList } from './lists/list-members.service.ts';
 import { requirePlainList } from './lists/lists.service.ts';
 import { metadataOf, readMetadataChange } from './metadata.ts';
+
+export type { TextingContact } from './contacts.store.ts';
 
 /** One contact of an account, as a path names it. */
 export interface ContactPlace {
@@ -121,37 +125,57 @@ export async function addContact(
 }
 
 /**
- * The contact behind a sender that texts us; made where it is new, named as the sender where that is a name, so that it
- * is found by it. Locked until the transaction ends.
+ * The contacts behind senders that text us; made where they are new, named as the sender where that is a name, so that they
+ * are found by it. Locked until the transaction ends, in the order of their ids. Returns them by phone.
  */
-export async function findOrCreateTextingContact(
+export async function findOrCreateTextingContacts(
   live: LiveHub,
   tx: Tx,
-  { orgId, ...from }: { orgId: number; accountId: number; phone: string },
-): Promise<TextingContact> {
-  const existing = await findContactByPhoneForUpdate(tx, orgId, from);
-  if (existing) {
-    return existing;
+  { orgId, ...from }: { orgId: number; accountId: number; phones: readonly string[] },
+): Promise<Map<string, TextingContact>> {
+  const found = await findContactsByPhoneForUpdate(tx, orgId, from);
+  const contacts = new Map(found.map((contact) => [contact.phone, contact]));
+  for (const made of await makeTextingContacts(live, tx, {
+    ...from,
+    orgId,
+    phones: from.phones.filter((phone) => !contacts.has(phone)),
+  })) {
+    contacts.set(made.phone, made);
   }
-  const name = /\p{L}/u.test(from.phone) ? from.phone : '';
-  const contactId = await insertContact(tx, orgId, { ...from, name });
-  if (contactId) {
-    const isOptedOut = (await keepOptOuts(tx, orgId, [contactId])).length > 0;
-    await enterAccount(live, tx, {
-      orgId,
-      accountId: from.accountId,
-      contactIds: [contactId],
-      at: new Date(),
-    });
-
-    return { id: contactId, name, blocked: false, isOptedOut, yesAwaited: false };
+  // Whom somebody else made meanwhile.
+  const late = from.phones.filter((phone) => !contacts.has(phone));
+  for (const contact of late.length > 0
+    ? await findContactsByPhoneForUpdate(tx, orgId, { ...from, phones: late })
+    : []) {
+    contacts.set(contact.phone, contact);
   }
-  const made = await findContactByPhoneForUpdate(tx, orgId, from);
-  if (!made) {
+  if (from.phones.some((phone) => !contacts.has(phone))) {
     throw new Error('A contact was deleted while its text came in.');
   }
 
-  return made;
+  return contacts;
+}
+
+async function makeTextingContacts(
+  live: LiveHub,
+  tx: Tx,
+  { orgId, accountId, phones }: { orgId: number; accountId: number; phones: readonly string[] },
+): Promise<TextingContact[]> {
+  if (phones.length === 0) {
+    return [];
+  }
+  const given = phones.map((phone) => ({ phone, name: /\p{L}/u.test(phone) ? phone : '' }));
+  const made = await insertTextingContacts(tx, orgId, { accountId, contacts: given });
+  const contactIds = made.map(({ id }) => id);
+  const optedOut = new Set(await keepOptOuts(tx, orgId, contactIds));
+  await enterAccount(live, tx, { orgId, accountId, contactIds, at: new Date() });
+
+  return made.map((contact) => ({
+    ...contact,
+    blocked: false,
+    isOptedOut: optedOut.has(contact.id),
+    yesAwaited: false,
+  }));
 }
 
 /** Locks the contact of an account behind a phone as it was typed, until the transaction ends; undefined where there is none. */

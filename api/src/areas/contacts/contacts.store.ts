@@ -103,8 +103,32 @@ export async function insertContact(
   return row?.id;
 }
 
+const insertTextingStatement = defineStatement(
+  'insert texting contacts',
+  `insert into contacts (org_id, account_id, name, phone, tcpa_opt_in_location)
+  select $1, $2, name, phone, 'External Opt-In' from unnest($3::text[], $4::text[]) as given (name, phone)
+  order by phone
+  on conflict (org_id, account_id, phone) do nothing
+  returning id, name, phone`,
+);
+
+/** Adds contacts who text for the first time; returns them without those whom the account has by now. */
+export function insertTextingContacts(
+  db: Db,
+  orgId: number,
+  { accountId, contacts }: { accountId: number; contacts: readonly { name: string; phone: string }[] },
+): Promise<{ id: number; name: string; phone: string }[]> {
+  return runStatement<{ id: number; name: string; phone: string }>(db, insertTextingStatement, [
+    orgId,
+    accountId,
+    contacts.map(({ name }) => name),
+    contacts.map(({ phone }) => phone),
+  ]);
+}
+
 export interface TextingContact {
   readonly id: number;
+  readonly phone: string;
   readonly name: string;
   readonly blocked: boolean;
   readonly isOptedOut: boolean;
@@ -112,24 +136,36 @@ export interface TextingContact {
 }
 
 const textingStatement = defineStatement(
-  'lock texting contact',
-  `select id, name, blocked, yes_awaited as "yesAwaited", unsubscribed_at is not null as "isOptedOut"
-  from contacts where org_id = $1 and account_id = $2 and phone = $3
+  'lock texting contacts',
+  `select id, phone, name, blocked, yes_awaited as "yesAwaited", unsubscribed_at is not null as "isOptedOut"
+  from contacts where org_id = $1 and account_id = $2 and phone = any($3::text[])
+  order by id
   for no key update`,
 );
 
-/** The contact behind a phone, locked so that its texts are worked on one after the other. */
+/** The contacts behind phones, locked in the order of their ids so that the texts of each are worked on one after the other. */
+export function findContactsByPhoneForUpdate(
+  db: Db,
+  orgId: number,
+  { accountId, phones }: { accountId: number; phones: readonly string[] },
+): Promise<TextingContact[]> {
+  return runStatement<{ [Name in keyof TextingContact]: TextingContact[Name] }>(db, textingStatement, [
+    orgId,
+    accountId,
+    phones,
+  ]);
+}
+
+/** The contact behind a phone, locked like several. */
 export async function findContactByPhoneForUpdate(
   db: Db,
   orgId: number,
   from: { accountId: number; phone: string },
 ): Promise<TextingContact | undefined> {
-  const values = [orgId, from.accountId, from.phone];
-  const [contact] = await runStatement<{ [Name in keyof TextingContact]: TextingContact[Name] }>(
-    db,
-    textingStatement,
-    values,
-  );
+  const [contact] = await findContactsByPhoneForUpdate(db, orgId, {
+    accountId: from.accountId,
+    phones: [from.phone],
+  });
 
   return contact;
 }

@@ -18,17 +18,6 @@ export async function membersAmong(
   return new Set(await findContactsInScope(db, orgId, { scope, contactIds: query.contactIds }));
 }
 
-/** Whether a contact is in a list at this moment. */
-export async function isInList(
-  db: Db,
-  orgId: number,
-  query: { listId: number; contactId: number },
-): Promise<boolean> {
-  const members = await membersAmong(db, orgId, { listId: query.listId, contactIds: [query.contactId] });
-
-  return members.has(query.contactId);
-}
-
 /** Everybody who is in a list at this moment, by id; none where it is gone. */
 export async function findMembers(db: Db, orgId: number, listId: number): Promise<number[]> {
   const list = await findList(db, orgId, listId);

@@ -1,6 +1,6 @@
 import type { Message } from 'shared-contracts/domain/message';
 import type { Tx } from '../../platform/db/client.ts';
-import { noteMedia, noteMessage } from '../../messaging/threads/noted-message.store.ts';
+import { noteMedia, noteMessages } from '../../messaging/threads/noted-message.store.ts';
 import type { NotedMessage } from '../../messaging/threads/noted-message.store.ts';
 
 const previewLength = 160;
@@ -14,10 +14,14 @@ export function previewOf(body: string): string {
   return Array.from(body.replace(/\s+/g, ' ').trim()).slice(0, previewLength).join('');
 }
 
-/** Brings the inbox up to date with a message, in the transaction that writes it. */
-export async function noteNewMessage(tx: Tx, orgId: number, message: NewMessage): Promise<void> {
-  const { body, suggestsOptOut = false, ...rest } = message;
-  await noteMessage(tx, orgId, { ...rest, suggestsOptOut, preview: previewOf(body) });
+/** Brings the inbox up to date with messages, at most one of each contact, in the transaction that writes them. */
+export async function noteNewMessages(tx: Tx, orgId: number, messages: readonly NewMessage[]): Promise<void> {
+  const noted = messages.map(({ body, suggestsOptOut = false, ...rest }) => ({
+    ...rest,
+    suggestsOptOut,
+    preview: previewOf(body),
+  }));
+  await noteMessages(tx, orgId, noted);
 }
 
 /** Brings the inbox up to date with pictures that were fetched after their message. */

@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { applyDeliveryReceipts, applyStatusReports } from '../../messaging/sending/delivery-reports.ts';
 import { optOut } from '../contacts/consent.service.ts';
 import { stopWaveBecause } from '../waves/sending/control.service.ts';
-import { receiveText } from './receive-text.ts';
+import { receiveTexts } from './receive-texts.ts';
 
 /** The business behind the carriers' callbacks. */
 export function createInboundWork(platform: Platform): InboundWork {
   return {
-    receiveInbound: (text) => receiveText(platform, text),
+    receiveInbound: (texts) => receiveTexts(platform, texts),
     applyStatusReports: (reports) =>
       applyStatusReports({ platform, optOut, stopWave: stopWaveBecause }, reports),
     applyDeliveryReceipts: () => applyDeliveryReceipts({ platform }),

@@ -10,7 +10,7 @@ import { pretendCluster } from '../../platform/db/cluster/by-organization.ts';
 import { deleteExpiredRows } from '../../platform/db/clean-up.store.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { purgeAccounts } from '../accounts/deletion/purge-accounts.job.ts';
-import { receiveText } from '../messages/receive-text.ts';
+import { receiveText } from '../messages/receive-texts.ts';
 import { holdUntilPaid, payWith } from '../../testing/billing.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';

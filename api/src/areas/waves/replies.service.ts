@@ -1,17 +1,20 @@
 import { countedForWaveMs } from '../../messaging/threads/counted-for-wave.ts';
 import { countReplies } from '../../messaging/threads/wave-progress.store.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { insertReply } from './replies.store.ts';
+import { insertReplies } from './replies.store.ts';
 
-/** Counts a contact's text as a reply to the wave whose text came last before it; once for each recipient. */
-export async function noteReply(
+/** Counts contacts' texts as replies to the wave whose text came last before them; once for each recipient. */
+export async function noteReplies(
   tx: Tx,
   orgId: number,
-  { contactId, at }: { contactId: number; at: Date },
+  texts: readonly { contactId: number; at: Date }[],
 ): Promise<void> {
-  const since = new Date(at.getTime() - countedForWaveMs);
-  const waveId = await insertReply(tx, orgId, { contactId, at, since });
-  if (waveId !== undefined) {
-    await countReplies(tx, orgId, { waveId, replies: 1 });
+  const replies = texts.map(({ contactId, at }) => {
+    const since = new Date(at.getTime() - countedForWaveMs);
+
+    return { contactId, at, since };
+  });
+  for (const counted of await insertReplies(tx, orgId, replies)) {
+    await countReplies(tx, orgId, counted);
   }
 }

@@ -2,31 +2,44 @@ import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
 const replyStatement = defineStatement(
-  'reply to a wave',
-  `with latest as (
-    select wave_id, created_at from messages
-    where org_id = $1 and contact_id = $2 and direction = 'outbound'
-    order by id desc limit 1
+  'replies to waves',
+  `with given as (select * from unnest($2::bigint[], $3::timestamptz[], $4::timestamptz[]) as given (contact_id, at, since)),
+  written as (
+    insert into wave_replies (org_id, wave_id, contact_id, replied_at)
+    select wave.org_id, wave.id, given.contact_id, given.at
+    from given
+    cross join lateral (
+      select org_id, wave_id, created_at from messages
+      where messages.org_id = $1 and messages.contact_id = given.contact_id and messages.direction = 'outbound'
+      order by messages.id desc limit 1) latest
+    join waves wave on wave.org_id = latest.org_id and wave.id = latest.wave_id
+    where latest.created_at >= given.since and wave.org_id = $1
+    on conflict (org_id, wave_id, contact_id) do nothing
+    returning wave_id
   )
-  insert into wave_replies (org_id, wave_id, contact_id, replied_at)
-  select wave.org_id, wave.id, $2::bigint, $3::timestamptz
-  from latest join waves wave on wave.org_id = $1 and wave.id = latest.wave_id
-  where latest.created_at >= $4 and wave.org_id = $1
-  on conflict (org_id, wave_id, contact_id) do nothing
-  returning wave_id as "waveId"`,
+  select wave_id as "waveId", count(*)::int as replies from written group by wave_id order by wave_id`,
 );
 
+/** A contact that texted back, and since when the text that it answers may have been sent. */
+export interface Reply {
+  readonly contactId: number;
+  readonly at: Date;
+  readonly since: Date;
+}
+
 /**
- * Writes down that a contact texted back where the last text to it was of a wave, in the time in which replies count.
- * Returns the wave; undefined where there is none, or the contact has replied to it before.
+ * Writes down which contacts texted back where the last text to them was of a wave, in the time in which replies count.
+ * Returns how many replied to each wave who had not replied to it before.
  */
-export async function insertReply(
+export function insertReplies(
   db: Db,
   orgId: number,
-  reply: { contactId: number; at: Date; since: Date },
-): Promise<number | undefined> {
-  const values = [orgId, reply.contactId, reply.at, reply.since];
-  const [row] = await runStatement<{ waveId: number }>(db, replyStatement, values);
-
-  return row?.waveId;
+  replies: readonly Reply[],
+): Promise<{ waveId: number; replies: number }[]> {
+  return runStatement<{ waveId: number; replies: number }>(db, replyStatement, [
+    orgId,
+    replies.map(({ contactId }) => contactId),
+    replies.map(({ at }) => at),
+    replies.map(({ since }) => since),
+  ]);
 }

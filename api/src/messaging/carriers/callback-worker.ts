@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { InboundText, ParsedText, TextPart } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
-import { createBatcher } from './batcher.ts';
 import { claimCallbacks, markProcessed, postponeCallbacks } from './callbacks.store.ts';
 import type { ClaimedCallback } from './callbacks.store.ts';
-import type { InboundWork } from './inbound-work.ts';
+import type { InboundWork, TextOutcome } from './inbound-work.ts';
 import type { ReceiptCounts } from '../../platform/edges/receipt-counts.ts';
 import { createPartJoining, isPartOfText } from './join-parts.ts';
 import { createReportWork } from './report-work.ts';
@@ -21,17 +21,25 @@ export interface CallbackWorker {
 /** Work is harmless when it runs twice, so the texts of a killed process need not wait long (engineering.md, Faults). */
 const leaseMs = 15_000;
 const batchSize = 200;
-const inParallel = 8;
 
-/** Callbacks of one customer in their order, those of different customers in parallel. */
-function bySender(callbacks: readonly ClaimedCallback[], senderOf: (callback: ClaimedCallback) => string) {
-  const groups = new Map<string, ClaimedCallback[]>();
-  for (const callback of callbacks) {
-    const sender = senderOf(callback);
-    groups.set(sender, [...(groups.get(sender) ?? []), callback]);
+/** A callback with the text that its carrier reads in it; undefined where there is none. */
+interface ReadText {
+  readonly callback: ClaimedCallback;
+  readonly text: (ParsedText & { receivedAt: Date }) | undefined;
+}
+
+/** Texts in turns: the first one of each customer, then the second ones, so that each customer's stay in their order. */
+function turnsOf(texts: readonly ReadText[]): ReadText[][] {
+  const turns: ReadText[][] = [];
+  const counts = new Map<string, number>();
+  for (const one of texts) {
+    const sender = one.text?.from ?? '';
+    const turn = counts.get(sender) ?? 0;
+    counts.set(sender, turn + 1);
+    (turns[turn] ??= []).push(one);
   }
 
-  return [...groups.values()];
+  return turns;
 }
 
 /**
@@ -47,35 +55,72 @@ export function startCallbackWorker(options: {
 }): CallbackWorker {
   const { database, carriers, work, counts, log } = options;
   const report = createReportWork(options);
-  const joining = createPartJoining({ ...options, receiveInbound: work.receiveInbound });
-
-  /** Those that end at one time are closed by one statement. */
-  const close = createBatcher<number, true>(async (ids) => {
-    await markProcessed(database.db, ids, new Date());
-
-    return ids.map(() => true);
-  }, batchSize);
+  const joining = createPartJoining({
+    ...options,
+    async receiveText(text) {
+      const [outcome] = await work.receiveInbound([text]);
+      if (typeof outcome === 'object') {
+        throw outcome.failure;
+      }
+    },
+  });
 
   /** A customer's text is never given up. */
-  async function attempt(callback: ClaimedCallback): Promise<void> {
-    const { id, attempts } = callback;
+  async function setBack({ id, attempts }: ClaimedCallback, failure: unknown): Promise<void> {
+    log.error({ err: failure, callback: id }, 'work on a carrier callback failed');
+    const at = new Date(Date.now() + pauseMs(attempts));
+    await postponeCallbacks(database.db, [{ id, at, reason: reasonOf(failure) }]);
+  }
+
+  /** What each callback brings; one that cannot be read is set back. */
+  async function readAll(callbacks: readonly ClaimedCallback[]): Promise<ReadText[]> {
+    const texts: ReadText[] = [];
+    for (const callback of callbacks) {
+      try {
+        const parsed = carriers.get(callback.carrier).parseInbound({ ...callback.request, headers: {} });
+        texts.push({ callback, text: parsed && { ...parsed, receivedAt: callback.receivedAt } });
+      } catch (error) {
+        await setBack(callback, error);
+      }
+    }
+
+    return texts;
+  }
+
+  async function receivePart(text: InboundText & { readonly part: TextPart }): Promise<TextOutcome> {
     try {
-      await receive(callback);
-      await close(id);
-    } catch (error) {
-      log.error({ err: error, callback: id }, 'work on a carrier callback failed');
-      const at = new Date(Date.now() + pauseMs(attempts));
-      await postponeCallbacks(database.db, [{ id, at, reason: reasonOf(error) }]);
+      await joining.receive(text);
+
+      return 'done';
+    } catch (failure) {
+      return { failure };
     }
   }
 
-  async function receive(callback: ClaimedCallback): Promise<void> {
-    const parsed = carriers.get(callback.carrier).parseInbound({ ...callback.request, headers: {} });
-    if (!parsed) {
-      return;
+  /** Works on texts of different customers together; parts of long ones go one after the other. */
+  async function receive(turn: readonly ReadText[]): Promise<void> {
+    const texts = turn.flatMap(({ text }) => (text ? [text] : []));
+    const whole = texts.filter((text) => !isPartOfText(text));
+    const outcomes = new Map<InboundText, TextOutcome>();
+    const [received] = await Promise.all([
+      whole.length > 0 ? work.receiveInbound(whole) : [],
+      (async () => {
+        for (const text of texts.filter(isPartOfText)) {
+          outcomes.set(text, await receivePart(text));
+        }
+      })(),
+    ]);
+    whole.forEach((text, index) => outcomes.set(text, received[index] ?? 'done'));
+    const done: number[] = [];
+    for (const { callback, text } of turn) {
+      const outcome = (text && outcomes.get(text)) ?? 'done';
+      if (outcome === 'done') {
+        done.push(callback.id);
+      } else {
+        await setBack(callback, outcome.failure);
+      }
     }
-    const text = { ...parsed, receivedAt: callback.receivedAt };
-    await (isPartOfText(text) ? joining.receive(text) : work.receiveInbound(text));
+    await markProcessed(database.db, done, new Date());
   }
 
   async function applyReceipts(isStopped: () => boolean): Promise<void> {
@@ -94,32 +139,15 @@ export function startCallbackWorker(options: {
       const now = new Date();
       const until = new Date(now.getTime() + leaseMs);
       const claimed = await claimCallbacks(database.db, { now, until, limit: batchSize });
-      const groups = bySender(
-        claimed.filter(({ kind }) => kind === 'inbound'),
-        senderOf,
-      );
-      const workOffGroups = async () => {
-        for (let group = groups.shift(); group; group = groups.shift()) {
-          for (const callback of group) {
-            await attempt(callback);
-          }
+      const receiveAll = async () => {
+        for (const turn of turnsOf(await readAll(claimed.filter(({ kind }) => kind === 'inbound')))) {
+          await receive(turn);
         }
       };
-      await Promise.all([
-        report(claimed.filter(({ kind }) => kind === 'status')),
-        ...Array.from({ length: inParallel }, workOffGroups),
-      ]);
+      await Promise.all([report(claimed.filter(({ kind }) => kind === 'status')), receiveAll()]);
       if (claimed.length < batchSize || isStopped()) {
         return;
       }
-    }
-  }
-
-  function senderOf(callback: ClaimedCallback): string {
-    try {
-      return carriers.get(callback.carrier).parseInbound({ ...callback.request, headers: {} })?.from ?? '';
-    } catch {
-      return ''; // what cannot be read fails where it is worked on, and is told there
     }
   }
 

@@ -1,7 +1,10 @@
 import type { InboundText, StatusReport } from '../../platform/edges/carrier.ts';
 
+/** What became of a text. */
+export type TextOutcome = 'done' | { readonly failure: unknown };
+
 /** What became of a report: 'unknown' = it names no message of ours, or none yet. */
-export type ReportOutcome = 'done' | 'unknown' | { readonly failure: unknown };
+export type ReportOutcome = TextOutcome | 'unknown';
 
 /**
  * The business behind the callbacks, handed in where the app is wired.
@@ -9,8 +12,11 @@ export type ReportOutcome = 'done' | 'unknown' | { readonly failure: unknown };
  * all must be harmless when they run twice.
  */
 export interface InboundWork {
-  /** Keywords, conversation, message and live event of one text; unique by carrier and carrier id. */
-  receiveInbound(inbound: InboundText): Promise<void>;
+  /**
+   * Keywords, conversations, messages and live events of texts, at most one of each sender; unique by carrier and carrier
+   * id. Returns what became of each text, in their order.
+   */
+  receiveInbound(texts: readonly InboundText[]): Promise<readonly TextOutcome[]>;
 
   /**
    * Moves messages forward by what the carrier reports, in any order (texting-rules.md, Sending). Returns what became

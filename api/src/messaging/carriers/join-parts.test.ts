@@ -19,7 +19,7 @@ const joining = (failures = 0): PartJoining =>
   createPartJoining({
     database: api.platform.database,
     carriers: directoryOf([carrier]),
-    async receiveInbound(text) {
+    async receiveText(text) {
       if (failures-- > 0) {
         throw new Error('not yet');
       }

@@ -4,7 +4,6 @@ import type { InboundText, ParsedText, TextPart } from '../../platform/edges/car
 import type { Carriers } from '../../platform/edges/carriers.ts';
 import { findOpenParts, findStaleGroups, insertInboundPart, markPartsJoined } from './inbound-parts.store.ts';
 import type { InboundPart, PartGroup } from './inbound-parts.store.ts';
-import type { InboundWork } from './inbound-work.ts';
 
 /** A text whose other parts have not come by then is shown without them. */
 const patienceMs = 600_000;
@@ -21,9 +20,10 @@ export interface PartJoining {
 export function createPartJoining(options: {
   database: Database;
   carriers: Carriers;
-  receiveInbound: InboundWork['receiveInbound'];
+  /** Works on a text; throws where that failed. */
+  receiveText(text: InboundText): Promise<void>;
 }): PartJoining {
-  const { database, carriers, receiveInbound } = options;
+  const { database, carriers, receiveText } = options;
 
   async function handOn(group: PartGroup, parts: readonly InboundPart[]): Promise<void> {
     const [first] = parts;
@@ -36,7 +36,7 @@ export function createPartJoining(options: {
       (_, index) => parts.find(({ part }) => part === index + 1)?.content,
     );
     const carrierIds = parts.map(({ carrierId }) => carrierId);
-    await receiveInbound({
+    await receiveText({
       carrier: group.carrier,
       // Whoever joins the same parts makes the same text.
       carrierId: `parts-${createHash('sha256').update(carrierIds.join(' ')).digest('base64url')}`,

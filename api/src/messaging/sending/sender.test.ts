@@ -3,7 +3,7 @@ import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import type { Message } from 'shared-contracts/domain/message';
 import { afterEach, expect, test } from 'vitest';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
-import { receiveText } from '../../areas/messages/receive-text.ts';
+import { receiveText } from '../../areas/messages/receive-texts.ts';
 import { optOut } from '../../areas/contacts/consent.service.ts';
 import { eventually, eventuallyNewest, messagesOf } from '../../testing/messaging.ts';
 import type { Thread } from '../../testing/messaging.ts';

@@ -20,11 +20,11 @@ export async function suppressNumber(
 }
 
 const releaseStatement = defineStatement(
-  'release number',
-  `delete from suppressed_numbers where org_id = $1 and phone = $2`,
+  'release numbers',
+  `delete from suppressed_numbers where org_id = $1 and phone = any($2::text[])`,
 );
 
-/** A text came from the number, so it can be texted after all. */
-export async function releaseNumber(db: Db, orgId: number, phone: string): Promise<void> {
-  await runStatement(db, releaseStatement, [orgId, phone]);
+/** Texts came from these numbers, so they can be texted after all. */
+export async function releaseNumbers(db: Db, orgId: number, phones: readonly string[]): Promise<void> {
+  await runStatement(db, releaseStatement, [orgId, phones]);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
-import type { ConversationPlace } from './conversations.store.ts';
 
-export interface NewInbound extends ConversationPlace {
+export interface NewInbound {
+  readonly contactId: number;
   readonly body: string;
   readonly media: readonly Media[];
   readonly provider: string;
@@ -15,57 +15,77 @@ export interface NewInbound extends ConversationPlace {
 }
 
 const insertStatement = defineStatement(
-  'insert inbound message',
-  `with written as (
+  'insert inbound messages',
+  `with given as materialized (
+    select * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::int[],
+        $10::timestamptz[])
+      with ordinality as given (contact_id, body, media, provider, number, carrier_id, segments, at, place)
+  ),
+  written as (
     insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, carrier_id,
       inbound_id, segments, created_at, updated_at)
-    values ($1, $2, $3, 'inbound', $4, $5::jsonb, 'received', $6, $7, $8, $8, $9, $10, $10)
+    select $1, $2, contact_id, 'inbound', body, media::jsonb, 'received', provider, number, carrier_id, carrier_id,
+      segments, at, at
+    from given order by place
     on conflict (org_id, number, provider, inbound_id) where inbound_id is not null do nothing
-    returning id
+    returning id, contact_id, segments, created_at
   ),
   counted as (
     insert into figure_deltas (org_id, account_id, direction, at, contact_ids, segments)
-    select $1, $2, 'inbound', $10, array[$3::bigint], $9 from written
+    select $1, $2, 'inbound', created_at, array[contact_id], segments from written
   )
-  select id from written`,
+  select id, contact_id as "contactId" from written`,
 );
 
-/** Writes a text that came in; undefined where it is there already (texting-rules.md, Inbound). */
-export async function insertInboundMessage(
+/**
+ * Writes texts that came in to one account, at most one of each contact. Returns their messages by contact, without those
+ * that are there already (texting-rules.md, Inbound).
+ */
+export async function insertInboundMessages(
   db: Db,
   orgId: number,
-  message: NewInbound,
-): Promise<number | undefined> {
-  const [row] = await runStatement<{ id: number }>(db, insertStatement, [
+  { accountId, messages }: { accountId: number; messages: readonly NewInbound[] },
+): Promise<Map<number, number>> {
+  const rows = await runStatement<{ id: number; contactId: number }>(db, insertStatement, [
     orgId,
-    message.accountId,
-    message.contactId,
-    message.body,
-    JSON.stringify(message.media),
-    message.provider,
-    message.number,
-    message.carrierId,
-    message.segments,
-    message.at,
+    accountId,
+    messages.map(({ contactId }) => contactId),
+    messages.map(({ body }) => body),
+    messages.map(({ media }) => JSON.stringify(media)),
+    messages.map(({ provider }) => provider),
+    messages.map(({ number }) => number),
+    messages.map(({ carrierId }) => carrierId),
+    messages.map(({ segments }) => segments),
+    messages.map(({ at }) => at),
   ]);
 
-  return row?.id;
+  return new Map(rows.map(({ id, contactId }) => [contactId, id]));
 }
 
-const copyStatement = defineStatement(
-  'find inbound message',
-  `select id from messages where org_id = $1 and number = $2 and provider = $3 and inbound_id = $4`,
+const copiesStatement = defineStatement(
+  'find inbound messages',
+  `select given.place from unnest($2::text[], $3::text[], $4::text[])
+      with ordinality as given (number, provider, carrier_id, place)
+  where exists (
+    select from messages
+    where messages.org_id = $1 and messages.number = given.number and messages.provider = given.provider
+      and messages.inbound_id = given.carrier_id)`,
 );
 
-/** Whether a text that comes in is stored already. */
-export async function hasInboundMessage(
+/** Returns which texts that come in are stored already, by their place among those given. */
+export async function findInboundCopies(
   db: Db,
   orgId: number,
-  text: { number: string; provider: string; carrierId: string },
-): Promise<boolean> {
-  const rows = await runStatement(db, copyStatement, [orgId, text.number, text.provider, text.carrierId]);
+  texts: readonly { number: string; provider: string; carrierId: string }[],
+): Promise<Set<number>> {
+  const rows = await runStatement<{ place: number }>(db, copiesStatement, [
+    orgId,
+    texts.map(({ number }) => number),
+    texts.map(({ provider }) => provider),
+    texts.map(({ carrierId }) => carrierId),
+  ]);
 
-  return rows.length > 0;
+  return new Set(rows.map(({ place }) => place - 1));
 }
 
 /** Adds pictures that were fetched later, once: only while the message has as many as before. */

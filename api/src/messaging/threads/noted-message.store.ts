@@ -17,29 +17,30 @@ export interface NotedMessage {
   readonly suggestsOptOut: boolean;
 }
 
-const noteMessageStatement = defineStatement(
-  'note message',
+const noteStatement = defineStatement(
+  'note messages',
   `with noted as (
-    select $1::bigint as org_id, $2::bigint as contact_id, $3::bigint as message_id, $4::text as preview,
-      $5::text as direction, $6::text as status, $7::boolean as has_media, $8::timestamptz as at,
-      $9::boolean as is_from_customer, $10::boolean as is_silent, $11::boolean as suggests_opt_out
+    select $1::bigint as org_id, given.* from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
+        $7::boolean[], $8::timestamptz[], $9::boolean[], $10::boolean[], $11::boolean[])
+      as given (contact_id, message_id, preview, direction, status, has_media, at, is_from_customer, is_silent,
+        suggests_opt_out)
   ) ${noteMessageSql('noted')}`,
 );
 
-/** Brings the inbox row of a contact up to date with a new message, or makes it (features IN-04, IN-20). */
-export async function noteMessage(db: Db, orgId: number, noted: NotedMessage): Promise<void> {
-  await runStatement(db, noteMessageStatement, [
+/** Brings the inbox rows of contacts up to date with a new message of each, or makes them (features IN-04, IN-20). */
+export async function noteMessages(db: Db, orgId: number, noted: readonly NotedMessage[]): Promise<void> {
+  await runStatement(db, noteStatement, [
     orgId,
-    noted.contactId,
-    noted.messageId,
-    noted.preview,
-    noted.direction,
-    noted.status,
-    noted.hasMedia,
-    noted.at,
-    noted.by === 'customer',
-    noted.by === 'blocked customer',
-    noted.suggestsOptOut,
+    noted.map(({ contactId }) => contactId),
+    noted.map(({ messageId }) => messageId),
+    noted.map(({ preview }) => preview),
+    noted.map(({ direction }) => direction),
+    noted.map(({ status }) => status),
+    noted.map(({ hasMedia }) => hasMedia),
+    noted.map(({ at }) => at),
+    noted.map(({ by }) => by === 'customer'),
+    noted.map(({ by }) => by === 'blocked customer'),
+    noted.map(({ suggestsOptOut }) => suggestsOptOut),
   ]);
 }
 

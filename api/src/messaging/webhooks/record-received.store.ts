@@ -3,19 +3,20 @@ import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { recordWebhooksSql } from './record-webhooks.sql.ts';
 
 const statement = defineStatement(
-  'record received text for webhooks',
+  'record received texts for webhooks',
   `with received as materialized (
-    select $1::bigint as org_id, $2::bigint as id, $3::bigint as account_id, 'received' as status,
+    select $1::bigint as org_id, id, $2::bigint as account_id, 'received' as status,
       array['MESSAGE_RECEIVED'] as events
+    from unnest($3::bigint[]) as given (id)
   )
   ${recordWebhooksSql('received', '$1::bigint')}`,
 );
 
-/** Writes down for the endpoints of an account that a text came in. */
-export async function recordReceivedText(
+/** Writes down for the endpoints of an account that texts came in. */
+export async function recordReceivedTexts(
   db: Db,
   orgId: number,
-  text: { messageId: number; accountId: number },
+  { accountId, messageIds }: { accountId: number; messageIds: readonly number[] },
 ): Promise<void> {
-  await runStatement(db, statement, [orgId, text.messageId, text.accountId]);
+  await runStatement(db, statement, [orgId, accountId, messageIds]);
 }

@@ -140,25 +140,24 @@ export async function reviveRuns(
   return rows;
 }
 
-/** The last text of a flow that a contact got within 72 hours, as far as nothing was noted of it yet. */
-const lastText = (column: 'replied_us' | 'opted_out_us') => `
-  select last.flow_id, last.event_id, last.list_id from (
-    select flow_id, event_id, list_id, ${column} from flow_runs
-    where org_id = $1 and contact_id = $2 and sent_us > $3::bigint - 259200000000
-    order by sent_us desc limit 1) as last
-  where last.${column} is null`;
-
-const replySql = `
-  with ended as (
+const replyStatement = defineStatement(
+  'flow replies',
+  `with ended as (
     update flow_runs set state = 'answered', reason = 'replied', ended_us = $3::bigint
-    where org_id = $1 and contact_id = $2 and event_id = 'not_responded' and state in ('waiting', 'held')
+    where org_id = $1 and contact_id = any($2::bigint[]) and event_id = 'not_responded' and state in ('waiting', 'held')
       and fired_us is null
     returning flow_id, step_id, account_id, 'answered' as figure
   ),
   replied as (
-    update flow_runs run set replied_us = $3::bigint from (${lastText('replied_us')}) as last
-    where run.org_id = $1 and run.contact_id = $2 and run.flow_id = last.flow_id and run.event_id = last.event_id
-      and run.list_id = last.list_id
+    -- The last text of a flow that each contact got within 72 hours, as far as no reply to it was noted yet.
+    update flow_runs run set replied_us = $3::bigint
+    from unnest($2::bigint[]) as given (contact_id)
+    cross join lateral (
+      select flow_id, event_id, list_id, replied_us from flow_runs sent
+      where sent.org_id = $1 and sent.contact_id = given.contact_id and sent.sent_us > $3::bigint - 259200000000
+      order by sent.sent_us desc limit 1) as last
+    where last.replied_us is null and run.org_id = $1 and run.contact_id = given.contact_id
+      and run.flow_id = last.flow_id and run.event_id = last.event_id and run.list_id = last.list_id
     returning run.flow_id, run.step_id, run.account_id, 'replied' as figure
   ),
   noted as (select * from ended union all select * from replied),
@@ -166,17 +165,16 @@ const replySql = `
     insert into flow_deltas (org_id, flow_id, step_id, figure, n)
     select $1, flow_id, step_id, figure, count(*)::int from noted group by flow_id, step_id, figure
   )
-  select distinct flow_id as "flowId", account_id as "accountId" from noted`;
+  select distinct flow_id as "flowId", account_id as "accountId" from noted`,
+);
 
-const replyStatement = defineStatement('flow replies', replySql);
-
-/** Ends what waits for a contact to reply, and counts a reply to the last text of a flow. The contact is locked. */
-export function noteReply(
+/** Ends what waits for contacts to reply, and counts replies to the last text of a flow. The contacts are locked. */
+export function noteReplies(
   db: Db,
   orgId: number,
-  { contactId, nowUs }: { contactId: number; nowUs: number },
+  { contactIds, nowUs }: { contactIds: readonly number[]; nowUs: number },
 ): Promise<TouchedFlow[]> {
-  return runStatement<{ flowId: number; accountId: number }>(db, replyStatement, [orgId, contactId, nowUs]);
+  return runStatement<{ flowId: number; accountId: number }>(db, replyStatement, [orgId, contactIds, nowUs]);
 }
 
 /** Counts opt-outs within 72 hours of the last text of a flow. */

@@ -52,71 +52,78 @@ export async function findKeywordSteps(db: Db, orgId: number, accountId: number)
 
 const startStatement = defineStatement(
   'start keyword runs',
-  `with step as materialized (
-    select distinct on (step.flow_id, step.event_list_id) step.id, step.flow_id, step.event_list_id, step.position,
+  `with given as (select * from unnest($3::bigint[], $4::bigint[]) as given (contact_id, step_id)),
+  inside as (select * from unnest($5::bigint[], $6::bigint[]) as inside (contact_id, list_id)),
+  step as materialized (
+    select distinct on (given.contact_id, step.flow_id, step.event_list_id) given.contact_id, step.id, step.flow_id,
+      step.event_list_id, step.position,
       case when step.action_id = 'send_text' then step.action_delay else 0 end as delay
-    from flow_steps step
+    from given
+    join flow_steps step on step.org_id = $1 and step.id = given.step_id and step.position is not null
     join flows flow on flow.org_id = step.org_id and flow.id = step.flow_id and flow.deleted_at is null
     left join group_lists common on common.org_id = flow.org_id and common.group_id = flow.group_id
       and common.id = step.event_list_id
     join lists list on list.org_id = step.org_id and list.account_id = $2
       and (flow.group_id is null and list.id = step.event_list_id or list.name = common.name)
-    where step.org_id = $1 and step.id = any($4::bigint[]) and step.position is not null
-      and (list.kind = 'all' or list.kind = 'query' and list.id = any($5::bigint[])
+    where step.org_id = $1
+      and (list.kind = 'all'
+        or list.kind = 'query' and (given.contact_id, list.id) in (select contact_id, list_id from inside)
         or list.kind = 'plain' and exists (
           select from list_members member
-          where member.org_id = $1 and member.list_id = list.id and member.contact_id = $3))
+          where member.org_id = $1 and member.list_id = list.id and member.contact_id = given.contact_id))
       and not exists (
         select from flow_contacts removed
-        where removed.org_id = $1 and removed.flow_id = flow.id and removed.contact_id = $3
+        where removed.org_id = $1 and removed.flow_id = flow.id and removed.contact_id = given.contact_id
           and removed.removed_at is not null)
-    order by step.flow_id, step.event_list_id, step.position
+    order by given.contact_id, step.flow_id, step.event_list_id, step.position
   ),
   started as (
     insert into flow_runs (org_id, contact_id, flow_id, event_id, list_id, account_id, step_id, started_us, due_us, fired_us)
-    select $1, $3, flow_id, 'received_keyword', event_list_id, $2, id, $6::bigint,
-      $6::bigint + delay * 1000000::bigint + position, $6::bigint
-    from step order by flow_id, position
+    select $1, contact_id, flow_id, 'received_keyword', event_list_id, $2, id, $7::bigint,
+      $7::bigint + delay * 1000000::bigint + position, $7::bigint
+    from step order by contact_id, flow_id, position
     on conflict (org_id, contact_id, flow_id, event_id, list_id) do nothing
-    returning flow_id, step_id, account_id
+    returning contact_id, flow_id, step_id, account_id
   ),
   joined as (
     insert into flow_contacts (org_id, flow_id, contact_id)
-    select distinct $1::bigint, flow_id, $3::bigint from started
+    select distinct $1::bigint, flow_id, contact_id from started
     on conflict (org_id, flow_id, contact_id) do nothing
     returning flow_id
   ),
   counted as (
     insert into flow_deltas (org_id, flow_id, step_id, figure, n)
-    select $1, flow_id, step_id, 'entered', 1 from started
+    select $1, flow_id, step_id, 'entered', count(*)::int from started group by flow_id, step_id
     union all
-    select $1, flow_id, 0, 'contacts', 1 from joined
+    select $1, flow_id, 0, 'contacts', count(*)::int from joined group by flow_id
   )
-  select flow_id as "flowId", account_id as "accountId" from started`,
+  select distinct flow_id as "flowId", account_id as "accountId" from started`,
 );
 
+/** A contact whose text calls for steps. */
+export interface CallingText {
+  readonly contactId: number;
+  readonly stepIds: readonly number[];
+  /** Query lists that the contact is in. */
+  readonly queryListIds: readonly number[];
+}
+
 /**
- * Lets steps happen that a text of a contact calls for, as far as the contact is in their lists and they have not happened
- * to it. Steps of one text act in the order of their flow. Returns the flows. The contact is locked.
+ * Lets steps happen that texts of contacts of an account call for, as far as each contact is in their lists and they have
+ * not happened to it. Steps of one text act in the order of their flow. Returns the flows. The contacts are locked.
  */
 export function startKeywordRuns(
   db: Db,
   orgId: number,
-  text: {
-    accountId: number;
-    contactId: number;
-    stepIds: readonly number[];
-    /** Query lists that the contact is in. */
-    queryListIds: readonly number[];
-    nowUs: number;
-  },
+  { accountId, texts, nowUs }: { accountId: number; texts: readonly CallingText[]; nowUs: number },
 ): Promise<TouchedFlow[]> {
   return runStatement<{ flowId: number; accountId: number }>(db, startStatement, [
     orgId,
-    text.accountId,
-    text.contactId,
-    text.stepIds,
-    text.queryListIds,
-    text.nowUs,
+    accountId,
+    texts.flatMap(({ contactId, stepIds }) => stepIds.map(() => contactId)),
+    texts.flatMap(({ stepIds }) => stepIds),
+    texts.flatMap(({ contactId, queryListIds }) => queryListIds.map(() => contactId)),
+    texts.flatMap(({ queryListIds }) => queryListIds),
+    nowUs,
   ]);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { findKeywordSteps, readFlowStamp } from './keyword-runs.store.ts';
 
 /** A step with its keywords as texts are compared with them. */
-interface ReadStep {
+export interface ReadStep {
   readonly id: number;
   readonly keywords: KeywordSet;
   readonly queryListId: number | null;
@@ -41,15 +41,17 @@ async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readon
   return steps;
 }
 
-/** The steps of an account that a text calls for by its words, wherever its contact is. */
-export async function findStepsForText(
+/** The steps of an account that each of some texts calls for by its words, wherever its contact is. */
+export async function findStepsForTexts(
   db: Db,
   orgId: number,
-  text: { accountId: number; body: string },
-): Promise<readonly ReadStep[]> {
-  const steps = await stepsOf(db, orgId, text.accountId);
+  { accountId, bodies }: { accountId: number; bodies: readonly string[] },
+): Promise<readonly (readonly ReadStep[])[]> {
+  const steps = await stepsOf(db, orgId, accountId);
 
-  const read = readText(text.body);
+  return bodies.map((body) => {
+    const read = readText(body);
 
-  return steps.filter(({ keywords }) => holdsKeyword(read, keywords));
+    return steps.filter(({ keywords }) => holdsKeyword(read, keywords));
+  });
 }

@@ -14,7 +14,7 @@ import { happeningAt, randomHappenings, randomSteps, stepInput } from '../testin
 import type { RandomHappening, RandomStep } from '../testing/random-flows.ts';
 import { created, withLists } from '../testing/written-flows.ts';
 import { noteConversion } from './note-conversion.ts';
-import { takeTextIntoFlows } from './take-text.ts';
+import { takeTextsIntoFlows } from './take-texts.ts';
 import { workDueRuns } from './work-runs.ts';
 
 const api = useApi();
@@ -110,7 +110,12 @@ async function happen(scene: Scene, { what, list }: RandomHappening, mayText: bo
       const till = programActor(platform, { kind: 'system', id: null, orgId, accountId });
       await noteConversion(till, tx, { contactIds: [contactId] });
     } else if (what !== 'clock' && mayText) {
-      await takeTextIntoFlows(platform, tx, { orgId, accountId, contactId, body: what, at: new Date() });
+      await takeTextsIntoFlows(platform, tx, {
+        orgId,
+        accountId,
+        texts: [{ contactId, body: what }],
+        at: new Date(),
+      });
     }
   });
 }

@@ -14,7 +14,7 @@ import { openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
 import { created, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
 import type { StepInput } from '../testing/written-flows.ts';
-import { takeTextIntoFlows } from './take-text.ts';
+import { takeTextsIntoFlows } from './take-texts.ts';
 import { watchLists } from './watch-lists.ts';
 
 const api = useApi();
@@ -31,7 +31,7 @@ const endsOf = async (staff: SignedIn, flowId: number) =>
 async function say(staff: SignedIn, contactId: number, body: string): Promise<void> {
   const { orgId, accountId } = staff;
   await api.platform.database.inTransaction((tx) =>
-    takeTextIntoFlows(api.platform, tx, { orgId, accountId, contactId, body, at: new Date() }),
+    takeTextsIntoFlows(api.platform, tx, { orgId, accountId, texts: [{ contactId, body }], at: new Date() }),
   );
 }
 
@@ -64,6 +64,40 @@ test('[AU-07] contacts enter a list by a file, by a program, and by coming to ma
   await workAt(api, hoursFromNow(2));
   expect(await textsTo(api, orgId, later.contactId)).toEqual(['Still there?']);
   expect(await textsTo(api, orgId, there.contactId)).toEqual([]);
+});
+
+test('[AU-07] texts that come together call each for the steps of its own contact', async () => {
+  const { staff, vip } = await withLists(api);
+  const { accountId, orgId } = staff;
+  const adas = await staff.call(createListFrom, {
+    accountId,
+    searchListName: 'Adas',
+    nameSearchTerm: 'ada',
+  });
+  const { id } = await created(staff, [onReply(vip, 'menu')]);
+  const found = await created(staff, [onReply(adas.id, 'menu, hours')], 'Found');
+  const [inVip, ada, nobody] = [
+    await api.make.contact(staff),
+    await api.make.contact(staff, { name: 'Ada' }),
+    await api.make.contact(staff),
+  ];
+  await addToList(staff, vip, [inVip.contactId]);
+  const texts = [
+    { contactId: inVip.contactId, body: 'The menu please' },
+    { contactId: ada.contactId, body: 'Your hours?' },
+    { contactId: nobody.contactId, body: 'menu' },
+    { contactId: (await api.make.contact(staff, { name: 'Ada' })).contactId, body: 'Thanks' },
+  ];
+  await api.platform.database.inTransaction((tx) =>
+    takeTextsIntoFlows(api.platform, tx, { orgId, accountId, texts, at: new Date() }),
+  );
+  await workAt(api, hoursFromNow(0.1));
+
+  expect(await textsTo(api, orgId, inVip.contactId)).toEqual(['Welcome!']);
+  expect(await textsTo(api, orgId, ada.contactId)).toEqual(['Welcome!']);
+  expect(await textsTo(api, orgId, nobody.contactId)).toEqual([]);
+  expect(await staff.call(getFlow, { flowId: id })).toMatchObject({ contactCount: 1, messagesSent: 1 });
+  expect(await staff.call(getFlow, { flowId: found.id })).toMatchObject({ contactCount: 1, messagesSent: 1 });
 });
 
 test('[AU-05] a flow of a group holds for each of its accounts, with its own contacts and number', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../testing/test-api.ts';
-import { noteReply } from '../replies.service.ts';
+import { noteReplies } from '../replies.service.ts';
 import { countAudience } from '../audience/audience.service.ts';
 import {
   eventuallyWave,
@@ -227,7 +227,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
   await expect.poll(async () => (await sentBodies()).length, { timeout: 15_000 }).toBeLessThan(250);
   const [replied] = (await sentBodies()).filter(({ body }) => body.startsWith('Second'));
   await api.platform.database.inTransaction((tx) =>
-    noteReply(tx, place.orgId, { contactId: replied?.contactId ?? 0, at: new Date() }),
+    noteReplies(tx, place.orgId, [{ contactId: replied?.contactId ?? 0, at: new Date() }]),
   );
   // A minute later.
   await db

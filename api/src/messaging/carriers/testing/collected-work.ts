@@ -20,11 +20,15 @@ export function collectWork(options: { carrier: string; database: () => Database
     reports: [],
     failures: 0,
     strangers: new Set(),
-    async receiveInbound(text) {
-      if (work.failures-- > 0) {
-        throw new Error('not yet');
-      }
-      work.texts.push(text);
+    async receiveInbound(texts) {
+      return texts.map((text) => {
+        if (work.failures-- > 0) {
+          return { failure: new Error('not yet') };
+        }
+        work.texts.push(text);
+
+        return 'done';
+      });
     },
     async applyStatusReports(reports) {
       return reports.map((report) => {

@@ -108,7 +108,7 @@ test('[IN-20] the same text worked on 20 times at once is one message', async ()
     receivedAt: new Date(),
   };
 
-  await Promise.all(Array.from({ length: 20 }, () => work.receiveInbound(text)));
+  await Promise.all(Array.from({ length: 20 }, () => work.receiveInbound([text])));
 
   const thread = await eventuallyThread(staff, phone);
   const messages = await messagesOf(staff, thread);

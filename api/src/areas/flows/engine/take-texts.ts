@@ -1,0 +1,83 @@
+import type { Tx } from '../../../platform/db/client.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { membersAmong } from '../../contacts/list-membership.service.ts';
+import { noteReplies } from './end-runs.store.ts';
+import { startKeywordRuns } from './keyword-runs.store.ts';
+import type { CallingText } from './keyword-runs.store.ts';
+import { findStepsForTexts } from './keyword-steps.ts';
+import type { ReadStep } from './keyword-steps.ts';
+
+/** A text of a contact who may be texted, which is no carrier keyword. */
+interface FlowText {
+  readonly contactId: number;
+  readonly body: string;
+}
+
+/** Texts to one account at an instant, at most one of each contact. */
+export interface FlowTexts {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly texts: readonly FlowText[];
+  readonly at: Date;
+}
+
+/**
+ * Lets flows know of texts, in the transaction that writes them down: what waited for a reply ends, and the steps that a
+ * text calls for are due. The engine acts once this is committed. The contacts are locked by the caller.
+ */
+export async function takeTextsIntoFlows(
+  platform: Pick<Platform, 'live' | 'notify'>,
+  tx: Tx,
+  { orgId, accountId, texts, at }: FlowTexts,
+): Promise<void> {
+  if (texts.length === 0) {
+    return;
+  }
+  const nowUs = at.getTime() * 1_000;
+  const contactIds = texts.map(({ contactId }) => contactId);
+  const touched = await noteReplies(tx, orgId, { contactIds, nowUs });
+  const bodies = texts.map(({ body }) => body);
+  const steps = await findStepsForTexts(tx, orgId, { accountId, bodies });
+  const called = texts.flatMap(({ contactId }, index) => {
+    const own = steps[index] ?? [];
+
+    return own.length > 0 ? [{ contactId, steps: own }] : [];
+  });
+  if (called.length > 0) {
+    const calling = await withQueryLists(tx, orgId, called);
+    const started = await startKeywordRuns(tx, orgId, { accountId, texts: calling, nowUs });
+    if (started.length > 0) {
+      tx.afterCommit(() => platform.notify.tell('flows'));
+    }
+    touched.push(...started);
+  }
+  for (const flowId of new Set(touched.map((flow) => flow.flowId))) {
+    await platform.live.record(tx, { orgId, event: 'flow.changed', data: { accountId, flowId } });
+  }
+}
+
+/** Reads which of the contacts are in the query lists that their steps wait in. */
+async function withQueryLists(
+  tx: Tx,
+  orgId: number,
+  called: readonly { contactId: number; steps: readonly ReadStep[] }[],
+): Promise<CallingText[]> {
+  const asked = new Map<number, number[]>();
+  for (const { contactId, steps } of called) {
+    for (const listId of new Set(steps.map(({ queryListId }) => queryListId))) {
+      if (listId !== null) {
+        asked.set(listId, [...(asked.get(listId) ?? []), contactId]);
+      }
+    }
+  }
+  const inside = new Map<number, Set<number>>();
+  for (const [listId, contactIds] of asked) {
+    inside.set(listId, await membersAmong(tx, orgId, { listId, contactIds }));
+  }
+
+  return called.map(({ contactId, steps }) => ({
+    contactId,
+    stepIds: steps.map(({ id }) => id),
+    queryListIds: [...inside].flatMap(([listId, members]) => (members.has(contactId) ? [listId] : [])),
+  }));
+}

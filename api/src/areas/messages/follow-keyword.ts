@@ -1,0 +1,78 @@
+import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import type { InboundText } from '../../platform/edges/carrier.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { optIn, optOut } from '../contacts/consent.service.ts';
+import type { TextingContact } from '../contacts/contacts.service.ts';
+import { enterAfterYes } from '../contacts/enter-after-yes.ts';
+import { isHeldForPayment } from '../organizations/payment-standing.ts';
+import { keywordAnswer } from './keyword-answers.ts';
+import type { ReceivingAccount } from './receiving.store.ts';
+import { writeOutbound } from './write-outbound.ts';
+
+/** A carrier keyword that a contact texted to an account. */
+interface KeywordText {
+  readonly to: ReceivingAccount;
+  readonly text: InboundText;
+  readonly contact: TextingContact;
+  readonly messageId: number;
+  readonly meaning: KeywordMeaning;
+}
+
+/** Does what a carrier keyword says; returns whether it calls for an answer. A repeated STOP or START does not. */
+export async function followKeyword(
+  platform: Platform,
+  tx: Tx,
+  { meaning, to, text, contact, messageId }: KeywordText,
+): Promise<boolean> {
+  if (meaning === 'help') {
+    return true;
+  }
+  const { orgId, accountId } = to;
+  const contactId = contact.id;
+  const change = {
+    orgId,
+    accountId,
+    contactId,
+    phone: text.from,
+    source: 'keyword',
+    messageId,
+    detail: text.body.trim().slice(0, 50),
+  } as const;
+  if (meaning === 'stop') {
+    return optOut(platform, tx, change);
+  }
+  const isAnswerDue = await optIn(platform, tx, change);
+  if (contact.yesAwaited && !contact.blocked) {
+    await enterAfterYes(platform.live, tx, { orgId, accountId, contactId, at: new Date() });
+  }
+
+  return isAnswerDue;
+}
+
+/**
+ * Answers a carrier keyword, unless the carrier does so itself. Carriers demand the answers to STOP and HELP; no other goes
+ * out while the organization has to pay (decisions.md, Behaviour).
+ */
+export async function answerKeyword(
+  platform: Platform,
+  tx: Tx,
+  { meaning, to, text, contact }: KeywordText,
+): Promise<void> {
+  const { orgId, accountId, companyName } = to;
+  if (text.isAnsweredByCarrier || (meaning === 'start' && (await isHeldForPayment(tx, orgId)))) {
+    return;
+  }
+  await writeOutbound(platform, tx, {
+    orgId,
+    accountId,
+    contactId: contact.id,
+    body: keywordAnswer(meaning, { companyName, number: text.to }),
+    media: [],
+    number: text.to,
+    provider: platform.edges.carriers.nameFor(text.carrier),
+    sentBy: null,
+    clientKey: null,
+    isKeywordAnswer: true,
+  });
+}

@@ -1,0 +1,181 @@
+import { keywordMeaning, soundsLikeOptOut } from 'shared-contracts/domain/keywords';
+import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import type { Media } from 'shared-contracts/domain/message';
+import { isTextable } from 'shared-contracts/domain/phone';
+import { countSegments } from 'shared-contracts/domain/segments';
+import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { queueInboundMedia } from '../../platform/media/fetch-inbound-media.job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordReceivedTexts } from '../../messaging/webhooks/record-received.store.ts';
+import { releaseNumbers } from '../../messaging/sending/suppressed-numbers.store.ts';
+import { insertInboundMessages } from '../../messaging/threads/inbound-message.store.ts';
+import { findOrCreateTextingContacts } from '../contacts/contacts.service.ts';
+import type { TextingContact } from '../contacts/contacts.service.ts';
+import { noteNewMessages } from '../inbox/conversation.service.ts';
+import { takeTextsIntoFlows } from '../flows/engine/take-texts.ts';
+import { noteReplies } from '../waves/replies.service.ts';
+import { answerKeyword, followKeyword } from './follow-keyword.ts';
+import { pushToStaff } from './push-to-staff.ts';
+import type { ReceivingAccount } from './receiving.store.ts';
+
+/** The longest text that is kept of what a carrier hands in; longer ones are not texts of a phone. */
+const longestBody = 10_000;
+
+/** An inbound text with everything that was found out before its transaction begins. */
+export interface Arrival {
+  readonly text: InboundText;
+  readonly media: readonly Media[];
+  /** Elsewhere, and fetched after the text is shown. */
+  readonly distantMedia: readonly InboundMedia[];
+}
+
+/** A text that was written down, and what it means. */
+interface Written extends Arrival {
+  readonly contact: TextingContact;
+  readonly messageId: number;
+  readonly body: string;
+  /** What it is to carriers; undefined for a text like others. */
+  readonly meaning: KeywordMeaning | undefined;
+  readonly suggestsOptOut: boolean;
+}
+
+function read(arrival: Arrival, contact: TextingContact, messageId: number): Written {
+  const { text } = arrival;
+  const body = text.body.slice(0, longestBody);
+  // Whoever cannot be texted has nothing to opt out of, and no answer would arrive.
+  const canBeTexted = isTextable(text.from);
+  const meaning = canBeTexted ? keywordMeaning(body, { optedOut: contact.isOptedOut }) : undefined;
+  const hasOptedOut = contact.isOptedOut && !contact.yesAwaited;
+  const suggestsOptOut = canBeTexted && meaning === undefined && !hasOptedOut && soundsLikeOptOut(body);
+
+  return { ...arrival, contact, messageId, body, meaning, suggestsOptOut };
+}
+
+/**
+ * Writes down texts to one account, at most one of each contact: contacts, messages, keywords, conversations, push and
+ * live events, by statements for all of them. What is there already changes nothing.
+ */
+export async function writeArrivals(
+  platform: Platform,
+  tx: Tx,
+  { to, arrivals }: { to: ReceivingAccount; arrivals: readonly Arrival[] },
+): Promise<void> {
+  const written = await writeMessages(platform, tx, { to, arrivals });
+  // Copies of these texts were handled at the same time.
+  if (written.length === 0) {
+    return;
+  }
+  const { orgId, accountId } = to;
+  await releaseNumbers(
+    tx,
+    orgId,
+    written.map(({ text }) => text.from),
+  );
+  const toAnswer: Written[] = [];
+  for (const one of written) {
+    if (one.meaning && (await followKeyword(platform, tx, { ...one, meaning: one.meaning, to }))) {
+      toAnswer.push(one);
+    }
+  }
+  const plain = written.filter(({ meaning, contact }) => meaning === undefined && !contact.blocked);
+  await takeTextsIntoFlows(platform, tx, {
+    orgId,
+    accountId,
+    texts: plain
+      .filter(({ text, contact }) => isTextable(text.from) && !contact.isOptedOut)
+      .map(({ contact, body }) => ({ contactId: contact.id, body })),
+    at: new Date(),
+  });
+  await showInInbox(platform, tx, { to, written });
+  await noteReplies(
+    tx,
+    orgId,
+    plain.map(({ contact, text }) => ({ contactId: contact.id, at: text.receivedAt })),
+  );
+  // Of a blocked contact nobody is told, and nothing is answered (features IN-20).
+  const heard = written.filter(({ contact }) => !contact.blocked);
+  await recordReceivedTexts(tx, orgId, { accountId, messageIds: heard.map(({ messageId }) => messageId) });
+  for (const one of toAnswer) {
+    if (one.meaning && !one.contact.blocked) {
+      await answerKeyword(platform, tx, { ...one, meaning: one.meaning, to });
+    }
+  }
+  await pushToStaff(platform, tx, { to, contactIds: heard.map(({ contact }) => contact.id) });
+}
+
+async function writeMessages(
+  { live }: Platform,
+  tx: Tx,
+  { to, arrivals }: { to: ReceivingAccount; arrivals: readonly Arrival[] },
+): Promise<Written[]> {
+  const { orgId, accountId } = to;
+  const phones = arrivals.map(({ text }) => text.from);
+  const contacts = await findOrCreateTextingContacts(live, tx, { orgId, accountId, phones });
+  const found = arrivals.flatMap((arrival) => {
+    const contact = contacts.get(arrival.text.from);
+
+    return contact ? [{ arrival, contact }] : [];
+  });
+  const messages = found.map(({ arrival: { text, media }, contact }) => {
+    const body = text.body.slice(0, longestBody);
+
+    return {
+      contactId: contact.id,
+      body,
+      media,
+      provider: text.carrier,
+      number: text.to,
+      carrierId: text.carrierId,
+      segments: Math.max(countSegments(body).segments, 1),
+      at: text.receivedAt,
+    };
+  });
+  const ids = await insertInboundMessages(tx, orgId, { accountId, messages });
+
+  return found.flatMap(({ arrival, contact }) => {
+    const messageId = ids.get(contact.id);
+
+    return messageId === undefined ? [] : [read(arrival, contact, messageId)];
+  });
+}
+
+/** Brings the inbox up to date, tells whoever looks at it, and has pictures fetched that are elsewhere. */
+async function showInInbox(
+  platform: Platform,
+  tx: Tx,
+  { to, written }: { to: ReceivingAccount; written: readonly Written[] },
+): Promise<void> {
+  const { orgId, accountId } = to;
+  await noteNewMessages(
+    tx,
+    orgId,
+    written.map(({ text, contact, messageId, body, media, suggestsOptOut }) => ({
+      contactId: contact.id,
+      messageId,
+      body,
+      direction: 'inbound',
+      status: 'received',
+      hasMedia: media.length > 0,
+      at: text.receivedAt,
+      by: contact.blocked ? 'blocked customer' : 'customer',
+      suggestsOptOut,
+    })),
+  );
+  for (const { text, contact, messageId, media, distantMedia } of written) {
+    await platform.live.record(tx, {
+      orgId,
+      event: 'message.added',
+      data: { accountId, contactId: contact.id, messageId, direction: 'inbound' },
+    });
+    if (distantMedia.length > 0) {
+      await queueInboundMedia(platform, tx, {
+        orgId,
+        messageId,
+        carrier: text.carrier,
+        media: distantMedia,
+        countBefore: media.length,
+      });
+    }
+  }
+}
