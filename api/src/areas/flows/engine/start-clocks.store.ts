@@ -23,7 +23,10 @@ export async function startClocks(db: Db, orgId: number, started: StartedClocks)
   const dueUs = nowUs + step.eventDelay * 1_000_000 + step.position;
   const { rows } = await sql<{ started: number }>`
     with contact as materialized (
-      select contact.id, contact.account_id from contacts contact
+      -- The step as columns: as constants they would make the planner expect few runs, and join all of the flow's.
+      select contact.id, contact.account_id, ${step.flowId}::bigint as flow_id, ${step.eventId}::text as event_id,
+        ${step.eventListId}::bigint as list_id
+      from contacts contact
       where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])
         and contact.account_id is not null and not contact.blocked and contact.unsubscribed_at is null
         and not exists (
@@ -37,20 +40,20 @@ export async function startClocks(db: Db, orgId: number, started: StartedClocks)
       for no key update of contact
     ),
     former as materialized (
-      select run.contact_id, run.state, run.fired_us is null and run.reason is distinct from 'removed_by_staff'
+      select run.contact_id, run.flow_id, run.event_id, run.list_id, run.state, run.fired_us is null and run.reason is distinct from 'removed_by_staff'
         and not ${isFirst}::boolean as is_open
       from flow_runs run
-      join contact on contact.id = run.contact_id
-      where run.org_id = ${orgId} and run.flow_id = ${step.flowId} and run.event_id = ${step.eventId}
-        and run.list_id = ${step.eventListId}
+      join contact on contact.id = run.contact_id and contact.flow_id = run.flow_id and contact.event_id = run.event_id
+        and contact.list_id = run.list_id
+      where run.org_id = ${orgId}
       for update of run
     ),
     restarted as (
       update flow_runs run set state = 'waiting', reason = null, step_id = ${step.id}, started_us = ${nowUs}::bigint,
         due_us = ${dueUs}::bigint, ended_us = null
       from former
-      where run.org_id = ${orgId} and run.contact_id = former.contact_id and run.flow_id = ${step.flowId}
-        and run.event_id = ${step.eventId} and run.list_id = ${step.eventListId} and former.is_open
+      where run.org_id = ${orgId} and run.contact_id = former.contact_id and run.flow_id = former.flow_id
+        and run.event_id = former.event_id and run.list_id = former.list_id and former.is_open
       returning former.state
     ),
     joined as (
