@@ -1,12 +1,19 @@
 import { takeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
 import type { FigureDelta } from '../../messaging/threads/figure-deltas.store.ts';
+import { createWakeablePause } from '../../kernel/wakeable-pause.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fillReach, fillSegments, fillTexts, takeFill } from './fill-figures.store.ts';
 import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
 
 /** Texts of waves come by the thousand in one delta. */
 const deltasAtOnce = 50;
-const pollMs = 1_000;
+/**
+ * Counting rests for so many times as long as it took, from a second to ten: while texts go out by the thousand it may cost
+ * them little, and is a few seconds behind.
+ */
+const restTimes = 9;
+const leastRestMs = 1_000;
+const mostRestMs = 10_000;
 
 /** Counts what was texted before the figures were kept, one account at a time. Returns whether there was any. */
 async function fillOne({ database }: Platform, orgId: number): Promise<boolean> {
@@ -73,20 +80,27 @@ export async function foldFigures(platform: Platform, isStopped: () => boolean =
 
 /** Keeps the figures up to date, about a second behind the texts, until stopped. */
 export function startFiguresKeeper(platform: Platform): { stop(): Promise<void> } {
-  let running: Promise<unknown> | undefined;
+  const { wake, beginRound, pause } = createWakeablePause();
   let isStopped = false;
-  const timer = setInterval(() => {
-    running ??= foldFigures(platform, () => isStopped)
-      .catch((error: unknown) => platform.log.warn({ err: error }, 'figures could not be kept'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, pollMs);
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      beginRound();
+      const begunAt = performance.now();
+      await foldFigures(platform, () => isStopped).catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'figures could not be kept'),
+      );
+      const restMs = (performance.now() - begunAt) * restTimes;
+      await pause(Math.min(Math.max(restMs, leastRestMs), mostRestMs));
+    }
+  }
+
+  const running = run();
 
   return {
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      wake();
       await running;
     },
   };

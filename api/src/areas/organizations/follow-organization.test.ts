@@ -129,10 +129,10 @@ test('[CA-14] who manages waves of the organization hears of a wave to a group, 
   await eventually(async () => expect(ofStranger.heard).toHaveLength(1));
   const { orgId } = owner;
   const waveId = 7;
-  const { live, database } = api.platform;
+  const { live, notify, database } = api.platform;
 
   await database.inTransaction((tx) =>
-    tellWaveChanged({ live }, tx, { orgId, waveId, accountId: null, groupId: 1 }),
+    tellWaveChanged({ live, notify }, tx, { orgId, waveId, accountId: null, groupId: 1 }),
   );
   await database.inTransaction((tx) =>
     live.record(tx, { orgId, event: 'wave.changed', data: { accountId: owner.accountId, waveId } }),

@@ -2,9 +2,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { findAccountIdsOf } from './wave-parts.store.ts';
 
-/** Records that a wave changed: for the account it belongs to, or for each one of its group and the organization. */
+/**
+ * Records that a wave changed: for the account it belongs to, or for each one of its group and the organization. Wakes
+ * those who compile and send waves.
+ */
 export async function tellWaveChanged(
-  { live }: Pick<Platform, 'live'>,
+  { live, notify }: Pick<Platform, 'live' | 'notify'>,
   tx: Tx,
   wave: { orgId: number; waveId: number; accountId: number | null; groupId: number | null },
 ): Promise<void> {
@@ -12,6 +15,7 @@ export async function tellWaveChanged(
   for (const accountId of await findAccountIdsOf(tx, orgId, wave)) {
     await live.record(tx, { orgId, event: 'wave.changed', data: { accountId, waveId } });
   }
+  tx.afterCommit(() => notify.tell('waves'));
   if (wave.accountId === null) {
     await live.recordForOrganization(tx, { event: 'groupWave.changed', data: { orgId, waveId } });
   }

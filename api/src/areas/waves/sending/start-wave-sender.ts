@@ -161,11 +161,13 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     }
   }
 
+  const stopListening = waveSending.platform.notify.on('waves', wake);
   const running = run();
 
   return {
     async stop() {
       isStopping = true;
+      stopListening();
       wake();
       await running;
       await compiling;

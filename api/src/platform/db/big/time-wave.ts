@@ -69,6 +69,7 @@ async function timeProduct(
   const start = performance.now();
   const { rows } = await pool.query<{ id: number }>(statements.wave, [orgId, accountId, listId, text]);
   const waveId = rows[0]?.id ?? 0;
+  await pool.query("select pg_notify('waves', '')"); // as the API does
   for (;;) {
     const state = await pool.query<WaveState>(statements.waveState, [orgId, waveId]);
     if (state.rows[0] && isOver(state.rows[0])) {
