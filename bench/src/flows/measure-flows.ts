@@ -62,7 +62,7 @@ function wakingAreaCode(hour = new Date().getUTCHours()): string {
 }
 
 /** Texts come in at a steady rate, each from a phone of its own; how long until its answer is at the carrier. */
-export async function timeAnswers(client: Client, number: string): Promise<number[]> {
+async function timeAnswers(client: Client, number: string): Promise<number[]> {
   const asked = new Map<string, number>();
   const calls: Promise<unknown>[] = [];
   const start = performance.now();
@@ -113,7 +113,7 @@ async function timeImport(client: Client, accountId: number): Promise<number> {
   throw new Error('The flow has not begun for all.');
 }
 
-export async function makeFlows(client: Client, accountId: number): Promise<void> {
+async function makeFlows(client: Client, accountId: number): Promise<void> {
   const { items } = await client.call(listAvailableLists, { accountId });
   const listId = items.find(({ kind }) => kind === 'all')?.id ?? 0;
   for (let n = 0; n < flowCount / 2; n += 1) {
