@@ -130,7 +130,7 @@ export function follow(
   return followStream(reader, { target: followAccount, input: { accountId }, lastEventId });
 }
 
-/** Follows any live stream. */
+/** Follows any live stream, from its first word on: a new one says that it is connected, and hears what comes then. */
 export async function followStream<E extends AnyEndpoint>(
   reader: Client,
   { target, input, lastEventId }: { target: E; input: InputOf<E>; lastEventId?: string | undefined },
@@ -139,12 +139,20 @@ export async function followStream<E extends AnyEndpoint>(
   const { signal } = controller;
   const response = await reader.open(target, input, { signal, ...(lastEventId ? { lastEventId } : {}) });
   const heard: HeardEvent[] = [];
-  const ended = readEvents(response, heard).catch(() => undefined);
+  const begun = Promise.withResolvers<void>();
+  const ended = readEvents(response, (event) => {
+    heard.push(event);
+    begun.resolve();
+  }).catch(() => undefined);
+  // One that goes on where it was has nothing to say where nothing was missed.
+  if (!lastEventId) {
+    await Promise.race([begun.promise, ended]);
+  }
 
   return { heard, ended, leave: () => controller.abort() };
 }
 
-async function readEvents(response: Response, heard: HeardEvent[]): Promise<void> {
+async function readEvents(response: Response, hear: (event: HeardEvent) => void): Promise<void> {
   let rest = '';
   const text = response.body?.pipeThrough(new TextDecoderStream());
   for await (const chunk of text ?? []) {
@@ -161,7 +169,7 @@ async function readEvents(response: Response, heard: HeardEvent[]): Promise<void
       );
       const [event, data] = [fields.get('event'), fields.get('data')];
       if (event && data) {
-        heard.push({ id: Number(fields.get('id')), event, data: JSON.parse(data) });
+        hear({ id: Number(fields.get('id')), event, data: JSON.parse(data) });
       }
     }
   }
