@@ -37,11 +37,13 @@ test('[AD-05][PF-06] a client that is generated from /openapi.json sends a text'
   await generateApi({
     url: `${api.url}/openapi.json`,
     output: folder,
-    fileName: 'client.ts',
+    fileName: 'client',
+    // Its enums are more than types, which is all that Node takes out of a module.
+    toJS: true,
     silent: true,
     extractRequestParams: true,
   });
-  const { Api } = (await import(join(folder, 'client.ts'))) as Generated; // made a moment ago
+  const { Api } = (await import(join(folder, 'client.js'))) as Generated; // made a moment ago
   const headers = { authorization: `Bearer ${token}` };
   const client = new Api({ baseUrl: api.url, baseApiParams: { headers, format: 'json' } });
   const place = { accountId: owner.accountId, contactId };
