@@ -7,7 +7,7 @@ const at = (seconds: number): Date => new Date(start + seconds * 1_000);
 /** Looks over work that a test lays down, with whom each look asked: 'all', or the organizations that it named. */
 function scene(limit?: number) {
   const due: { orgId: number; since: Date }[] = [];
-  const asked: (readonly number[] | 'all')[] = [];
+  const queried: (readonly number[] | 'all')[] = [];
   let isAway = false;
   const looks = createDueLooks<{ orgId: number }>({
     findFresh: async ({ since, now }) =>
@@ -16,7 +16,7 @@ function scene(limit?: number) {
       if (isAway) {
         throw new Error('away');
       }
-      asked.push(orgIds ?? 'all');
+      queried.push(orgIds ?? 'all');
 
       return due
         .filter((one) => one.since <= now && (orgIds?.includes(one.orgId) ?? true))
@@ -28,31 +28,31 @@ function scene(limit?: number) {
 
   return {
     due,
-    asked,
+    queried,
     look: async (seconds: number) => (await looks.look(at(seconds))).map(({ orgId }) => orgId),
     lose: (isLost: boolean) => (isAway = isLost),
   };
 }
 
 test('the first look asks everybody, the next ones those with something new, and nobody where nothing is', async () => {
-  const { due, asked, look } = scene();
+  const { due, queried, look } = scene();
   await look(0);
   await look(1);
   due.push({ orgId: 7, since: at(1.5) });
 
   expect(await look(2)).toEqual([7]);
-  expect(asked).toEqual(['all', [7]]);
+  expect(queried).toEqual(['all', [7]]);
 });
 
 test('whoever had work is asked again until there is none, however old it is', async () => {
-  const { due, asked, look } = scene();
+  const { due, queried, look } = scene();
   due.push({ orgId: 7, since: at(-3_600) });
   await look(0);
 
   expect(await look(1)).toEqual([7]);
   due.pop();
   expect([await look(2), await look(3)]).toEqual([[], []]);
-  expect(asked).toEqual(['all', [7], [7]]);
+  expect(queried).toEqual(['all', [7], [7]]);
 });
 
 test('what was committed late is found by the next look, and whatever else by the next look at everybody', async () => {
@@ -68,7 +68,7 @@ test('what was committed late is found by the next look, and whatever else by th
 });
 
 test('after a failure, and after a clock was put back, everybody is asked', async () => {
-  const { asked, look, lose } = scene();
+  const { queried, look, lose } = scene();
   await look(0);
   lose(true);
   await expect(look(10)).rejects.toThrow('away');
@@ -76,16 +76,16 @@ test('after a failure, and after a clock was put back, everybody is asked', asyn
   await look(11);
   await look(5);
 
-  expect(asked).toEqual(['all', 'all', 'all']);
+  expect(queried).toEqual(['all', 'all', 'all']);
 });
 
 test('where a look brings no more than its limit, the same organizations are asked again', async () => {
-  const { due, asked, look } = scene(1);
+  const { due, queried, look } = scene(1);
   await look(0);
   due.push({ orgId: 7, since: at(0.5) }, { orgId: 8, since: at(0.6) });
   expect(await look(1)).toEqual([7]);
   due.shift();
 
   expect(await look(2)).toEqual([8]);
-  expect(asked).toEqual(['all', [7, 8], [7, 8]]);
+  expect(queried).toEqual(['all', [7, 8], [7, 8]]);
 });

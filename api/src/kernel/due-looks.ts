@@ -33,7 +33,7 @@ export function createDueLooks<Row extends { readonly orgId: number }>({
   /** Whom the next look asks besides; undefined = everybody. */
   let busy: readonly number[] | undefined;
 
-  async function whomToAsk(now: Date): Promise<readonly number[] | undefined> {
+  async function organizationsToAsk(now: Date): Promise<readonly number[] | undefined> {
     // A clock that was put back would look into a span that has not come.
     if (!wholeAt || !busy || now < lookedAt || now.getTime() - wholeAt.getTime() >= wholeEveryMs) {
       return undefined;
@@ -44,11 +44,11 @@ export function createDueLooks<Row extends { readonly orgId: number }>({
   }
 
   async function look(now: Date): Promise<readonly Row[]> {
-    const asked = await whomToAsk(now);
-    const rows = asked?.length === 0 ? [] : await findDue(now, asked);
+    const orgIds = await organizationsToAsk(now);
+    const rows = orgIds?.length === 0 ? [] : await findDue(now, orgIds);
     // Where the rest was cut off, whoever was asked is asked again.
-    busy = rows.length >= limit ? asked : [...new Set(rows.map(({ orgId }) => orgId))];
-    wholeAt = asked ? wholeAt : now;
+    busy = rows.length >= limit ? orgIds : [...new Set(rows.map(({ orgId }) => orgId))];
+    wholeAt = orgIds ? wholeAt : now;
     lookedAt = now;
 
     return rows;

@@ -36,7 +36,7 @@ export async function createPlatform(options: {
   });
   await lookForCluster(database.db);
   const notify = openNotifyHub({ url: databaseUrl, pool: database.pool, log });
-  const jobs = await openQueue({ pool: database.pool, log, isWorker: config.role !== 'api' });
+  const jobs = await openQueue({ pool: database.pool, notify, log, isWorker: config.role !== 'api' });
   const live = openLiveHub({ database, notify, log });
   const presence = openPresenceHub({ notify, live });
   const limits = await openLimits({ database, config });

@@ -99,7 +99,7 @@ export function eventuallyNewest(
 /** The contact that a customer's phone has become in the account, once its text was worked on. */
 export function eventuallyThread(reader: SignedIn, phone: string): Promise<Thread> {
   return eventually(async () => {
-    const { items } = await reader.call(listInbox, { accountId: reader.accountId });
+    const { items } = await reader.call(listInbox, { accountId: reader.accountId, name_search_term: phone });
     const item = items.find(({ contact }) => contact.phone === phone);
     expect(item).toBeDefined();
 

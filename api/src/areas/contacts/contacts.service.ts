@@ -133,8 +133,8 @@ export async function findOrCreateTextingContacts(
   tx: Tx,
   { orgId, ...from }: { orgId: number; accountId: number; phones: readonly string[] },
 ): Promise<Map<string, TextingContact>> {
-  const found = await findContactsByPhoneForUpdate(tx, orgId, from);
-  const contacts = new Map(found.map((contact) => [contact.phone, contact]));
+  const existing = await findContactsByPhoneForUpdate(tx, orgId, from);
+  const contacts = new Map(existing.map((contact) => [contact.phone, contact]));
   for (const made of await makeTextingContacts(live, tx, {
     ...from,
     orgId,

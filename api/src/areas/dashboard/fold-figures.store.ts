@@ -39,7 +39,10 @@ export async function addTexts(tx: Tx, orgId: number, deltas: readonly FigureDel
       segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
 }
 
-/** Adds contacts of one account and moment to those who were texted, or texted in, on its day. */
+/**
+ * Adds contacts of one account and moment to those who were texted, or texted in, on its day. Who was on that day already is
+ * left out before anything is written: a conflict would lock their rows, and most texts of a day go to people who had one.
+ */
 export async function addReach(tx: Tx, orgId: number, delta: FigureDelta): Promise<void> {
   await sql`
     with place as materialized (
@@ -47,25 +50,28 @@ export async function addReach(tx: Tx, orgId: number, delta: FigureDelta): Promi
       where org_id = ${orgId} and id = ${delta.accountId}
     ),
     person as materialized (
-      select contact.id from contacts contact
+      select contact.id, former.last_day
+      from contacts contact
+      left join contact_days former on former.org_id = ${orgId} and former.contact_id = contact.id
+        and former.direction = ${delta.direction}
       where contact.org_id = ${orgId} and contact.id = any(${[...delta.contactIds]}::bigint[])
-      order by contact.id
     ),
-    former as materialized (
-      select contact_id, last_day from contact_days
-      where org_id = ${orgId} and direction = ${delta.direction} and contact_id in (select id from person)
+    news as materialized (
+      select person.id, person.last_day from person, place
+      where person.last_day is null or person.last_day < place.day
+      order by person.id
     ),
     moved as (
       insert into contact_days as latest (org_id, contact_id, direction, last_day)
-      select ${orgId}::bigint, person.id, ${delta.direction}, place.day from person, place
+      select ${orgId}::bigint, news.id, ${delta.direction}, place.day from news, place
       on conflict (org_id, contact_id, direction) do update set last_day = excluded.last_day
         where latest.last_day < excluded.last_day
       returning contact_id
     )
     insert into daily_reach as reach (org_id, account_id, direction, day, previous_day, contacts)
-    select ${orgId}::bigint, place.id, ${delta.direction}, place.day, coalesce(former.last_day, '0001-01-01'), count(*)
-    from place cross join moved left join former on former.contact_id = moved.contact_id
-    group by place.id, place.day, coalesce(former.last_day, '0001-01-01')
+    select ${orgId}::bigint, place.id, ${delta.direction}, place.day, coalesce(news.last_day, '0001-01-01'), count(*)
+    from place cross join moved join news on news.id = moved.contact_id
+    group by place.id, place.day, coalesce(news.last_day, '0001-01-01')
     on conflict (org_id, account_id, direction, day, previous_day) do update set
       contacts = reach.contacts + excluded.contacts`.execute(tx);
 }

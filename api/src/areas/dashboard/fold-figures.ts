@@ -38,15 +38,17 @@ const quarterMs = 15 * 60_000;
 
 /** Puts together whose day is the same in every time zone, for one account and direction; oldest first. */
 function byQuarter(deltas: readonly FigureDelta[]): FigureDelta[] {
-  const quarters = new Map<string, FigureDelta>();
-  for (const delta of deltas.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    const key = `${Math.floor(delta.at.getTime() / quarterMs)} ${delta.accountId} ${delta.direction}`;
-    const before = quarters.get(key);
-    const contactIds = [...(before?.contactIds ?? []), ...delta.contactIds];
-    quarters.set(key, { ...delta, ...before, contactIds });
-  }
+  const inOrder = deltas.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const quarters = Map.groupBy(
+    inOrder,
+    ({ at, accountId, direction }) => `${Math.floor(at.getTime() / quarterMs)} ${accountId} ${direction}`,
+  );
 
-  return [...quarters.values()];
+  return [...quarters.values()].flatMap((some) => {
+    const [first] = some;
+
+    return first ? [{ ...first, contactIds: some.flatMap(({ contactIds }) => contactIds) }] : [];
+  });
 }
 
 async function foldSome({ database }: Platform, orgId: number): Promise<boolean> {

@@ -25,14 +25,14 @@ export async function findAccountIdsOf(db: Db, orgId: number, place: FlowPlace):
 
 /** Whether the organization has a group. */
 export async function isGroup(db: Db, orgId: number, groupId: number): Promise<boolean> {
-  const found = await db
+  const group = await db
     .selectFrom('groups')
     .select('id')
     .where('org_id', '=', orgId)
     .where('id', '=', groupId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return group !== undefined;
 }
 
 export type ListOption = Omit<AvailableList, 'usedBy'>;

@@ -29,7 +29,7 @@ export const listFlows = serve(api.listFlows).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { accountId, showActive = false, showPaused = false } = input;
   await requireManager(caller, accountId);
-  const found = await findFlows(db, caller.orgId, {
+  const flows = await findFlows(db, caller.orgId, {
     accountId,
     isPaused: showActive === showPaused ? undefined : showPaused,
     nameHint: input.nameHint ?? '',
@@ -39,10 +39,10 @@ export const listFlows = serve(api.listFlows).with(async (caller, input) => {
   const figures = await figuresOf(
     db,
     caller.orgId,
-    found.map(({ id }) => id),
+    flows.map(({ id }) => id),
   );
 
-  return pageOf(found, {
+  return pageOf(flows, {
     size: pageSize,
     shown: (flow) => shownRow(flow, figures(flow.id), flow.groupId === null || managesGroups(caller)),
     cursorOf: byId,

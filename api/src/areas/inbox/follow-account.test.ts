@@ -1,4 +1,4 @@
-import { closeConversation } from 'shared-contracts/api/inbox';
+import { closeConversation, listInbox } from 'shared-contracts/api/inbox';
 import { markAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
@@ -139,6 +139,33 @@ test('[IN-01] a stream ends as soon as its reader may do something else, and is 
   await takeAway(api.platform, staff, ['view_conversations', 'manage_contacts']);
   await again.ended;
   await expect(follow(staff)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('[IN-01] a stream ends where what its reader may do had changed before it was listened to', async () => {
+  const staff = await api.signedIn('agent');
+  // The session is remembered from now on, and no notification is sent of the change.
+  await staff.call(listInbox, { accountId: staff.accountId });
+  const untold = { ...api.platform.sessions, forget: () => undefined };
+  await takeAway({ ...api.platform, sessions: untold }, staff, ['manage_templates']);
+
+  const { heard, ended } = await listen(staff);
+  await ended;
+  expect(heard).toEqual([]);
+});
+
+test('[IN-01] a stream ends as soon as its organization is closed', async () => {
+  const staff = await api.signedIn('owner');
+  const { heard, ended } = await listen(staff);
+  await eventually(async () => expect(heard).toHaveLength(1));
+
+  const { database, sessions } = api.platform;
+  await database.inTransaction(async (tx) => {
+    const { orgId } = staff;
+    await tx.updateTable('organizations').set({ is_active: false }).where('org_id', '=', orgId).execute();
+    sessions.forgetOrganization(tx, orgId);
+  });
+
+  await ended;
 });
 
 test('[IN-10] who manages contacts and reads no conversations hears of contacts alone, also of what they missed', async () => {

@@ -22,7 +22,7 @@ import type { ReceivingAccount } from './receiving.store.ts';
 /** The longest text that is kept of what a carrier hands in; longer ones are not texts of a phone. */
 const longestBody = 10_000;
 
-/** An inbound text with everything that was found out before its transaction begins. */
+/** An inbound text with everything that is read before its transaction begins. */
 export interface Arrival {
   readonly text: InboundText;
   readonly media: readonly Media[];
@@ -112,12 +112,12 @@ async function writeMessages(
   const { orgId, accountId } = to;
   const phones = arrivals.map(({ text }) => text.from);
   const contacts = await findOrCreateTextingContacts(live, tx, { orgId, accountId, phones });
-  const found = arrivals.flatMap((arrival) => {
+  const withContact = arrivals.flatMap((arrival) => {
     const contact = contacts.get(arrival.text.from);
 
     return contact ? [{ arrival, contact }] : [];
   });
-  const messages = found.map(({ arrival: { text, media }, contact }) => {
+  const messages = withContact.map(({ arrival: { text, media }, contact }) => {
     const body = text.body.slice(0, longestBody);
 
     return {
@@ -133,7 +133,7 @@ async function writeMessages(
   });
   const ids = await insertInboundMessages(tx, orgId, { accountId, messages });
 
-  return found.flatMap(({ arrival, contact }) => {
+  return withContact.flatMap(({ arrival, contact }) => {
     const messageId = ids.get(contact.id);
 
     return messageId === undefined ? [] : [read(arrival, contact, messageId)];

@@ -126,8 +126,8 @@ export const updateTemplate = serve(api.updateTemplate).with((caller, input) => 
 /** Deletes a template; waves and texts that were written from it keep their own copy. */
 export const deleteTemplate = serve(api.deleteTemplate).with((caller, { templateId }) =>
   caller.platform.database.inTransaction(async (tx) => {
-    const found = await findTemplateForUpdate(tx, caller.orgId, templateId);
-    const template = await requireTemplate(caller, found);
+    const stored = await findTemplateForUpdate(tx, caller.orgId, templateId);
+    const template = await requireTemplate(caller, stored);
     await removeTemplate(tx, caller.orgId, templateId);
     await tellChange(caller, tx, template);
 

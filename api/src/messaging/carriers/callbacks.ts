@@ -114,7 +114,14 @@ export async function openCallbacks(options: {
         reporting.map(({ request, reports }) => {
           const callback = raw('status', carrierName, request);
 
-          return { ...callback, reports, eventKey: hash(callback.request.url + callback.request.body) };
+          return {
+            ...callback,
+            reports,
+            // Plain receipts are never looked up by it.
+            get eventKey() {
+              return hash(callback.request.url + callback.request.body);
+            },
+          };
         }),
       );
     },

@@ -22,7 +22,7 @@ export async function findWaveStatuses(
   if (ofWaves.length === 0) {
     return { of: () => undefined };
   }
-  const found = await byOrganization(ofWaves, (some, ofOne) =>
+  const results = await byOrganization(ofWaves, (some, ofOne) =>
     sql<{ orgId: number; waveId: number; status: string }>`
       select wave.org_id as "orgId", wave.id as "waveId", wave.status
       from waves wave
@@ -33,7 +33,7 @@ export async function findWaveStatuses(
       for share of wave`.execute(db),
   );
   const byWave = new Map(
-    found.flatMap(({ rows }) => rows).map(({ orgId, waveId, status }) => [`${orgId} ${waveId}`, status]),
+    results.flatMap(({ rows }) => rows).map(({ orgId, waveId, status }) => [`${orgId} ${waveId}`, status]),
   );
 
   return { of: ({ orgId, waveId }) => byWave.get(`${orgId} ${waveId}`) };

@@ -105,6 +105,10 @@ export function openDatabase(options: {
       isClosing = true;
       await reads.close();
       await db.destroy();
+      // Kysely leaves the pool open where nobody has asked by Kysely.
+      if (!pool.ending) {
+        await pool.end();
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** live: something to read in live_events · sessions: a session or user ended · outbound: a text waits for the sender · flows: a step is due · waves: a wave has changed · presence: who is where. */
-const channels = ['live', 'sessions', 'outbound', 'flows', 'waves', 'presence'] as const;
+/** live: something to read in live_events · sessions: a session or user ended · outbound: a text waits for the sender · flows: a step is due · waves: a wave has changed · jobs: one is in the queue that the payload names · presence: who is where. */
+const channels = ['live', 'sessions', 'outbound', 'flows', 'waves', 'jobs', 'presence'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Told `undefined` after the connection was lost: anything may have been missed meanwhile. */

@@ -90,3 +90,18 @@ test('what has no try left goes to the job that gives it up, also where its work
 
   await vi.waitFor(() => expect(buried.toSorted()).toEqual(['failed', 'killed']), { timeout: 20_000 });
 }, 30_000);
+
+test('jobs that are queued together are all worked on, in their order', async () => {
+  const { database, jobs } = api.platform;
+  const served: string[] = [];
+  const serve = defineJob({ ...greet, name: 'serve' });
+  await migrateQueue(database.pool, [serve]);
+  await jobs.work([handle(serve, async ({ name }) => void served.push(name))]);
+  await database.inTransaction(async (tx) => {
+    for (const name of ['one', 'two', 'three']) {
+      await jobs.enqueue(tx, serve, { name });
+    }
+  });
+
+  await vi.waitFor(() => expect(served).toEqual(['one', 'two', 'three']), { timeout: 20_000 });
+});

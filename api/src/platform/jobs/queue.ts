@@ -2,6 +2,7 @@ import { PgBoss, fromKysely } from 'pg-boss';
 import type { Db as BossDatabase } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Tx } from '../db/client.ts';
+import type { NotifyHub } from '../db/notify.ts';
 import type { Logger } from '../logger.ts';
 import type { JobDefinition, JobHandler } from './define-job.ts';
 
@@ -67,9 +68,14 @@ export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): 
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Opens the queue of a process over the pool it already has. */
-export async function openQueue(options: { pool: Pool; log: Logger; isWorker: boolean }): Promise<JobQueue> {
-  const { pool, log, isWorker } = options;
+/** Opens the queue of a process over the pool and the notifications it already has. */
+export async function openQueue(options: {
+  pool: Pool;
+  notify: NotifyHub;
+  log: Logger;
+  isWorker: boolean;
+}): Promise<JobQueue> {
+  const { pool, notify, log, isWorker } = options;
   const boss = newBoss(pool, { isWorker });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had a fault'));
   await boss.start();
@@ -77,13 +83,19 @@ export async function openQueue(options: { pool: Pool; log: Logger; isWorker: bo
   return {
     async enqueue(tx, job, payload) {
       await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx) });
+      tx.afterCommit(() => notify.tell('jobs', job.name));
     },
     async enqueueLater(tx, job, { payload, startAfter }) {
       await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx), startAfter });
     },
     async work(handlers) {
+      const workers = new Map<string, readonly string[]>();
+      notify.on('jobs', (name) => {
+        const ids = name === undefined ? [...workers.values()].flat() : workers.get(name);
+        ids?.forEach((id) => boss.notifyWorker(id));
+      });
       for (const handler of handlers) {
-        await startWorking(boss, handler, log);
+        workers.set(handler.job.name, await startWorking(boss, handler, log));
       }
     },
     async drain(handlers) {
@@ -109,31 +121,43 @@ async function drainOne(boss: PgBoss, { job, run }: JobHandler): Promise<number>
   return jobs.length;
 }
 
-async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
+/** A job that nobody was woken for is found this soon: one that is tried again, and one that was to begin later. */
+const pollSeconds = 2;
+
+/** Starts the workers of a job; returns their ids. */
+async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
   const { job } = handler;
-  await boss.work(
-    job.name,
-    {
-      batchSize: 1,
-      localConcurrency: job.concurrency ?? 1,
-      pollingIntervalSeconds: 0.5,
-      heartbeatRefreshSeconds: 3,
-    },
-    async (batch) => {
-      for (const { id, data, signal } of batch) {
-        try {
-          await handler.run(data, signal);
-        } catch (error) {
-          log.error(
-            { job: job.name, jobId: id, err: error },
-            'a job failed and is tried again where attempts are left',
-          );
-          throw error;
+  const start = async (): Promise<string> => {
+    const worker: { id?: string } = {};
+    worker.id = await boss.work(
+      job.name,
+      { batchSize: 1, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 3 },
+      async (batch) => {
+        for (const { id: jobId, data, signal } of batch) {
+          try {
+            await handler.run(data, signal);
+          } catch (error) {
+            log.error(
+              { job: job.name, jobId, err: error },
+              'a job failed and is tried again where attempts are left',
+            );
+            throw error;
+          } finally {
+            // Another one may wait behind it already.
+            if (worker.id !== undefined) {
+              boss.notifyWorker(worker.id);
+            }
+          }
         }
-      }
-    },
-  );
+      },
+    );
+
+    return worker.id;
+  };
+  const ids = await Promise.all(Array.from({ length: job.concurrency ?? 1 }, start));
   if (handler.schedule) {
     await boss.schedule(job.name, handler.schedule, {}, { tz: 'UTC' });
   }
+
+  return ids;
 }

@@ -1,4 +1,5 @@
 import type { Caller, TokenCaller } from '../caller.ts';
+import { isConcerned } from '../sessions/sessions.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { StreamOptions } from '../../kernel/stream.ts';
 import type { Follower } from './heard-events.ts';
@@ -26,28 +27,36 @@ export async function* follow(
   const rights = caller.kind === 'person' ? rightsOf(caller) : '';
 
   async function check(sessionId: number): Promise<void> {
-    const session = await sessions.read(sessionId);
-    // Also where the same is heard with other permissions: the page asks what its reader may do when it comes back.
-    if (!session?.isOrgActive || rightsOf(session) !== rights) {
+    try {
+      const session = await sessions.read(sessionId);
+      // Also where the same is heard with other permissions: the page asks what its reader may do when it comes back.
+      if (!session?.isOrgActive || rightsOf(session) !== rights) {
+        ending.abort();
+      }
+    } catch (error) {
+      // A reader we cannot check comes back and is checked at the door.
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'a stream was ended because its reader could not be checked');
       ending.abort();
     }
   }
 
-  const stopListening = notify.on('sessions', (userId) => {
-    const isOther = userId !== undefined && caller.kind === 'person' && userId !== String(caller.userId);
-    if (caller.kind !== 'person' || isOther) {
-      return;
+  const stopListening = notify.on('sessions', (whose) => {
+    if (caller.kind === 'person' && isConcerned(caller, whose)) {
+      void check(caller.sessionId);
     }
-    check(caller.sessionId).catch((error: Error) => {
-      // A reader we cannot check comes back and is checked at the door.
-      log.warn({ reason: error.message }, 'a stream was ended because its reader could not be checked');
-      ending.abort();
-    });
   });
   // Not AbortSignal.any: what it makes may be collected while somebody still waits for it.
   const end = () => ending.abort();
   options.signal.addEventListener('abort', end, { once: true });
   try {
+    if (caller.kind === 'person') {
+      // The notification of a change just before the stream was opened has passed already.
+      await check(caller.sessionId);
+    }
+    if (ending.signal.aborted) {
+      return;
+    }
     for await (const event of liveEvents(caller, place, { ...options, signal: ending.signal })) {
       if (event.value === place.connected || names.has(event.value.event)) {
         yield event;

@@ -60,6 +60,12 @@ const mostCached = 10_000;
 const longestUserAgent = 400;
 const ofOrganization = (orgId: number): string => `organization ${orgId}`;
 
+/** Returns whether a notification about sessions concerns this one; `whose` is undefined for everybody. */
+export const isConcerned = (
+  { userId, orgId }: Pick<Session, 'userId' | 'orgId'>,
+  whose: string | undefined,
+): boolean => whose === undefined || whose === String(userId) || whose === ofOrganization(orgId);
+
 /** Looks sessions up, remembering them for 5 seconds. */
 export function openSessions(options: { database: Database; notify: NotifyHub }): Sessions {
   const { database, notify } = options;
@@ -72,11 +78,7 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
   function drop(whose: string | undefined): void {
     endings++;
     for (const [key, { session }] of cache) {
-      if (
-        whose === undefined ||
-        whose === String(session.userId) ||
-        whose === ofOrganization(session.orgId)
-      ) {
+      if (isConcerned(session, whose)) {
         cache.delete(key);
       }
     }

@@ -4,8 +4,9 @@ import { keepRefusal, refusalIn } from '../cluster/refusals.ts';
 import { runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
 
 const source = join(import.meta.dirname, '../..');
-/** Files through which every statement passes. */
+/** Files through which statements pass that others send. */
 const passages = [
+  'platform/idempotency/call-as-holder.ts',
   'platform/db/client.ts',
   'platform/db/preparing-client.ts',
   'platform/db/reads.ts',
@@ -53,7 +54,7 @@ function filesOnTheWay(): string[] {
   Error.stackTraceLimit = 60;
   const stack = new Error('where a statement comes from').stack ?? '';
   Error.stackTraceLimit = limit;
-  const files = [...stack.matchAll(/(\/[^\s():]+\.ts):\d/g)]
+  const files = [...stack.matchAll(/(\/(?!\/)[^\s():]+\.ts):\d/g)]
     .map(([, path = '']) => path)
     .filter((path) => path.startsWith(`${source}/`))
     .map((path) => path.slice(source.length + 1))

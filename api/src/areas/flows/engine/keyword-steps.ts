@@ -27,8 +27,8 @@ async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readon
   if (before?.stamp === stamp) {
     return before.steps;
   }
-  const found = await findKeywordSteps(db, orgId, accountId);
-  const steps = found.map(({ id, keywords, queryListId }) => ({
+  const stored = await findKeywordSteps(db, orgId, accountId);
+  const steps = stored.map(({ id, keywords, queryListId }) => ({
     id,
     keywords: readKeywords(keywords),
     queryListId,

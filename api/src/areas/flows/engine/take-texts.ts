@@ -62,16 +62,16 @@ async function withQueryLists(
   orgId: number,
   called: readonly { contactId: number; steps: readonly ReadStep[] }[],
 ): Promise<CallingText[]> {
-  const asked = new Map<number, number[]>();
+  const contactsByList = new Map<number, number[]>();
   for (const { contactId, steps } of called) {
     for (const listId of new Set(steps.map(({ queryListId }) => queryListId))) {
       if (listId !== null) {
-        asked.set(listId, [...(asked.get(listId) ?? []), contactId]);
+        contactsByList.set(listId, [...(contactsByList.get(listId) ?? []), contactId]);
       }
     }
   }
   const inside = new Map<number, Set<number>>();
-  for (const [listId, contactIds] of asked) {
+  for (const [listId, contactIds] of contactsByList) {
     inside.set(listId, await membersAmong(tx, orgId, { listId, contactIds }));
   }
 

@@ -101,7 +101,7 @@ export async function isStepOf(
   orgId: number,
   { flowId, stepId }: { flowId: number; stepId: number },
 ): Promise<boolean> {
-  const found = await db
+  const step = await db
     .selectFrom('flow_steps')
     .select('id')
     .where('org_id', '=', orgId)
@@ -109,7 +109,7 @@ export async function isStepOf(
     .where('id', '=', stepId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return step !== undefined;
 }
 
 /** Whether the organization has a contact. */

@@ -55,8 +55,8 @@ export const getUserPermissions = serve(api.getUserPermissions).with(
 
 /** Throws not_found for an account of another organization. */
 export async function requireAccountOf(db: Db, orgId: number, accountId: number): Promise<void> {
-  const [found] = await findAccountIds(db, orgId, accountId);
-  if (found === undefined) {
+  const [id] = await findAccountIds(db, orgId, accountId);
+  if (id === undefined) {
     throw new AppError('not_found');
   }
 }

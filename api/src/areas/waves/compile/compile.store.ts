@@ -167,21 +167,28 @@ export async function compileRange(
       from chosen left join place on place.prefix = left(chosen.phone, 5)
       where chosen.reason is null
     ),
-    parted as (
-      select placed.*, (row_number() over (partition by place, zone, variant order by id) - 1) / ${chunkSize}::int as part
+    numbered as materialized (
+      select placed.*, dense_rank() over (order by place, zone, variant) as kind,
+        row_number() over (partition by place, zone, variant order by id) - 1 as nth
       from placed
     ),
-    numbered as materialized (
-      select parted.*, ${chunksBefore}::int + dense_rank() over (order by place, zone, variant, part) as n from parted
+    kinds as materialized (
+      select kind, ${chunksBefore}::bigint + coalesce(sum((max(nth) / ${chunkSize}::int) + 1)
+        over (order by kind rows between unbounded preceding and 1 preceding), 0)::bigint as before
+      from numbered group by kind
     ),
     inserted as (
       insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
-      select ${orgId}, ${waveId}, phone, id, n from numbered
+      select ${orgId}, ${waveId}, phone, id, kinds.before + nth / ${chunkSize}::int + 1
+      from numbered join kinds on kinds.kind = numbered.kind
       on conflict (org_id, wave_id, phone) do nothing
       returning chunk
     ),
     counted as (select chunk, count(*)::int as total from inserted group by chunk),
-    described as (select n, min(zone) as zone, min(place) as place, min(variant) as variant from numbered group by n)
+    described as (
+      select kinds.before + nth / ${chunkSize}::int + 1 as n, zone, place, variant
+      from numbered join kinds on kinds.kind = numbered.kind where nth % ${chunkSize}::int = 0
+    )
     select
       coalesce((select json_agg(json_build_object('n', n, 'zone', zone, 'place', place, 'variant', variant, 'total', total)
         order by n) from described join counted on counted.chunk = described.n), '[]') as chunks,

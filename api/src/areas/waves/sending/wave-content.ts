@@ -89,9 +89,9 @@ export function createWaveContents(platform: Platform, sealerOf: SealerOf): Wave
   return {
     of(text) {
       const key = `${text.orgId} ${text.waveId} ${text.accountId} ${text.variant}`;
-      const found = kept.get(key);
-      if (found && performance.now() - found.at < keptMs) {
-        return found.content;
+      const recent = kept.get(key);
+      if (recent && performance.now() - recent.at < keptMs) {
+        return recent.content;
       }
       if (kept.size > mostKept) {
         kept.clear();

@@ -26,6 +26,8 @@ export interface CallFate {
   readonly receiptCopies: number;
   /** '' = will be delivered. */
   readonly failureCode: string;
+  /** Whether the message was taken, whatever the caller hears. */
+  readonly isAccepted: boolean;
 }
 
 /** Codes 2xxxx refuse the call itself, as at Twilio; all others come with the receipt. */
@@ -45,9 +47,17 @@ function answerOf({ outage, failureCode }: SimulatorSettings): CallFate['answer'
   return outage === 'acceptThenReset' ? 'reset' : 'accepted';
 }
 
-/** Decides a send call by the settings of the moment. */
-export function fateOf(behaviour: SimulatorSettings): CallFate {
+function fateOf(behaviour: SimulatorSettings): CallFate {
   const { answerDelayMs, receiptDelayMs, receiptCopies, failureCode } = behaviour;
+  const answer = answerOf(behaviour);
+  const isAccepted = typeof answer === 'string';
 
-  return { answer: answerOf(behaviour), answerDelayMs, receiptDelayMs, receiptCopies, failureCode };
+  return { answer, answerDelayMs, receiptDelayMs, receiptCopies, failureCode, isAccepted };
+}
+
+/** Decides send calls by the settings of the moment: calls to phones with no settings of their own share one fate. */
+export function decideBy(settings: NetworkSettings): (phone: string) => CallFate {
+  const usual = fateOf(behaviourTowards('', settings));
+
+  return (phone) => (settings.has(phone) ? fateOf(behaviourTowards(phone, settings)) : usual);
 }

@@ -12,7 +12,7 @@ import { verdictOf } from '../error-codes.ts';
 import { createBatcher } from '../batcher.ts';
 import { callInstructions } from '../call-instructions.ts';
 import { parseSimulatedCall, parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
-import { behaviourTowards, fateOf } from './simulated-network.ts';
+import { decideBy } from './simulated-network.ts';
 import type { CallFate } from './simulated-network.ts';
 import { readNetworkSettings } from './network-settings.ts';
 import { insertCalls } from './simulator.store.ts';
@@ -89,34 +89,17 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
 export function createSimulatorCarrier(database: Database): Carrier {
   const call = createBatcher<OutboundMessage, Answered>(
     async (messages) => {
-      const settings = await readNetworkSettings(database.db);
-      const answered = messages.map((message) => ({
-        carrierId: carrierIdOf(message.idempotencyKey),
-        fate: fateOf(behaviourTowards(message.to, settings)),
+      const decide = decideBy(await readNetworkSettings(database.db));
+      const answered = messages.map(({ idempotencyKey, to }) => ({
+        carrierId: carrierIdOf(idempotencyKey),
+        fate: decide(to),
       }));
-      await insertCalls(
-        database.db,
-        messages.map((message, index) => {
-          const { carrierId, fate } = answered[index] ?? {
-            carrierId: '',
-            fate: fateOf(behaviourTowards('', settings)),
-          };
+      const calls = messages.map(({ idempotencyKey, from, to, body, mediaUrls }, index) => {
+        const { carrierId, fate } = answered[index] ?? { carrierId: '', fate: decide(to) };
 
-          return {
-            key: message.idempotencyKey,
-            carrierId,
-            from: message.from,
-            to: message.to,
-            body: message.body,
-            mediaUrls: message.mediaUrls,
-            isAccepted: typeof fate.answer === 'string',
-            failureCode: fate.failureCode,
-            receiptCopies: fate.receiptCopies,
-            receiptDelayMs: fate.receiptDelayMs,
-          };
-        }),
-        new Date(),
-      );
+        return { key: idempotencyKey, carrierId, from, to, body, mediaUrls, fate };
+      });
+      await insertCalls(database.db, calls, new Date());
 
       return answered;
     },

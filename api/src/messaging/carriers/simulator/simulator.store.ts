@@ -10,6 +10,11 @@ export interface DecidedCall {
   readonly to: string;
   readonly body: string;
   readonly mediaUrls: readonly string[];
+  readonly fate: LedgerFate;
+}
+
+/** What becomes of calls, as the ledger keeps it; calls of one fate share the object. */
+interface LedgerFate {
   readonly isAccepted: boolean;
   readonly failureCode: string;
   readonly receiptCopies: number;
@@ -19,21 +24,22 @@ export interface DecidedCall {
 /**
  * The first accepted call of a key makes the message and its receipts, whoever calls again, in this batch or a year later.
  * The message is its entry in the ledger, every other call has one of its own. Keys in one order everywhere, so that two
- * batches with the same keys never wait for each other. What many calls share travels once: text, sender and pictures, and
- * the time. Which calls are new is looked up in a hash table, because the planner takes a batch for a few rows.
+ * batches with the same keys never wait for each other. What many calls share travels once: text, sender, pictures and
+ * fate, and the time. Which calls are new is looked up in a hash table, because the planner takes a batch for a few rows.
  */
 const recordStatement = defineStatement(
   'record simulated calls',
   `with content as materialized (
-    select from_phone, body, media_urls::jsonb as media_urls, place
-    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as content (from_phone, body, media_urls, place)
+    select from_phone, body, media_urls::jsonb as media_urls, is_accepted, failure_code, receipt_copies,
+      $12::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at, place
+    from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::int[], $7::int[])
+      with ordinality as content (from_phone, body, media_urls, is_accepted, failure_code, receipt_copies,
+        receipt_delay_ms, place)
   ),
   given as materialized (
-    select call.*, content.from_phone, content.body, content.media_urls, nextval('simulator_calls_id_seq') as call_id,
-      $12::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at
-    from unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::text[], $10::int[], $11::int[])
-      with ordinality as call (place, key, carrier_id, to_phone, is_accepted, failure_code, receipt_copies,
-        receipt_delay_ms, n)
+    select call.n, call.key, call.carrier_id, call.to_phone, content.*, nextval('simulator_calls_id_seq') as call_id
+    from unnest($8::int[], $9::text[], $10::text[], $11::text[])
+      with ordinality as call (place, key, carrier_id, to_phone, n)
     join content on content.place = call.place
   ),
   message as (
@@ -64,14 +70,21 @@ const recordStatement = defineStatement(
   from decided where not is_new`,
 );
 
-/** What calls say, each content once, and which of them each call has, counted from 1. */
+const isAlike = (one: DecidedCall, other: DecidedCall): boolean =>
+  one.fate === other.fate && one.from === other.from && one.mediaUrls.join(' ') === other.mediaUrls.join(' ');
+
+/** What calls say and what becomes of them, each content once, and which of them each call has, counted from 1. */
 function contentsOf(calls: readonly DecidedCall[]): { contents: DecidedCall[]; places: number[] } {
   const contents: DecidedCall[] = [];
-  const known = new Map<string, number>();
+  const placesOfBody = new Map<string, number[]>();
   const places = calls.map((call) => {
-    const content = `${call.from} ${call.mediaUrls.join(' ')} ${call.body}`;
-    const place = known.get(content) ?? contents.push(call);
-    known.set(content, place);
+    const ofBody = placesOfBody.get(call.body) ?? [];
+    const same = ofBody.find((place) => isAlike(contents[place - 1] ?? call, call));
+    if (same !== undefined) {
+      return same;
+    }
+    const place = contents.push(call);
+    placesOfBody.set(call.body, [...ofBody, place]);
 
     return place;
   });
@@ -86,14 +99,14 @@ export async function insertCalls(db: Db, calls: readonly DecidedCall[], receive
     contents.map(({ from }) => from),
     contents.map(({ body }) => body),
     contents.map(({ mediaUrls }) => JSON.stringify(mediaUrls)),
+    contents.map(({ fate }) => fate.isAccepted),
+    contents.map(({ fate }) => fate.failureCode),
+    contents.map(({ fate }) => fate.receiptCopies),
+    contents.map(({ fate }) => fate.receiptDelayMs),
     places,
     calls.map(({ key }) => key),
     calls.map(({ carrierId }) => carrierId),
     calls.map(({ to }) => to),
-    calls.map(({ isAccepted }) => isAccepted),
-    calls.map(({ failureCode }) => failureCode),
-    calls.map(({ receiptCopies }) => receiptCopies),
-    calls.map(({ receiptDelayMs }) => receiptDelayMs),
     receivedAt,
   ]);
 }

@@ -42,19 +42,24 @@ export const bareRecipients = `
   select $1, $2, phone, id, 1 from contacts where org_id = $1 and account_id = $3
     and id in (select contact_id from list_members where org_id = $1 and list_id = $4)`;
 export const bareMessages = `
-  insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number, wave_id)
-  select $1, $3, id, 'outbound', $6, 'sending', 'simulator', '+12065550000', $2
-  from contacts where org_id = $1 and id >= $4 and id < $5 and account_id = $3
-  returning id, org_id || ':' || id as key`;
+  with person as materialized (
+    select id, phone from contacts where org_id = $1 and id >= $4 and id < $5 and account_id = $3
+  ),
+  written as (
+    insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number, wave_id)
+    select $1, $3, id, 'outbound', $6, 'sending', 'simulator', '+12065550000', $2 from person
+    returning id, contact_id, org_id || ':' || id as key
+  )
+  select written.id, written.key, person.phone from written join person on person.id = written.contact_id`;
 export const bareCarried = `
-  with given as (select * from unnest($1::text[]) with ordinality as given (key, n)),
+  with given as (select * from unnest($1::text[], $3::text[]) as given (key, phone)),
   receipts as (
     insert into simulator_receipt_batches (idempotency_keys, carrier_ids, failure_code, due_at)
     select array_agg(key), array_agg(md5(key)), '', now() + interval '1 hour' from given
   )
   insert into simulator_messages (idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at,
     failure_code, shown_at, call_id)
-  select key, md5(key), '+12065550000', '+13000000000', $2, '[]', now(), '', now(), nextval('simulator_calls_id_seq')
+  select key, md5(key), '+12065550000', phone, $2, '[]', now(), '', now(), nextval('simulator_calls_id_seq')
   from given`;
 export const bareMarked = `
   update messages set status = 'sent', carrier_id = md5(given.id::text), updated_at = now()

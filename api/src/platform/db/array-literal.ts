@@ -1,0 +1,31 @@
+const isNumber = (element: unknown): element is number => typeof element === 'number';
+const isBoolean = (element: unknown): element is boolean => typeof element === 'boolean';
+const isText = (element: unknown): element is string => typeof element === 'string';
+
+const mostYears = 9_999;
+/** A date whose ISO form PostgreSQL reads: of four digits for the year. */
+const isCommonDate = (element: unknown): element is Date =>
+  element instanceof Date && element.getUTCFullYear() > 0 && element.getUTCFullYear() <= mostYears;
+
+const escaped = (text: string): string =>
+  text.includes('"') || text.includes('\\') ? text.replace(/["\\]/g, String.raw`\$&`) : text;
+
+const quoted = (texts: readonly string[]): string => (texts.length > 0 ? `{"${texts.join('","')}"}` : '{}');
+
+/**
+ * Returns an array of numbers, booleans, texts or dates as PostgreSQL writes it, at once, where pg puts it together
+ * element by element. Any other value is returned as it is, for pg to write.
+ */
+export function arrayLiteral(value: unknown): unknown {
+  if (!Array.isArray(value)) {
+    return value;
+  }
+  if (value.every(isNumber) || value.every(isBoolean)) {
+    return `{${value.join(',')}}`;
+  }
+  if (value.every(isText)) {
+    return quoted(value.map(escaped));
+  }
+
+  return value.every(isCommonDate) ? quoted(value.map((date) => date.toISOString())) : value;
+}
