@@ -1,82 +1,92 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { createAccount } from 'shared-contracts/api/accounts/new-account';
 import type { OfferedNumber } from 'shared-contracts/api/accounts/new-account';
 import type { Account } from 'shared-contracts/domain/account';
 import { Button, Flex, Notice, RadioChoices, Stack, TextField } from 'shared-ui';
+import { applyFieldErrors, Controller, Form, useForm } from 'shared-ui/forms';
 import { NumberPicker } from 'shared-ui/messaging/numbers/number-picker';
 import { useCreateAccount, useNumbers } from '../../data/new-account.data.ts';
 
-type Problems = Partial<Record<'name' | 'number' | 'form', string | undefined>>;
+interface NewAccount {
+  readonly name: string;
+  readonly number?: OfferedNumber | undefined;
+  readonly type: 'organization' | 'account';
+}
 
 /** Refusals after which another number has to be chosen; what was entered stays. */
 const lostNumber = new Set(['number_taken', 'number_refused']);
 
+/** Returns what is wrong with a name; true where nothing is. */
+function checkName(name: string): string | true {
+  const { error } = createAccount.input.shape.account.shape.name.safeParse(name);
+
+  return error?.issues[0]?.message ?? true;
+}
+
 /** Name, number and what the account is paid by. */
 export function AccountForm({ onCreated }: { readonly onCreated: (account: Account) => void }) {
-  const [name, setName] = useState('');
+  const form = useForm<NewAccount>({ defaultValues: { name: '', number: undefined, type: 'organization' } });
+  const { errors } = form.formState;
   const [areaCode, setAreaCode] = useState('');
-  const [number, setNumber] = useState<OfferedNumber>();
-  const [type, setType] = useState<'organization' | 'account'>('organization');
-  const [problems, setProblems] = useState<Problems>({});
   const search = useNumbers(areaCode);
+  const isOffered = (number: OfferedNumber | undefined): boolean =>
+    search.numbers.some(({ phone_number }) => phone_number === number?.phone_number);
   const { isBusy, create } = useCreateAccount((error) => {
-    const isLost = lostNumber.has(error.code);
-    if (isLost) {
-      setNumber(undefined);
+    if (lostNumber.has(error.code)) {
+      form.setValue('number', undefined);
       search.again();
     }
-    setProblems({ [error.fields['name'] ? 'name' : 'form']: error.fields['name'] ?? error.message });
+    if (!applyFieldErrors(form, error)) {
+      form.setError('root', { type: 'server', message: error.message });
+    }
 
     return true;
   });
-  const isOffered = search.numbers.some((one) => one.phone_number === number?.phone_number);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const provider = number?.provider ?? '';
-    const order = { type, account: { name, phone: number?.phone_number ?? '' }, provider };
-    const { error } = createAccount.input.shape.account.shape.name.safeParse(name);
-    const missing: Problems = {
-      ...(error ? { name: error.issues[0]?.message ?? '' } : {}),
-      ...(isOffered ? {} : { number: 'Choose a number first.' }),
-    };
-    setProblems(missing);
-    if (Object.keys(missing).length === 0) {
-      create(order, { onSuccess: onCreated });
-    }
+  function submit({ name, number, type }: NewAccount): void {
+    const account = { name, phone: number?.phone_number ?? '' };
+    create({ type, account, provider: number?.provider ?? '' }, { onSuccess: onCreated });
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form form={form} isBusy={isBusy} onSubmit={submit}>
       <Stack gap="6">
-        {problems.form ? <Notice tone="error">{problems.form}</Notice> : null}
+        {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
         <TextField
           label="Account Name"
           isRequired
-          value={name}
-          error={problems.name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setProblems((others) => ({ ...others, name: undefined }));
-          }}
+          error={errors.name?.message}
+          {...form.register('name', { validate: checkName })}
         />
-        <NumberPicker
-          areaCode={areaCode}
-          onAreaCode={setAreaCode}
-          search={search}
-          number={isOffered ? number : undefined}
-          onChoose={setNumber}
-          problem={isOffered ? undefined : problems.number}
+        <Controller
+          control={form.control}
+          name="number"
+          rules={{ validate: (number) => isOffered(number) || 'Choose a number first.' }}
+          render={({ field, fieldState }) => (
+            <NumberPicker
+              areaCode={areaCode}
+              onAreaCode={setAreaCode}
+              search={search}
+              number={isOffered(field.value) ? field.value : undefined}
+              onChoose={field.onChange}
+              problem={isOffered(field.value) ? undefined : fieldState.error?.message}
+            />
+          )}
         />
-        <RadioChoices
-          label="Paid by"
-          value={type}
-          onChange={setType}
-          options={[
-            { value: 'organization', label: "The organization's plan" },
-            { value: 'account', label: 'The account on its own' },
-          ]}
+        <Controller
+          control={form.control}
+          name="type"
+          render={({ field }) => (
+            <RadioChoices
+              label="Paid by"
+              value={field.value}
+              onChange={field.onChange}
+              options={[
+                { value: 'organization', label: "The organization's plan" },
+                { value: 'account', label: 'The account on its own' },
+              ]}
+            />
+          )}
         />
         <Flex>
           <Button type="submit" tone="primary" isBusy={isBusy}>
@@ -84,6 +94,6 @@ export function AccountForm({ onCreated }: { readonly onCreated: (account: Accou
           </Button>
         </Flex>
       </Stack>
-    </form>
+    </Form>
   );
 }
