@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const FlowsScreen = lazy(async () => ({
   default: (await import('./screens/flows/flows.screen.tsx')).FlowsScreen,

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { ContactScreen } from './screens/contact/contact.screen.tsx';
 import { ContactsScreen } from './screens/contacts/contacts.screen.tsx';
 

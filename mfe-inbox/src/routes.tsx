@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes, useBusEvent, useCaller, useLocation, useNavigate } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { ConversationScreen } from './screens/conversation/conversation-part.ts';
 import { ConversationsScreen } from './screens/conversations/conversations.screen.tsx';
 

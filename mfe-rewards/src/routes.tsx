@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const RewardsScreen = lazy(async () => ({
   default: (await import('./screens/rewards/rewards.screen.tsx')).RewardsScreen,

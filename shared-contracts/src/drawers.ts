@@ -15,6 +15,11 @@ export interface DrawerDefinition {
   /** Query parameters by which the list's address asks for the page all the same. */
   readonly pageParameters?: readonly string[];
   readonly add?: { readonly label: string; readonly path: string };
+  /**
+   * What the list asks the API for first, with nothing searched for: path and query as the client writes them. The shell
+   * asks for it while the list is still loading.
+   */
+  readonly firstCall?: (accountId: number) => string;
 }
 
 /** The side drawer's sections (SH-13): the shell owns frame, search and chips; the owner's ./drawer shows the list. */
@@ -33,6 +38,8 @@ export const drawers = {
       { key: 'snoozed', label: 'Snoozed' },
     ],
     add: { label: 'New conversation', path: addresses.newConversation.path },
+    firstCall: (accountId) =>
+      `/accounts/${accountId}/inbox?show_unread=true&show_opened=true&show_closed=true`,
   },
   contacts: {
     owner: 'mfe-inbox',

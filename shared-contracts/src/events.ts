@@ -106,7 +106,10 @@ export const events = {
       undo: z.optional(z.custom<() => void>()),
     }),
   ),
-  'page.titled': request('The open page names itself in the header.', z.object({ title: z.string() })),
+  'page.titled': request(
+    'The page at this path names itself in the header; without a path, the one that is open.',
+    z.object({ title: z.string(), path: z.optional(z.string()) }),
+  ),
   'drawer.open': request(
     'Go to the address of the list, or from it to its page, on a narrow screen.',
     z.object({ open: z.boolean() }),

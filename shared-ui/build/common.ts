@@ -76,8 +76,18 @@ export const rules = (react: object = {}): RuleSetRule[] => [
 /** zod's sentences in 50 languages, which none of ours are in: they would fall away, after having been read. */
 const otherLanguages = /^\.\.\/locales\/index\.js$/;
 
+/** The router offers what it has for developers, with its warnings, to everybody who does not name another file. */
+const router = path.join(
+  path.dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+);
+
 /** Modules that something smaller stands in for. */
-export const commonAliases = { 'hoist-non-react-statics': path.join(here, 'no-hoist.ts') };
+export const commonAliases = {
+  'hoist-non-react-statics': path.join(here, 'no-hoist.ts'),
+  'react-router$': router,
+  'react-router/dom$': path.join(here, 'no-router-provider.ts'),
+};
 
 /** What every bundle of the house has in common. Release builds never cache: the first warm build changes hashes. */
 export function commonConfig(name: string, root: string): Configuration {
@@ -105,7 +115,12 @@ export function commonConfig(name: string, root: string): Configuration {
       chunkIds: 'deterministic',
       // Without workers of its own: swc has threads, and scripts need not be copied to another process and back.
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 } },
+        }),
       ],
     },
     performance: { hints: false },

@@ -27,9 +27,9 @@ export class CompileAheadPlugin {
 /** What runs before the first view: of a remote its entry and what it exposes, else what the page preloads. */
 function firstScripts(compilation: Compilation): Set<string> {
   const remote = compilation.chunkGroups.filter(({ name }) => exposed.test(name ?? ''));
-  const { entry, boot } = bootScripts(compilation);
+  const { entry, boot, last } = bootScripts(compilation);
   if (remote.length === 0) {
-    return new Set([...entry, ...boot]);
+    return new Set([...entry, ...boot, ...last]);
   }
 
   return new Set([...entry, ...remote.flatMap(({ chunks }) => chunks.flatMap(scriptsOf))]);

@@ -5,8 +5,11 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { fontFiles } from '../src/theme/fonts.ts';
-import { bootScripts } from './boot-scripts.ts';
+import { lastScriptMark } from '../src/early/last-script-mark.ts';
+import { globalsMark } from '../src/theme/globals-mark.ts';
+import { bootScripts, waitingForLast } from './boot-scripts.ts';
 import { colorVariables, fallbackFace, fontFaces } from './house-css.ts';
+import { houseGlobals } from './house-globals.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -36,6 +39,8 @@ const preloadTag = (source: string): string => `<link rel="preload" as="script" 
 /** Named, not fetched: the page decides when, so that its own first view is not held up. */
 const fetchAheadTag = (sources: readonly string[]): string =>
   `<meta name="fetch-ahead" content="${sources.join(' ')}">`;
+/** Fetched by the early script, which knows when the others have come. */
+const fetchLastTag = (source: string): string => `<meta name="${lastScriptMark}" content="${source}">`;
 
 const styleTag = (source: string): string => `<link rel="stylesheet" href="${source}">`;
 const lateStyleTag = (source: string): string => `<link rel="stylesheet" media="print" href="${source}">`;
@@ -54,15 +59,21 @@ export class HtmlPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HtmlPage', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // hashed names are final here
-      compilation.hooks.processAssets.tap({ name: 'HtmlPage', stage }, () => this.write(compilation));
+      compilation.hooks.processAssets.tapPromise({ name: 'HtmlPage', stage }, () => this.write(compilation));
     });
   }
 
-  private write(compilation: Compilation): void {
+  private async write(compilation: Compilation): Promise<void> {
     const publicPath = String(compilation.outputOptions.publicPath);
     const addresses = (files: Iterable<string>): string[] => [...files].map((file) => publicPath + file);
-    const { entry, boot } = bootScripts(compilation);
-    published.set(this.page.publishesAs, addresses([...entry, ...boot]));
+    const { entry, boot, last } = bootScripts(compilation);
+    published.set(this.page.publishesAs, addresses([...entry, ...boot, ...last]));
+    const waiting = waitingForLast(compilation);
+    if (waiting.length > 0) {
+      throw new Error(
+        `Before anything is rendered, React DOM is imported by ${waiting.join(' and ')} (docs/adr/0089).`,
+      );
+    }
     const { template, filename } = this.page;
     if (!template || !filename) {
       return;
@@ -70,8 +81,9 @@ export class HtmlPagePlugin {
 
     const templatePath = path.resolve(compilation.compiler.context, template);
     compilation.fileDependencies.add(templatePath);
+    const styles = await this.styles(compilation, path.dirname(templatePath), publicPath);
     const html = readFileSync(templatePath, 'utf8')
-      .replace('<!-- styles -->', () => this.styles(compilation, path.dirname(templatePath), publicPath))
+      .replace('<!-- styles -->', () => styles)
       .replace('<!-- head scripts -->', () =>
         publishedBy(this.page.headScripts)
           .map((source) => `<script async src="${source}"></script>`)
@@ -79,7 +91,9 @@ export class HtmlPagePlugin {
       )
       .replace('<!-- preload -->', () =>
         [
-          ...addresses(boot).map(preloadTag),
+          // The entry too: a script that is deferred comes after all that is preloaded.
+          ...addresses(boot.length > 0 ? [...entry, ...boot] : []).map(preloadTag),
+          ...addresses(last).map(fetchLastTag),
           ...(this.page.fetchAhead ? [fetchAheadTag(publishedBy(this.page.fetchAhead))] : []),
         ].join('\n    '),
       )
@@ -87,7 +101,7 @@ export class HtmlPagePlugin {
     compilation.emitAsset(filename, new webpack.sources.RawSource(html));
   }
 
-  private styles(compilation: Compilation, folder: string, publicPath: string): string {
+  private async styles(compilation: Compilation, folder: string, publicPath: string): Promise<string> {
     if (!this.page.stylesheet) {
       return '';
     }
@@ -104,7 +118,9 @@ export class HtmlPagePlugin {
     const faces = fontFaces((font) => fonts.get(font) ?? font);
     // A page of staff shows its font a moment after its first view (early/late-font.ts); until then it is for print alone.
     const isLate = this.page.themeScript !== undefined;
+    const globals = isLate ? [await houseGlobals()] : [];
     const text = [
+      ...globals,
       fallbackFace(),
       ...(isLate ? [] : [faces]),
       colorVariables(rules, isLate ? 'class' : 'system'),
@@ -114,6 +130,7 @@ export class HtmlPagePlugin {
     const lateSheet = isLate ? [emitHashed(compilation, 'font.css', Buffer.from(faces))] : [];
 
     return [
+      ...(isLate ? [`<meta name="${globalsMark}" content="laid down">`] : []),
       ...themeScripts.map((source) => `<script src="${source}"></script>`),
       styleTag(publicPath + stylesheet),
       ...lateSheet.map((sheet) => lateStyleTag(publicPath + sheet)),

@@ -54,3 +54,11 @@ test('a component of the router that nobody uses is held neither by its making n
     '',
   ]);
 });
+
+test('the globals of a system are made when they are first read', () => {
+  const file = chakra.replace(/theme[\\/]index\.js$/, 'styled-system/system.js');
+  const source = pureCalls(readFileSync(file, 'utf8'));
+
+  expect(source).toContain('get _global() { return [getPreflightCss(), getGlobalCss(), getTokenCss()]; },');
+  expect(source).not.toContain('const _global');
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { commonAliases, commonConfig, hashedScript } from './common.ts';
+import { firstChunks } from './first-chunks.ts';
 import { HtmlPagePlugin } from './html-page-plugin.ts';
 import { pageConfig } from './page-config.ts';
 import { shared } from './sharing.ts';
@@ -101,6 +102,7 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
       dependencies: ['early', 'theme'],
       resolve: { ...common.resolve, alias: { ...commonAliases, ...oneRuntime } },
       entry: { shell: entries.shell },
+      optimization: { ...common.optimization, splitChunks: firstChunks },
       output: {
         path: dist,
         filename: hashedScript,

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import {
   alertSlotRecipe,
   buttonRecipe,
@@ -11,6 +10,7 @@ import {
 import type { SystemContext } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { houseButton, houseLink, outlined } from './theme/house-styles.ts';
+import { PageLook } from './theme/page-look.tsx';
 import { createHouseSystem } from './theme/system.ts';
 
 let system: SystemContext | undefined;
@@ -38,5 +38,5 @@ function slimSystem(): SystemContext {
  * heading, input, link and spinner alone. Of its own, so that the sign-in pages stay light.
  */
 export function SlimUiRoot({ children }: { children: ReactNode }) {
-  return <ChakraProvider value={slimSystem()}>{children}</ChakraProvider>;
+  return <PageLook system={slimSystem()}>{children}</PageLook>;
 }

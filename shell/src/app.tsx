@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isPublicPath, pageTable } from 'shared-contracts/pages';
+import { lazy } from 'shared-ui/parts/lazy';
 import { Frame } from './frame/frame.tsx';
 import { pageAt } from 'shared-contracts/pages';
 import { usePath } from './pages/use-address.ts';

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { isPublicPath } from 'shared-contracts/pages';
 import { createQueryClient, SurroundingsProvider, UiRoot } from 'shared-ui';
+import { houseSystem } from 'shared-ui/theme/system';
 import { App } from './app.tsx';
 import { readEnvironment } from './environment.ts';
 import { warmRemotes } from './remotes/warm-remotes.ts';
@@ -13,15 +14,10 @@ import { ShellContext } from './use-shell.ts';
 
 /** Puts the shell into the page. */
 export async function boot(): Promise<void> {
-  const host = document.getElementById('shell');
-  if (!host) {
-    throw new Error('The page has no element with the id "shell".');
-  }
-  const root = createRoot(host, { identifierPrefix: 'shell-' });
-
+  makeReady();
   const environment = await readEnvironment();
   if (!environment) {
-    root.render(
+    return render(
       <UiRoot>
         <UnreachableScreen
           message="The app could not read its configuration. Check your connection and try again."
@@ -29,14 +25,14 @@ export async function boot(): Promise<void> {
         />
       </UiRoot>,
     );
-    return;
   }
 
   warmRemotes(environment.registry, location.pathname);
   const shell = createShell(environment);
   startShell(shell);
   await untilSignedInOrOut(shell);
-  root.render(
+
+  return render(
     <StrictMode>
       <UiRoot>
         <SurroundingsProvider surroundings={shell} queryClient={createQueryClient()}>
@@ -47,6 +43,24 @@ export async function boot(): Promise<void> {
       </UiRoot>
     </StrictMode>,
   );
+}
+
+/**
+ * Does what takes long on a slow phone while React DOM, the largest of the first scripts, is on its way: makes the look,
+ * and has the browser load its words for dates (docs/adr/0089).
+ */
+function makeReady(): void {
+  houseSystem();
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'America/New_York' });
+}
+
+async function render(content: ReactNode): Promise<void> {
+  const host = document.getElementById('shell');
+  if (!host) {
+    throw new Error('The page has no element with the id "shell".');
+  }
+  const { createRoot } = await import('react-dom/client');
+  createRoot(host, { identifierPrefix: 'shell-' }).render(content);
 }
 
 /** What was asked for early is answered by now, as a rule: then nobody is shown a loading screen first. */

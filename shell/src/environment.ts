@@ -1,7 +1,8 @@
 import { ClientConfig } from 'shared-contracts/client-config';
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { takeEarlyAnswers, usualRegistryUrl } from 'shared-ui/early-answers';
-import { fetchAfter } from 'shared-ui/early-me';
+import { createPrefetchedAnswers } from 'shared-ui/prefetched-answers';
+import type { PrefetchedAnswers } from 'shared-ui/prefetched-answers';
 import { hasOverrides } from './overrides/has-overrides.ts';
 import type { Override } from './overrides/overrides.ts';
 import { readRegistry } from './remotes/registry.ts';
@@ -11,8 +12,8 @@ export interface Environment {
   readonly registry: RemotesRegistry | undefined;
   /** Remotes that this browser was told to take from a dev server, for those who may. */
   readonly overrides: readonly Override[];
-  /** Asks the API, beginning with what was asked before the shell was there. */
-  readonly fetch: typeof fetch;
+  /** Answers of the API that were asked for before the shell was there. */
+  readonly prefetched: PrefetchedAnswers;
 }
 
 /** What the page runs in: its configuration and the registry of remotes. Undefined = there is no configuration to read. */
@@ -34,7 +35,7 @@ export async function readEnvironment(): Promise<Environment | undefined> {
     config,
     registry,
     overrides,
-    fetch: fetchAfter(early.me),
+    prefetched: createPrefetchedAnswers(early.me),
   };
 }
 

@@ -2,8 +2,11 @@ import { createBus } from 'shared-contracts/bus';
 import { createClient } from 'shared-contracts/client';
 import type { Client, ClientOptions } from 'shared-contracts/client';
 import type { ClientConfig } from 'shared-contracts/client-config';
+import type { DrawerName } from 'shared-contracts/drawers';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createSession, createStore } from 'shared-ui';
+import { createPrefetchedAnswers } from 'shared-ui/prefetched-answers';
+import type { PrefetchedAnswers } from 'shared-ui/prefetched-answers';
 import type {
   KeptSession,
   PageHeaderPlaces,
@@ -31,7 +34,7 @@ import { isAdminSession } from './session/admin-session.ts';
 import { readBearer } from './session/bearer.ts';
 import { judge } from './session/gate.ts';
 import type { Verdict } from './session/gate.ts';
-import { loadMe } from './session/load-me.ts';
+import { createLoadMe } from './session/load-me.ts';
 import type { SessionPhase } from './session/phase.ts';
 import { consequenceOf } from './session/refusal.ts';
 
@@ -47,6 +50,7 @@ export interface Shell extends Surroundings {
   readonly drawerQueries: DrawerQueries;
   readonly notices: Notices;
   readonly reports: RemoteReports;
+  readonly prefetched: PrefetchedAnswers;
   /** Set once the remotes run. */
   readonly releases: WritableStore<ReleasesInUse | undefined>;
   /** The query this page was opened with, before redirects and remotes changed the address. */
@@ -66,13 +70,13 @@ export interface ShellOptions {
   readonly config: ClientConfig;
   readonly registry: RemotesRegistry | undefined;
   readonly overrides?: readonly Override[];
-  readonly fetch?: typeof fetch;
+  readonly prefetched?: PrefetchedAnswers;
   readonly connect?: (options: ClientOptions) => Client;
 }
 
 /** Puts the shell together. Nothing is asked and nothing is shown yet. */
 export function createShell(options: ShellOptions): Shell {
-  const { config, registry, fetch, connect = createClient } = options;
+  const { config, registry, connect = createClient, prefetched = createPrefetchedAnswers() } = options;
   const bus = createBus();
   const session = createSession();
   const phase = createStore<SessionPhase>({ kind: 'loading' });
@@ -82,7 +86,7 @@ export function createShell(options: ShellOptions): Shell {
   const client = connect({
     baseUrl: config.apiUrl,
     token: readBearer,
-    ...(fetch ? { fetch } : {}),
+    fetch: prefetched.fetch,
     onRefused(error) {
       const consequence = consequenceOf(error, location.pathname);
       if (consequence.kind === 'end_session') {
@@ -105,8 +109,8 @@ export function createShell(options: ShellOptions): Shell {
   const provided = onceFor(session, () => registry && withOverrides(registry, overrides()));
   const verdictAt = (path: string): Verdict => judge(path, { session: session.get(), provided: provided() });
   session.setAdminSession(isAdminSession());
-  const askAgainForMe = () => loadMe({ client, session, phase });
-  bus.on('me.changed').subscribe(() => void askAgainForMe());
+  const loadMe = createLoadMe({ client, session, phase });
+  bus.on('me.changed').subscribe(() => void loadMe());
 
   return {
     ...surroundings,
@@ -118,13 +122,14 @@ export function createShell(options: ShellOptions): Shell {
     pageHeader,
     drawerQueries,
     notices: createNotices(bus),
+    prefetched,
     // A client of its own: what becomes of a report is nobody's business.
     reports: createReports(connect({ baseUrl: config.apiUrl, token: readBearer })),
     releases: createStore<ReleasesInUse | undefined>(undefined),
     arrivalSearch: location.search,
     provided,
     verdictAt,
-    loadMe: askAgainForMe,
+    loadMe,
     propsIn: ({ remote, drawer }, domElement, onCrash) => ({
       ...surroundings,
       domElement,
@@ -174,4 +179,11 @@ export function isShownAt({ verdictAt }: Shell, { remote, module, drawer }: Part
   }
 
   return module === './page' ? verdict.page.owner === remote : verdict.page.drawer === drawer;
+}
+
+/** The drawer next to the page at a path, for who is signed in. */
+export function drawerAt({ verdictAt }: Shell, path: string): DrawerName | undefined {
+  const verdict = verdictAt(path);
+
+  return verdict.kind === 'show' ? verdict.page.drawer : undefined;
 }

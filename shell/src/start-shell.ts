@@ -4,15 +4,18 @@ import { followActiveAccount } from './live/follow-active-account.ts';
 import { followUnread } from './live/unread.ts';
 import { withOverrides } from './overrides/overrides.ts';
 import { startPush } from './push/start-push.ts';
+import { afterFirstView } from './remotes/after-first-view.ts';
 import { reconsiderRemotes, startRemotes } from './remotes/applications.ts';
+import { askFirstCall } from './remotes/ask-first-call.ts';
 import { createAttempts } from './remotes/attempts.ts';
 import { followRegistry } from './remotes/follow-registry.ts';
+import { listFirst } from './remotes/list-first.ts';
 import { createReleasesInUse } from './remotes/releases-in-use.ts';
 import { navigate, onAddressChange, replacePath } from './remotes/navigation.ts';
 import { isBearerKey, readBearer } from './session/bearer.ts';
 import { endSession } from './session/end-session.ts';
 import { withPaymentStatus } from './session/funnel.ts';
-import { isShownAt } from './shell.ts';
+import { drawerAt, isShownAt } from './shell.ts';
 import type { Shell } from './shell.ts';
 
 /** Sets the shell going: session, page views, and once somebody is signed in the remotes and the live stream. */
@@ -83,7 +86,8 @@ function startWork(shell: Shell): void {
     replacePath(withPaymentStatus(location.href, me.organization));
   }
   followUnread(shell);
-  followActiveAccount(shell);
+  askFirstCall(shell);
+  afterFirstView(shell.places, () => followActiveAccount(shell));
   startPush(shell);
   shell.session.subscribe(reconsiderRemotes);
   if (!shell.registry) {
@@ -105,6 +109,8 @@ function startWork(shell: Shell): void {
     }),
     places: shell.places,
     isActive: (part, path) => isShownAt(shell, part, path),
+    pageMayCome: () =>
+      listFirst(drawerAt(shell, location.pathname), shell.places['./drawer'], location.pathname),
     propsIn: shell.propsIn,
     onReport: shell.reports.add,
     onFellBack: (failure) => shell.bus.emit('remote.fellBack', failure),

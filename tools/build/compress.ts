@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthCompressing = 1_024;
+const worthCompressing = 512;
 /** Only files with a hash in their name: a packed copy of a file that may change would outlive it. */
 const compressible = /\.[0-9a-f]{8,}\.(?:js|css|svg|json|txt)$/;
 

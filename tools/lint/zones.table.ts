@@ -43,7 +43,12 @@ const packages: Zone[] = [
   {
     files: ['shared-ui/src/messaging/**'],
     never: ['shared-ui/**', 'npm:@chakra-ui/*', 'npm:@emotion/*', 'npm:@tanstack/*', 'npm:react-router*'],
-    unless: ['shared-ui/src/messaging/**', 'shared-ui/src/index.ts', 'shared-ui/src/forms.ts'],
+    unless: [
+      'shared-ui/src/messaging/**',
+      'shared-ui/src/index.ts',
+      'shared-ui/src/forms.ts',
+      'shared-ui/src/parts/lazy.ts',
+    ],
     why: 'each remote bundles the wing messaging/: it takes the rest from the facade, which is shared at run time',
   },
   {

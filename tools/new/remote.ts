@@ -108,8 +108,8 @@ remoteConformance({
 });
 `;
 
-const routesOf = (screen: string): string => `import { lazy } from 'react';
-import { Route, Routes } from 'shared-ui';
+const routesOf = (screen: string): string => `import { Route, Routes } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const ${pascal(screen)}Screen = lazy(async () => ({
   default: (await import('./screens/${screen}/${screen}.screen.tsx')).${pascal(screen)}Screen,

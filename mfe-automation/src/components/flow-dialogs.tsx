@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { FlowRow } from 'shared-contracts/domain/flow';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const DeleteFlowDialog = lazy(async () => ({
   default: (await import('./delete-flow-dialog.tsx')).DeleteFlowDialog,

@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { ListSkeleton, useSurroundings } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const WavesDrawer = lazy(async () => ({ default: (await import('./waves/waves-drawer.tsx')).WavesDrawer }));
 const TemplatesDrawer = lazy(async () => ({

@@ -20,11 +20,10 @@ export function useContact(contactId: number) {
 }
 
 /** Closes and reopens a conversation, and says so (features IN-04). */
-export function useCloseConversation(contactId: number) {
+export function useCloseConversation() {
   const { accountId } = useCaller();
   const notice = useNotice();
   const invalidate = useInvalidate();
-  const place = { accountId, contactId };
   const reopen = useCommand(reopenConversation, {
     onDone: (_, reopened) => {
       notice('success', 'Conversation reopened.');
@@ -43,8 +42,8 @@ export function useCloseConversation(contactId: number) {
 
   return {
     isBusy: close.isPending || reopen.isPending,
-    close: () => close.mutate(place),
-    reopen: () => reopen.mutate(place),
+    close: (contactId: number) => close.mutate({ accountId, contactId }),
+    reopen: (contactId: number) => reopen.mutate({ accountId, contactId }),
   };
 }
 

@@ -1,3 +1,6 @@
+import { listInbox } from 'shared-contracts/api/inbox';
+import { addressOf } from 'shared-contracts/client';
+import { drawers } from 'shared-contracts/drawers';
 import { expect, test } from 'vitest';
 import { everything, inboxQuery, isNarrowed } from './inbox-filter.ts';
 
@@ -25,4 +28,8 @@ test('[SH-13] knows whether something is filtered away', () => {
   expect(isNarrowed({ search: '  ', chips: [] })).toBe(false);
   expect(isNarrowed({ search: 'a', chips: [] })).toBe(true);
   expect(isNarrowed({ search: '', chips: ['closed'] })).toBe(true);
+});
+
+test('[IN-01] the shell asks ahead for what the drawer asks first', () => {
+  expect(addressOf(listInbox, inboxQuery(7, everything))).toBe(drawers.conversations.firstCall(7));
 });

@@ -1,11 +1,13 @@
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Box, ErrorPanel, ListSkeleton, useSurroundings } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
 import { LoadMore } from 'shared-ui/table';
+import { lazy } from 'shared-ui/parts/lazy';
 import { isNarrowed } from '../data/inbox-filter.ts';
 import type { ShownFilter } from '../data/inbox-filter.ts';
 import { useInbox } from '../data/inbox.data.ts';
+import { useOpenConversation } from '../components/open-conversation.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
 import type { Narrowing } from './narrowing.ts';
@@ -13,7 +15,6 @@ import { useSelection } from './selection/use-selection.ts';
 import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 import { useKeptOpen } from './use-kept-open.ts';
 import { useMarkingRead } from './use-marking-read.ts';
-import { useOpenConversation } from './use-open-conversation.ts';
 
 const EmptyInbox = lazy(() => import('./empty-inbox.tsx').then((module) => ({ default: module.EmptyInbox })));
 const SelectionBar = lazy(() =>
@@ -53,8 +54,8 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
   const openId = useOpenConversation();
   const matching = useKeptOpen(inbox.items, openId, filter);
   const most = group?.most ?? Infinity;
-  const found = useMemo(() => matching.slice(0, most), [matching, most]);
-  const { items: rows, onPointerDownCapture } = useHeldWhilePressed(found);
+  const listed = useMemo(() => matching.slice(0, most), [matching, most]);
+  const { items: rows, onPointerDownCapture } = useHeldWhilePressed(listed);
   const ids = useMemo(() => rows.map(({ contact }) => contact.id), [rows]);
   const selection = useSelection(ids, filter);
   const hasMore = most === Infinity && inbox.hasNextPage;

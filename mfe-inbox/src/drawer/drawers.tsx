@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { ListSkeleton, useSurroundings } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { InboxDrawer } from './inbox-drawer.tsx';
 
 const ListsDrawer = lazy(() =>

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
+import { lazy } from 'shared-ui/parts/lazy';
 import { Conversations } from './conversations.tsx';
 import { useNarrowing } from './narrowing.ts';
 import { TeamNotices } from './team-notices.tsx';

@@ -38,6 +38,9 @@ interface InboxListProps {
 /** More is asked for when this many rows are left below. */
 const rowsAhead = 8;
 
+/** Rows that are rendered with the list, before it has been measured: a usual screen full of them. */
+const firstRows = 12;
+
 /**
  * The conversations as a listbox: one stop of the Tab key, up and down move, Enter opens. The focus rests on the list
  * itself, so that it survives whatever happens to its rows.
@@ -140,6 +143,7 @@ export function InboxList(props: InboxListProps) {
         startMargin={top}
         itemSize={drawerRowHeight}
         bufferSize={drawerRowHeight * 4}
+        ssrCount={firstRows}
         keepMounted={[active]}
         data={items}
         onScroll={lookAhead}
@@ -157,7 +161,7 @@ export function InboxList(props: InboxListProps) {
             isActive={place === active}
             now={now}
             timeZone={timeZone}
-            onClick={(event) => onRowClick(event, item.contact.id)}
+            onClick={onRowClick}
           />
         )}
       </Virtualizer>

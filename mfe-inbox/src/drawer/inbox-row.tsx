@@ -1,4 +1,4 @@
-import { Suspense, lazy, memo } from 'react';
+import { Suspense, memo } from 'react';
 import type { MouseEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
@@ -6,6 +6,7 @@ import { drawerRowClamp, drawerRowSize } from 'shared-contracts/drawer-row-size'
 import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
+import { lazy } from 'shared-ui/parts/lazy';
 import { ContactMarks } from '../components/contact-marks.tsx';
 import { previewOf } from './preview.ts';
 
@@ -71,7 +72,8 @@ interface InboxRowProps {
   readonly unsent: string | undefined;
   /** Whether it is chosen; undefined while no rows are being chosen. */
   readonly isChosen: boolean | undefined;
-  readonly onClick: (event: MouseEvent) => void;
+  /** The same for every row, so that a row is rendered anew only where it changes. */
+  readonly onClick: (event: MouseEvent, contactId: number) => void;
 }
 
 /** A conversation in the list: who, what last, when, and what is new. */
@@ -93,7 +95,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       to={addresses.conversations.href({ contactId: contact.id })}
       style={{ height: drawerRowSize }}
       {...(isActive ? { 'data-active': '' } : {})}
-      onClick={props.onClick}
+      onClick={(event) => props.onClick(event, contact.id)}
     >
       {isChosen === undefined ? (
         <Avatar name={contact.name} />

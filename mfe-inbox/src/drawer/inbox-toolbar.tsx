@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Flex, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { isNarrowed } from '../data/inbox-filter.ts';
 import type { ToolbarButtonsProps } from './toolbar-buttons.tsx';
 

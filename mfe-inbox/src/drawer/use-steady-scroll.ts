@@ -9,10 +9,13 @@ export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], l
   useLayoutEffect(() => {
     const previous = before.current;
     before.current = ids;
+    if (previous === ids) {
+      return; // before the browser is asked for places, which it would have to lay out for it
+    }
     const row = scroller.querySelector<HTMLElement>('[role=option]');
     const rowHeight = row?.offsetHeight || drawerRowHeight; // nothing is laid out in tests
     const first = Math.floor((scroller.scrollTop - listTop) / rowHeight);
-    if (previous === ids || first < 1) {
+    if (first < 1) {
       return; // at the top, what is new shows itself
     }
     const count = Math.ceil(scroller.clientHeight / rowHeight);

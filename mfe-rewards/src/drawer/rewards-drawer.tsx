@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
 import {
   Box,
@@ -9,6 +9,7 @@ import {
   useDrawerQuery,
   useSurroundings,
 } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { usePrograms } from '../data/programs.data.ts';
 import { ProgramRow } from './program-row.tsx';
 import type { ProgramAction } from './program-row.tsx';

@@ -14,11 +14,29 @@ function withoutEnding(match: string): string {
   return isClosed ? address : withoutEnding(address.slice(0, -1));
 }
 
+/** What was decided lately: the texts of a wave name the same few links, and reading one takes longer than the rest. */
+const decided = new Map<string, boolean>();
+const mostDecided = 100;
+
 /**
  * Returns whether an address may be redirected to: http or https, without a user's name in it, which makes one address
  * look like another, and without a placeholder, which makes it another one for each contact.
  */
 export function isWebAddress(address: string): boolean {
+  const before = decided.get(address);
+  if (before !== undefined) {
+    return before;
+  }
+  if (decided.size >= mostDecided) {
+    decided.clear();
+  }
+  const isAllowed = mayBeRedirectedTo(address);
+  decided.set(address, isAllowed);
+
+  return isAllowed;
+}
+
+function mayBeRedirectedTo(address: string): boolean {
   if (address.length > longest || /[{}\s]/.test(address) || !URL.canParse(address)) {
     return false;
   }

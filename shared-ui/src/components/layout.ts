@@ -8,7 +8,6 @@ export {
   HStack,
   Image,
   Link,
-  Portal,
   Separator,
   Span,
   Spinner,

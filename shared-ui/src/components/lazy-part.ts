@@ -1,21 +1,30 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+import { fetchAgain } from './fetch-again.ts';
 
 export interface LazyPart<Props> {
   readonly Part: LazyExoticComponent<ComponentType<Props>>;
   /** Fetches the part before it is shown. */
   readonly fetchAhead: () => void;
+  /** The part, once it has been fetched: `lazy` would show its fallback first, and the part one rendering later. */
+  readonly arrived: () => ComponentType<Props> | undefined;
 }
 
 /**
- * A part that comes in a chunk of its own when it is first needed, so that it is not in everybody's first load. A
- * chunk that did not arrive is asked for once more: `lazy` would remember the failure for good.
+ * A part that comes in a chunk of its own when it is first needed, so that it is not in everybody's first load.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
-  const loadTwice = () => load().catch(() => pause(1000).then(load));
+  let arrived: ComponentType<Props> | undefined;
 
-  return { Part: lazy(loadTwice), fetchAhead: () => void load().catch(() => undefined) };
+  async function loadOnce(): Promise<{ default: ComponentType<Props> }> {
+    const module = await load();
+    arrived = module.default;
+
+    return module;
+  }
+  return {
+    Part: lazy(fetchAgain(loadOnce)),
+    fetchAhead: () => void loadOnce().catch(() => undefined),
+    arrived: () => arrived,
+  };
 }

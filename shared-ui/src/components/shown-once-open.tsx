@@ -7,22 +7,23 @@ import type { LazyPart } from './lazy-part.ts';
 export function shownOnceOpen<Props extends { readonly isOpen: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ((props: Props) => ReactNode) & Pick<LazyPart<Props>, 'fetchAhead'> {
-  const { Part, fetchAhead } = lazyPart(load);
+  const { Part, fetchAhead, arrived } = lazyPart(load);
 
   return Object.assign(ShownOnceOpen, { fetchAhead });
 
   function ShownOnceOpen(props: Props) {
-    const [isWanted, setWanted] = useState(props.isOpen);
-    if (props.isOpen && !isWanted) {
-      setWanted(true);
+    // One or the other for as long as it stands: a change of it would begin the part anew.
+    const [Shown, setShown] = useState<ComponentType<Props>>();
+    if (props.isOpen && !Shown) {
+      setShown(() => arrived() ?? (Part as ComponentType<Props>)); // lazy forgets that the props are those of the part
     }
-    if (!isWanted) {
+    if (!Shown) {
       return null;
     }
 
     return (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <Shown {...props} />
       </Suspense>
     );
   }

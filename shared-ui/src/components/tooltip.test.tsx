@@ -8,9 +8,14 @@ import { Tooltip } from './tooltip.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-const rest = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+/** Lets the pointer rest, and what a tip consists of arrive. */
+const rest = (milliseconds: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(milliseconds);
+    await vi.dynamicImportSettled();
+  });
 
-test('a tip comes on hover, stays while the pointer is on it, and describes its control', () => {
+test('a tip comes on hover, stays while the pointer is on it, and describes its control', async () => {
   vi.useFakeTimers();
   renderScreen(
     <Tooltip content="Message failed to send.">
@@ -18,20 +23,20 @@ test('a tip comes on hover, stays while the pointer is on it, and describes its 
     </Tooltip>,
   );
   fireEvent.pointerEnter(screen.getByRole('button'));
-  rest(400);
+  await rest(400);
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Message failed to send.');
 
   fireEvent.pointerLeave(screen.getByRole('button'));
   fireEvent.pointerEnter(screen.getByRole('tooltip'));
-  rest(1000);
+  await rest(1000);
   expect(screen.getByRole('tooltip')).toBeInTheDocument();
 
   fireEvent.pointerLeave(screen.getByRole('tooltip'));
-  rest(1000);
+  await rest(1000);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('Escape takes a tip away, and the own handlers of the control run', () => {
+test('Escape takes a tip away, and the own handlers of the control run', async () => {
   vi.useFakeTimers();
   const focused = vi.fn();
   renderScreen(
@@ -40,17 +45,17 @@ test('Escape takes a tip away, and the own handlers of the control run', () => {
     </IconButton>,
   );
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Emoji' }));
-  rest(400);
+  await rest(400);
   expect(focused).toHaveBeenCalledOnce();
   expect(screen.getByRole('tooltip')).toHaveTextContent('Emoji');
 
   fireEvent.keyDown(document, { key: 'Escape' });
-  rest(0);
+  await rest(0);
 
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('no tip covers what its button has opened, though the pointer rests on the button', () => {
+test('no tip covers what its button has opened, though the pointer rests on the button', async () => {
   vi.useFakeTimers();
   renderScreen(
     <IconButton label="Insert emoji" aria-haspopup="dialog" aria-expanded>
@@ -58,7 +63,7 @@ test('no tip covers what its button has opened, though the pointer rests on the 
     </IconButton>,
   );
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Insert emoji' }));
-  rest(1000);
+  await rest(1000);
 
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import { Box, Portal } from '@chakra-ui/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { placeTip } from './place-tip.ts';
+import { lazyPart } from './lazy-part.ts';
+import type { TipProps } from './tip.tsx';
 import { withTriggerProps } from './trigger.ts';
 import type { TriggerElement } from './trigger.ts';
 
@@ -12,6 +12,8 @@ export interface TooltipProps {
   /** The tip repeats the name of its button, which is read out already. */
   readonly isName?: boolean;
 }
+
+const tip = lazyPart<TipProps>(() => import('./tip.tsx').then(({ Tip }) => ({ default: Tip })));
 
 const openDelayMs = 400;
 const closeDelayMs = 120;
@@ -26,6 +28,9 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = (next: Element | undefined, delayMs: number): void => {
     clearTimeout(timer.current);
+    if (next) {
+      tip.fetchAhead();
+    }
     timer.current = setTimeout(() => setAnchor(next && hasOpened(next) ? undefined : next), delayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -44,14 +49,16 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
     <>
       {trigger}
       {anchor ? (
-        <Tip
-          id={id}
-          anchor={anchor}
-          onStay={() => clearTimeout(timer.current)}
-          onGone={() => change(undefined, 0)}
-        >
-          {content}
-        </Tip>
+        <Suspense fallback={null}>
+          <tip.Part
+            id={id}
+            anchor={anchor}
+            onStay={() => clearTimeout(timer.current)}
+            onGone={() => change(undefined, 0)}
+          >
+            {content}
+          </tip.Part>
+        </Suspense>
       ) : null}
     </>
   );
@@ -61,60 +68,3 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
 const hasOpened = (element: Element): boolean => element.matches('[aria-haspopup][aria-expanded="true"]');
 
 const isKeyboardFocus = (element: Element): boolean => element.matches(':focus-visible');
-
-interface TipProps {
-  readonly id: string;
-  readonly anchor: Element;
-  readonly onStay: () => void;
-  readonly onGone: () => void;
-  readonly children: ReactNode;
-}
-
-function Tip({ id, anchor, onStay, onGone, children }: TipProps) {
-  const tip = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ left: 0, top: 0 });
-  const gone = useRef(onGone);
-  useLayoutEffect(() => {
-    gone.current = onGone;
-    if (tip.current) {
-      setPlace(placeTip(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect()));
-    }
-  }, [anchor, onGone, children]);
-
-  useEffect(() => {
-    const go = () => gone.current();
-    const goOnEscape = (event: KeyboardEvent) => (event.key === 'Escape' ? go() : undefined);
-    document.addEventListener('keydown', goOnEscape);
-    window.addEventListener('scroll', go, true);
-
-    return () => {
-      document.removeEventListener('keydown', goOnEscape);
-      window.removeEventListener('scroll', go, true);
-    };
-  }, []);
-
-  return (
-    <Portal>
-      <Box
-        ref={tip}
-        id={id}
-        role="tooltip"
-        position="fixed"
-        zIndex="tooltip"
-        maxW="xs"
-        px="2.5"
-        py="1.5"
-        borderRadius="l1"
-        bg="bg.inverted"
-        color="fg.inverted"
-        textStyle="xs"
-        boxShadow="md"
-        style={place}
-        onPointerEnter={onStay}
-        onPointerLeave={onGone}
-      >
-        {children}
-      </Box>
-    </Portal>
-  );
-}

@@ -1,7 +1,7 @@
 import { isPublicPath } from 'shared-contracts/pages';
 import { recall } from '../runtime/keeping.ts';
+import type { PrefetchedAnswer } from './prefetched-answers.ts';
 import { askMeEarly } from './early-me.ts';
-import type { EarlyMe } from './early-me.ts';
 
 /** Where the registry stands unless the configuration says otherwise. */
 export const usualRegistryUrl = '/remotes/remotes.json';
@@ -12,7 +12,7 @@ export interface EarlyAnswers {
   /** The parsed JSON of the registry at its usual address, not yet checked. */
   readonly registry: Promise<unknown>;
   /** The answer of GET /me, where somebody was signed in when the page began to load. */
-  readonly me?: EarlyMe;
+  readonly me?: PrefetchedAnswer;
 }
 
 declare global {

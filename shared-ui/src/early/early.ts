@@ -2,6 +2,7 @@ import { servedTo } from 'shared-contracts/domain/canary';
 import type { Channels } from 'shared-contracts/domain/canary';
 import { isCompatible } from 'shared-contracts/version';
 import { createEarlyAnswers } from './early-answers.ts';
+import { lastScriptMark } from './last-script-mark.ts';
 import { recallOrganization } from '../runtime/keeping.ts';
 import { ownerOf } from './page-owner.ts';
 
@@ -33,6 +34,57 @@ function preloadManifest(address: string): void {
   document.head.append(link);
 }
 
+/** Resolves once the page is parsed: this script may run before the links below it are there. */
+function pageParsed(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (document.readyState !== 'loading') {
+        document.removeEventListener('readystatechange', look);
+        resolve();
+      }
+    };
+    document.addEventListener('readystatechange', look);
+    look();
+  });
+}
+
+/** Resolves once at most so many of some addresses have still to come. */
+function arrived(addresses: readonly string[], missingAtMost: number): Promise<void> {
+  const missing = new Set(addresses);
+
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      list.getEntries().forEach(({ name }) => missing.delete(name));
+      settle();
+    });
+    function settle(): void {
+      if (missing.size <= missingAtMost) {
+        observer.disconnect();
+        resolve();
+      }
+    }
+    observer.observe({ type: 'resource', buffered: true });
+    settle();
+  });
+}
+
+/**
+ * Fetches the script that is used last when one only is still on its way, and resolves when that has come too: a slow
+ * line divided among all would bring all of them at its end, with nothing to do until then. Those of the remote run after
+ * them, and would take half of the line from them; by the time they begin to arrive the last is here, or nearly.
+ */
+async function shellScripts(): Promise<void> {
+  await pageParsed();
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
+  const addresses = [...links].map(({ href }) => href);
+  await Promise.all([arrived(addresses, 1), answers.registry.catch(() => undefined)]);
+  const mark = document.querySelector<HTMLMetaElement>(`meta[name="${lastScriptMark}"]`);
+  if (mark) {
+    preload(mark.content, undefined);
+  }
+  await arrived(addresses, 0);
+}
+
 interface Release {
   readonly version: string;
   readonly contract?: string;
@@ -59,9 +111,10 @@ function preloadRelease({ contract, manifest, preload: addresses = [], integrity
 }
 
 const owner = ownerOf(location.pathname);
+const shellHere = shellScripts();
 if (owner) {
-  answers.registry
-    .then((registry) => {
+  Promise.all([answers.registry, shellHere])
+    .then(([registry]) => {
       const channels = (registry as Registry).remotes?.[owner]; // checked later, by the shell; one that is not as it should be fails here, and nothing is preloaded
       const organizationId = recallOrganization();
       if (!channels) {

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../parts/lazy.ts';
 import { loadAtRest } from './load-at-rest.ts';
-import type { ShortcutActions } from './use-shortcuts.ts';
+import type { ListenerProps } from './shortcut-listener.tsx';
 
 const ShortcutListener = lazy(() =>
   loadAtRest(() => import('./shortcut-listener.tsx')).then((module) => ({
@@ -9,10 +10,10 @@ const ShortcutListener = lazy(() =>
 );
 
 /** Listens for shortcuts once the page is at rest, so that the first view need not fetch what that takes. */
-export function LateShortcuts({ actions }: { actions: ShortcutActions }) {
+export function LateShortcuts(props: ListenerProps) {
   return (
     <Suspense fallback={null}>
-      <ShortcutListener actions={actions} />
+      <ShortcutListener {...props} />
     </Suspense>
   );
 }

@@ -46,9 +46,10 @@ const hasModal = (): boolean =>
 
 /**
  * Listens for the shortcuts of the table that have an action here, while nothing is typed and nothing is open over the
- * page; those with Ctrl also while something is typed. Shell and remotes each listen for their own.
+ * page; those with Ctrl also while something is typed. Shell and remotes each listen for their own. Where `isCurrent`
+ * answers no, the keys do nothing: what they are for is still on screen, but the person has left it.
  */
-export function useShortcuts(actions: ShortcutActions): void {
+export function useShortcuts(actions: ShortcutActions, isCurrent: () => boolean = () => true): void {
   const { me } = useSession();
   const firstKey = useRef(noKey);
 
@@ -60,7 +61,7 @@ export function useShortcuts(actions: ShortcutActions): void {
     }
     event.preventDefault();
     takenKeys.add(event);
-    if (isDue) {
+    if (isDue && isCurrent()) {
       action();
     }
   }

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
@@ -76,6 +76,24 @@ function askQuietly({ name, askAhead }: MfeDefinition, shell: ShellProps): (() =
   }
 }
 
+/** An answer that is as good as here is worth this much; a frame of the screen is 17 ms. */
+const aheadMs = 30;
+
+/** Resolves when nothing is being asked any more, or when that takes longer than it is worth. */
+function answered(cache: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => (cache.isFetching() === 0 ? settle() : undefined);
+    const settle = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(() => settle(), aheadMs);
+    const unsubscribe = cache.getQueryCache().subscribe(look);
+    look();
+  });
+}
+
 /**
  * Makes an exposed module of a remote: a React root of its own with boundary, strict mode, look, router, cache and
  * session (ARCHITECTURE.md, Shell and remotes). The default export of `./page` and `./drawer` is what this answers.
@@ -88,15 +106,13 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
     endAhead?.();
     endAhead = undefined;
   };
+  let createRoot: ((element: HTMLElement) => Root) | undefined;
   // single-spa-react's defaults are shared by everybody who uses the same copy of it: each module gets its own.
   const ownState = { domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} };
 
   const lifecycles = singleSpaReact<ShellProps>({
     React,
-    ReactDOMClient: {
-      // single-spa-react hands no options to the root.
-      createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, { identifierPrefix }),
-    },
+    ReactDOMClient: { createRoot: (element: HTMLElement) => createRoot?.(element) },
     rootComponent: (shell) => (
       <MfeRoot name={name} shell={shell} onStanding={onStanding}>
         <Component />
@@ -110,11 +126,19 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
   const named = (shell: ShellProps) => ({ ...shell, name: `${name}${module}` }) as never;
 
   return {
-    bootstrap(shell) {
+    async bootstrap(shell) {
       onStanding();
       endAhead = askQuietly(definition, shell);
+      if (endAhead) {
+        // The shell may have asked before: then the content comes at once, and no skeleton before it.
+        await answered(queryClientOf(shell.client, name));
+      }
+      // Not with the facade, which has work to do while React DOM is on its way (docs/adr/0089).
+      const client = await import('react-dom/client');
+      // single-spa-react hands no options to the root.
+      createRoot = (element) => client.createRoot(element, { identifierPrefix });
 
-      return lifecycles.bootstrap(named(shell));
+      await lifecycles.bootstrap(named(shell));
     },
     mount(shell) {
       identifierPrefix = shell.identifierPrefix;

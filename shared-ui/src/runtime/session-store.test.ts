@@ -32,6 +32,18 @@ test('[SH-10] a fresh answer about the person keeps the account being worked in'
   expect(session.get().activeAccountId).toBe(12);
 });
 
+test('[SH-07] the same answer about the person again changes nothing that is shown', () => {
+  const session = createSession();
+  let changes = 0;
+  session.subscribe(() => void changes++);
+  session.setMe(staff());
+  session.setMe(staff());
+  expect(changes).toBe(1);
+
+  session.setMe({ ...staff(), firstName: 'Renamed' });
+  expect(changes).toBe(2);
+});
+
 test('[SH-04] forgets the person when cleared', () => {
   const session = createSession();
   session.setMe(staff());

@@ -45,7 +45,13 @@ export function createSession(): KeptSession {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    setMe: (me) => change({ me, activeAccountId: accountToStartWith(me, store.get().activeAccountId) }),
+    setMe(me) {
+      const { me: before, activeAccountId } = store.get();
+      // Asked again often and seldom different: nobody renders for the same answer.
+      if (JSON.stringify(me) !== JSON.stringify(before)) {
+        change({ me, activeAccountId: accountToStartWith(me, activeAccountId) });
+      }
+    },
     selectAccount(accountId) {
       const { me } = store.get();
       if (!me?.organization.accounts.some((account) => account.id === accountId)) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { EventName, EventPayload } from 'shared-contracts/events';
 import { useSurroundings } from './surroundings.tsx';
 import type { DrawerQuery } from './shell-props.ts';
@@ -31,12 +32,14 @@ export function useNotice(): (tone: 'success' | 'error' | 'info', text: string, 
 /** Names the page in the shell's header and in the browser's tab (features SH-14). */
 export function usePageTitle(title: string | undefined): void {
   const { bus } = useSurroundings();
+  // Not the address of the browser: that may be a page further by now.
+  const { pathname } = useLocation();
 
   useEffect(() => {
     if (title) {
-      bus.emit('page.titled', { title });
+      bus.emit('page.titled', { title, path: pathname });
     }
-  }, [bus, title]);
+  }, [bus, title, pathname]);
 }
 
 /** What is searched for in the drawer this module fills. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Stack, useMe } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { OutageBanners } from './outage-banners.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 

@@ -26,7 +26,7 @@ const MoreButton = chakra('button', {
 });
 
 /** The navigation of a narrow screen: the first entries at the bottom, the others behind "More". */
-export function BottomBar({ isHiddenOnPhone }: { isHiddenOnPhone: boolean }) {
+export function BottomBar() {
   const items = useNavItems();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   if (items.length < 2) {
@@ -39,7 +39,6 @@ export function BottomBar({ isHiddenOnPhone }: { isHiddenOnPhone: boolean }) {
     <Flex
       as="nav"
       aria-label="Main"
-      display={{ base: isHiddenOnPhone ? 'none' : 'flex', md: 'none' }}
       px="1"
       pt="1"
       pb="max(4px, env(safe-area-inset-bottom))"

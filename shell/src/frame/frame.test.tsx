@@ -61,24 +61,26 @@ describe('[SH-12] the navigation', () => {
 });
 
 describe('the page', () => {
-  test('[SH-09] says so in the words of the product where a page is not permitted', () => {
+  test('[SH-09] says so in the words of the product where a page is not permitted', async () => {
     renderInShell(<Frame />, { me: viewer, at: '/rewards', pages: ['conversations', 'rewards'] });
     expect(location.pathname).toBe('/forbidden');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       "Uh-oh, you don't have permission to view this page!",
     );
   });
 
-  test('[SH-28] an unknown route is not found, with a way back', () => {
+  test('[SH-28] an unknown route is not found, with a way back', async () => {
     renderInShell(<Frame />, { at: '/no-such-page' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go to the start page' })).toBeInTheDocument();
   });
 
-  test('[SH-08] with nothing to open it stays calm', () => {
+  test('[SH-08] with nothing to open it stays calm', async () => {
     renderInShell(<Frame />, { at: '/', me: viewer, pages: [] });
-    expect(screen.getByRole('heading', { name: 'Your pages are not released yet' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Your pages are not released yet' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/not released yet: “Conversations” and “Your Profile”/)).toBeInTheDocument();
   });
 
@@ -95,6 +97,14 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
     await outside(() => shell.navigate('/conversations/5'));
     expect(screen.queryByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeNull();
+  });
+
+  test('[SH-14] a page that has been left meanwhile names itself alone, also for who comes back', async () => {
+    const { shell } = renderInShell(<Frame />, { at: '/conversations/5' });
+    await outside(() => shell.bus.emit('page.titled', { title: 'Ada Lovelace', path: '/conversations/4' }));
+    expect(screen.queryByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeNull();
+    await outside(() => shell.navigate('/conversations/4'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
   });
 
   test('[PF-04] a failed remote shows its card with Retry, and the rest stays', async () => {

@@ -1,5 +1,6 @@
 import { drawers } from 'shared-contracts/drawers';
 import { Flex } from 'shared-ui';
+import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { Banners } from '../banners/banners.tsx';
 import { NewVersion } from '../banners/new-version.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
@@ -25,6 +26,7 @@ export function Frame() {
   const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;
   const { isOpen, showList } = useDrawerOpen(verdict);
   const isInThread = isThread(usePath());
+  const isWide = useMedia(listAndPage);
 
   return (
     <Flex
@@ -40,13 +42,13 @@ export function Frame() {
       <NewVersion />
       <LatePushPrompt />
       <Flex flex="1" minH="0">
-        <SideNav />
+        {isWide ? <SideNav /> : null}
         <Flex as="main" id="main" tabIndex={-1} outline="none" flex="1" minW="0" minH="0">
           {name ? <DrawerFrame key={name} name={name} definition={drawers[name]} isOpen={isOpen} /> : null}
           <Page verdict={verdict} isCovered={isOpen} {...(name ? { onBack: showList } : {})} />
         </Flex>
       </Flex>
-      <BottomBar isHiddenOnPhone={isInThread} />
+      {isWide || isInThread ? null : <BottomBar />}
       <NoticeList />
       <TermsGate />
     </Flex>

@@ -1,13 +1,17 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
-import { Box, Flex, IconButton, PageHeader } from 'shared-ui';
-import { NothingHerePage } from '../screens/nothing-here.screen.tsx';
-import { NotFoundPage, ShellPage } from '../screens/shell-page.tsx';
+import { Suspense } from 'react';
+import { Box, Flex, IconButton, PageHeader, PageSkeleton } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { Verdict } from '../session/gate.ts';
 import { useShell } from '../use-shell.ts';
 import { HeaderPlace } from './header-place.tsx';
 import { RemotePlace } from './remote-place.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePageName } from './use-page-name.ts';
+
+const ShellPage = lazy(() =>
+  import('../screens/shell-page.tsx').then((screen) => ({ default: screen.ShellPage })),
+);
 
 interface PageProps {
   readonly verdict: Verdict;
@@ -61,20 +65,16 @@ function BackToList({ onBack }: { onBack: () => void }) {
 }
 
 function Content({ verdict }: { verdict: Verdict }) {
-  const { registry } = useShell();
-
-  switch (verdict.kind) {
-    case 'redirect':
-      return null;
-    case 'not_found':
-      return <NotFoundPage />;
-    case 'nothing':
-      return <NothingHerePage isRegistryMissing={registry === undefined} />;
-    case 'show':
-      return verdict.page.owner === 'shell' ? (
-        <ShellPage name={verdict.page.name} />
-      ) : (
-        <RemotePlace module="./page" />
-      );
+  if (verdict.kind === 'redirect') {
+    return null;
   }
+  if (verdict.kind === 'show' && verdict.page.owner !== 'shell') {
+    return <RemotePlace module="./page" />;
+  }
+
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ShellPage verdict={verdict} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
 import UnplugIcon from 'lucide-react/icons/unplug';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button, Center, EmptyState } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { RemoteFailure } from '../remotes/place.ts';
 import { useShell } from '../use-shell.ts';
 

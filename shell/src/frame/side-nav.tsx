@@ -15,7 +15,6 @@ export function SideNav() {
       aria-label="Main"
       direction="column"
       gap="1"
-      display={{ base: 'none', md: 'flex' }}
       width={{ md: '24', xl: '13rem' }}
       flexShrink="0"
       p={{ md: '1', xl: '3' }}

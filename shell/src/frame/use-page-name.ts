@@ -10,7 +10,9 @@ const fallbacks = { redirect: 'Loading', not_found: 'Page not found', nothing: '
 export function usePageName(verdict: Verdict): string {
   const path = usePath();
   const [given, setGiven] = useState<{ path: string; title: string }>();
-  useBusEvent('page.titled', ({ title }) => setGiven({ path: location.pathname, title }));
+  useBusEvent('page.titled', ({ title, path: named = location.pathname }) =>
+    setGiven({ path: named, title }),
+  );
   const usual = verdict.kind === 'show' ? verdict.page.title : fallbacks[verdict.kind];
   const name = given?.path === path ? given.title : usual;
   useTabTitle(name);

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Center } from 'shared-ui';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const Commands = lazy(() =>
   loadAtRest(() => import('./commands.tsx')).then((module) => ({ default: module.Commands })),

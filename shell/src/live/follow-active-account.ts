@@ -41,7 +41,7 @@ export function followActiveAccount({
     }
     followed = { place, stop: new AbortController() };
     void followLive(
-      { client, bus, orgId, accountId, pause, ...(loadMe ? { onInterrupted: loadMe } : {}) },
+      { client, bus, orgId, accountId, pause, ...(loadMe ? { askWhatIsAllowed: loadMe } : {}) },
       followed.stop.signal,
     );
   }

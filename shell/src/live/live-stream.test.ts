@@ -38,13 +38,12 @@ function streamingOf(accountId: number | null, ...streams: (string | Error)[]) {
     .on('live.organizationConnected')
     .subscribe((payload) => heard.push(['live.organizationConnected', payload]));
   bus.on('customFields.changed').subscribe((payload) => heard.push(['customFields.changed', payload]));
-  const follow = () =>
-    followLive(
-      { client: { open } as unknown as Client, bus, orgId: 1, accountId, pause: () => Promise.resolve() },
-      stop.signal,
-    );
+  const askWhatIsAllowed = vi.fn(() => Promise.resolve());
+  const client = { open } as unknown as Client;
+  const pause = () => Promise.resolve();
+  const follow = () => followLive({ client, bus, orgId: 1, accountId, pause, askWhatIsAllowed }, stop.signal);
 
-  return { follow, heard, opened, targets };
+  return { follow, heard, opened, targets, askWhatIsAllowed };
 }
 
 const added = 'id: 7\nevent: message.added\ndata: {"contactId":4,"messageId":9,"direction":"inbound"}\n\n';
@@ -87,6 +86,15 @@ describe('the live stream', () => {
     const { follow, heard } = streaming('', lost, ': still nothing\n\n');
     await follow();
     expect(heard.slice(0, 4)).toEqual([...connected, ...connected]);
+  });
+
+  test('asks what is allowed once it stands, when the server ends it, and once it stands after a break', async () => {
+    const lost = new CallError({ code: 'unreachable', status: 0, message: 'gone' });
+    const { follow, askWhatIsAllowed } = streaming(added, lost, lost);
+    await follow();
+
+    // Two streams stood and were ended, the second is the one at which the client stops.
+    expect(askWhatIsAllowed).toHaveBeenCalledTimes(4);
   });
 
   test('hears from the API that too much was missed', async () => {

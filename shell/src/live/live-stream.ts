@@ -7,7 +7,6 @@ import { isCallError } from 'shared-ui';
 import { events } from 'shared-contracts/events';
 import { streamedEventNames } from 'shared-contracts/live-events';
 import type { StreamedEventName } from 'shared-contracts/live-events';
-import { readEvents } from './read-events.ts';
 import { retryDelay } from './retry-delay.ts';
 
 export interface LiveStreamOptions {
@@ -17,10 +16,10 @@ export interface LiveStreamOptions {
   /** Null for who works in no account: the stream of the organization alone. */
   readonly accountId: number | null;
   /**
-   * Called when the server has ended the stream, as it does where what the reader may do has changed, and again once it
-   * stands anew, for what changed in between.
+   * Asks again what the reader may do: when the server has ended the stream, as it does where that has changed, and each
+   * time a stream stands, for what changed before.
    */
-  readonly onInterrupted?: () => Promise<void>;
+  readonly askWhatIsAllowed?: () => Promise<void>;
   /** Resolves when it is time to connect again: after the delay, or at once when the network is back. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -40,7 +39,6 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
   const { client, bus, orgId, accountId, pause } = options;
   let lastEventId: string | undefined;
   let failures = 0;
-  let wasInterrupted = false;
 
   const tellConnected = (): void => {
     if (accountId !== null) {
@@ -71,14 +69,13 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
       if (!lastEventId) {
         tellConnected();
       }
-      if (wasInterrupted) {
-        void options.onInterrupted?.();
-      }
+      void options.askWhatIsAllowed?.();
       if (answer.body) {
+        // Not in the first view. Where it cannot be loaded, the stream is begun again as after any failure.
+        const { readEvents } = await import('./read-events.ts');
         await readEvents(answer.body, tell);
       }
-      wasInterrupted = true;
-      await options.onInterrupted?.();
+      await options.askWhatIsAllowed?.();
     } catch (error) {
       if (signal.aborted || isFinal(error)) {
         return;

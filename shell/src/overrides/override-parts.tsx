@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useShell } from '../use-shell.ts';
 import { overrideParameter } from './override-parameter.ts';
 

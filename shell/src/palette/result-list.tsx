@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Box, Text, chakra } from 'shared-ui';
 import type { PaletteEntry } from 'shared-ui/palette';
@@ -33,10 +33,13 @@ interface ResultListProps {
 /** What can be chosen, under headings. The focus stays in the box, which names the active one. */
 export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
   const activeId = resultId(id, active);
+  const seen = useRef(activeId);
   useEffect(() => {
-    if (activeId) {
+    // The first one is at the top: asking the browser for its place would have it lay out the page.
+    if (activeId && seen.current !== activeId) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
     }
+    seen.current = activeId;
   }, [activeId]);
 
   return (

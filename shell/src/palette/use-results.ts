@@ -13,8 +13,8 @@ const answerMs = 10_000;
 interface Search {
   readonly words: string;
   readonly signal: AbortSignal;
-  /** The remotes that were asked: one that is loaded meanwhile is asked then, and the others not again. */
-  readonly asked: Set<string>;
+  /** The remotes that search already: one that is loaded meanwhile is asked then, and the others not again. */
+  readonly searchedRemotes: Set<string>;
 }
 
 interface Outcome {
@@ -45,7 +45,7 @@ export function useResults(words: string, sources: readonly NamedSource[], host:
     }
     const leaving = new AbortController();
     const { signal } = leaving;
-    const rest = setTimeout(() => setSearch({ words, signal, asked: new Set() }), restMs);
+    const rest = setTimeout(() => setSearch({ words, signal, searchedRemotes: new Set() }), restMs);
 
     return () => {
       clearTimeout(rest);
@@ -63,8 +63,8 @@ export function useResults(words: string, sources: readonly NamedSource[], host:
         outcomes: before?.search === search ? [...before.outcomes, outcome] : [outcome],
       }));
     for (const named of sources) {
-      if (named.source.find && !search.asked.has(named.remote)) {
-        search.asked.add(named.remote);
+      if (named.source.find && !search.searchedRemotes.has(named.remote)) {
+        search.searchedRemotes.add(named.remote);
         void find(named, search, host).then((outcome) => (search.signal.aborted ? undefined : add(outcome)));
       }
     }

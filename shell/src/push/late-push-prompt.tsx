@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const PushPrompt = lazy(() =>
   loadAtRest(() => import('./push-prompt.tsx')).then((module) => ({ default: module.PushPrompt })),

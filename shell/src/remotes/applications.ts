@@ -34,6 +34,8 @@ export interface RemotesOptions {
   readonly places: Readonly<Record<RemoteModule, Place>>;
   /** Whether a part is shown at a path, for the person who is signed in. */
   readonly isActive: (part: Part, path: string) => boolean;
+  /** Resolves when the page may be put in: at the address of a list, after the list. */
+  readonly pageMayCome: () => Promise<void>;
   readonly propsIn: (part: Part, element: HTMLElement, onCrash: (error: unknown) => void) => object;
   readonly onReport: (report: RemoteReport) => void;
   readonly onFellBack: (failure: EventPayload<'remote.fellBack'>) => void;
@@ -80,7 +82,12 @@ function register(part: Part, options: RemotesOptions): void {
         if (override) {
           return await loadOverride(override, module);
         }
-        return await loadModule(remote, release, module);
+        const lifecycles = await loadModule(remote, release, module);
+        if (module === './page') {
+          await options.pageMayCome();
+        }
+
+        return lifecycles;
       } catch (error) {
         forgetRelease(remote, release);
         throw error;

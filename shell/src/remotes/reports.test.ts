@@ -43,9 +43,10 @@ test('[PF-04] a refused report has no effect', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('[PF-04] what is said now goes out at once, with what was gathered', () => {
+test('[PF-04] what is said now goes out at once, with what was gathered', async () => {
   reports.add(loaded);
   reports.addNow({ remote: 'mfe-inbox', version: '1.0.0', kind: 'begun', attempt: 'a' });
+  await vi.advanceTimersByTimeAsync(0);
 
   expect(call).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ items: [loaded, { kind: 'begun' }] });

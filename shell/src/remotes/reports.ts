@@ -13,7 +13,7 @@ const longestReason = 500;
  */
 export interface RemoteReports {
   add(report: RemoteReport): void;
-  /** The same without delay: the page may not live to send it later. */
+  /** The same at once: the page may not live to send it later. Page and drawer of a remote go together. */
   addNow(report: RemoteReport): void;
 }
 
@@ -54,7 +54,8 @@ export function createReports(client: Client): RemoteReports {
     add,
     addNow(report) {
       add(report);
-      send();
+      clearTimeout(timer);
+      timer = setTimeout(send);
     },
   };
 }

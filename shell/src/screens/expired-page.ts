@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from 'shared-ui/parts/lazy';
 
 /** Of no use to most people, so it is loaded when it is needed. */
 export const ExpiredPage = lazy(() =>

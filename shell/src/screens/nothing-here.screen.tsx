@@ -4,8 +4,6 @@ import { Button, isAllowed } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
 import { MessagePage } from './message-page.tsx';
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Signed in, and nothing that is released here may be opened (features SH-08): which pages will be. */
 export function NothingHerePage({ isRegistryMissing }: { isRegistryMissing: boolean }) {
   const titles = useAwaitedPages();
@@ -22,7 +20,7 @@ export function NothingHerePage({ isRegistryMissing }: { isRegistryMissing: bool
     >
       {isRegistryMissing
         ? 'The list of its parts did not arrive. Check your connection and try again.'
-        : `You are signed in, and your permissions are in order. The pages they open are not released yet: ${list.format(titles)}. You do not need to do anything; once they are released, you land there.`}
+        : `You are signed in, and your permissions are in order. The pages they open are not released yet: ${inOneList(titles)}. You do not need to do anything; once they are released, you land there.`}
     </MessagePage>
   );
 }
@@ -35,3 +33,6 @@ function useAwaitedPages(): string[] {
     .filter((name) => isAllowed(pageTable[name].access, session))
     .map((name) => `“${pageTable[name].title}”`);
 }
+
+const inOneList = (titles: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(titles);

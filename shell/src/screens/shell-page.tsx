@@ -1,12 +1,14 @@
 import CompassIcon from 'lucide-react/icons/compass';
 import LockIcon from 'lucide-react/icons/lock';
-import { lazy, Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { Button, HStack, PageSkeleton } from 'shared-ui';
-import type { PageName } from 'shared-contracts/pages';
+import { Button, HStack } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { navigate } from '../remotes/navigation.ts';
+import type { Verdict } from '../session/gate.ts';
+import { useShell } from '../use-shell.ts';
 import { ExpiredPage } from './expired-page.ts';
 import { MessagePage } from './message-page.tsx';
+import { NothingHerePage } from './nothing-here.screen.tsx';
 
 const MobilePage = lazy(() =>
   import('./mobile.screen.tsx').then((screen) => ({ default: screen.MobilePage })),
@@ -21,25 +23,25 @@ const toStart = (
   </Button>
 );
 
-/** The pages that the shell owns, inside the frame. */
-export function ShellPage({ name }: { name: PageName }) {
-  if (name === 'forbidden') {
-    return <ForbiddenPage />;
-  }
-  if (name === 'expired') {
-    return (
-      <Suspense fallback={null}>
-        <ExpiredPage />
-      </Suspense>
-    );
-  }
-  if (name !== 'mobile' && name !== 'billing') {
-    return <NotFoundPage />;
-  }
+/** What the shell itself shows inside the frame: its own pages, and what it says where there is no page. */
+export function ShellPage({ verdict }: { verdict: Verdict }) {
+  const { registry } = useShell();
 
-  return (
-    <Suspense fallback={<PageSkeleton />}>{name === 'mobile' ? <MobilePage /> : <BillingPage />}</Suspense>
-  );
+  if (verdict.kind === 'nothing') {
+    return <NothingHerePage isRegistryMissing={registry === undefined} />;
+  }
+  switch (verdict.kind === 'show' ? verdict.page.name : undefined) {
+    case 'forbidden':
+      return <ForbiddenPage />;
+    case 'expired':
+      return <ExpiredPage />;
+    case 'mobile':
+      return <MobilePage />;
+    case 'billing':
+      return <BillingPage />;
+    default:
+      return <NotFoundPage />;
+  }
 }
 
 /** features SH-09, with the words of reference.md, Pages. */
@@ -56,7 +58,7 @@ function ForbiddenPage() {
 }
 
 /** features SH-28. */
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <MessagePage
       title="Page not found"

@@ -14,13 +14,18 @@ export interface LoadMeOptions {
   readonly phase: WritableStore<SessionPhase>;
 }
 
-/** Loads the signed-in person (features SH-07). What ends the session or leads elsewhere is done by the client's own rule. */
-export async function loadMe({ client, session, phase }: LoadMeOptions): Promise<void> {
-  if (phase.get().kind === 'failed') {
-    phase.set({ kind: 'loading' });
-  }
-  try {
-    const me = await client.call(getMe, {});
+/** What is on screen stays there where asking again fails. */
+const staying: ReadonlySet<SessionPhase['kind']> = new Set(['ready', 'waiting']);
+
+/**
+ * Returns what loads the signed-in person (features SH-07). What ends the session or leads elsewhere is done by the
+ * client's own rule.
+ */
+export function createLoadMe({ client, session, phase }: LoadMeOptions): () => Promise<void> {
+  let calls = 0;
+  let lastTaken = 0;
+
+  function take(me: Me): void {
     session.setMe(me);
     keepIdentity({ organizationId: me.organization.id, userId: me.id }, permissionsOf(me));
     const isReady = hasAccountPermissions(me);
@@ -29,16 +34,32 @@ export async function loadMe({ client, session, phase }: LoadMeOptions): Promise
     if (!isReady && me.orgPermissions.includes('manage_accounts')) {
       location.replace(onboardingAddresses.onboardingAccount.path);
     }
-  } catch (error) {
-    if (!isCallError(error)) {
-      throw error;
-    }
-    if (error.status === 402) {
-      phase.set({ kind: 'unpaid' });
-    } else if (error.status !== 401) {
-      phase.set({ kind: 'failed', error });
-    }
   }
+
+  return async () => {
+    calls += 1;
+    const call = calls;
+    if (phase.get().kind === 'failed') {
+      phase.set({ kind: 'loading' });
+    }
+    try {
+      const me = await client.call(getMe, {});
+      // An answer that a later one has overtaken says what was.
+      if (call > lastTaken) {
+        lastTaken = call;
+        take(me);
+      }
+    } catch (error) {
+      if (!isCallError(error)) {
+        throw error;
+      }
+      if (error.status === 402) {
+        phase.set({ kind: 'unpaid' });
+      } else if (error.status !== 401 && !staying.has(phase.get().kind)) {
+        phase.set({ kind: 'failed', error });
+      }
+    }
+  };
 }
 
 const permissionsOf = (me: Me): string[] => [

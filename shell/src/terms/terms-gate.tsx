@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { termsSigners } from 'shared-contracts/api/accounts';
 import { activeAccountOf, isAllowed } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useShell, useStore, useVerdict } from '../use-shell.ts';
 
 const AcceptTermsDialog = lazy(() =>

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Box, Button, Flex, Link, Stack, Text, useNotice } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('shared-ui/parts/qr-code')).QrCode }));

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createBlackout } from 'shared-contracts/api/blackouts';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import {
@@ -13,6 +13,7 @@ import {
   useSearchParams,
 } from 'shared-ui';
 import { zoneTitle } from 'shared-ui/messaging/words/times';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useBlackouts } from '../../data/blackouts.data.ts';
 import type { BlackoutAction } from './blackout-list.tsx';

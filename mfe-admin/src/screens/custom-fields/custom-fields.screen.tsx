@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { Button, EmptyState, usePageTitle } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useCustomFields } from '../../data/custom-fields.data.ts';
 import { DeleteFieldDialog } from './delete-field-dialog.tsx';

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { Button, EmptyState, Link, RouterLink, Text, usePageTitle, useSurroundings } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
 import { useDeleteToken, useTokens } from '../../data/developers.data.ts';

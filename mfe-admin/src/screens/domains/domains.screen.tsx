@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
 import { Button, ErrorPanel, ListSkeleton, Stack, usePageTitle } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useDeleteDomain, useDomains } from '../../data/domains.data.ts';
 import { DomainCard } from './domain-card.tsx';

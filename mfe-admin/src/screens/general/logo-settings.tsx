@@ -1,8 +1,9 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { maxUploadBytes } from 'shared-contracts/api/files';
 import { ownRefusals } from 'shared-contracts/own-refusals';
 import { Button, Flex, Image, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import { LastChangeLine } from '../../components/last-change.tsx';
 import { useSaveRelatedInfo, useUploadLogo } from '../../data/organization.data.ts';
 import type { OrganizationInfo } from '../../data/organization.data.ts';

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { getGroup } from 'shared-contracts/api/groups';
@@ -17,6 +17,7 @@ import {
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useGroup } from '../../data/groups.data.ts';
 import { DefaultLists } from './default-lists.tsx';

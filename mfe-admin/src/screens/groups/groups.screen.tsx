@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Group } from 'shared-contracts/domain/group';
 import { Button, EmptyState, useLocation, usePageTitle, useSurroundings } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable, RowButton } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useGroups } from '../../data/groups.data.ts';
 

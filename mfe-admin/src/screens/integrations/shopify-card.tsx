@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShopifyShop } from 'shared-contracts/domain/integrations';
 import { Box, Button, ConfirmDialog, ErrorPanel, Flex, Heading, ListSkeleton, Stack, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useDisconnectShopify, useShopifyShops } from '../../data/integrations.data.ts';
 import { ShopifyShopRow } from './shopify-shop-row.tsx';
 

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PosIntegration } from 'shared-contracts/domain/integrations';
 import { Box, Button, ErrorPanel, Flex, Heading, ListSkeleton, Text, useActiveAccount } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useDisconnectTreez, useIntegration } from '../../data/integrations.data.ts';
 import { ConnectionBadge, Standing } from './standing.tsx';
 import { WebhookNotice } from './webhook-notice.tsx';

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import { Badge, Button } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingRow } from './setting-row.tsx';
 import { dayOf } from './times.ts';
 

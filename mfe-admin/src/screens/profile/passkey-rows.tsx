@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Passkey, SecondSteps } from 'shared-contracts/domain/second-step';
 import { Badge, Button, Stack } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useDeletePasskey } from '../../data/second-steps.data.ts';
 import { SettingRow } from './setting-row.tsx';
 import { dayOf, momentOf } from './times.ts';

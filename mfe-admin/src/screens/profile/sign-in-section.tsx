@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Badge, Button, ErrorPanel, ListSkeleton, Notice, Separator, useMe, useNotice } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useSecondSteps, useSignInChanged } from '../../data/second-steps.data.ts';
 import { AuthenticatorRows } from './authenticator-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { ManagedUser } from 'shared-contracts/domain/managed-user';
 import {
@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { DataTable, RowButton } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
 import { useUsers } from '../../data/users.data.ts';

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { switchWebhook } from 'shared-contracts/api/webhooks';
 import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
 import {
@@ -12,6 +12,7 @@ import {
   usePageTitle,
 } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
 import { useDeleteWebhook, useWebhooks } from '../../data/webhooks.data.ts';

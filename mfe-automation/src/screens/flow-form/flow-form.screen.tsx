@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Flow } from 'shared-contracts/domain/flow';
 import {
@@ -13,6 +13,7 @@ import {
 } from 'shared-ui';
 import { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import { Tabs } from 'shared-ui/parts/tabs';
+import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundFlow } from '../../components/not-found-flow.tsx';
 import { useFlowLists } from '../../data/flow-choices.data.ts';
 import { useFlow } from '../../data/flows.data.ts';

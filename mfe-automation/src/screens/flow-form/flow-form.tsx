@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { createFlow } from 'shared-contracts/api/flows';
 import type { Flow } from 'shared-contracts/domain/flow';
 import { Box, Button, ErrorPanel, Flex, Grid, Spinner, Stack, useAllowed } from 'shared-ui';
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { DefaultListOffer } from './default-list-offer.tsx';
 import { placeOf } from './field-places.ts';

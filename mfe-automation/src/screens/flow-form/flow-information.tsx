@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Box, Checkbox, TextAreaField, TextField } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { FlowFormState } from './use-flow-form.ts';
 import type { ChosenGroup } from './values/changes.ts';
 

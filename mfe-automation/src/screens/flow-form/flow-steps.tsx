@@ -1,8 +1,9 @@
 import PlusIcon from 'lucide-react/icons/plus';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { maxFlowSteps } from 'shared-contracts/domain/flow';
 import { Button, Spinner } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { DuplicateTrigger } from './path/duplicate-trigger.tsx';
 import { StepCard } from './path/step-card.tsx';

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
@@ -12,6 +12,7 @@ import {
   usePageTitle,
   useSearchParams,
 } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useFlows } from '../../data/flows.data.ts';
 
 // The heaviest part of the page: it comes while the flows are being fetched.

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Template } from 'shared-contracts/domain/template';
 import {
@@ -14,6 +14,7 @@ import {
 } from 'shared-ui';
 import { useTemplates } from 'shared-ui/messaging/templates/templates.data';
 import { LoadMore } from 'shared-ui/table';
+import { lazy } from 'shared-ui/parts/lazy';
 import { TemplateRow } from './template-row.tsx';
 
 const DeleteTemplateDialog = lazy(async () => ({

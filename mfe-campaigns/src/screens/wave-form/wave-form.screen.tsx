@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Wave, WaveType } from 'shared-contracts/domain/wave';
 import {
@@ -10,6 +10,7 @@ import {
   useParams,
   useSearchParams,
 } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useWaveResources } from '../../data/waves/use-wave-resources.ts';
 import { useWave } from '../../data/waves/waves.data.ts';

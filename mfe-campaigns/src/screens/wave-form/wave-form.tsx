@@ -1,5 +1,6 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { getWave } from 'shared-contracts/api/waves';
+import { lazy } from 'shared-ui/parts/lazy';
 import { shownText } from './values/shown-text.ts';
 import type { Written } from './values/shown-text.ts';
 import type { Wave } from 'shared-contracts/domain/wave';

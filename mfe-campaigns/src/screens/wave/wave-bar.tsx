@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Wave, WaveAction } from 'shared-contracts/domain/wave';
 import { Button, ConfirmDialog, Flex, RouterLink, useNavigate } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { StatusChip, TypeChip } from '../../components/wave-chips.tsx';
 import { isRedirect } from '../../data/waves/save-wave.data.ts';
 import { useNextWave } from '../../data/waves/use-next-wave.ts';

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useWave } from '../../data/waves/waves.data.ts';
 import { hasRecipients, isMoving, nameOf } from '../../data/waves/wave-words.ts';

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { firstInstantOf } from 'shared-contracts/domain/zoned-time';
 import { Box, Button, Stack, Text } from 'shared-ui';
 import { comingDays } from 'shared-ui/messaging/schedule/coming-days';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const SnoozeForm = lazy(() => import('./snooze-form.tsx').then((module) => ({ default: module.SnoozeForm })));
 const hourMs = 3_600_000;

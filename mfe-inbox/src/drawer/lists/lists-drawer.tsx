@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
@@ -14,6 +14,7 @@ import {
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
+import { lazy } from 'shared-ui/parts/lazy';
 import { EmptyLists } from './empty-lists.tsx';
 import type { ListAction } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';

@@ -4,17 +4,17 @@ import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { snoozeConversation } from 'shared-contracts/api/team';
 import { keyOf, useAllowed, useCaller, useQueryClient } from 'shared-ui';
 import { useShortcuts } from 'shared-ui/keyboard/use-shortcuts';
+import { openConversationNow } from '../../components/open-conversation.ts';
 import { useCloseConversation } from '../../data/contact.data.ts';
 import { useQueue } from './use-queue.ts';
 
 /** The keys that go through the list of conversations (features IN-01). It shows nothing. */
 export function QueueKeys() {
   const queue = useQueue();
-  const { openId } = queue;
   const { accountId } = useCaller();
   const cache = useQueryClient();
   const mayClose = useAllowed(closeConversation);
-  const { close } = useCloseConversation(openId ?? 0);
+  const { close } = useCloseConversation();
   const goOnAfterSnooze = useGoOnAfterSnooze(queue);
 
   useShortcuts({
@@ -22,12 +22,13 @@ export function QueueKeys() {
     previous: queue.previous,
     nextUnread: () => void queue.nextUnread(),
     close() {
+      const openId = openConversationNow();
       if (openId === undefined || !mayClose) {
         return;
       }
       const contact = cache.getQueryData(keyOf(getContact, { accountId, contactId: openId }));
       if (!isDone(contact)) {
-        close();
+        close(openId);
       }
       queue.next();
     },
@@ -41,7 +42,7 @@ const isDone = (contact: unknown): boolean =>
   typeof contact === 'object' && contact !== null && 'isDone' in contact && contact.isDone === true;
 
 /** Goes to the next conversation once the one that was open when the key was pressed is snoozed; its page asks until when. */
-function useGoOnAfterSnooze({ openId, next }: ReturnType<typeof useQueue>): () => void {
+function useGoOnAfterSnooze({ next }: ReturnType<typeof useQueue>): () => void {
   const cache = useQueryClient();
   const awaitedId = useRef<number>(undefined);
   const goOn = useEffectEvent((variables: unknown) => {
@@ -52,7 +53,7 @@ function useGoOnAfterSnooze({ openId, next }: ReturnType<typeof useQueue>): () =
       variables.contactId === awaitedId.current &&
       'until' in variables &&
       variables.until !== null;
-    if (isSnoozed && openId === awaitedId.current) {
+    if (isSnoozed && openConversationNow() === awaitedId.current) {
       awaitedId.current = undefined;
       next();
     }
@@ -70,6 +71,6 @@ function useGoOnAfterSnooze({ openId, next }: ReturnType<typeof useQueue>): () =
   );
 
   return () => {
-    awaitedId.current = openId;
+    awaitedId.current = openConversationNow();
   };
 }

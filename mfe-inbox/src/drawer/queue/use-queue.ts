@@ -3,7 +3,7 @@ import { listInbox } from 'shared-contracts/api/inbox';
 import { addresses } from 'shared-contracts/addresses';
 import { useCaller, useNavigate, useNotice, useQueryClient, useSurroundings } from 'shared-ui';
 import { conversationListId } from '../../components/conversation-list-id.ts';
-import { useOpenConversation } from '../use-open-conversation.ts';
+import { openConversationNow, useOpenConversation } from '../../components/open-conversation.ts';
 import { listedNow } from './listed-now.ts';
 import { nextIn, nextUnreadIn, previousIn, withNewcomers, withVisit } from './queue-order.ts';
 import type { QueueOrder } from './queue-order.ts';
@@ -48,16 +48,16 @@ export function useQueue() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const notice = useNotice();
-  const openId = useOpenConversation();
+  const shownId = useOpenConversation();
   const queue = useRef<Queue>(undefined);
   useEffect(() => {
     document.getElementById(conversationListId)?.setAttribute('aria-keyshortcuts', 'J K U');
   });
   useEffect(() => {
-    if (openId !== undefined && openId === queue.current?.openId) {
-      document.getElementById(`conversation-${openId}`)?.scrollIntoView({ block: 'nearest' });
+    if (shownId !== undefined && shownId === queue.current?.openId) {
+      document.getElementById(`conversation-${shownId}`)?.scrollIntoView({ block: 'nearest' });
     }
-  }, [openId]);
+  }, [shownId]);
 
   function current() {
     const listed = listedNow(cache);
@@ -65,6 +65,7 @@ export function useQueue() {
       return undefined;
     }
     const { list, items } = listed;
+    const openId = openConversationNow();
     const ids = items.map((item) => item.contact.id);
     const before = queue.current;
     const goesOn = before?.list === list && before.openId === openId;
@@ -72,6 +73,7 @@ export function useQueue() {
     queue.current = { list, order, openId };
 
     return {
+      openId,
       order,
       ids,
       unread: items.filter((item) => item.unreadCount > 0).map((item) => item.contact.id),
@@ -84,7 +86,7 @@ export function useQueue() {
       return;
     }
     const { list, order } = queue.current;
-    queue.current = { list, order: withVisit(order, openId, id), openId: id };
+    queue.current = { list, order: withVisit(order, openConversationNow(), id), openId: id };
     keepKeysInList();
     bus.emit('drawer.open', { open: false });
     void navigate(addresses.conversations.href({ contactId: id }));
@@ -95,22 +97,22 @@ export function useQueue() {
     const flags = { show_unread: true, show_opened: false, show_closed: false };
     const { items } = await client.call(listInbox, { accountId, ...flags });
 
+    const openId = openConversationNow();
+
     return items.map((item) => item.contact.id).find((id) => id !== openId);
   }
 
   return {
-    openId,
-
     next(): void {
       const now = current();
       if (now) {
-        open(nextIn(now.order, openId, now.ids));
+        open(nextIn(now.order, now.openId, now.ids));
       }
     },
 
     previous(): void {
       const now = current();
-      const id = now && previousIn(now.order, openId);
+      const id = now && previousIn(now.order, now.openId);
       if (id !== undefined) {
         open(id);
       }
@@ -122,7 +124,8 @@ export function useQueue() {
         return;
       }
       const id =
-        nextUnreadIn(now.order, openId, now.unread) ?? (await firstUnreadOfAccount().catch(() => undefined));
+        nextUnreadIn(now.order, now.openId, now.unread) ??
+        (await firstUnreadOfAccount().catch(() => undefined));
       if (id === undefined) {
         notice('info', 'Nothing is unread.');
       } else {

@@ -1,7 +1,7 @@
 import ScheduledIcon from 'lucide-react/icons/calendar-clock';
 import ViewsIcon from 'lucide-react/icons/layers';
 import EveryoneIcon from 'lucide-react/icons/users';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { getInboxCounts } from 'shared-contracts/api/inbox/counts';
 import { createSavedView, listSavedViews } from 'shared-contracts/api/inbox/views';
@@ -20,6 +20,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useInboxCounts } from '../../data/inbox-counts.data.ts';
 import { isNarrowed } from '../../data/inbox-filter.ts';
 import type { ShownFilter } from '../../data/inbox-filter.ts';

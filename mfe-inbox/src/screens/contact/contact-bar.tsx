@@ -1,7 +1,7 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import MessageIcon from 'lucide-react/icons/message-square';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { deleteContact, mergeContacts } from 'shared-contracts/api/contacts';
 import { listMessages } from 'shared-contracts/api/messages';
@@ -18,6 +18,7 @@ import {
   RouterLink,
   useAllowed,
 } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const ContactQuestion = lazy(() =>
   import('./contact-question.tsx').then((module) => ({ default: module.ContactQuestion })),

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, Flex, PhoneInput, Stack, TextField, isCallError, useAllowed } from 'shared-ui';
 import { Controller, Form, applyFieldErrors } from 'shared-ui/forms';
+import { lazy } from 'shared-ui/parts/lazy';
 import { PhoneTaken } from '../../components/phone-taken.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
 import { Card } from '../../components/contact/card.tsx';

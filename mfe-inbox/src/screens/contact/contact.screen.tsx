@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { listContactFlows } from 'shared-contracts/api/flows/insight';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Allowed, Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';
 import { ConsentHistory } from '../../components/contact/consent-history.tsx';

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import { Flex, Text, useActiveAccount } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useContacts, useFieldNames, useFilterables } from '../../data/contacts.data.ts';
 import { useExportContacts } from '../../data/import.data.ts';
 import { useListNamed } from '../../data/lists.data.ts';

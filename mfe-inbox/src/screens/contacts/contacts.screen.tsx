@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { builtInLists } from 'shared-contracts/domain/list';
 import { drawers } from 'shared-contracts/drawers';
 import { Flex, Spinner, useCaller, useLocation, useNavigate, usePageTitle, useSurroundings } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { ContactsOfList } from './contacts-of-list.tsx';
 import { useContactsView } from './use-contacts-view.ts';
 

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { fetchAtRest } from 'shared-ui/keyboard/fetch-at-rest';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const load = () => import('./conversation.screen.tsx');
 

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle, useSearchParams } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useContact } from '../../data/contact.data.ts';
 import { useRememberConversation } from '../../data/last-active.data.ts';
 import { useNotes } from '../../data/notes.data.ts';

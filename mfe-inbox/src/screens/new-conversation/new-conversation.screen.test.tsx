@@ -38,6 +38,17 @@ test('[IN-06] does not take the focus from another field while it opens', async 
   expect(search).toHaveFocus();
 });
 
+test('[IN-06] leaves a menu open that somebody has opened meanwhile', async () => {
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.innerHTML = '<div role="menu" data-state="open" tabindex="-1">Views</div>';
+  screen.getByRole('menu').focus();
+  show();
+  await field();
+
+  expect(screen.getByRole('menu')).toHaveFocus();
+  menu.remove();
+});
+
 test('[IN-06] suggests contacts once typing rests, and opens the chosen one by keyboard', async () => {
   mockApi(searchContacts, answers(suggestions(ann, bo)));
   const { user } = show();

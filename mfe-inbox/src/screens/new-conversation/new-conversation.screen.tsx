@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { createContact } from 'shared-contracts/api/contacts';
 import { Box, ErrorPanel, Stack, Text, TextInput, useAllowed, useNavigate, usePageTitle } from 'shared-ui';
-import { isTypingElsewhere } from '../../components/is-typing-elsewhere.ts';
+import { isBusyElsewhere } from '../../components/is-busy-elsewhere.ts';
 import { useContactSuggestions, useCreateContact } from '../../data/contact-search.data.ts';
 import { choicesFor } from './choices.ts';
 import type { Choice } from './choices.ts';
@@ -20,7 +20,7 @@ export function NewConversationScreen() {
   const field = useRef<HTMLInputElement>(null);
   // The page is there to be typed into.
   useEffect(() => {
-    if (!isTypingElsewhere()) {
+    if (!isBusyElsewhere()) {
       field.current?.focus();
     }
   }, []);

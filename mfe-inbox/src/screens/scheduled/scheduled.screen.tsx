@@ -1,8 +1,9 @@
 import ClockIcon from 'lucide-react/icons/calendar-clock';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AccountScheduled } from 'shared-contracts/domain/scheduled';
 import { Box, EmptyState, ErrorPanel, Flex, ListSkeleton, Text, usePageTitle } from 'shared-ui';
 import { LoadMore } from 'shared-ui/table';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useAccountScheduled } from '../../data/scheduled.data.ts';
 import { DeleteScheduled } from './delete-scheduled.tsx';
 import { ScheduledCard } from './scheduled-card.tsx';

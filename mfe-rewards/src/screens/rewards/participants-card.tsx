@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, Button, EmptyState, Flex, Heading, Text, useActiveAccount, useSearchParams } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useParticipants } from '../../data/participants.data.ts';
 import type { SearchKind } from '../../data/participants.data.ts';
 import { ParticipantSearch } from './participant-search.tsx';

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, Button, Dialog, Flex, Link, Notice, Stack, Text, useCaller } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
+import { lazy } from 'shared-ui/parts/lazy';
 import { nameOf, useBookPoints } from '../../data/participants.data.ts';
 import { AddPoints } from './add-points.tsx';
 import { RedeemReward } from './redeem-reward.tsx';

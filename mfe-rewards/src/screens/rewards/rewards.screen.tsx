@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Box, useCaller, useNavigate, usePageTitle, useParams } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { AnalyticsCard } from './analytics/analytics-card.tsx';
 import { ParticipantsCard } from './participants-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { uploadImage } from 'shared-contracts/api/files';
 import type { Media } from 'shared-contracts/domain/message';
-import { answers, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { answers, fails, fireEvent, hangs, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import { ComposerTools } from './composer-tools.tsx';
 import { Composer } from './composer.tsx';
@@ -88,4 +88,31 @@ test('[CA-09] a text goes out as it is typed, with placeholders where the caret 
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await screen.findByText(/1 segment · SMS/)).toBeInTheDocument();
+});
+
+/** Says whether the message has pictures by now. */
+function PictureProbe() {
+  const composer = useComposer({ body: '', onBody: () => undefined, media: [], onMedia: () => undefined });
+
+  return (
+    <>
+      <input
+        type="file"
+        aria-label="Files"
+        onChange={({ currentTarget }) => composer.choose([...(currentTarget.files ?? [])])}
+      />
+      <p>{composer.message.hasMedia ? 'With pictures' : 'Without pictures'}</p>
+    </>
+  );
+}
+
+test('[IN-03] a picture is part of the message the moment it is chosen, for who sends right after', () => {
+  mockApi(uploadImage, hangs());
+  renderScreen(<PictureProbe />);
+
+  fireEvent.change(screen.getByLabelText('Files'), {
+    target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+  });
+
+  expect(screen.getByText('With pictures')).toBeInTheDocument();
 });

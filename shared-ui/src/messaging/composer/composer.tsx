@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Box, Flex, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { GrowingTextArea } from './growing-text-area.tsx';
 import type { ComposerState } from './use-composer.ts';
 import { usePictureDrop } from './use-picture-drop.ts';

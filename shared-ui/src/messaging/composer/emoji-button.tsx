@@ -1,7 +1,8 @@
 import SmileIcon from 'lucide-react/icons/smile';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { RefObject } from 'react';
 import { Center, IconButton, Popover, Spinner } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const EmojiPicker = lazy(() =>
   import('./emoji-picker.tsx').then((module) => ({ default: module.EmojiPicker })),

@@ -4,7 +4,7 @@ import { fitting } from './attachment-rules.ts';
 import { pictureRules } from './file-rules.ts';
 import type { FileRules } from './file-rules.ts';
 
-/** Returns the chosen files that may go into a message next to those attached, and why others may not. For a lazy chunk. */
+/** Returns the chosen files that may go into a message next to those attached, and why others may not. */
 export function sortFiles(
   files: readonly File[],
   attached: number,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Media } from 'shared-contracts/domain/message';
 import { sentenceOf, useSurroundings } from 'shared-ui';
 import type { FileRules } from './file-rules.ts';
+import { storeFile } from './take-files.ts';
 
 /** A picture chosen for a message: on its way up, there, or refused. */
 export interface Attachment {
@@ -56,7 +57,7 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
 
   async function upload(key: string, file: File, { signal }: AbortController): Promise<Media | undefined> {
     try {
-      const media = await (await import('./take-files.ts')).storeFile(client, { file, signal, rules: files });
+      const media = await storeFile(client, { file, signal, rules: files });
       change(key, { state: 'stored', media });
 
       return media;

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import type { Attachment } from './use-attachments.ts';
 import type { FileRules } from './file-rules.ts';
+import { sortFiles } from './take-files.ts';
 
 interface Pictures {
   readonly attachments: readonly Attachment[];
   readonly add: (files: readonly File[]) => void;
 }
 
-/** Takes chosen, dropped or pasted files: those that may go are uploaded, and the first refusal is said. */
+/**
+ * Takes chosen, dropped or pasted files: those that may go are uploaded, and the first refusal is said. At once, so that a
+ * message that is sent right after goes with them.
+ */
 export function useChosenPictures({ attachments, add }: Pictures, rules: FileRules | undefined) {
   const [refusal, setRefusal] = useState<string>();
 
-  async function choose(files: readonly File[]): Promise<void> {
-    const { sortFiles } = await import('./take-files.ts');
+  function choose(files: readonly File[]): void {
     const sorted = sortFiles(files, attachments.length, rules);
     setRefusal(sorted.refusal);
     add(sorted.taken);
   }
 
-  return { choose: (files: readonly File[]) => void choose(files), refusal };
+  return { choose, refusal };
 }

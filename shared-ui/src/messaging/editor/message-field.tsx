@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Box, Spinner, Text, VisuallyHidden } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const MessageEditor = lazy(() =>
   import('./message-editor.tsx').then((module) => ({ default: module.MessageEditor })),

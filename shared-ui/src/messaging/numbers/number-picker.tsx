@@ -70,7 +70,7 @@ export function NumberPicker(props: NumberPickerProps) {
         />
       ) : null}
       {problem ? (
-        <Text color="fg.error" role="alert">
+        <Text textStyle="xs" color="fg.error" role="alert">
           {problem}
         </Text>
       ) : null}

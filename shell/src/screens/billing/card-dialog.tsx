@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Dialog, ListSkeleton, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { CardDialogProps } from './card-dialog-props.ts';
 
 const SimulatedCardDialog = lazy(() =>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { Invoice } from 'shared-contracts/domain/billing';
 import { Badge, Box, Button, ErrorPanel, Flex, ListSkeleton, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { replacePath } from '../../remotes/navigation.ts';
 import { useInvoices } from './billing.data.ts';
 import { dayOf } from './dates.ts';

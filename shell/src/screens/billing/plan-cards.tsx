@@ -42,7 +42,7 @@ export function PlanCards({ plans, currentId, nextId, onChoose }: PlanCardsProps
             {whole.format(plan.includedSegments)} segments a month included
           </Text>
           {onChoose && (plan.id !== currentId || nextId) && plan.id !== nextId ? (
-            <Button tone="primary" aria-label={`Select ${plan.name}`} onClick={() => onChoose(plan)}>
+            <Button aria-label={`Select ${plan.name}`} onClick={() => onChoose(plan)}>
               Select
             </Button>
           ) : null}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { codeDestinations, generateCode } from 'shared-contracts/api/auth';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { Button, Heading, Link, Notice, RadioChoices, Stack, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { OtherStepButtons } from './other-step-buttons.tsx';
 import type { OtherStep } from './other-steps.tsx';
 import { goTo, withDestination } from './sign-in-address.ts';

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { Button, Flex, Heading, Link, Notice, Stack, TextField } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { fetchShellAhead } from './fetch-ahead.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from 'shared-ui/parts/password-field';

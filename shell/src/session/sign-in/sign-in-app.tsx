@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Heading } from 'shared-ui';
 import { SlimUiRoot } from 'shared-ui/slim';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { Arrival } from './arrival.ts';
 import { LoginScreen } from './login.screen.tsx';
 import { signInPath } from './sign-in-address.ts';

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Flow } from 'shared-contracts/domain/flow';
 import { flowFigureNames } from 'shared-contracts/domain/flow-run';
 import type { FlowFigureName, StepFigures } from 'shared-contracts/domain/flow-run';
 import { Box, ErrorPanel, PageSkeleton, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useFlowInsight } from '../../../data/insight.data.ts';
 import type { ChosenFigure } from '../../../data/insight.data.ts';
 import { sentencesOf } from '../values/flow-sentences.ts';

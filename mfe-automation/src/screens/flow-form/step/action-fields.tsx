@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { flowActionIds, flowActions } from 'shared-contracts/flows/events-and-actions';
 import { Box, SelectField, Spinner } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { stepPlaceOf } from '../field-places.ts';
 import { ListField } from './list-field.tsx';
 import { PointsField } from './points-field.tsx';

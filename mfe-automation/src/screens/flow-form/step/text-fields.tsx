@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Checkbox, RadioChoices } from 'shared-ui';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useStepTemplate } from '../../../data/templates.data.ts';
 import { stepPlaceOf } from '../field-places.ts';
 import { DelayField } from './delay-field.tsx';

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { WaveType } from 'shared-contracts/domain/wave';
 import { RadioChoices } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useWaveResources } from '../../../data/waves/use-wave-resources.ts';
 import type { SectionProps } from '../section-props.ts';
 import { withType } from '../values/changes.ts';

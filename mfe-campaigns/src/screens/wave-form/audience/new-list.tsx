@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { createList } from 'shared-contracts/api/contacts/lists';
 import type { List } from 'shared-contracts/domain/list';
 import { Allowed, Button, Link, Text, useSurroundings } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const NewListDialog = lazy(() =>
   import('shared-ui/messaging/lists/new-list-dialog').then((module) => ({ default: module.NewListDialog })),

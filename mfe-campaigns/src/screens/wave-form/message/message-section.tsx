@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Checkbox, RadioChoices, Stack, useActiveAccount } from 'shared-ui';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { Written } from '../values/shown-text.ts';

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Box, RadioChoices, TextField } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { SendingHours } from './sending-hours.tsx';

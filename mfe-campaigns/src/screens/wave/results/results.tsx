@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { WaveResults } from 'shared-contracts/domain/wave-results';
@@ -7,6 +7,7 @@ import { Box, ErrorPanel, Spinner, Text, chakra } from 'shared-ui';
 import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useWaveResults } from '../../../data/waves/waves.data.ts';
 import { ResendButton } from './resend-button.tsx';
 

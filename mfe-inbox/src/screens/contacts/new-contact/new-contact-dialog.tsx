@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { defaultOptInLocation } from 'shared-contracts/domain/contact';
 import type { List } from 'shared-contracts/domain/list';
@@ -6,6 +6,7 @@ import { parsePhone } from 'shared-contracts/domain/phone';
 import { TextField, isCallError, useNavigate } from 'shared-ui';
 import { Controller, FormDialog, PhoneField, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useAddContact, useMergeTyped } from '../../../data/contact-edit.data.ts';
 
 const PhoneTaken = lazy(() =>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { Media } from 'shared-contracts/domain/message';
@@ -7,6 +7,7 @@ import { Composer } from 'shared-ui/messaging/composer/composer';
 import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
 import { useComposer } from 'shared-ui/messaging/composer/use-composer';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useCloseConversation } from '../../../data/contact.data.ts';
 import { useMessageDraft } from '../../../data/message-draft.ts';
 import { leaveToList } from './leave-to-list.ts';
@@ -38,7 +39,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
   const hintId = useId();
   const choosing = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
   const quick = slashWord.exec(body)?.[1];
-  const { close } = useCloseConversation(contact.id);
+  const { close } = useCloseConversation();
   useReadyToWrite(textArea);
 
   // By one press, also while its pictures are still on their way up; until then nothing of it changes.
@@ -56,7 +57,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
     onSend({ body: body.trim(), media });
     composer.empty();
     if (closes) {
-      close();
+      close(contact.id);
     }
   }
 

@@ -1,14 +1,15 @@
 import CalendarClockIcon from 'lucide-react/icons/calendar-clock';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { listTemplates } from 'shared-contracts/api/templates';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { Media } from 'shared-contracts/domain/message';
 import { Allowed, IconButton } from 'shared-ui';
 import { fetchAtRest } from 'shared-ui/keyboard/fetch-at-rest';
-import { LateShortcuts } from 'shared-ui/keyboard/late-shortcuts';
 import { fetchPartsOfComposer } from 'shared-ui/messaging/composer/fetch-parts';
 import { ComposerTools } from 'shared-ui/messaging/composer/composer-tools';
 import type { ComposerState } from 'shared-ui/messaging/composer/use-composer';
+import { lazy } from 'shared-ui/parts/lazy';
+import { ConversationKeys } from '../conversation-keys.tsx';
 import { ContactTemplates } from './contact-templates.tsx';
 
 const ScheduleDialog = lazy(() =>
@@ -46,7 +47,7 @@ export function ConversationTools({ contact, composer }: ConversationToolsProps)
   return (
     <>
       <ComposerTools composer={composer} />
-      <LateShortcuts actions={{ reply: () => textArea.current?.focus() }} />
+      <ConversationKeys contactId={contact.id} actions={{ reply: () => textArea.current?.focus() }} />
       <Allowed to={listTemplates}>
         <ContactTemplates contactId={contact.id} composer={composer} />
       </Allowed>

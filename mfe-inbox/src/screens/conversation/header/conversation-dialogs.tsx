@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { TeamConversation } from 'shared-contracts/domain/team';
+import { lazy } from 'shared-ui/parts/lazy';
 import { SnoozeDialog } from '../team/snooze-dialog.tsx';
 import { TagsDialog } from '../team/tags-dialog.tsx';
 import { OptOutDialog } from './opt-out-dialog.tsx';

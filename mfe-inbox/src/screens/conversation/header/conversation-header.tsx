@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, Flex, useSurroundings } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { HeaderActionsProps } from './header-actions.tsx';
 import { HeaderFacts } from './header-facts.tsx';
 

@@ -4,7 +4,7 @@ import ReopenIcon from 'lucide-react/icons/rotate-ccw';
 import { closeConversation } from 'shared-contracts/api/inbox';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Allowed, Button, HStack, IconButton } from 'shared-ui';
-import { listAndPage, useMedia } from '../../../components/use-media.ts';
+import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { useCloseConversation } from '../../../data/contact.data.ts';
 import type { ContactPanelState } from '../panel/use-contact-panel.ts';
 import { AssigneePlace } from '../team/assignee-place.tsx';
@@ -44,9 +44,9 @@ export function HeaderActions({ contact, panel, isNoting, onNote }: HeaderAction
 
 /** Closes or reopens; in words where there is room for them. */
 function CloseButton({ contact, isWide }: { contact: Contact; isWide: boolean }) {
-  const { isBusy, close, reopen } = useCloseConversation(contact.id);
+  const { isBusy, close, reopen } = useCloseConversation();
   const word = contact.isDone ? 'Reopen' : 'Close';
-  const press = contact.isDone ? reopen : close;
+  const press = () => (contact.isDone ? reopen : close)(contact.id);
 
   return isWide ? (
     <Button size="sm" isBusy={isBusy} onClick={press}>

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { HStack, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { ContactMarks } from '../../../components/contact-marks.tsx';
 
 const TeamFacts = lazy(() =>

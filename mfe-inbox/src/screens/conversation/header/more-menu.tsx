@@ -1,12 +1,13 @@
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { snoozeConversation, tagConversation } from 'shared-contracts/api/team';
 import { addNote } from 'shared-contracts/api/team/write-notes';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { IconButton, Menu, MenuItem, MenuSeparator, useAllowed, useCaller } from 'shared-ui';
-import { LateShortcuts } from 'shared-ui/keyboard/late-shortcuts';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useAssign, useTeamConversation } from '../../../data/team.data.ts';
+import { ConversationKeys } from '../conversation-keys.tsx';
 import { pressButton } from '../team/press-button.ts';
 import type { ConversationDialog } from './conversation-dialogs.tsx';
 
@@ -94,7 +95,7 @@ export function MoreMenu({ contact, isNoting, onNote, onDetails }: MoreMenuProps
           </MenuItem>
         ) : null}
       </Menu>
-      <LateShortcuts actions={shortcuts} />
+      <ConversationKeys contactId={contact.id} actions={shortcuts} />
       {dialog ? (
         <Suspense fallback={null}>
           <ConversationDialogs

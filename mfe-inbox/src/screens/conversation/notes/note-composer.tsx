@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { maxNoteLength } from 'shared-contracts/domain/team';
 import { Box, Button, Flex, HStack, Text, VisuallyHidden, useCaller, useDraft } from 'shared-ui';
-import { LateShortcuts } from 'shared-ui/keyboard/late-shortcuts';
 import { GrowingTextArea } from 'shared-ui/messaging/composer/growing-text-area';
 import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
@@ -13,6 +12,7 @@ import type { TypedChoice } from '../../../components/typed-choices.tsx';
 import { typedWord, useTypedChoices } from '../../../components/use-typed-choices.ts';
 import { useColleagues } from '../../../data/team.data.ts';
 import { useAddNote } from '../../../data/write-note.data.ts';
+import { ConversationKeys } from '../conversation-keys.tsx';
 import { mentionedIn, mentionsFor } from './mentions.ts';
 
 interface NoteComposerProps {
@@ -95,7 +95,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
       py="3"
       bg="bg.warning"
     >
-      <LateShortcuts actions={{ reply }} />
+      <ConversationKeys contactId={contact.id} actions={{ reply }} />
       <HStack gap="1.5" textStyle="xs" color="fg.warning" pb="2">
         <Box flexShrink="0">
           <LockIcon size={12} aria-hidden />

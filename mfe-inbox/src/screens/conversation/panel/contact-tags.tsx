@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tagConversation } from 'shared-contracts/api/team';
 import { Allowed, Button, ErrorPanel, Flex, Spinner, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { Card } from '../../../components/contact/card.tsx';
 import { TagChip } from '../../../components/tag-chip.tsx';
 import { useTeamConversation } from '../../../data/team.data.ts';

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, ListSkeleton } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import type { ContactPanelState } from './use-contact-panel.ts';
 
 const ContactPanel = lazy(() =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keep, recall, useCaller, useLocation, useNavigate, useSearchParams } from 'shared-ui';
-import { useMedia } from '../../../components/use-media.ts';
+import { useMedia } from 'shared-ui/parts/use-media';
 
 /** From this width the contact stands at the right of the thread; below it, in a sheet. */
 const roomForPanel = '(min-width: 1200px)';

@@ -6,7 +6,7 @@ import { Box, Button, Flex, IconButton, Text } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
-import { listAndPage, useMedia } from '../../../components/use-media.ts';
+import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { useScheduled, useUnschedule } from '../../../data/scheduled.data.ts';
 
 /** As many as are shown at first; on a phone, above the composer, the thread needs their room. */

@@ -39,8 +39,11 @@ const here = { accountId, contactId: 1 };
 // The first view is not measured here.
 vi.mock('shared-ui/keyboard/at-rest', () => ({ untilAtRest: () => Promise.resolve() }));
 
+const goTo = (path: string): void => window.history.replaceState(null, '', path);
+
 /** The conversation, with the focus where no letter is typed. */
 async function open() {
+  goTo('/conversations/1');
   const shown = renderScreen(<ConversationScreen />, {
     at: '/conversations/1',
     route: '/conversations/:contactId',
@@ -62,6 +65,19 @@ beforeEach(() => {
   mockApi(getTeamConversation, answers(aTeamConversation()));
   mockApi(listColleagues, answers({ items: [kim, me] }));
   mockApi(listTags, answers({ items: [catering] }));
+});
+
+test('[IN-01] keys do nothing to a conversation that was left, though the next has not come', async () => {
+  const { user } = await open();
+
+  goTo('/conversations/2');
+  await user.keyboard('an');
+  expect(screen.queryByRole('textbox', { name: /^Internal note/ })).toBeNull();
+  goTo('/conversations/1');
+  await user.keyboard('n');
+
+  expect(await screen.findByRole('textbox', { name: /^Internal note/ })).toBeVisible();
+  expect(askedOf(assignConversation)).toEqual([]);
 });
 
 test('[IN-01] a assigns to oneself, w chooses a colleague', async () => {

@@ -1,7 +1,8 @@
 import DownloadIcon from 'lucide-react/icons/download';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Media } from 'shared-contracts/domain/message';
 import { Button, Flex, chakra } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { fileNameOf, isPicture, pictureSize } from './picture-size.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));

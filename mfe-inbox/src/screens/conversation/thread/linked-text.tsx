@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazy } from 'shared-ui/parts/lazy';
 
 const Links = lazy(() => import('./links.tsx').then((module) => ({ default: module.Links })));
 

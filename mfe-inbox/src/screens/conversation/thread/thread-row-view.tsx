@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Box, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { Bubble } from './bubble.tsx';
 import type { BubbleProps } from './bubble.tsx';
 import { DaySeparator } from './day-separator.tsx';

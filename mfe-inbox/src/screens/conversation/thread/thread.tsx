@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, useActiveAccount } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useNow } from 'shared-ui/messaging/words/use-now';
+import { lazy } from 'shared-ui/parts/lazy';
 import { Announcer } from './announcer.tsx';
 import { LatestPill } from './latest-pill.tsx';
 import type { Older } from './older.ts';

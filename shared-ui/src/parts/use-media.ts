@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width list and page stand side by side. */
+/** From this width list and page stand side by side, and the navigation stands at the left. */
 export const listAndPage = '(min-width: 48rem)';
 
 /** Returns whether a media query holds, and follows it. */

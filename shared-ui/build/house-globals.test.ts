@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const writer = path.join(import.meta.dirname, 'house-globals.ts');
+const script = `const { houseGlobals } = await import('${writer}'); process.stdout.write(await houseGlobals());`;
+
+test('the globals of a page are laid down as CSS: order of layers, reset, tokens of both themes', () => {
+  // As in a build: a page to write into, as tests have one, would get the rules instead.
+  const css = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+
+  expect(css.startsWith('@layer reset,base,tokens,recipes;')).toBe(true);
+  expect(css).toContain('@layer reset{');
+  expect(css).toContain('--chakra-colors-brand-solid:');
+  expect(css).toContain('.dark');
+  expect(css).toContain('font-variant-numeric:tabular-nums');
+});

@@ -1,0 +1,28 @@
+import { drawers } from 'shared-contracts/drawers';
+import type { DrawerDefinition } from 'shared-contracts/drawers';
+import { askWith } from 'shared-ui/prefetched-answers';
+import { readBearer } from '../session/bearer.ts';
+import { drawerAt } from '../shell.ts';
+import type { Shell } from '../shell.ts';
+
+/**
+ * Asks for what the list of the open page reads first, while the remote that shows it is still loading. From the moment
+ * the live stream stands the answer may be out of date, and is dropped where nobody has taken it.
+ */
+export function askFirstCall(shell: Shell): void {
+  const { prefetched, bus, config, session } = shell;
+  const drawer = drawerAt(shell, location.pathname);
+  const definition: DrawerDefinition | undefined = drawer && drawers[drawer];
+  const bearer = readBearer();
+  const { activeAccountId } = session.get();
+  if (!definition?.firstCall || !bearer || activeAccountId === undefined) {
+    return;
+  }
+
+  const path = definition.firstCall(activeAccountId);
+  prefetched.add({ path, bearer, answer: askWith(bearer, config.apiUrl + path) });
+  const connected = bus.on('live.connected').subscribe(() => {
+    prefetched.forget();
+    connected.unsubscribe();
+  });
+}
