@@ -19,7 +19,7 @@ const anyResult = '[role=listbox][aria-label=Results] [role=option]';
 
 interface Timed {
   readonly opened: number;
-  readonly found: number;
+  readonly searched: number;
 }
 
 /** Somebody of the account who has written, and whom a search by name therefore finds among the conversations. */
@@ -62,7 +62,7 @@ async function openAndFind(page: Page, name: string): Promise<Timed> {
   );
   const letters = name.toLowerCase();
   await page.keyboard.type(letters.slice(0, -1), { delay: 80 });
-  const found = await msFromKey(
+  const searched = await msFromKey(
     page,
     { key: letters.at(-1) ?? '', shows: `[role=group] [role=option][id*="conversation_"]` },
     () => page.keyboard.press(letters.at(-1) ?? ''),
@@ -70,7 +70,7 @@ async function openAndFind(page: Page, name: string): Promise<Timed> {
   await page.keyboard.press('Escape');
   await page.locator(anyResult).first().waitFor({ state: 'detached' });
 
-  return { opened, found };
+  return { opened, searched };
 }
 
 /**
@@ -101,11 +101,11 @@ export async function measurePalette(
       unit: 'ms',
     }),
     atMost(`palette${account.of}, last letter to results of the server, ${when}`, {
-      value: median(all.map(({ found }) => found)),
+      value: median(all.map(({ searched }) => searched)),
       limit: serverResultsMs,
       unit: 'ms',
     }),
-    noted(`palette${account.of}, the same, slowest`, Math.max(...all.map(({ found }) => found)), 'ms'),
+    noted(`palette${account.of}, the same, slowest`, Math.max(...all.map(({ searched }) => searched)), 'ms'),
   ];
 
   return [...rows('first opening', first), ...rows('later', later)];

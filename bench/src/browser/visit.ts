@@ -20,28 +20,50 @@ export interface Destination {
   readonly readySelector: string;
 }
 
-interface Counted {
-  bytes: number;
-  requests: number;
-}
-
-async function count(session: CDPSession): Promise<Counted> {
-  const counted: Counted = { bytes: 0, requests: 0 };
-  const scripts = new Set<string>();
+/** Counts the bytes of each script over the line, with headers, by its address. */
+async function countScripts(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const counted = new Map<string, number>();
+  const scripts = new Map<string, string>();
   await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    counted.requests += 1;
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script') {
-      scripts.add(requestId);
+      scripts.set(requestId, response.url);
     }
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) {
-      counted.bytes += encodedDataLength;
+    const address = scripts.get(requestId);
+    if (address) {
+      counted.set(address, encodedDataLength);
     }
   });
 
   return counted;
+}
+
+/** Notes in the page when it can be used: whoever looks in from outside finds that out up to half a second later. */
+async function noteReady(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((ready) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(ready)?.checkVisibility()) {
+        observer.disconnect();
+        performance.mark('ready');
+      }
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  }, selector);
+}
+
+/** When the page could be used, in milliseconds, and the addresses of all that it had asked for until then. */
+async function readyOf(page: Page): Promise<{ readyMs: number; addresses: string[] }> {
+  return page.evaluate(() => {
+    const readyMs = performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN;
+    const addresses = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= readyMs)
+      .map(({ name }) => name);
+
+    return { readyMs, addresses };
+  });
 }
 
 async function slowDown(session: CDPSession, network: Network): Promise<void> {
@@ -84,16 +106,17 @@ export async function visit(browser: Browser, to: Destination, network: Network)
   }
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const counted = await count(session);
+  const counted = await countScripts(session);
   await slowDown(session, network);
 
-  const started = performance.now();
+  await noteReady(page, to.readySelector);
   await page.goto(to.url, { waitUntil: 'commit' });
   await page.locator(to.readySelector).first().waitFor({ timeout: 90_000 });
-  const readyMs = performance.now() - started;
   await page.waitForLoadState('load');
   const seen = await vitals(page);
-  const result = { scriptBytes: counted.bytes, requests: counted.requests, readyMs, ...seen };
+  const { readyMs, addresses } = await readyOf(page);
+  const scriptBytes = addresses.reduce((sum, address) => sum + (counted.get(address) ?? 0), 0);
+  const result = { scriptBytes, requests: addresses.length + 1, readyMs, ...seen };
   await context.close();
 
   return result;

@@ -63,13 +63,13 @@ function wakingAreaCode(hour = new Date().getUTCHours()): string {
 
 /** Texts come in at a steady rate, each from a phone of its own; how long until its answer is at the carrier. */
 async function timeAnswers(client: Client, number: string): Promise<number[]> {
-  const asked = new Map<string, number>();
+  const textedAt = new Map<string, number>();
   const calls: Promise<unknown>[] = [];
   const start = performance.now();
   for (let n = 0; n < inboundTexts; n += 1) {
     const from = `+1${wakingAreaCode()}${2_000_000 + n}`;
     await pause(Math.max(start + (n * 1_000) / inboundPerSecond - performance.now(), 0));
-    asked.set(from, Date.now());
+    textedAt.set(from, Date.now());
     const text = { id: randomUUID(), from, to: number, body: 'word0', mediaUrls: [] };
     calls.push(client.call(simulateInbound, text));
   }
@@ -79,7 +79,7 @@ async function timeAnswers(client: Client, number: string): Promise<number[]> {
     const { items } = await client.call(readLedger, { from: number });
     const answers = items.filter(({ body, accepted }) => accepted && body === answer);
     if (answers.length >= inboundTexts) {
-      return answers.map(({ to, at }) => Date.parse(at) - (asked.get(to) ?? Number.NaN));
+      return answers.map(({ to, at }) => Date.parse(at) - (textedAt.get(to) ?? Number.NaN));
     }
     await pause(lookMs);
   }

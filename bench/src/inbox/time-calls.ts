@@ -13,9 +13,8 @@ export interface Times {
 /** Calls addresses one after the other, round and round, and times each answer. Throws where any call is refused. */
 export async function timeCalls(
   stack: Pick<Stack, 'apiUrl'>,
-  asked: { token: string; paths: readonly string[]; calls?: number },
+  { token, paths, calls = 200 }: { token: string; paths: readonly string[]; calls?: number },
 ): Promise<Times> {
-  const { token, paths, calls = 200 } = asked;
   const times: number[] = [];
   for (let call = -warmUpCalls; call < calls; call++) {
     const path = paths[Math.abs(call) % paths.length] ?? '';

@@ -1,50 +1,48 @@
 import { resolve } from 'node:path';
-import { changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import type { Size } from '../inbox/fill-account.ts';
 import { atLeast, atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
-import { signIn } from '../stack/sign-in.ts';
+import { noReceiptsMs, setReceiptDelay } from '../stack/set-receipt-delay.ts';
 import { startApi } from '../stack/start-api.ts';
 import type { RunningApi } from '../stack/start-api.ts';
 import { measureApart } from './measure-apart.ts';
 import { measurePages } from './measure-pages.ts';
 import { timeWave } from './time-wave.ts';
-import type { Timed } from './time-wave.ts';
+import type { Timed, WaveKind } from './time-wave.ts';
 
 const rounds = 3;
 const usualRecipients = 100_000;
+const million = 1_000_000;
 const richRecipients = 10_000;
 const leastShareOfBare = 0.5;
-const noReceiptsMs = 600_000;
 
 const here = resolve(import.meta.dirname, '../../..');
 const unlimited = { SEGMENTS_PER_SECOND: '1000000' };
 
-async function setReceipts(api: RunningApi, receiptDelayMs: number): Promise<void> {
-  const { client } = await signIn({ apiUrl: api.url });
-  await client.call(changeSimulatorSettings, { settings: { receiptDelayMs } });
-}
-
 /** Waves by a worker in the process of the API, in turns with the same rows by bare statements. */
-async function measureEngine(api: RunningApi): Promise<Measured[]> {
-  await setReceipts(api, noReceiptsMs);
-  const timed: Record<'plain' | 'bare' | 'rich', Timed[]> = { plain: [], bare: [], rich: [] };
+async function measureEngine(api: RunningApi, { isMillion }: { isMillion: boolean }): Promise<Measured[]> {
+  const timed: Record<WaveKind, Timed[]> = { plain: [], bare: [], rich: [], delivered: [] };
   for (let round = 1; round <= rounds; round += 1) {
+    await setReceiptDelay(api, noReceiptsMs);
     timed.plain.push(await timeWave(api, 'plain', usualRecipients));
     timed.bare.push(await timeWave(api, 'bare', usualRecipients));
     timed.rich.push(await timeWave(api, 'rich', richRecipients));
+    await setReceiptDelay(api, 0);
+    timed.delivered.push(await timeWave(api, 'delivered', usualRecipients));
   }
-  await setReceipts(api, 0);
-  const delivered = await timeWave(api, 'delivered', usualRecipients);
-  await setReceipts(api, noReceiptsMs);
+  await setReceiptDelay(api, noReceiptsMs);
+  const millionMs = isMillion ? (await timeWave(api, 'plain', million)).ms : undefined;
 
-  const rate = (what: keyof typeof timed) => median(timed[what].map(({ perSecond }) => perSecond));
+  const rate = (what: WaveKind) => median(timed[what].map(({ perSecond }) => perSecond));
   const seconds = median(timed.plain.map(({ ms }) => ms)) / 1_000;
 
   return [
     atMost('100,000 recipients, create to all sent', { value: seconds, limit: 4, unit: 's' }),
     noted('the same', rate('plain'), 'texts/s'),
+    ...(millionMs === undefined
+      ? []
+      : [atMost('1,000,000 recipients', { value: millionMs / 1_000, limit: 40, unit: 's' })]),
     noted('the same rows by bare statements', rate('bare'), 'texts/s'),
     atLeast('share of the bare rate', {
       value: rate('plain') / rate('bare'),
@@ -52,7 +50,7 @@ async function measureEngine(api: RunningApi): Promise<Measured[]> {
       unit: 'of 1',
     }),
     atLeast('with delivery receipts applied', {
-      value: delivered.perSecond,
+      value: rate('delivered'),
       limit: 20_000,
       unit: 'texts/s',
     }),
@@ -93,8 +91,8 @@ export async function measureWave({
   keptIn: string | undefined;
 }): Promise<Measured[]> {
   const pages = size ? await during({}, keptIn, (api) => measurePages(api, size)) : [];
-  const engine = await during({}, keptIn, measureEngine);
-  const apart = await during({ ROLE: 'api' }, keptIn, (api) => measureApart(api, { isMillion }));
+  const engine = await during({}, keptIn, (api) => measureEngine(api, { isMillion }));
+  const apart = await during({ ROLE: 'api' }, keptIn, measureApart);
 
   return [...engine, ...apart, ...pages];
 }
