@@ -2,7 +2,7 @@ import { queryGraphql } from 'shared-contracts/api/webhooks';
 import { callEvents } from 'shared-contracts/domain/webhook';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import type { ApiCaller } from '../fixtures/api.ts';
-import { unusedPhone } from '../fixtures/customer.ts';
+import { unusedPhone } from '../fixtures/phone.ts';
 import { startReceiver } from '../fixtures/receiver.ts';
 import type { Receiver } from '../fixtures/receiver.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createList } from 'shared-contracts/api/contacts/lists';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
-import { unusedPhone } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
+import { unusedPhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
 

@@ -1,5 +1,6 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { newCustomer, unusedPhone } from '../fixtures/customer.ts';
+import { newCustomer } from '../fixtures/customer.ts';
+import { unusedPhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { NewConversationPage } from '../pages/new-conversation.page.ts';

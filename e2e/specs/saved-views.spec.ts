@@ -58,10 +58,10 @@ test('[SH-13] a search shows people and messages, and the keyboard goes through 
   await inbox.open();
   await inbox.find(word);
 
-  const [found, messages] = ['People', 'Messages'].map((name) =>
+  const [people, messages] = ['People', 'Messages'].map((name) =>
     staffPage.getByRole('region', { name, exact: true }),
   );
-  await expect(found?.getByRole('option') ?? inbox.list).toHaveCount(1);
+  await expect(people?.getByRole('option') ?? inbox.list).toHaveCount(1);
   const hit = messages?.getByRole('link') ?? inbox.list;
   await expect(hit).toContainText(writer.name);
   await inbox.list.focus();

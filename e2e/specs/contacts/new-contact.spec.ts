@@ -1,6 +1,7 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { unusedName, unusedPhone } from '../../fixtures/customer.ts';
+import { unusedName } from '../../fixtures/customer.ts';
 import { newList } from '../../fixtures/list.ts';
+import { unusedPhone } from '../../fixtures/phone.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 

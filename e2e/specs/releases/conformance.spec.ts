@@ -26,7 +26,7 @@ for (const remote of remotes) {
     customer,
     owner,
   }) => {
-    test.slow(); // 20 visits of each page, 70 where something seems to grow
+    test.slow(); // 20 visits of each page, 120 where something seems to grow
     await customer.textIn('Hello, is anybody there?');
     const release = (await stableReleases()).get(remote);
     const pages = Object.entries(pageTable).filter(([name]) => release?.pages.includes(name));

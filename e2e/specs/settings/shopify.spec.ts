@@ -1,8 +1,9 @@
 import { listConsent } from 'shared-contracts/api/contacts';
 import { expectAccessible, onPhone, screenSizes } from '../../fixtures/accessibility.ts';
-import { findContact, unusedPhone } from '../../fixtures/customer.ts';
+import { findContact } from '../../fixtures/customer.ts';
 import { newList } from '../../fixtures/list.ts';
 import { demoPassword, people } from '../../fixtures/people.ts';
+import { unusedPhone } from '../../fixtures/phone.ts';
 import { addShopCustomer, merchantQuery, unusedShop } from '../../fixtures/shops.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
