@@ -15,14 +15,19 @@ const patience = { timeout: 10_000, intervals: [100, 250, 500] };
 /** The screenshots that are committed. */
 export const kept = (): string[] => readdirSync(folder);
 
-/** The page as it is now, standing still; boxes to tick look as the browser likes, so only their place is kept. */
+const boxes = 'input:is([type=checkbox], [type=radio])';
+
+/**
+ * The page as it is now, standing still. Boxes to tick look as the browser likes, and so does their outline, which for once
+ * came square around a round one: they stand there without its look, and only their place is kept.
+ */
 const take = (page: Page): Promise<Buffer> =>
   page.screenshot({
     fullPage: true,
     animations: 'disabled',
     caret: 'hide',
-    style: 'progress:not([value]) { visibility: hidden }',
-    mask: [page.locator('input:is([type=checkbox], [type=radio])')],
+    style: `progress:not([value]) { visibility: hidden } ${boxes} { appearance: none }`,
+    mask: [page.locator(boxes)],
   });
 
 /** The page looks as in the screenshot that is committed. */
