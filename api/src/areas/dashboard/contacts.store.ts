@@ -25,6 +25,18 @@ export async function countContacts(
   return rows[0] ?? { total: 0, optOuts: 0, timeZone: 'UTC' };
 }
 
+/** The clock of an account. */
+export async function findTimeZone(db: Db, orgId: number, accountId: number): Promise<string> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('time_zone')
+    .where('org_id', '=', orgId)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+  return account?.time_zone ?? 'UTC';
+}
+
 /** New contacts of an account by day on its own clock; days without any are left out. */
 export async function findGrowth(
   db: Db,
@@ -61,20 +73,26 @@ export async function findListSizes(
 }
 
 /**
- * Contacts of an account by what their field `carrier` says, in capitals or not: each as it is mostly written, 'AT&T', with
- * a capital where it has none.
+ * Contacts of an account by what their field `carrier` says, in capitals or not, the most first: each as it is mostly written,
+ * 'AT&T', with a capital where it has none; those without it are 'Unknown'. Counted as written first: contacts are many,
+ * spellings few.
  */
 export async function findCarriers(db: Db, orgId: number, accountId: number): Promise<Amount[]> {
   const { rows } = await sql<Amount>`
-    select case when written = lower(written) then initcap(written) else written end as label, amount
-    from (
-      select mode() within group (order by trim(metadata ->> 'carrier')) as written, count(*)::int as amount
+    with spellings as (
+      select coalesce(nullif(trim(metadata ->> 'carrier'), ''), 'Unknown') as written, count(*)::int as amount
       from contacts
-      where org_id = ${orgId} and account_id = ${accountId} and metadata ? 'carrier'
-        and trim(metadata ->> 'carrier') <> ''
-      group by lower(trim(metadata ->> 'carrier'))
-    ) as carriers
-    order by amount desc, label`.execute(db);
+      where org_id = ${orgId} and account_id = ${accountId}
+      group by 1
+    ),
+    carriers as (
+      select (array_agg(written order by amount desc, written))[1] as written, sum(amount)::int as amount
+      from spellings
+      group by lower(written)
+    )
+    select case when written = lower(written) then initcap(written) else written end as label, amount
+    from carriers
+    order by amount desc, written = 'Unknown', label`.execute(db);
 
   return rows;
 }

@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/dashboard';
 import { serve } from '../../platform/serve.ts';
-import { countContacts, findCarriers, findGrowth, findListSizes } from './contacts.store.ts';
+import { countContacts, findCarriers, findGrowth, findListSizes, findTimeZone } from './contacts.store.ts';
 import type { Amount } from './contacts.store.ts';
 import { daysOf } from './days.ts';
 import { findAccountFigures, findDays } from './texts.store.ts';
@@ -43,20 +43,10 @@ export const getContactGrowth = serve(api.getContactGrowth).with(async (caller, 
   };
 });
 
-export const getContactsByCarrier = serve(api.getContactsByCarrier).with(async (caller, input) => {
-  const { db } = caller.platform.database;
-  const [{ total }, carriers] = await Promise.all([
-    countContacts(db, caller.orgId, { accountId: input.accountId, ...rangeOf(input) }),
-    findCarriers(db, caller.orgId, input.accountId),
-  ]);
-  const unknown = total - carriers.reduce((sum, { amount }) => sum + amount, 0);
+export const getContactsByCarrier = serve(api.getContactsByCarrier).with(async (caller, { accountId }) => {
+  const carriers = await findCarriers(caller.platform.database.db, caller.orgId, accountId);
 
-  return {
-    contactsByCarrier: largest([
-      ...carriers,
-      ...(unknown > 0 ? [{ label: 'Unknown', amount: unknown }] : []),
-    ]).toSorted((one, other) => other.amount - one.amount),
-  };
+  return { contactsByCarrier: largest(carriers).toSorted((one, other) => other.amount - one.amount) };
 });
 
 export const getContactsByList = serve(api.getContactsByList).with(async (caller, { accountId }) => ({
@@ -69,9 +59,9 @@ export const getContactsByList = serve(api.getContactsByList).with(async (caller
 export const getDailyMetrics = serve(api.getDailyMetrics).with(async (caller, { accountId, since, to }) => {
   const { db } = caller.platform.database;
   const query = { accountId, ...rangeOf({ from: since, to }) };
-  const [days, { timeZone }] = await Promise.all([
+  const [days, timeZone] = await Promise.all([
     findDays(db, caller.orgId, query),
-    countContacts(db, caller.orgId, query),
+    findTimeZone(db, caller.orgId, accountId),
   ]);
   const byDay = new Map(days.map((one) => [one.day, one]));
 
