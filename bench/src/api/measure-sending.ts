@@ -14,14 +14,15 @@ const sends = 200;
 const pauseMs = 50;
 const waitAtMostMs = 30_000;
 
-async function reachable(client: Client, accountId: number): Promise<number[]> {
+/** Contacts of the inbox that may be texted. */
+async function reachable(client: Client, accountId: number): Promise<{ id: number; phone: string }[]> {
   const { items } = await client.call(listInbox, { accountId });
   const contacts = items.map((item) => item.contact).filter((one) => !one.blocked && !one.unsubscribed);
   if (contacts.length === 0) {
     throw new Error('The demo data has nobody to text.');
   }
 
-  return contacts.map(({ id }) => id);
+  return contacts;
 }
 
 /** Staff answer one conversation after the other; the simulated carrier says when each text arrived. */
@@ -30,13 +31,13 @@ export async function timeStaffTexts(
   accountId: number,
   { texts, pauseMs }: { texts: number; pauseMs: number },
 ): Promise<{ answersMs: number[]; waitsMs: number[] }> {
-  const contactIds = await reachable(client, accountId);
+  const contacts = (await reachable(client, accountId)).slice(0, texts);
   const sentAt = new Map<string, number>();
   const answersMs: number[] = [];
   const run = `bench-${Date.now()}`;
   for (let index = 0; index < texts; index += 1) {
     const body = `${run}-${index}`;
-    const contactId = contactIds[index % contactIds.length] ?? 0;
+    const contactId = contacts[index % contacts.length]?.id ?? 0;
     const start = Date.now();
     sentAt.set(body, start);
     await client.call(sendMessage, { accountId, contactId, body });
@@ -44,7 +45,8 @@ export async function timeStaffTexts(
     await pause(pauseMs);
   }
 
-  const arrived = await arrivals(client, run, texts);
+  const phones = contacts.map(({ phone }) => phone);
+  const arrived = await arrivals(client, { run, phones, texts });
 
   return { answersMs, waitsMs: [...arrived].map(([body, at]) => at - (sentAt.get(body) ?? Number.NaN)) };
 }
@@ -72,12 +74,17 @@ export async function measureSending(client: Client, accountId: number): Promise
   ];
 }
 
-/** When each text of this run reached the carrier; waits until all have. */
-async function arrivals(client: Client, run: string, texts: number): Promise<Map<string, number>> {
+/** When each text of this run reached the carrier; waits until all have. The ledger of a wave is too long to be read whole. */
+async function arrivals(
+  client: Client,
+  { run, phones, texts }: { run: string; phones: readonly string[]; texts: number },
+): Promise<Map<string, number>> {
   const giveUpAt = Date.now() + waitAtMostMs;
   while (Date.now() < giveUpAt) {
-    const { items } = await client.call(readLedger, {});
-    const ours = items.filter(({ body, repeat }) => body.startsWith(run) && !repeat);
+    const ledgers = await Promise.all(phones.map((to) => client.call(readLedger, { to })));
+    const ours = ledgers
+      .flatMap(({ items }) => items)
+      .filter(({ body, repeat }) => body.startsWith(run) && !repeat);
     if (ours.length === texts) {
       return new Map(ours.map(({ body, at }) => [body, Date.parse(at)]));
     }

@@ -74,15 +74,20 @@ export async function findListSizes(
 
 /**
  * Contacts of an account by what their field `carrier` says, in capitals or not, the most first: each as it is mostly written,
- * 'AT&T', with a capital where it has none; those without it are 'Unknown'. Counted as written first: contacts are many,
- * spellings few.
+ * 'AT&T', with a capital where it has none; those without it are 'Unknown'. Contacts are many, spellings few: they are counted
+ * as they stand there, by the expression that the planner has statistics of, and put together after.
  */
 export async function findCarriers(db: Db, orgId: number, accountId: number): Promise<Amount[]> {
   const { rows } = await sql<Amount>`
-    with spellings as (
-      select coalesce(nullif(trim(metadata ->> 'carrier'), ''), 'Unknown') as written, count(*)::int as amount
+    with stored as (
+      select metadata ->> 'carrier' as carrier, count(*)::int as amount
       from contacts
       where org_id = ${orgId} and account_id = ${accountId}
+      group by 1
+    ),
+    spellings as (
+      select coalesce(nullif(trim(carrier), ''), 'Unknown') as written, sum(amount)::int as amount
+      from stored
       group by 1
     ),
     carriers as (
