@@ -16,6 +16,7 @@ export function clusterSettings(options: { port: number; isThrowaway: boolean })
     maintenance_work_mem: '128MB',
     jit: 'off',
     random_page_cost: 1.1,
+    wal_buffers: `${options.isThrowaway ? 4 : Math.round(sharedBuffersMb / 16)}MB`,
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
     log_min_messages: 'warning',
