@@ -19,7 +19,7 @@ import {
 } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
-import { useGroup } from '../../data/groups.data.ts';
+import { useGroup, useGroupAccounts } from '../../data/groups.data.ts';
 import { DefaultLists } from './default-lists.tsx';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupAccounts } from './group-accounts.tsx';
@@ -33,6 +33,7 @@ export function GroupScreen() {
   const { groupId = '' } = useParams();
   const { navigate } = useSurroundings();
   const group = useGroup(Number(groupId));
+  const accounts = useGroupAccounts(Number(groupId));
   const back = () => navigate(addresses.groups.href());
   usePageTitle('Group Manager');
   if (isMissing(group.error)) {
@@ -46,7 +47,12 @@ export function GroupScreen() {
     return <ErrorPanel error={group.error} onRetry={() => group.refetch()} />;
   }
 
-  return group.data ? <GroupContent group={group.data} onLeave={back} /> : <PageSkeleton />;
+  // Both at once: what stands below the accounts would jump when they arrive.
+  return group.data && !accounts.isPending ? (
+    <GroupContent group={group.data} onLeave={back} />
+  ) : (
+    <PageSkeleton />
+  );
 }
 
 /** Whether a group is not there, or is another organization's: both read alike. */

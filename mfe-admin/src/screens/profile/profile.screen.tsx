@@ -1,6 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
 import { ErrorPanel, PageSkeleton, RouterLink, Stack, Text, chakra, usePageTitle } from 'shared-ui';
-import { useProfile } from '../../data/profile.data.ts';
+import { useOwnSessions, useProfile } from '../../data/profile.data.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { ContactCardSection } from './contact-card-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -23,9 +23,11 @@ const Columns = chakra('div', {
 /** /profile: the signed-in person, how they sign in, and their notifications (features AD-14). */
 export function ProfileScreen() {
   const profile = useProfile();
+  const sessions = useOwnSessions();
   usePageTitle('Your Profile');
   useEmailConfirmation();
-  if (profile.isPending) {
+  // Both at once: what stands below the sessions would jump when they arrive.
+  if (profile.isPending || sessions.isPending) {
     return <PageSkeleton />;
   }
   if (profile.isError) {

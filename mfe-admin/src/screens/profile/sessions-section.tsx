@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Button, ConfirmDialog, ErrorPanel, ListSkeleton, Stack } from 'shared-ui';
+import { Badge, Button, ConfirmDialog, ErrorPanel, Stack } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { useEndSessions, useOwnSessions } from '../../data/profile.data.ts';
 import { browserOf } from './browser-of.ts';
@@ -19,7 +19,6 @@ export function SessionsSection() {
       title="Where you are signed in"
       hint="If you do not recognize a browser, sign out there, then change your password."
     >
-      {sessions.isPending ? <ListSkeleton rows={2} label="Loading where you are signed in" /> : null}
       {sessions.isError ? <ErrorPanel error={sessions.error} onRetry={() => sessions.refetch()} /> : null}
       <Stack as="ul" listStyleType="none" gap="4" aria-label="Signed in">
         {items.map(({ id, userAgent, isCurrent, address, startedAt, lastSeenAt }) => {

@@ -72,6 +72,10 @@ export function useWaveProgress(waveId: number, options: { isEnabled: boolean })
   return query;
 }
 
+/** Asks for the results of a wave along with the wave itself, and returns whether they are on their way. */
+export const useResultsAhead = (waveId: number): boolean =>
+  useAsk(getWaveResults, { waveId }, { staleMs: 0 }).isPending;
+
 /** What a wave brought about so far, live (features CA-07). */
 export function useWaveResults(waveId: number) {
   const query = useAsk(getWaveResults, { waveId }, { staleMs: 0 });

@@ -3,7 +3,7 @@ import type { Wave } from 'shared-contracts/domain/wave';
 import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
-import { useWave } from '../../data/waves/waves.data.ts';
+import { useResultsAhead, useWave } from '../../data/waves/waves.data.ts';
 import { hasRecipients, isMoving, nameOf } from '../../data/waves/wave-words.ts';
 import { Results } from './results/results.tsx';
 import { WaveBar } from './wave-bar.tsx';
@@ -24,8 +24,10 @@ export function WaveScreen() {
 
 function AskedWave({ waveId }: { waveId: number }) {
   const query = useWave(waveId);
+  const areResultsPending = useResultsAhead(waveId);
   usePageTitle(query.data ? nameOf(query.data) : undefined);
-  if (query.isPending) {
+  // With its results: what stands below them would jump when they arrive.
+  if (query.isPending || (query.data && hasRecipients(query.data.status) && areResultsPending)) {
     return <PageSkeleton label="Loading the wave" />;
   }
   if (query.isError && !query.data) {

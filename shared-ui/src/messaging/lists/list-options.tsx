@@ -56,11 +56,14 @@ interface ListOptionsProps {
   readonly children: ReactNode;
 }
 
-/** The box of lists to choose from, with what is said while they load, where there are none and where there are more. */
+/**
+ * The box of lists to choose from, with what is said while they load, where there are none and where there are more. Four
+ * and a half rows high at any time: what stands below it would jump away from the pointer when the lists arrive.
+ */
 export function ListOptions({ empty, isInvalid = false, children, ...lists }: ListOptionsProps) {
   return (
     <Box
-      maxH="56"
+      height="48"
       overflowY="auto"
       borderWidth="1px"
       borderRadius="md"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { WaveResults } from 'shared-contracts/domain/wave-results';
 import type { Wave } from 'shared-contracts/domain/wave';
-import { Box, ErrorPanel, Spinner, Text, chakra } from 'shared-ui';
+import { Box, ErrorPanel, Text, chakra } from 'shared-ui';
 import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { FormSection } from 'shared-ui/parts/form-section';
@@ -28,7 +28,6 @@ export function Results({ wave }: { wave: Wave }) {
 
   return (
     <FormSection title="Results">
-      {query.isPending ? <Spinner size="sm" aria-label="Loading the results" /> : null}
       {query.isError && !query.data ? (
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}

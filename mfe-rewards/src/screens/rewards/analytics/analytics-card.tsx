@@ -1,5 +1,6 @@
-import { Box, ErrorPanel, Flex, Grid, Heading, ListSkeleton, Text } from 'shared-ui';
+import { Box, ErrorPanel, Flex, Grid, Heading, Text } from 'shared-ui';
 import { useAnalytics } from '../../../data/participants.data.ts';
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { GrowthChart } from './growth-chart.tsx';
 import { RedemptionsPie } from './redemptions-pie.tsx';
 
@@ -12,7 +13,7 @@ export function AnalyticsCard() {
       <Heading as="h2" size="md" id="analytics-title" mb="4">
         Analytics
       </Heading>
-      {analytics.isPending ? <ListSkeleton rows={3} label="Loading analytics" /> : null}
+      {analytics.isPending ? <AnalyticsSkeleton /> : null}
       {analytics.isError ? <ErrorPanel error={analytics.error} onRetry={() => analytics.refetch()} /> : null}
       {analytics.data ? (
         <>
