@@ -84,13 +84,18 @@ export interface DemoChunk {
 }
 
 /**
- * Writes recipients, a chunk and its texts, with what came of each. Those who have no conversation yet, so that the
+ * Writes a chunk with its recipients and texts, with what came of each. Those who have no conversation yet, so that the
  * threads of the demo end as they were written.
  */
 export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk): Promise<void> {
   await sql`
-    insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
-    select ${orgId}::bigint, ${chunk.waveId}::bigint, phone, id, ${chunk.n}::int from (
+    insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, state, zones, variant, status, due_us,
+      total, contact_ids, phones)
+    select ${orgId}::bigint, ${chunk.waveId}::bigint, ${chunk.n}::int, ${chunk.accountId}::bigint, ${chunk.number}::text,
+      'simulator', 'WA', array['America/Los_Angeles'], ${chunk.variant}::int,
+      ${chunk.sentAt ? 'done' : 'waiting'}::text, ${chunk.dueAt.getTime() * 1_000}::bigint, count(*),
+      coalesce(array_agg(id order by id), '{}'), coalesce(array_agg(phone order by id), '{}')
+    from (
       select contact.id, contact.phone, row_number() over (order by contact.id) as place
       from list_members member
       join contacts contact on contact.org_id = member.org_id and contact.id = member.contact_id
@@ -99,23 +104,14 @@ export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk)
         and not exists (select 1 from conversations where conversations.org_id = contact.org_id
           and conversations.contact_id = contact.id)) chosen
     where place > ${chunk.from} and place <= ${chunk.to}`.execute(db);
-  if (chunk.sentAt) {
-    await insertTexts(db, orgId, { ...chunk, sentAt: chunk.sentAt });
+  if (!chunk.sentAt) {
+    return;
   }
+  await insertTexts(db, orgId, { ...chunk, sentAt: chunk.sentAt });
   await sql`
-    insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, state, zones, variant, status, due_us,
-      total, written, segments, sent, finished_at, sent_to_contact_id)
-    select ${orgId}::bigint, ${chunk.waveId}::bigint, ${chunk.n}::int, ${chunk.accountId}::bigint, ${chunk.number}::text,
-      'simulator', 'WA', array['America/Los_Angeles'], ${chunk.variant}::int,
-      ${chunk.sentAt ? 'done' : 'waiting'}::text, ${chunk.dueAt.getTime() * 1_000}::bigint, count(*),
-      count(message.id), count(message.id) * ${chunk.segments}::int, count(message.id), ${chunk.sentAt}::timestamptz,
-      coalesce(max(message.contact_id), 0)
-    from wave_recipients recipient
-    left join messages message on message.org_id = recipient.org_id and message.wave_id = ${chunk.waveId}
-      and message.contact_id = recipient.contact_id
-    where recipient.org_id = ${orgId} and recipient.wave_id = ${chunk.waveId} and recipient.chunk = ${chunk.n}`.execute(
-    db,
-  );
+    update wave_chunks set written = total, sent = total, sent_to = total, segments = total * ${chunk.segments}::int,
+      finished_at = ${chunk.sentAt}::timestamptz
+    where org_id = ${orgId} and wave_id = ${chunk.waveId} and n = ${chunk.n}`.execute(db);
 }
 
 async function insertTexts(db: Db, orgId: number, chunk: DemoChunk & { sentAt: Date }): Promise<void> {
@@ -130,9 +126,9 @@ async function insertTexts(db: Db, orgId: number, chunk: DemoChunk & { sentAt: D
         else 'ok' end,
       ${chunk.segments}::int, ${chunk.userId}::bigint, 'demo-wave-' || ${chunk.waveId}::bigint || '-' || contact.id,
       ${chunk.waveId}::bigint, ${chunk.sentAt}::timestamptz, ${chunk.sentAt}::timestamptz
-    from wave_recipients recipient
-    join contacts contact on contact.org_id = recipient.org_id and contact.id = recipient.contact_id
-    where recipient.org_id = ${orgId} and recipient.wave_id = ${chunk.waveId} and recipient.chunk = ${chunk.n}
+    from wave_chunks chunk
+    join contacts contact on contact.org_id = chunk.org_id and contact.id = any(chunk.contact_ids)
+    where chunk.org_id = ${orgId} and chunk.wave_id = ${chunk.waveId} and chunk.n = ${chunk.n}
     order by contact.id`.execute(db);
 }
 
@@ -145,6 +141,6 @@ export async function countPlayedWave(db: Db, orgId: number, waveId: number): Pr
     from messages where org_id = ${orgId} and wave_id = ${waveId}`.execute(db);
   await sql`
     update waves set recipients = (
-      select count(*) from wave_recipients where org_id = ${orgId} and wave_id = ${waveId})
+      select sum(total) from wave_chunks where org_id = ${orgId} and wave_id = ${waveId})
     where org_id = ${orgId} and id = ${waveId}`.execute(db);
 }

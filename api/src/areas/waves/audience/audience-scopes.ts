@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/client.ts';
 import { anyOf, everyone, findScopesOfLists } from '../../contacts/scope.service.ts';
+import type { ContactScope } from '../../contacts/scope.service.ts';
 import type { AccountAudience } from './account-audience.ts';
 import { findAccountsOfGroup, findGroupListNames } from './audience.store.ts';
 
@@ -15,6 +16,27 @@ export interface Audience {
 
 export type AudienceScopes =
   { readonly accounts: readonly AccountAudience[] } | { readonly missing: 'list' | 'group' };
+
+/** What an account texts: those of any included scope, without those of any excluded one. */
+function accountAudience(
+  orgId: number,
+  scopes: {
+    accountId: number;
+    included: readonly ContactScope[];
+    excluded: readonly ContactScope[];
+  },
+): AccountAudience {
+  const { accountId, included, excluded } = scopes;
+  // Everybody of a scope is on each of its lists.
+  const onLists = included.flatMap(({ listIds }) => listIds.slice(0, 1));
+
+  return {
+    accountId,
+    included: anyOf(orgId, included),
+    excluded: anyOf(orgId, excluded),
+    ...(onLists.length === included.length ? { onLists } : {}),
+  };
+}
 
 /** Lists of the accounts of a group, by the names that the group's lists have. */
 async function scopesOfGroup(
@@ -37,7 +59,7 @@ async function scopesOfGroup(
     const included =
       names.length > 0 ? await findScopesOfLists(db, orgId, { accountId, names }) : [everyone(accountId)];
     const excluded = await findScopesOfLists(db, orgId, { accountId, names: excludedNames });
-    accounts.push({ accountId, included: anyOf(orgId, included), excluded: anyOf(orgId, excluded) });
+    accounts.push(accountAudience(orgId, { accountId, included, excluded }));
   }
 
   return { accounts };
@@ -83,7 +105,7 @@ export async function scopesOf(db: Db, orgId: number, audience: Audience): Promi
     const included = await findScopesOfLists(db, orgId, { accountId, ids: listIds });
     const excluded = await findScopesOfLists(db, orgId, { accountId, ids: excludedListIds });
     listCount += included.length + excluded.length;
-    accounts.push({ accountId, included: anyOf(orgId, included), excluded: anyOf(orgId, excluded) });
+    accounts.push(accountAudience(orgId, { accountId, included, excluded }));
   }
   if (listCount < new Set(listIds).size + new Set(excludedListIds).size) {
     return { missing: 'list' };

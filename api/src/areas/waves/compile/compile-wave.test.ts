@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../testing/test-api.ts';
 import { noteReplies } from '../replies.service.ts';
@@ -25,12 +26,9 @@ async function compile(orgId: number, waveId: number): Promise<void> {
 }
 
 async function recipientsOf(orgId: number, waveId: number): Promise<number[]> {
-  const rows = await api.platform.database.db
-    .selectFrom('wave_recipients')
-    .select('contact_id as contactId')
-    .where('org_id', '=', orgId)
-    .where('wave_id', '=', waveId)
-    .execute();
+  const { rows } = await sql<{ contactId: number }>`
+    select unnest(contact_ids) as "contactId" from wave_chunks
+    where org_id = ${orgId} and wave_id = ${waveId}`.execute(api.platform.database.db);
 
   return rows.map(({ contactId }) => contactId).sort((one, other) => one - other);
 }

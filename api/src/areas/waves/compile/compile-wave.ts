@@ -10,8 +10,9 @@ import { tellWaveChanged } from '../tell-change.ts';
 import { audienceOfWave } from './audience-of-wave.ts';
 import { dueTimeOf } from './chunk-times.ts';
 import * as store from './compile.store.ts';
-import type { AccountSender, CompiledWave, NewChunk, PlannedChunk } from './compile.store.ts';
+import type { CompiledWave, NewChunk, PlannedChunk } from './compile.store.ts';
 import { quietPlaceOf } from './places.ts';
+import { findNextListed, findStepEnd } from './steps.store.ts';
 
 /** Contacts that one transaction looks at: stopping a wave waits no longer than that. */
 const stepSize = 100_000;
@@ -38,11 +39,11 @@ async function fail(tx: Tx, { orgId, wave, now }: Step, description: string): Pr
   return 'done';
 }
 
-/** Gives chunks their sender and the time at which those of their place may be texted. */
+/** Finds the place of chunks, and the time at which those who are there may be texted. */
 async function plan(
   tx: Tx,
   { orgId, wave, now }: Step,
-  { chunks, accountId, sender }: { chunks: readonly NewChunk[]; accountId: number; sender: AccountSender },
+  { chunks, accountZone }: { chunks: readonly NewChunk[]; accountZone: string },
 ): Promise<PlannedChunk[]> {
   const bulkTimes = await readBulkTimes(tx, orgId, now);
   const time = {
@@ -52,11 +53,9 @@ async function plan(
   };
 
   return chunks.map((chunk) => {
-    const place = quietPlaceOf({ ...chunk, accountZone: sender.timeZone });
-    const { number, provider } = sender;
-    const dueAt = dueTimeOf(time, { place, ...bulkTimes }, now);
+    const place = quietPlaceOf({ ...chunk, accountZone });
 
-    return { ...chunk, ...place, accountId, number: number ?? '', provider: provider ?? '', dueAt };
+    return { n: chunk.n, ...place, dueAt: dueTimeOf(time, { place, ...bulkTimes }, now) };
   });
 }
 
@@ -82,6 +81,21 @@ async function leaveAccount(tx: Tx, { orgId, wave }: Step, accountId: number): P
   return 'more';
 }
 
+/** The contact after which the next step over an account begins; null where nobody is left who could be chosen. */
+async function firstAfter(
+  tx: Tx,
+  { orgId, wave }: Step,
+  { accountId, onLists }: AccountAudience,
+): Promise<number | null> {
+  const after = wave.accountBefore === accountId ? wave.contactBefore : 0;
+  if (onLists === undefined) {
+    return after;
+  }
+  const next = await findNextListed(tx, orgId, { listIds: onLists, after });
+
+  return next === null ? null : next - 1;
+}
+
 /** Writes down the next contacts of one account; those who come after them are for the next step. */
 async function compileStep(
   platform: Pick<Platform, 'edges'>,
@@ -96,22 +110,24 @@ async function compileStep(
     return wave.groupId === null ? fail(tx, step, noNumber) : leaveAccount(tx, step, accountId);
   }
   const provider = platform.edges.carriers.outgoing?.name ?? sender.provider;
-  const after = wave.accountBefore === accountId ? wave.contactBefore : 0;
-  const upTo = await store.findStepEnd(tx, orgId, { accountId, after, size: stepSize });
-  if (upTo === null) {
+  const after = await firstAfter(tx, step, audience);
+  const upTo = after === null ? null : await findStepEnd(tx, orgId, { accountId, after, size: stepSize });
+  if (after === null || upTo === null) {
     return leaveAccount(tx, step, accountId);
   }
   const { chunks, leftOut } = await store.compileRange(tx, orgId, {
     waveId: wave.id,
+    isOfGroup: wave.groupId !== null,
     audience,
     range: { after, upTo },
     test: wave.job.test,
+    sender: { number: sender.number, provider: provider ?? '' },
     chunksBefore: await store.findLastChunk(tx, orgId, wave.id),
     chunkSize,
   });
   if (chunks.length > 0) {
-    const planned = await plan(tx, step, { chunks, accountId, sender: { ...sender, provider } });
-    await store.insertChunks(tx, orgId, { waveId: wave.id, chunks: planned });
+    const planned = await plan(tx, step, { chunks, accountZone: sender.timeZone });
+    await store.planChunks(tx, orgId, { waveId: wave.id, chunks: planned });
   }
   await store.saveCompiled(tx, orgId, {
     ...wave,
@@ -160,6 +176,9 @@ export function compileWave(
       return fail(tx, step, noRecipients);
     }
     await store.saveCompiled(tx, orgId, { ...wave, status: 'sending' });
+    if (wave.groupId !== null) {
+      await store.deletePhones(tx, orgId, waveId);
+    }
 
     return 'done';
   });

@@ -90,20 +90,6 @@ export async function saveCompiled(
     .execute();
 }
 
-/** The contact with which the next step over an account ends; null where there is none after. */
-export async function findStepEnd(
-  db: Db,
-  orgId: number,
-  step: { accountId: number; after: number; size: number },
-): Promise<number | null> {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(id) as last from (
-      select id from contacts where org_id = ${orgId} and account_id = ${step.accountId} and id > ${step.after}
-      order by id limit ${step.size}) step`.execute(db);
-
-  return rows[0]?.last ?? null;
-}
-
 /** Recipients who are sent to together: one number, one place, one text. */
 export interface NewChunk {
   readonly n: number;
@@ -135,23 +121,34 @@ function variantSql(waveId: number, test: StoredJob['test']) {
     then (${draw(waveId)} % ${test.variants.length + 1}::bigint)::int else ${restVariant}::int end`;
 }
 
+/** Phones of a group wave that it does not have yet, which it has from now on: accounts of a group may share them. */
+const freshPhonesSql = (orgId: number, waveId: number) => sql`
+  fresh as (
+    insert into wave_phones (org_id, wave_id, phone) select ${orgId}, ${waveId}, phone from placed
+    on conflict (org_id, wave_id, phone) do nothing
+    returning phone
+  ),`;
+
 /**
- * Writes down who of an account's contacts in a range gets the wave, each phone once, and divides them into chunks of one
- * place and text. Numbers of chunks go on after `chunksBefore`.
+ * Writes down who of an account's contacts in a range gets the wave, each phone once, in chunks of one place and text.
+ * Numbers of chunks go on after `chunksBefore`. Phones of one account differ already. When a chunk may go is for
+ * planChunks() to say, in the same transaction.
  */
 export async function compileRange(
   db: Db,
   orgId: number,
   step: {
     waveId: number;
+    isOfGroup: boolean;
     audience: AccountAudience;
     range: ContactRange;
     test: StoredJob['test'];
+    sender: { number: string; provider: string };
     chunksBefore: number;
     chunkSize: number;
   },
 ): Promise<CompiledStep> {
-  const { waveId, audience, range, chunksBefore, chunkSize } = step;
+  const { waveId, isOfGroup, audience, range, sender, chunksBefore, chunkSize } = step;
   const { rows } = await sql<{
     chunks: NewChunk[];
     leftOut: Partial<Record<LeftOutReason, number>> | null;
@@ -161,80 +158,76 @@ export async function compileRange(
     place as materialized (
       select * from unnest(${[...placeTable.prefixes]}::text[], ${[...placeTable.keys]}::int[]) as place (prefix, key)
     ),
-    placed as (
+    placed as ${isOfGroup ? sql`materialized` : sql``} (
       select chosen.id, chosen.phone, coalesce(chosen.time_zone, '') as zone, coalesce(place.key, -1) as place,
         ${variantSql(waveId, step.test)} as variant
       from chosen left join place on place.prefix = left(chosen.phone, 5)
       where chosen.reason is null
     ),
-    numbered as materialized (
-      select placed.*, dense_rank() over (order by place, zone, variant) as kind,
-        row_number() over (partition by place, zone, variant order by id) - 1 as nth
-      from placed
+    ${isOfGroup ? freshPhonesSql(orgId, waveId) : sql``}
+    numbered as (
+      select id, phone, zone, place, variant,
+        (row_number() over (partition by place, zone, variant order by id) - 1) / ${chunkSize}::int as part
+      from placed ${isOfGroup ? sql`join fresh using (phone)` : sql``}
     ),
-    kinds as materialized (
-      select kind, ${chunksBefore}::bigint + coalesce(sum((max(nth) / ${chunkSize}::int) + 1)
-        over (order by kind rows between unbounded preceding and 1 preceding), 0)::bigint as before
-      from numbered group by kind
+    chunk as materialized (
+      select ${chunksBefore}::int + row_number() over (order by place, zone, variant, part) as n, zone, place, variant,
+        count(*) as total, array_agg(id order by id) as contact_ids, array_agg(phone order by id) as phones
+      from numbered group by place, zone, variant, part
     ),
-    inserted as (
-      insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
-      select ${orgId}, ${waveId}, phone, id, kinds.before + nth / ${chunkSize}::int + 1
-      from numbered join kinds on kinds.kind = numbered.kind
-      on conflict (org_id, wave_id, phone) do nothing
-      returning chunk
-    ),
-    counted as (select chunk, count(*)::int as total from inserted group by chunk),
-    described as (
-      select kinds.before + nth / ${chunkSize}::int + 1 as n, zone, place, variant
-      from numbered join kinds on kinds.kind = numbered.kind where nth % ${chunkSize}::int = 0
+    written as (
+      insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, zones, variant, status, due_us, total,
+        contact_ids, phones)
+      select ${orgId}, ${waveId}, n, ${audience.accountId}, ${sender.number}, ${sender.provider}, '{}', variant,
+        case when variant = ${restVariant}::int then 'held' else 'waiting' end, 0, total, contact_ids, phones
+      from chunk
     )
     select
       coalesce((select json_agg(json_build_object('n', n, 'zone', zone, 'place', place, 'variant', variant, 'total', total)
-        order by n) from described join counted on counted.chunk = described.n), '[]') as chunks,
+        order by n) from chunk), '[]') as chunks,
       (select json_object_agg(reason, contacts) from (
         select reason, count(*) as contacts from chosen where reason is not null group by reason) out) as "leftOut",
-      (select count(*) from numbered) - coalesce((select sum(total) from counted), 0) as doubles`.execute(db);
+      (select count(*) from chosen where reason is null) - coalesce((select sum(total) from chunk), 0) as doubles`.execute(
+    db,
+  );
   const { chunks = [], leftOut = null, doubles = 0 } = rows[0] ?? {};
 
   return { chunks, leftOut: { ...leftOut, ...(doubles > 0 ? { same_phone: Number(doubles) } : {}) } };
 }
 
-/** A chunk with who sends it, and when it may go. */
-export interface PlannedChunk extends NewChunk {
-  readonly accountId: number;
-  readonly number: string;
-  readonly provider: string;
+/** Where the recipients of a chunk are, and when they may be texted. */
+export interface PlannedChunk {
+  readonly n: number;
+  /** Two letters; none outside the United States. */
   readonly state: string | undefined;
   readonly zones: readonly string[];
   readonly dueAt: Date;
 }
 
-/** Writes chunks; those without a text yet are held. */
-export async function insertChunks(
+/** Gives chunks their place and time. */
+export async function planChunks(
   db: Db,
   orgId: number,
   { waveId, chunks }: { waveId: number; chunks: readonly PlannedChunk[] },
 ): Promise<void> {
-  await db
-    .insertInto('wave_chunks')
-    .values(
-      chunks.map((chunk) => ({
-        org_id: orgId,
-        wave_id: waveId,
-        n: chunk.n,
-        account_id: chunk.accountId,
-        number: chunk.number,
-        provider: chunk.provider,
-        state: chunk.state ?? null,
-        zones: [...chunk.zones],
-        variant: chunk.variant,
-        status: chunk.variant === restVariant ? ('held' as const) : ('waiting' as const),
-        due_us: chunk.dueAt.getTime() * 1_000,
-        total: chunk.total,
-      })),
-    )
-    .execute();
+  const planned = chunks.map(({ n, state, zones, dueAt }) => ({
+    n,
+    state: state ?? null,
+    zones,
+    due_us: dueAt.getTime() * 1_000,
+  }));
+  await sql`
+    update wave_chunks chunk
+    set state = planned.state, due_us = planned.due_us,
+      zones = array(select jsonb_array_elements_text(planned.zones))
+    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
+      as planned (n int, state text, zones jsonb, due_us bigint)
+    where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = planned.n`.execute(db);
+}
+
+/** Forgets which phones a group wave has: it is compiled, or gone. */
+export async function deletePhones(db: Db, orgId: number, waveId: number): Promise<void> {
+  await db.deleteFrom('wave_phones').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
 }
 
 /** The highest number of a chunk. */
@@ -252,7 +245,7 @@ export async function findLastChunk(db: Db, orgId: number, waveId: number): Prom
 /** Takes back what a wave that fails has been compiled to: nothing of it was sent. */
 export async function deleteCompiled(db: Db, orgId: number, waveId: number): Promise<void> {
   await db.deleteFrom('wave_chunks').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
-  await db.deleteFrom('wave_recipients').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
+  await deletePhones(db, orgId, waveId);
 }
 
 /** Who sends for an account. */

@@ -78,14 +78,14 @@ async function* pagesOf(
 ): AsyncGenerator<string[][]> {
   yield [[...columns]];
   const wave = await findWave(database.db, orgId, waveId);
-  let afterPhone = '';
+  let after = 0;
   while (wave) {
-    const page = await readRecipientPage(database.db, orgId, { wave, chosen, afterPhone, limit: pageSize });
-    yield page.map(cellsOf);
+    const page = await readRecipientPage(database.db, orgId, { wave, chosen, after, limit: pageSize });
+    yield page.map(({ recipient }) => cellsOf(recipient));
     const last = page.at(-1);
     if (!last || page.length < pageSize) {
       return;
     }
-    afterPhone = last.phone;
+    after = last.cursor;
   }
 }

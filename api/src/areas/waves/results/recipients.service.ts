@@ -84,18 +84,24 @@ export interface ChosenRecipients {
   readonly phonePrefix?: string;
 }
 
-/** Recipients of a wave by phone, those after one. */
+/** A recipient, and the cursor of those after it. */
+interface PlacedRecipient {
+  readonly cursor: number;
+  readonly recipient: WaveRecipient;
+}
+
+/** Recipients of a wave as they are sent to, those after a cursor. */
 export async function readRecipientPage(
   db: Db,
   orgId: number,
-  query: { wave: StoredWave; chosen: ChosenRecipients; afterPhone: string; limit: number },
-): Promise<WaveRecipient[]> {
-  const { wave, chosen, afterPhone, limit } = query;
+  query: { wave: StoredWave; chosen: ChosenRecipients; after: number; limit: number },
+): Promise<PlacedRecipient[]> {
+  const { wave, chosen, after, limit } = query;
   const { filter, accountId, phonePrefix = '' } = chosen;
   const waveId = wave.id;
   const rows = await findWaveRecipients(db, orgId, {
     waveId,
-    afterPhone,
+    after,
     phonePrefix,
     filter,
     accountId,
@@ -105,12 +111,12 @@ export async function readRecipientPage(
   const clicks = await clicksOfContacts(db, orgId, { waveId, contactIds });
   const isOver = wave.status === 'stopped' || wave.status === 'failed';
 
-  return rows
-    .map((recipient) => shown(recipient, { isOver, winner: wave.winner, clicks }))
-    .map((recipient) => ({
-      ...recipient,
-      variant: wave.job.test ? variantName(recipient.variant) : null,
-    }));
+  return rows.map((row) => {
+    const recipient = shown(row, { isOver, winner: wave.winner, clicks });
+    const variant = wave.job.test ? variantName(recipient.variant) : null;
+
+    return { cursor: row.cursor, recipient: { ...recipient, variant } };
+  });
 }
 
 /** Refuses an account that the wave does not text from. */
@@ -128,8 +134,6 @@ export async function requireAccountOf(
   }
 }
 
-const phoneOf = (cursor: number): string => (cursor === 0 ? '' : `+${cursor}`);
-
 /** The digits of what somebody entered as the beginning of a phone number; of ten digits, those of an American one. */
 function prefixOf(phone: string | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
@@ -140,7 +144,7 @@ function prefixOf(phone: string | undefined): string {
   return phone?.trim().startsWith('+') || digits.startsWith('1') ? `+${digits}` : `+1${digits}`;
 }
 
-/** Recipients of a wave, page by page; the cursor of a page is the phone it ends with. */
+/** Recipients of a wave, page by page. */
 export const listWaveRecipients = serve(api.listWaveRecipients).with(async (caller, input) => {
   const { filter, accountId } = input;
   const wave = await requireWave(caller, input.waveId);
@@ -148,13 +152,11 @@ export const listWaveRecipients = serve(api.listWaveRecipients).with(async (call
   const rows = await readRecipientPage(caller.platform.database.db, caller.orgId, {
     wave,
     chosen: { filter, accountId, phonePrefix: prefixOf(input.phone) },
-    afterPhone: phoneOf(input.startCursor ?? 0),
+    after: input.startCursor ?? 0,
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, {
-    size: pageSize,
-    shown: (recipient) => recipient,
-    cursorOf: ({ phone }) => Number(phone.slice(1)),
-  });
+  const page = pageOf(rows, { size: pageSize, shown: (row) => row, cursorOf: ({ cursor }) => cursor });
+
+  return { ...page, items: page.items.map(({ recipient }) => recipient) };
 });

@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/db/client.ts';
 
 /** One recipient with what became of the text. */
 export interface StoredRecipientResult {
+  /** Where the recipient stands among those of the wave. */
+  readonly cursor: number;
   readonly phone: string;
   readonly contactId: number;
   readonly accountId: number;
@@ -30,7 +32,7 @@ export interface StoredRecipientResult {
 const underway = sql`('queued', 'sending', 'unknown', 'scheduled')`;
 
 /** Nothing more is written for a recipient: their chunk is done, or the wave is over. */
-const closed = sql`(chunk.status = 'done'
+const closed = sql`(recipient.chunk_status = 'done'
   or (select status from waves where org_id = recipient.org_id and id = recipient.wave_id) in ('stopped', 'failed'))`;
 
 const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
@@ -48,22 +50,28 @@ const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
       and entry.contact_id = recipient.contact_id)`,
 };
 
-/** Recipients of a wave by phone, those after one. */
+/** More than a chunk has recipients (compile-wave.ts): a cursor is the number of the chunk, then the place in it. */
+const placesOfChunk = 10_000;
+
+/** Recipients of a wave, chunk by chunk as they are sent to, those after one. */
 export async function findWaveRecipients(
   db: Db,
   orgId: number,
   query: {
     waveId: number;
-    afterPhone: string;
+    /** A cursor; 0 = from the first on. */
+    after: number;
     phonePrefix: string;
     filter: RecipientFilter | undefined;
     accountId: number | undefined;
     limit: number;
   },
 ): Promise<StoredRecipientResult[]> {
-  const { waveId, afterPhone, phonePrefix, filter, accountId, limit } = query;
+  const { waveId, after, phonePrefix, filter, accountId, limit } = query;
+  const cursor = sql`chunk.n::bigint * ${sql.lit(placesOfChunk)} + listed.place`;
   const { rows } = await sql<StoredRecipientResult>`
-    select recipient.phone, recipient.contact_id as "contactId", chunk.account_id as "accountId",
+    select recipient.cursor, recipient.phone, recipient.contact_id as "contactId",
+      recipient.account_id as "accountId",
       coalesce(contact.name, '') as name, contact.account_id is not null as "isThere",
       coalesce(contact.blocked, false) as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
       exists (select 1 from suppressed_numbers suppressed
@@ -72,20 +80,26 @@ export async function findWaveRecipients(
       message.created_at as "sentAt", reply.replied_at as "repliedAt",
       (select min(entry.created_at) from consent_log entry where entry.org_id = ${orgId} and entry.wave_id = ${waveId}
         and entry.contact_id = recipient.contact_id) as "optedOutAt",
-      chunk.status = 'done' as "isChunkDone", chunk.variant
-    from wave_recipients recipient
-    join wave_chunks chunk
-      on chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = recipient.chunk
+      recipient.chunk_status = 'done' as "isChunkDone", recipient.variant
+    from (
+      select chunk.org_id, chunk.wave_id, chunk.account_id, chunk.status as chunk_status, chunk.variant,
+        listed.contact_id, listed.phone, ${cursor} as cursor
+      from wave_chunks chunk
+      cross join lateral unnest(chunk.contact_ids, chunk.phones) with ordinality as listed (contact_id, phone, place)
+      where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId}
+        and chunk.n >= ${Math.floor(after / placesOfChunk)}::int and ${cursor} > ${after}::bigint
+        ${phonePrefix === '' ? sql`` : sql`and starts_with(listed.phone, ${phonePrefix})`}
+        ${accountId === undefined ? sql`` : sql`and chunk.account_id = ${accountId}`}
+      order by chunk.n, listed.place
+      ${filter === undefined ? sql`limit ${limit}` : sql``}
+    ) recipient
     left join messages message
       on message.org_id = ${orgId} and message.wave_id = ${waveId} and message.contact_id = recipient.contact_id
     left join contacts contact on contact.org_id = ${orgId} and contact.id = recipient.contact_id
     left join wave_replies reply
       on reply.org_id = ${orgId} and reply.wave_id = ${waveId} and reply.contact_id = recipient.contact_id
-    where recipient.org_id = ${orgId} and recipient.wave_id = ${waveId} and recipient.phone > ${afterPhone}
-      ${phonePrefix === '' ? sql`` : sql`and starts_with(recipient.phone, ${phonePrefix})`}
-      ${accountId === undefined ? sql`` : sql`and chunk.account_id = ${accountId}`}
-      ${filter === undefined ? sql`` : sql`and ${conditions[filter]}`}
-    order by recipient.phone limit ${limit}`.execute(db);
+    ${filter === undefined ? sql`` : sql`where ${conditions[filter]}`}
+    order by recipient.cursor limit ${limit}`.execute(db);
 
   return rows;
 }

@@ -59,9 +59,8 @@ export async function findOutcomes(
   const { rows } = await sql<{ variant: number; delivered: number; replies: number; uniqueClicks: number }>`
     select chunk.variant, count(*) filter (where message.status = 'delivered') as delivered,
       count(reply.contact_id) as replies, count(click.contact_id) as "uniqueClicks"
-    from wave_recipients recipient
-    join wave_chunks chunk
-      on chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = recipient.chunk
+    from wave_chunks chunk
+    cross join lateral unnest(chunk.contact_ids) as recipient (contact_id)
     left join messages message
       on message.org_id = ${orgId} and message.wave_id = ${waveId} and message.contact_id = recipient.contact_id
     left join wave_replies reply
@@ -69,7 +68,7 @@ export async function findOutcomes(
     left join (select distinct contact_id from link_clicks
       where org_id = ${orgId} and wave_id = ${waveId} and contact_id <> 0 and not is_bot and kind <> 'button') click
       on click.contact_id = recipient.contact_id
-    where recipient.org_id = ${orgId} and recipient.wave_id = ${waveId} and chunk.variant >= 0
+    where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.variant >= 0
     group by chunk.variant`.execute(db);
 
   return rows;

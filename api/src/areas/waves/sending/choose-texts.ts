@@ -10,9 +10,7 @@ export interface ChosenTexts {
   readonly texts: readonly { readonly contactId: number; readonly body: number; readonly phone: string }[];
   readonly segments: number;
   readonly skippedBecause: StoredSkipped;
-  /** The last contact that was decided about; undefined = all of them. */
-  readonly cutAfter: number | undefined;
-  /** Contacts that were decided about. */
+  /** Contacts that were decided about, from the first on. */
   readonly decided: number;
 }
 
@@ -32,11 +30,9 @@ export function chooseTexts(
     skippedBecause[because] = (skippedBecause[because] ?? 0) + 1;
   };
   let segments = 0;
-  let cutAfter: number | undefined;
   let decided = 0;
-  for (const [index, contact] of contacts.entries()) {
+  for (const contact of contacts) {
     if (segments >= most) {
-      cutAfter = contacts[index - 1]?.contactId;
       break;
     }
     decided += 1;
@@ -58,5 +54,5 @@ export function chooseTexts(
     segments += text.segments;
   }
 
-  return { bodies: [...places.keys()], bodySegments, texts, segments, skippedBecause, cutAfter, decided };
+  return { bodies: [...places.keys()], bodySegments, texts, segments, skippedBecause, decided };
 }

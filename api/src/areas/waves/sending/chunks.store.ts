@@ -69,6 +69,7 @@ export interface ClaimedChunk {
   readonly zones: readonly string[];
   readonly variant: number;
   readonly fence: number;
+  /** Recipients who were decided about: the next one stands at this place, counted from 0. */
   readonly sentTo: number;
   readonly total: number;
   readonly written: number;
@@ -86,7 +87,7 @@ export async function lockChunk(
   const { rows } = await sql<ClaimedChunk>`
     select chunk.account_id as "accountId", organization.is_on_free_trial as "isOnFreeTrial", chunk.number,
       chunk.provider, chunk.state, chunk.zones, chunk.variant,
-      chunk.fence, chunk.sent_to_contact_id as "sentTo", chunk.total, chunk.written, chunk.segments, chunk.skipped,
+      chunk.fence, chunk.sent_to as "sentTo", chunk.total, chunk.written, chunk.segments, chunk.skipped,
       chunk.skipped_because as "skippedBecause"
     from wave_chunks chunk
     join waves wave on wave.org_id = chunk.org_id and wave.id = chunk.wave_id
@@ -99,16 +100,21 @@ export async function lockChunk(
   return rows[0];
 }
 
-/** The next recipients of a chunk, by contact. */
+/** The next recipients of a chunk, after so many. */
 export async function findNextRecipients(
   db: Db,
   orgId: number,
   slice: { waveId: number; n: number; after: number; limit: number },
 ): Promise<{ contactId: number; phone: string }[]> {
   const { rows } = await sql<{ contactId: number; phone: string }>`
-    select contact_id as "contactId", phone from wave_recipients
-    where org_id = ${orgId} and wave_id = ${slice.waveId} and chunk = ${slice.n} and contact_id > ${slice.after}
-    order by contact_id limit ${slice.limit}`.execute(db);
+    select recipient.contact_id as "contactId", recipient.phone
+    from wave_chunks chunk
+    cross join lateral unnest(
+      chunk.contact_ids[${slice.after}::int + 1 : ${slice.after + slice.limit}::int],
+      chunk.phones[${slice.after}::int + 1 : ${slice.after + slice.limit}::int])
+      with ordinality as recipient (contact_id, phone, place)
+    where chunk.org_id = ${orgId} and chunk.wave_id = ${slice.waveId} and chunk.n = ${slice.n}
+    order by recipient.place`.execute(db);
 
   return rows;
 }
@@ -166,7 +172,7 @@ export async function noteSlice(
   await sql`
     with clock as materialized (select ${nowUs} as now_us)
     update wave_chunks chunk set status = 'sending', due_us = clock.now_us + ${slice.leaseUs}::bigint, fence = fence + 1,
-      sent_to_contact_id = ${slice.sentTo}, sending_ids = ${[...slice.sendingIds]}::bigint[],
+      sent_to = ${slice.sentTo}, sending_ids = ${[...slice.sendingIds]}::bigint[],
       written = written + ${slice.sendingIds.length}, segments = segments + ${slice.segments},
       skipped = skipped + ${slice.skipped}, skipped_because = ${JSON.stringify(slice.skippedBecause)}::jsonb
     from clock

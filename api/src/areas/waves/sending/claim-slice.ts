@@ -88,8 +88,7 @@ async function writeSlice(
     after: chunk.sentTo,
     limit: slice.texts,
   });
-  const last = recipients.at(-1);
-  if (last === undefined) {
+  if (recipients.length === 0) {
     await closeChunk(tx, orgId, { waveId, n, at: new Date() });
 
     return undefined;
@@ -126,7 +125,7 @@ async function writeSlice(
     waveId,
     n,
     leaseUs: sending.limits.leaseMs * 1_000,
-    sentTo: chosen.cutAfter ?? last.contactId,
+    sentTo: chunk.sentTo + chosen.decided,
     sendingIds: going.map(({ messageId }) => messageId),
     segments: chosen.segments,
     skipped: chosen.decided - going.length,

@@ -2,7 +2,8 @@ import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time'
 import { stopWaitingTextsOfWave } from '../../../messaging/sending/stop-wave-texts.ts';
 import { releaseHeldTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import { deleteRecipients, findWaveTime, moveWave, scheduleWave } from './control.store.ts';
+import { deletePhones } from '../compile/compile.store.ts';
+import { findWaveTime, moveWave, scheduleWave } from './control.store.ts';
 
 /**
  * Where the clock shows a time first among the zones that American numbers lie in. Who lives further east is texted when
@@ -73,7 +74,7 @@ export async function stopWaveBecause(
   return hasStopped;
 }
 
-/** Forgets who was to get a wave. Whoever deletes a wave calls it in the same transaction. */
-export async function forgetRecipients(tx: Tx, orgId: number, waveId: number): Promise<void> {
-  await deleteRecipients(tx, orgId, waveId);
+/** Forgets which phones a wave has that is half compiled. Whoever deletes a wave calls it in the same transaction. */
+export async function forgetPhones(tx: Tx, orgId: number, waveId: number): Promise<void> {
+  await deletePhones(tx, orgId, waveId);
 }

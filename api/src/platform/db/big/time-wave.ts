@@ -108,13 +108,14 @@ async function timeBare(pool: pg.Pool, { orgId, accountId, listId }: Place): Pro
     [orgId, accountId],
   );
   const waveId = rows[0]?.id ?? 0;
-  const inserted = await pool.query(statements.bareRecipients, [orgId, waveId, accountId, listId]);
-  const limits = await pool.query<{ first: number; last: number }>(
-    'select min(contact_id) as first, max(contact_id) as last from wave_recipients where org_id = $1 and wave_id = $2',
-    [orgId, waveId],
-  );
-  const { first = 0, last = 0 } = limits.rows[0] ?? {};
-  let next = first;
+  const chunks = await pool.query<{ total: number; first: number; last: number }>(statements.bareRecipients, [
+    orgId,
+    waveId,
+    accountId,
+    listId,
+  ]);
+  let next = Math.min(...chunks.rows.map(({ first }) => first));
+  const last = Math.max(...chunks.rows.map((chunk) => chunk.last));
   const work = async () => {
     const client = await pool.connect();
     try {
@@ -139,7 +140,7 @@ async function timeBare(pool: pg.Pool, { orgId, accountId, listId }: Place): Pro
 
   const ms = performance.now() - start;
 
-  return { startedAt: Date.now() - ms, ms, texts: inserted.rowCount ?? 0 };
+  return { startedAt: Date.now() - ms, ms, texts: chunks.rows.reduce((sum, { total }) => sum + total, 0) };
 }
 
 const [dataDir = '', what = '', amount = ''] = process.argv.slice(2);

@@ -38,9 +38,15 @@ export const carriedOfWave = `
 
 /** The rows of a wave by bare statements: $1 organization, $2 wave, $3 account, $4 first and $5 last contact of the batch. */
 export const bareRecipients = `
-  insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
-  select $1, $2, phone, id, 1 from contacts where org_id = $1 and account_id = $3
-    and id in (select contact_id from list_members where org_id = $1 and list_id = $4)`;
+  insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, zones, due_us, total, contact_ids, phones)
+  select $1, $2, part, $3, '+12065550000', 'simulator', '{}', 0, count(*), array_agg(id order by id),
+    array_agg(phone order by id)
+  from (
+    select id, phone, (row_number() over (order by id) - 1) / 2000 as part from contacts
+    where org_id = $1 and account_id = $3
+      and id in (select contact_id from list_members where org_id = $1 and list_id = $4)) listed
+  group by part
+  returning total, contact_ids[1] as first, contact_ids[total] as last`;
 export const bareMessages = `
   with person as materialized (
     select id, phone from contacts where org_id = $1 and id >= $4 and id < $5 and account_id = $3

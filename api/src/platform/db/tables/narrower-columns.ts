@@ -39,6 +39,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'stand_in_shops.settings': 'unknown',
   'templates.media': 'json.StoredMedia[]',
   'wave_changes.fields': 'string[]',
+  'wave_chunks.phones': 'string[]',
   'wave_chunks.skipped_because': 'json.StoredSkipped',
   'wave_chunks.zones': 'string[]',
   'webhook_deliveries.payload': 'json.StoredWebhookPayload',
