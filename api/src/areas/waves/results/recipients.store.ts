@@ -83,15 +83,14 @@ export async function findWaveRecipients(
       recipient.chunk_status = 'done' as "isChunkDone", recipient.variant
     from (
       select chunk.org_id, chunk.wave_id, chunk.account_id, chunk.status as chunk_status, chunk.variant,
-        listed.contact_id, listed.phone, ${cursor} as cursor
+        chunk.n, listed.place, listed.contact_id, listed.phone, ${cursor} as cursor
       from wave_chunks chunk
       cross join lateral unnest(chunk.contact_ids, chunk.phones) with ordinality as listed (contact_id, phone, place)
       where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId}
         and chunk.n >= ${Math.floor(after / placesOfChunk)}::int and ${cursor} > ${after}::bigint
         ${phonePrefix === '' ? sql`` : sql`and starts_with(listed.phone, ${phonePrefix})`}
         ${accountId === undefined ? sql`` : sql`and chunk.account_id = ${accountId}`}
-      order by chunk.n, listed.place
-      ${filter === undefined ? sql`limit ${limit}` : sql``}
+      ${filter === undefined ? sql`order by chunk.n, listed.place limit ${limit}` : sql``}
     ) recipient
     left join messages message
       on message.org_id = ${orgId} and message.wave_id = ${waveId} and message.contact_id = recipient.contact_id
@@ -99,7 +98,7 @@ export async function findWaveRecipients(
     left join wave_replies reply
       on reply.org_id = ${orgId} and reply.wave_id = ${waveId} and reply.contact_id = recipient.contact_id
     ${filter === undefined ? sql`` : sql`where ${conditions[filter]}`}
-    order by recipient.cursor limit ${limit}`.execute(db);
+    order by recipient.n, recipient.place limit ${limit}`.execute(db);
 
   return rows;
 }

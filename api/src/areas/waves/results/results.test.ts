@@ -7,7 +7,7 @@ import { useApi } from '../../../testing/test-api.ts';
 import { optOut } from '../../contacts/consent.service.ts';
 import { startWaves } from '../sending/start-waves.ts';
 import type { WaveSender } from '../sending/start-wave-sender.ts';
-import { eventuallyWave, openHours } from '../testing/sent-waves.ts';
+import { eventuallyWave, noonZone, openHours } from '../testing/sent-waves.ts';
 import { created, withList, writtenWave } from '../testing/written-waves.ts';
 
 const api = useApi();
@@ -100,7 +100,7 @@ test('[CA-07] recipients are found by what became of their text, and failures sa
   const phones = async (query: object) =>
     (await staff.call(results.listWaveRecipients, { waveId, ...query })).items.map(({ phone }) => phone);
 
-  expect(await phones({})).toEqual(contacts.map(({ phone }) => phone).toSorted());
+  expect(await phones({})).toEqual(contacts.map(({ phone }) => phone));
   expect(await phones({ filter: 'failed' })).toEqual([failed?.phone]);
   expect(await phones({ filter: 'replied' })).toEqual([replied?.phone]);
   expect(await phones({ filter: 'clicked' })).toEqual([]);
@@ -111,6 +111,37 @@ test('[CA-07] recipients are found by what became of their text, and failures sa
     failures: [{ reason: description, code: '30005', texts: 1, isTemporary: false }],
     temporaryFailures: 0,
   });
+});
+
+test('[CA-07] recipients are read page by page over all chunks, each once, with a filter too', async () => {
+  const { staff, listId, contacts } = await withList(api, 60);
+  const { orgId } = staff;
+  const atNoon = contacts.filter((_, index) => index % 3 === 0).map(({ contactId }) => contactId);
+  await api.platform.database.db
+    .updateTable('contacts')
+    .set({ time_zone: noonZone(new Date()) })
+    .where('org_id', '=', orgId)
+    .where('id', 'in', atNoon)
+    .execute();
+  const { id: waveId } = await created(
+    staff,
+    writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }),
+  );
+  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  await eventuallyWave(api, orgId, { id: waveId, status: 'sent' });
+  const everybody = contacts.map(({ contactId }) => contactId).toSorted((one, other) => one - other);
+
+  for (const filter of [undefined, 'sent'] as const) {
+    const asked = { waveId, ...(filter ? { filter } : {}) };
+    const first = await staff.call(results.listWaveRecipients, asked);
+    const next = await staff.call(results.listWaveRecipients, {
+      ...asked,
+      start_cursor: first.nextPageCursor,
+    });
+    expect([first.items.length, next.items.length, next.nextPageCursor]).toEqual([50, 10, 0]);
+    const found = [...first.items, ...next.items].map(({ contactId }) => contactId);
+    expect(found.toSorted((one, other) => one - other)).toEqual(everybody);
+  }
 });
 
 test('[CA-07] who failed for a temporary reason gets a wave of their own, once by one key', async () => {
