@@ -90,10 +90,10 @@ export interface DemoChunk {
 export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk): Promise<void> {
   await sql`
     insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, state, zones, variant, status, due_us,
-      total, contact_ids, phones)
+      total, is_listed, contact_ids, phones)
     select ${orgId}::bigint, ${chunk.waveId}::bigint, ${chunk.n}::int, ${chunk.accountId}::bigint, ${chunk.number}::text,
       'simulator', 'WA', array['America/Los_Angeles'], ${chunk.variant}::int,
-      ${chunk.sentAt ? 'done' : 'waiting'}::text, ${chunk.dueAt.getTime() * 1_000}::bigint, count(*),
+      'waiting', ${chunk.dueAt.getTime() * 1_000}::bigint, count(*), true,
       coalesce(array_agg(id order by id), '{}'), coalesce(array_agg(phone order by id), '{}')
     from (
       select contact.id, contact.phone, row_number() over (order by contact.id) as place
@@ -109,7 +109,7 @@ export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk)
   }
   await insertTexts(db, orgId, { ...chunk, sentAt: chunk.sentAt });
   await sql`
-    update wave_chunks set written = total, sent = total, sent_to = total, segments = total * ${chunk.segments}::int,
+    update wave_chunks set status = 'done', written = total, sent = total, sent_to = total, segments = total * ${chunk.segments}::int,
       finished_at = ${chunk.sentAt}::timestamptz
     where org_id = ${orgId} and wave_id = ${chunk.waveId} and n = ${chunk.n}`.execute(db);
 }

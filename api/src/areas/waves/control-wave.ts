@@ -8,7 +8,7 @@ import { serve } from '../../platform/serve.ts';
 import { stopWaitingTextsOfWave } from '../../messaging/sending/stop-wave-texts.ts';
 import { takeBackText } from './planned/take-back-text.ts';
 import {
-  forgetPhones,
+  forgetRecipients,
   pauseWave as pause,
   resumeWave as resume,
   stopWave as stop,
@@ -113,7 +113,7 @@ export const deleteWave = serve(api.deleteWave).with(async (caller, { waveId }) 
     }
     requireAllowed('delete', { ...wave, status: locked.status });
     await tellWaveChanged(platform, tx, { ...wave, orgId, waveId });
-    await forgetPhones(tx, orgId, waveId);
+    await forgetRecipients(tx, orgId, waveId);
     await deleteWaveRow(tx, orgId, waveId);
     await audit(tx, caller, { action: 'wave.deleted', detail: { waveId, name: wave.name } });
   });

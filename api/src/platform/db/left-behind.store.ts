@@ -5,40 +5,39 @@ import { anyOrganization, runsByOrganization } from './cluster/by-organization.t
 /** As many at once as keep a statement short; the next run goes on. */
 const mostAtOnce = 50_000;
 
-/** Statuses of a wave whose phones are still needed. */
-const compiled = "('scheduled', 'compiling')";
-
 /**
- * Forgets the phones of group waves that are gone, or were stopped half compiled. One server finds the waves by one look into the key for each; a cluster, which
+ * Forgets recipients of waves that are gone. One server finds the waves by one look into the key for each; a cluster, which
  * takes no recursion, compares all on each node.
  */
-async function deletePhonesLeftBehind(db: Db): Promise<void> {
+async function deleteRecipientsLeftBehind(db: Db): Promise<void> {
   if (runsByOrganization()) {
     await sql`
-      delete from wave_phones kept
-      where not exists (select from waves where waves.org_id = kept.org_id and waves.id = kept.wave_id
-        and waves.status in ${sql.raw(compiled)})`.execute(db);
+      delete from wave_recipients recipient
+      where not exists (select from waves where waves.org_id = recipient.org_id and waves.id = recipient.wave_id)`.execute(
+      db,
+    );
 
     return;
   }
   await sql`
     with recursive wave as (
-      (select org_id, wave_id from wave_phones order by org_id, wave_id limit 1)
+      (select org_id, wave_id from wave_recipients order by org_id, wave_id limit 1)
       union all
       select following.* from wave cross join lateral (
-        select org_id, wave_id from wave_phones
+        select org_id, wave_id from wave_recipients
         where (org_id, wave_id) > (wave.org_id, wave.wave_id) order by org_id, wave_id limit 1) following
     ),
     gone as materialized (
-      select wave.org_id, kept.wave_id, kept.phone
-      from wave join wave_phones kept on kept.org_id = wave.org_id and kept.wave_id = wave.wave_id
-      where not exists (select from waves where waves.org_id = wave.org_id and waves.id = wave.wave_id
-          and waves.status in ${sql.raw(compiled)})
+      select wave.org_id, recipient.wave_id, recipient.phone
+      from wave join wave_recipients recipient on recipient.org_id = wave.org_id and recipient.wave_id = wave.wave_id
+      where not exists (select from waves where waves.org_id = wave.org_id and waves.id = wave.wave_id)
         and ${sql.raw(anyOrganization)}
       limit ${mostAtOnce}
     )
-    delete from wave_phones kept using gone
-    where kept.org_id = gone.org_id and kept.wave_id = gone.wave_id and kept.phone = gone.phone`.execute(db);
+    delete from wave_recipients recipient using gone
+    where recipient.org_id = gone.org_id and recipient.wave_id = gone.wave_id and recipient.phone = gone.phone`.execute(
+    db,
+  );
 }
 
 /**
@@ -46,7 +45,7 @@ async function deletePhonesLeftBehind(db: Db): Promise<void> {
  * Across organizations: a job for all.
  */
 export async function deleteLeftBehind(db: Db): Promise<void> {
-  await deletePhonesLeftBehind(db);
+  await deleteRecipientsLeftBehind(db);
   await sql`
     with paused as (select org_id, message_id from outbound where state = 'paused'),
     present as materialized (

@@ -68,7 +68,7 @@ async function makeRows() {
       account_id: accountId,
       wave_type: 'account',
       name: 'A wave',
-      status: 'compiling',
+      status: 'paused',
       time_zone: 'America/New_York',
       job_description: JSON.stringify({ body: 'Hello', media: [], contact_ids: [] }),
     })
@@ -100,11 +100,15 @@ async function makeRows() {
       zones: ['America/New_York'],
       due_us: 0,
       total: 1,
+      is_listed: true,
       contact_ids: [contactId],
       phones: [phone],
     })
     .execute();
-  await db.insertInto('wave_phones').values({ org_id: orgId, wave_id: waveId, phone }).execute();
+  await db
+    .insertInto('wave_recipients')
+    .values({ org_id: orgId, wave_id: waveId, phone, contact_id: contactId, chunk: 1 })
+    .execute();
   await db
     .insertInto('wave_replies')
     .values({ org_id: orgId, wave_id: waveId, contact_id: contactId })
@@ -149,7 +153,7 @@ test.for([
     const end = begin();
     await cleanUpNow().finally(end);
 
-    for (const table of ['waves', 'wave_chunks', 'wave_phones', 'wave_replies', 'messages', 'outbound']) {
+    for (const table of ['waves', 'wave_chunks', 'wave_recipients', 'wave_replies', 'messages', 'outbound']) {
       expect([table, await rowsOf(table, orgId)]).toEqual([table, 0]);
       expect([table, await rowsOf(table, other.orgId)]).toEqual([table, 1]);
     }
@@ -187,9 +191,11 @@ test('[IN-13] a merge moves what is listed as moved', async () => {
       select from ${sql.table(table)} where org_id = ${orgId} and contact_id = ${contactId}`.execute(db);
     expect([table, fate, rows.length]).toEqual([table, fate, 0]);
   }
-  const { rows: replies } = await sql`
-    select from wave_replies where org_id = ${orgId} and contact_id = ${kept.contactId}`.execute(db);
-  expect(replies).toHaveLength(1);
+  for (const table of ['wave_recipients', 'wave_replies']) {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where org_id = ${orgId} and contact_id = ${kept.contactId}`.execute(db);
+    expect([table, rows.length]).toEqual([table, 1]);
+  }
   const { rows: recipients } = await sql`
     select unnest(contact_ids) as id from wave_chunks where org_id = ${orgId}`.execute(db);
   expect(recipients).toEqual([{ id: kept.contactId }]);

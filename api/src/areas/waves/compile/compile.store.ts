@@ -121,10 +121,14 @@ function variantSql(waveId: number, test: StoredJob['test']) {
     then (${draw(waveId)} % ${test.variants.length + 1}::bigint)::int else ${restVariant}::int end`;
 }
 
-/** Phones of a group wave that it does not have yet, which it has from now on: accounts of a group may share them. */
+/** Rows of wave_recipients that are of no chunk: the phones that a group wave has while it is compiled. */
+const noChunk = 0;
+
+/** Phones that a group wave does not have yet, and has from now on: accounts of a group may share them. */
 const freshPhonesSql = (orgId: number, waveId: number) => sql`
   fresh as (
-    insert into wave_phones (org_id, wave_id, phone) select ${orgId}, ${waveId}, phone from placed
+    insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
+    select ${orgId}, ${waveId}, phone, id, ${noChunk}::int from placed
     on conflict (org_id, wave_id, phone) do nothing
     returning phone
   ),`;
@@ -177,9 +181,9 @@ export async function compileRange(
     ),
     written as (
       insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, zones, variant, status, due_us, total,
-        contact_ids, phones)
+        is_listed, contact_ids, phones)
       select ${orgId}, ${waveId}, n, ${audience.accountId}, ${sender.number}, ${sender.provider}, '{}', variant,
-        case when variant = ${restVariant}::int then 'held' else 'waiting' end, 0, total, contact_ids, phones
+        case when variant = ${restVariant}::int then 'held' else 'waiting' end, 0, total, true, contact_ids, phones
       from chunk
     )
     select
@@ -225,9 +229,14 @@ export async function planChunks(
     where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = planned.n`.execute(db);
 }
 
-/** Forgets which phones a group wave has: it is compiled, or gone. */
+/** Forgets which phones a group wave has: it is compiled. */
 export async function deletePhones(db: Db, orgId: number, waveId: number): Promise<void> {
-  await db.deleteFrom('wave_phones').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
+  await db
+    .deleteFrom('wave_recipients')
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', waveId)
+    .where('chunk', '=', noChunk)
+    .execute();
 }
 
 /** The highest number of a chunk. */
@@ -245,7 +254,7 @@ export async function findLastChunk(db: Db, orgId: number, waveId: number): Prom
 /** Takes back what a wave that fails has been compiled to: nothing of it was sent. */
 export async function deleteCompiled(db: Db, orgId: number, waveId: number): Promise<void> {
   await db.deleteFrom('wave_chunks').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
-  await deletePhones(db, orgId, waveId);
+  await db.deleteFrom('wave_recipients').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
 }
 
 /** Who sends for an account. */

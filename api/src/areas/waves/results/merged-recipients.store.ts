@@ -17,6 +17,23 @@ export async function moveRecipients(
         select message.wave_id from messages message
         where message.org_id = ${orgId} and message.contact_id = ${keptId} and message.wave_id is not null)
       and ${goneId}::bigint = any(chunk.contact_ids)`.execute(db);
+  await moveFormerRecipients(db, orgId, { keptId, goneId });
+}
+
+/** The same of waves that the release before compiled. */
+async function moveFormerRecipients(
+  db: Db,
+  orgId: number,
+  { keptId, goneId }: MergedContacts,
+): Promise<void> {
+  await sql`
+    update wave_recipients recipient set contact_id = ${keptId}
+    from wave_chunks chunk
+    where chunk.org_id = ${orgId} and chunk.wave_id in (
+        select message.wave_id from messages message
+        where message.org_id = ${orgId} and message.contact_id = ${keptId} and message.wave_id is not null)
+      and recipient.org_id = ${orgId} and recipient.wave_id = chunk.wave_id and recipient.chunk = chunk.n
+      and recipient.contact_id = ${goneId}`.execute(db);
 }
 
 /** Counts the replies of a contact for another one; where both replied to a wave, one is enough. */

@@ -50,6 +50,18 @@ const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
       and entry.contact_id = recipient.contact_id)`,
 };
 
+/**
+ * The recipients of `wave_chunks chunk`, in the order in which they are sent to: contact_id, phone, place. Of a chunk that
+ * the release before compiled they are rows.
+ */
+export const listedSql = sql`(
+  select * from unnest(chunk.contact_ids, chunk.phones) with ordinality as listed (contact_id, phone, place)
+  union all
+  select former.contact_id, former.phone, row_number() over (order by former.contact_id, former.phone)
+  from wave_recipients former
+  where not chunk.is_listed and former.org_id = chunk.org_id and former.wave_id = chunk.wave_id
+    and former.chunk = chunk.n)`;
+
 /** More than a chunk has recipients (compile-wave.ts): a cursor is the number of the chunk, then the place in it. */
 const placesOfChunk = 10_000;
 
@@ -85,7 +97,7 @@ export async function findWaveRecipients(
       select chunk.org_id, chunk.wave_id, chunk.account_id, chunk.status as chunk_status, chunk.variant,
         chunk.n, listed.place, listed.contact_id, listed.phone, ${cursor} as cursor
       from wave_chunks chunk
-      cross join lateral unnest(chunk.contact_ids, chunk.phones) with ordinality as listed (contact_id, phone, place)
+      cross join lateral ${listedSql} listed (contact_id, phone, place)
       where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId}
         and chunk.n >= ${Math.floor(after / placesOfChunk)}::int and ${cursor} > ${after}::bigint
         ${phonePrefix === '' ? sql`` : sql`and starts_with(listed.phone, ${phonePrefix})`}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
+import { listedSql } from './recipients.store.ts';
 
 /** Texts of a wave that failed, by what was said of them. */
 export async function findFailures(
@@ -60,7 +61,7 @@ export async function findOutcomes(
     select chunk.variant, count(*) filter (where message.status = 'delivered') as delivered,
       count(reply.contact_id) as replies, count(click.contact_id) as "uniqueClicks"
     from wave_chunks chunk
-    cross join lateral unnest(chunk.contact_ids) as recipient (contact_id)
+    cross join lateral ${listedSql} recipient (contact_id)
     left join messages message
       on message.org_id = ${orgId} and message.wave_id = ${waveId} and message.contact_id = recipient.contact_id
     left join wave_replies reply

@@ -69,6 +69,8 @@ export interface ClaimedChunk {
   readonly zones: readonly string[];
   readonly variant: number;
   readonly fence: number;
+  /** False where its recipients are rows that the release before wrote. */
+  readonly isListed: boolean;
   /** Recipients who were decided about: the next one stands at this place, counted from 0. */
   readonly sentTo: number;
   readonly total: number;
@@ -87,7 +89,7 @@ export async function lockChunk(
   const { rows } = await sql<ClaimedChunk>`
     select chunk.account_id as "accountId", organization.is_on_free_trial as "isOnFreeTrial", chunk.number,
       chunk.provider, chunk.state, chunk.zones, chunk.variant,
-      chunk.fence, chunk.sent_to as "sentTo", chunk.total, chunk.written, chunk.segments, chunk.skipped,
+      chunk.fence, chunk.is_listed as "isListed", chunk.sent_to as "sentTo", chunk.total, chunk.written, chunk.segments, chunk.skipped,
       chunk.skipped_because as "skippedBecause"
     from wave_chunks chunk
     join waves wave on wave.org_id = chunk.org_id and wave.id = chunk.wave_id
@@ -98,6 +100,30 @@ export async function lockChunk(
     for update of chunk skip locked`.execute(db);
 
   return rows[0];
+}
+
+/**
+ * Moves the recipients of a locked chunk from the rows that the release before wrote into the chunk. Returns how many of
+ * them were decided about. A worker of that release then finds none, and leaves the chunk alone.
+ */
+export async function listRecipients(
+  db: Db,
+  orgId: number,
+  { waveId, n }: { waveId: number; n: number },
+): Promise<number> {
+  const { rows } = await sql<{ sentTo: number }>`
+    with moved as (
+      delete from wave_recipients where org_id = ${orgId} and wave_id = ${waveId} and chunk = ${n}
+      returning contact_id, phone
+    )
+    update wave_chunks set is_listed = true,
+      contact_ids = array(select contact_id from moved order by contact_id, phone),
+      phones = array(select phone from moved order by contact_id, phone),
+      sent_to = (select count(*) from moved where contact_id <= sent_to_contact_id)
+    where org_id = ${orgId} and wave_id = ${waveId} and n = ${n}
+    returning sent_to as "sentTo"`.execute(db);
+
+  return rows[0]?.sentTo ?? 0;
 }
 
 /** The next recipients of a chunk, after so many. */

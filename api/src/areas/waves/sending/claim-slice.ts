@@ -9,6 +9,7 @@ import {
   closeChunk,
   findContactsForShare,
   findNextRecipients,
+  listRecipients,
   lockChunk,
   noteSlice,
   postponeChunk,
@@ -175,10 +176,11 @@ export async function claimSlice(
   const { orgId } = key;
 
   return waveSending.platform.database.inTransaction(async (tx) => {
-    const chunk = await lockChunk(tx, orgId, key);
-    if (!chunk || (await isPutOff(tx, key, { chunk, content: most.content }))) {
+    const locked = await lockChunk(tx, orgId, key);
+    if (!locked || (await isPutOff(tx, key, { chunk: locked, content: most.content }))) {
       return undefined;
     }
+    const chunk = locked.isListed ? locked : { ...locked, sentTo: await listRecipients(tx, orgId, key) };
 
     const texts = await mayHave(tx, orgId, { isOnFreeTrial: chunk.isOnFreeTrial, texts: most.texts });
 

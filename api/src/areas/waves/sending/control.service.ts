@@ -2,8 +2,7 @@ import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time'
 import { stopWaitingTextsOfWave } from '../../../messaging/sending/stop-wave-texts.ts';
 import { releaseHeldTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import { deletePhones } from '../compile/compile.store.ts';
-import { findWaveTime, moveWave, scheduleWave } from './control.store.ts';
+import { deleteRecipients, findWaveTime, moveWave, scheduleWave } from './control.store.ts';
 
 /**
  * Where the clock shows a time first among the zones that American numbers lie in. Who lives further east is texted when
@@ -74,7 +73,7 @@ export async function stopWaveBecause(
   return hasStopped;
 }
 
-/** Forgets which phones a wave has that is half compiled. Whoever deletes a wave calls it in the same transaction. */
-export async function forgetPhones(tx: Tx, orgId: number, waveId: number): Promise<void> {
-  await deletePhones(tx, orgId, waveId);
+/** Forgets who was to get a wave. Whoever deletes a wave calls it in the same transaction. */
+export async function forgetRecipients(tx: Tx, orgId: number, waveId: number): Promise<void> {
+  await deleteRecipients(tx, orgId, waveId);
 }

@@ -65,3 +65,8 @@ export async function moveWave(
 
   return moved.numUpdatedRows > 0n;
 }
+
+/** Forgets who was to get a wave; its chunks go with the wave itself. */
+export async function deleteRecipients(db: Db, orgId: number, waveId: number): Promise<void> {
+  await db.deleteFrom('wave_recipients').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
+}

@@ -38,8 +38,9 @@ export const carriedOfWave = `
 
 /** The rows of a wave by bare statements: $1 organization, $2 wave, $3 account, $4 first and $5 last contact of the batch. */
 export const bareRecipients = `
-  insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, zones, due_us, total, contact_ids, phones)
-  select $1, $2, part, $3, '+12065550000', 'simulator', '{}', 0, count(*), array_agg(id order by id),
+  insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, zones, due_us, total, is_listed, contact_ids,
+    phones)
+  select $1, $2, part, $3, '+12065550000', 'simulator', '{}', 0, count(*), true, array_agg(id order by id),
     array_agg(phone order by id)
   from (
     select id, phone, (row_number() over (order by id) - 1) / 2000 as part from contacts

@@ -41,7 +41,7 @@ test('keeps the password readable by its owner alone, and data over a restart on
 
 test('attaches to the server of a process that was killed, and then owns it', async () => {
   const orphaned = await startInAnotherProcess();
-  orphaned.kill();
+  await orphaned.kill();
 
   const attached = await startEmbedded({ folder, isThrowaway: true });
 
@@ -56,11 +56,11 @@ test('leaves the server of a living process running when it stops', async () => 
   await visitor.stop();
 
   expect(await ask(owner.url, 'select 1 as here')).toEqual([{ here: 1 }]);
-  owner.kill();
+  await owner.kill();
   await (await startEmbedded({ folder, isThrowaway: true })).stop();
 });
 
-async function startInAnotherProcess(): Promise<{ url: string; kill(): void }> {
+async function startInAnotherProcess(): Promise<{ url: string; kill(): Promise<void> }> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(new URL('./start-embedded.ts', import.meta.url).href)};
     console.log((await startEmbedded({ folder: ${JSON.stringify(folder)}, isThrowaway: true })).url);
@@ -72,5 +72,11 @@ async function startInAnotherProcess(): Promise<{ url: string; kill(): void }> {
     child.stderr.once('data', (data: Buffer) => reject(new Error(data.toString())));
   });
 
-  return { url, kill: () => void (child.kill('SIGKILL'), exited) };
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited; // until then it lives, and the server is its own
+    },
+  };
 }

@@ -1309,6 +1309,7 @@ export interface Tables {
     status: Generated<'waiting' | 'held' | 'sending' | 'done'>;
     due_us: number;
     fence: Generated<number>;
+    sent_to_contact_id: Generated<number>;
     sending_ids: Generated<number[]>;
     total: number;
     written: Generated<number>;
@@ -1317,14 +1318,10 @@ export interface Tables {
     skipped: Generated<number>;
     skipped_because: GeneratedJson<json.StoredSkipped>;
     finished_at: NullableStamp;
+    is_listed: Generated<boolean>;
     contact_ids: Generated<number[]>;
     phones: Generated<string[]>;
     sent_to: Generated<number>;
-  };
-  wave_phones: {
-    org_id: number;
-    wave_id: number;
-    phone: string;
   };
   wave_progress: {
     org_id: number;
@@ -1334,6 +1331,13 @@ export interface Tables {
     failed: Generated<number>;
     replies: Generated<number>;
     next_us: Generated<number>;
+  };
+  wave_recipients: {
+    org_id: number;
+    wave_id: number;
+    phone: string;
+    contact_id: number;
+    chunk: number;
   };
   wave_replies: {
     org_id: number;
