@@ -117,7 +117,7 @@ async function compileStep(
   }
   const { chunks, leftOut } = await store.compileRange(tx, orgId, {
     waveId: wave.id,
-    isOfGroup: wave.groupId !== null,
+    isOfGroup: wave.accountId === null,
     audience,
     range: { after, upTo },
     test: wave.job.test,
@@ -176,7 +176,7 @@ export function compileWave(
       return fail(tx, step, noRecipients);
     }
     await store.saveCompiled(tx, orgId, { ...wave, status: 'sending' });
-    if (wave.groupId !== null) {
+    if (wave.accountId === null) {
       await store.deletePhones(tx, orgId, waveId);
     }
 

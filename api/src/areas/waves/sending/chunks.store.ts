@@ -89,8 +89,8 @@ export async function lockChunk(
   const { rows } = await sql<ClaimedChunk>`
     select chunk.account_id as "accountId", organization.is_on_free_trial as "isOnFreeTrial", chunk.number,
       chunk.provider, chunk.state, chunk.zones, chunk.variant,
-      chunk.fence, chunk.is_listed as "isListed", chunk.sent_to as "sentTo", chunk.total, chunk.written, chunk.segments, chunk.skipped,
-      chunk.skipped_because as "skippedBecause"
+      chunk.fence, chunk.is_listed as "isListed", chunk.sent_to as "sentTo", chunk.total, chunk.written,
+      chunk.segments, chunk.skipped, chunk.skipped_because as "skippedBecause"
     from wave_chunks chunk
     join waves wave on wave.org_id = chunk.org_id and wave.id = chunk.wave_id
     join organizations organization on organization.org_id = chunk.org_id
