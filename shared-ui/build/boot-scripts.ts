@@ -1,5 +1,5 @@
 import type { Chunk, ChunkGroup, Compilation } from 'webpack';
-import { lastChunk } from './first-chunks.ts';
+import { lastChunk, lookChunk } from './first-chunks.ts';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
@@ -21,7 +21,7 @@ function sharedGroups(compilation: Compilation, entrypoint: ChunkGroup): ChunkGr
 /** The groups of chunks that the entry's first asynchronous step needs. */
 function bootGroups(compilation: Compilation): ChunkGroup[] {
   return [...compilation.entrypoints.values()].flatMap((entrypoint) => [
-    ...[...entrypoint.childrenIterable].filter((child) => child.name === 'boot'),
+    ...[...entrypoint.childrenIterable].filter(({ name }) => name === 'boot' || name === lookChunk),
     ...sharedGroups(compilation, entrypoint),
   ]);
 }

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { commonConfig, hashedScript } from './common.ts';
 import { devRemoteConfig } from './dev/dev-remote-config.ts';
+import { remoteChunks } from './remote-chunks.ts';
 import { releaseTarget } from './release-target.ts';
 import { globalName } from './remote-name.ts';
 import type { RemoteBuild } from './remote-build.ts';
@@ -21,6 +22,7 @@ function releaseConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Co
   return {
     ...common,
     entry: {},
+    optimization: { ...common.optimization, splitChunks: remoteChunks },
     output: {
       path: folder,
       filename: hashedScript,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { remoteModules } from 'shared-contracts/kernel/remote';
 import { contractVersion } from 'shared-contracts/version';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import { firstChunk } from './remote-chunks.ts';
 
 interface Release {
   readonly name: string;
@@ -13,24 +13,11 @@ interface Release {
 
 interface ManifestAssets {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly exposes: readonly {
-    readonly path: string;
-    readonly assets: { readonly js: { readonly sync: readonly string[] } };
-  }[];
 }
 
-const isShown = ({ path }: { readonly path: string }): boolean => remoteModules.some((name) => name === path);
-
-/** A list is shown before the page next to it (docs/adr/0088), and the last of seven scripts waits for a connection. */
-const drawersFirst = (one: { readonly path: string }, other: { readonly path: string }): number =>
-  Number(other.path === './drawer') - Number(one.path === './drawer');
-
-/** The entry and the first chunks of every module that is shown, which the page may fetch before anybody asks. */
-function preloadOf(manifest: ManifestAssets): string[] {
-  const shown = manifest.exposes.filter(isShown).toSorted(drawersFirst);
-  const chunks = shown.flatMap((exposed) => exposed.assets.js.sync);
-
-  return [...new Set([manifest.metaData.remoteEntry.name, ...chunks])];
+/** The entry, and what it shows first (remote-chunks.ts), which the page may fetch before anybody asks. */
+function preloadOf(manifest: ManifestAssets, { namedChunks }: Compilation): string[] {
+  return [manifest.metaData.remoteEntry.name, ...(namedChunks.get(firstChunk)?.files ?? [])];
 }
 
 /**
@@ -67,7 +54,7 @@ export class RemoteFilePlugin {
           `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
         ]),
     );
-    const file = { ...this.release, contract: contractVersion, preload: preloadOf(manifest), integrity };
+    const file = { ...this.release, contract: contractVersion, preload: preloadOf(manifest, compilation), integrity };
     compilation.emitAsset('remote.json', new webpack.sources.RawSource(`${JSON.stringify(file, null, 2)}\n`));
   }
 }

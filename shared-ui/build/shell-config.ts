@@ -29,7 +29,7 @@ export interface ShellBuild {
   /** The package's folder: `import.meta.dirname`. */
   readonly root: string;
   readonly entries: {
-    /** `import(/* webpackChunkName: "boot" *\/ './boot.tsx')` and nothing else: sharing needs one asynchronous step. */
+    /** Imports the chunks `boot` and `look` (boot-scripts.ts) and nothing directly: sharing needs one asynchronous step. */
     readonly shell: string;
     readonly login: string;
     /** The public page of visitors who sign up for texts. */

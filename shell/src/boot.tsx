@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { isPublicPath } from 'shared-contracts/pages';
 import { createQueryClient, SurroundingsProvider, UiRoot } from 'shared-ui';
-import { houseSystem } from 'shared-ui/theme/system';
 import { App } from './app.tsx';
 import { readEnvironment } from './environment.ts';
 import { warmRemotes } from './remotes/warm-remotes.ts';
@@ -14,7 +13,6 @@ import { ShellContext } from './use-shell.ts';
 
 /** Puts the shell into the page. */
 export async function boot(): Promise<void> {
-  makeReady();
   const environment = await readEnvironment();
   if (!environment) {
     return render(
@@ -43,15 +41,6 @@ export async function boot(): Promise<void> {
       </UiRoot>
     </StrictMode>,
   );
-}
-
-/**
- * Does what takes long on a slow phone while React DOM, the largest of the first scripts, is on its way: makes the look,
- * and has the browser load its words for dates (docs/adr/0089).
- */
-function makeReady(): void {
-  houseSystem();
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'America/New_York' });
 }
 
 async function render(content: ReactNode): Promise<void> {

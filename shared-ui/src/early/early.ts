@@ -24,16 +24,6 @@ function preload(address: string, integrity: string | undefined): void {
   document.head.append(link);
 }
 
-/** With `crossorigin`, as the federation runtime fetches it. */
-function preloadManifest(address: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'anonymous';
-  link.href = address;
-  document.head.append(link);
-}
-
 /** Resolves once the page is parsed: this script may run before the links below it are there. */
 function pageParsed(): Promise<void> {
   return new Promise((resolve) => {
@@ -69,18 +59,20 @@ function arrived(addresses: readonly string[], missingAtMost: number): Promise<v
 }
 
 /**
- * Fetches the script that is used last when one only is still on its way, and resolves when that has come too: a slow
- * line divided among all would bring all of them at its end, with nothing to do until then. Those of the remote run after
- * them, and would take half of the line from them; by the time they begin to arrive the last is here, or nearly.
+ * Fetches the script that is used last when two are still on their way, and resolves when all have come: a slow line
+ * divided among all would bring all of them at its end, with nothing to do until then, and asked for later it would stand
+ * still for a round trip. Those of the remote come after them: they arrive while the frame is rendered.
  */
 async function shellScripts(): Promise<void> {
   await pageParsed();
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
   const addresses = [...links].map(({ href }) => href);
-  await Promise.all([arrived(addresses, 1), answers.registry.catch(() => undefined)]);
+  await arrived(addresses, 2);
   const mark = document.querySelector<HTMLMetaElement>(`meta[name="${lastScriptMark}"]`);
   if (mark) {
-    preload(mark.content, undefined);
+    const { href } = new URL(mark.content, location.href);
+    preload(href, undefined);
+    addresses.push(href);
   }
   await arrived(addresses, 0);
 }
@@ -88,7 +80,6 @@ async function shellScripts(): Promise<void> {
 interface Release {
   readonly version: string;
   readonly contract?: string;
-  readonly manifest?: string;
   readonly preload?: readonly string[];
   readonly integrity?: Record<string, string>;
 }
@@ -97,13 +88,10 @@ interface Registry {
 }
 
 /** The shell runs the scripts of a release under their hashes, and a preload that differs in that is fetched twice. */
-function preloadRelease({ contract, manifest, preload: addresses = [], integrity = {} }: Release): void {
+function preloadRelease({ contract, preload: addresses = [], integrity = {} }: Release): void {
   // The shell will not run it (features PF-03).
   if (!contract || !isCompatible(contract)) {
     return;
-  }
-  if (manifest) {
-    preloadManifest(manifest);
   }
   for (const address of addresses) {
     preload(address, integrity[address]);

@@ -1,4 +1,4 @@
-import { budgetWarnings, kilobytes } from '../publish/budget.ts';
+import { kilobytes } from '../publish/budget.ts';
 import { publish } from '../publish/publish.ts';
 import type { Published } from '../publish/publish.ts';
 import { changing, checking } from './command.ts';
@@ -7,9 +7,7 @@ import { manner, promoteRelease } from './promote.command.ts';
 
 function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
   const { remote, version, sizes, contract, commit } = release;
-  const drawer =
-    sizes.withDrawerBytes === undefined ? '' : `, ${kilobytes(sizes.withDrawerBytes)} with its drawer`;
-  const facts = `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view${drawer}, commit ${commit?.slice(0, 10) ?? 'none'}`;
+  const facts = `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view, commit ${commit?.slice(0, 10) ?? 'none'}`;
   const headlines = {
     added: `Published ${remote} ${version} (${facts}).`,
     same: `${remote} ${version} is published already, with the same content. Nothing to do.`,
@@ -17,14 +15,12 @@ function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
   };
   const isTrialOfLive = isLive && outcome === 'not written';
   const promotion = isTrialOfLive ? [`Would promote it to stable: everybody would be served it.`] : [];
-  const warnings = budgetWarnings(`${remote} ${version}`, sizes);
   if (isLive || outcome !== 'added') {
-    return [headlines[outcome], ...warnings, ...promotion];
+    return [headlines[outcome], ...promotion];
   }
 
   return [
     headlines[outcome],
-    ...warnings,
     'Nobody is served it yet. Next:',
     `  pnpm release canary ${remote} --version ${version} --percent 10`,
     `  pnpm release promote ${remote} --version ${version}`,

@@ -1,4 +1,4 @@
-/** Own scripts before the first view of a remote's page, brotli, in bytes: 40 kB (the house's budget for every remote). */
+/** Own scripts before the first view of a remote, page and list, brotli, in bytes: 40 kB (the house's budget for every remote). */
 const firstViewBudgetBytes = 40_000;
 
 /** Rounded up, so that what is over a limit reads as over it. */
@@ -27,17 +27,4 @@ export function budgetProblems(label: string, { firstViewBytes, standaloneBytes 
     );
 
   return [...firstView, ...standalone];
-}
-
-/** A sentence where page and drawer together are heavier than a first view should be. */
-export function budgetWarnings(
-  label: string,
-  { withDrawerBytes = 0 }: { withDrawerBytes?: number | undefined },
-): string[] {
-  if (withDrawerBytes <= firstViewBudgetBytes) {
-    return [];
-  }
-  const [is, should] = [kilobytes(withDrawerBytes), kilobytes(firstViewBudgetBytes)];
-
-  return [`${label} loads ${is} of its own before page and drawer stand; ${should} is the aim (brotli).`];
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { RemoteModule } from 'shared-contracts/kernel/remote';
 import { standalonePages } from 'shared-contracts/documents';
 import * as z from 'zod/mini';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
@@ -19,13 +18,6 @@ export const RemoteFile = z.object({
   preload: z.array(z.string()),
 });
 export type RemoteFile = z.infer<typeof RemoteFile>;
-
-const Manifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
-  ),
-});
 
 /** What the federation plugin notes for its own tools, in an order of its own each time. */
 const bundlerNotes = /^mf-stats\.json/;
@@ -94,18 +86,12 @@ function standaloneSizes(folder: string): Record<string, number> {
   );
 }
 
-function sizesOf(folder: string, files: readonly string[]): Release['sizes'] {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')));
-  const entry = manifest.metaData.remoteEntry.name;
-  const scriptsOf = (module: RemoteModule): string[] =>
-    manifest.exposes.find(({ path }) => path === module)?.assets.js.sync ?? [];
-  const page = new Set([entry, ...scriptsOf('./page')]);
-  const sum = (names: Iterable<string>): number =>
-    [...names].reduce((total, name) => total + brotliBytes(folder, name), 0);
+function sizesOf(folder: string, files: readonly string[], { preload }: RemoteFile): Release['sizes'] {
+  const sum = (names: readonly string[]): number =>
+    names.reduce((total, name) => total + brotliBytes(folder, name), 0);
 
   return {
-    firstViewBytes: sum(page),
-    withDrawerBytes: sum(new Set([...page, ...scriptsOf('./drawer')])),
+    firstViewBytes: sum(preload),
     standaloneBytes: standaloneSizes(folder),
     scriptBytes: sum(files.filter((name) => name.endsWith('.js'))),
     totalBytes: files.reduce((total, name) => total + readFileSync(join(folder, name)).length, 0),
@@ -134,7 +120,7 @@ export function describeRelease(folder: string, { commit, who }: Origin): Releas
     commit: commit ?? null,
     createdAt: new Date().toISOString(),
     createdBy: who,
-    sizes: sizesOf(folder, names),
+    sizes: sizesOf(folder, names, file),
     pages: file.pages,
     drawers: file.drawers,
     uses: tables ? usesOf(folder, tables) : { endpoints: [], events: [] },

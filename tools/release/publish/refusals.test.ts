@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleRegistered, sampleRelease } from '../testing/sample-release.ts';
-import { budgetProblems, budgetWarnings } from './budget.ts';
+import { budgetProblems } from './budget.ts';
 import { checkoutOf } from './checkout.ts';
 import { missingParts, missingStandalonePages } from './missing-parts.ts';
 
@@ -57,14 +57,6 @@ describe('[PF-02] a release', () => {
     expect(budgetProblems('mfe-rewards 1.1.0', sizes)).toEqual([
       "mfe-rewards 1.1.0 loads 105.1 kB for the page 'wallet', and may load 105.0 kB (brotli).",
     ]);
-  });
-
-  test('warns where page and drawer together are above that', () => {
-    expect(budgetWarnings('mfe-inbox 1.1.0', { withDrawerBytes: 40_001 })).toEqual([
-      'mfe-inbox 1.1.0 loads 40.1 kB of its own before page and drawer stand; 40.0 kB is the aim (brotli).',
-    ]);
-    expect(budgetWarnings('mfe-inbox 1.1.0', { withDrawerBytes: 40_000 })).toEqual([]);
-    expect(budgetWarnings('mfe-inbox 1.1.0', {})).toEqual([]);
   });
 });
 

@@ -15,10 +15,8 @@ export const Release = z.object({
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   sizes: z.object({
-    /** Scripts before the first view of its page, brotli: what the budget is for. */
+    /** Scripts before its first view, page and drawer, brotli: what the budget is for. */
     firstViewBytes: z.int(),
-    /** Those, and what its drawer needs in addition: page and drawer stand side by side. Releases of old do not say it. */
-    withDrawerBytes: z.optional(z.int()),
     /** Scripts of each public page of its own (shared-contracts/src/documents.ts), brotli. */
     standaloneBytes: z.optional(z.record(z.string(), z.int())),
     /** All its scripts, brotli. */
