@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './fixtures/chromium-flags.ts';
+import { headlessShell, wholeBrowser } from './fixtures/chromium.ts';
 import { chooseStack } from './fixtures/stack.ts';
 
 const stack = await chooseStack();
-const chromium = process.env['CHROMIUM_PATH'];
 
 const spec = (name: string): string => `**/specs/${name}.spec.ts`;
 /** They wait most of their time, for builds, polls and signs of life: in two halves of one length. */
 const releaseCommand = ['releases/release-command', 'first-start'].map(spec);
 const otherReleases = ['releases/frozen-release', 'releases/skew', 'releases/new-remote'].map(spec);
+const push = [spec('push')];
 
 export default defineConfig({
   testDir: './specs',
@@ -19,7 +19,8 @@ export default defineConfig({
   projects: [
     { name: 'release command', testMatch: releaseCommand, workers: 1 },
     { name: 'releases', testMatch: otherReleases, workers: 1 },
-    { name: 'journeys', testIgnore: [...releaseCommand, ...otherReleases], workers: 3 },
+    { name: 'push', testMatch: push, workers: 1, use: wholeBrowser },
+    { name: 'journeys', testIgnore: [...releaseCommand, ...otherReleases, ...push], workers: 3 },
   ],
   retries: 0,
   forbidOnly: true,
@@ -33,7 +34,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) },
+    ...headlessShell(),
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from '../fixtures/chromium-flags.ts';
+import { headlessShell } from '../fixtures/chromium.ts';
 import { freePorts } from '../fixtures/free-ports.ts';
 
-const chromium = process.env['CHROMIUM_PATH'];
 // Chosen once: the choice travels to the workers through the environment.
 process.env['CATALOGUE_PORT'] ??= String((await freePorts(1))[0]);
 const catalogueUrl = `http://127.0.0.1:${process.env['CATALOGUE_PORT']}`;
@@ -33,10 +32,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      args: [...chromiumFlags, ...sameLetters],
-      ...(chromium ? { executablePath: chromium } : {}),
-    },
+    ...headlessShell(sameLetters),
   },
   webServer: {
     command: 'node serve.ts',

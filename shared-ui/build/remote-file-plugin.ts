@@ -54,7 +54,12 @@ export class RemoteFilePlugin {
           `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
         ]),
     );
-    const file = { ...this.release, contract: contractVersion, preload: preloadOf(manifest, compilation), integrity };
+    const file = {
+      ...this.release,
+      contract: contractVersion,
+      preload: preloadOf(manifest, compilation),
+      integrity,
+    };
     compilation.emitAsset('remote.json', new webpack.sources.RawSource(`${JSON.stringify(file, null, 2)}\n`));
   }
 }

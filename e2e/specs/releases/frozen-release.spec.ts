@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import { inboxThat, killing, lastWords } from '../../fixtures/broken-inbox.ts';
-import { chromiumFlags } from '../../fixtures/chromium-flags.ts';
+import { headlessShell } from '../../fixtures/chromium.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
 import type { CommandResult, Team } from '../../fixtures/team.ts';
@@ -144,10 +144,9 @@ test('[PF-04] a release that crashes the tab is passed over at the next visit', 
 }) => {
   await publish(team, crashing, killing['uses all memory']);
   await done(team.release(...canary(crashing, owner.me.organization.id)));
-  const executablePath = process.env['CHROMIUM_PATH'];
   // A browser with less room, so that it is used up in a moment.
-  const args = [...chromiumFlags, '--js-flags=--max-old-space-size=128'];
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+  const { launchOptions } = headlessShell(['--js-flags=--max-old-space-size=128']);
+  const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const first = await context.newPage();
   const second = await context.newPage();

@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { capture } from './step.ts';
 
+/** Chromium without windows, which journeys take where it is there (e2e/fixtures/chromium.ts). */
+const shellPlace = '/usr/bin/chromium-headless-shell';
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function isExecutable(path: string): boolean {
@@ -40,8 +42,19 @@ async function byDebian(): Promise<boolean> {
   await capture(['apt-get', 'update', '-qq'], { env });
   const flags = ['-y', '-qq', '--no-install-recommends'];
   const { code } = await capture(['apt-get', 'install', ...flags, 'chromium', 'fonts-liberation'], { env });
+  if (code === 0) {
+    // Older releases of Debian lack it: then journeys run in the browser itself.
+    await capture(['apt-get', 'install', ...flags, 'chromium-headless-shell'], { env });
+  }
 
   return code === 0;
+}
+
+/** The variables that tell Playwright where browser and shell are; one that a person named is taken for everything. */
+function placesOf(path: string): Record<string, string> {
+  const hasShell = !process.env['CHROMIUM_PATH'] && isExecutable(shellPlace);
+
+  return { CHROMIUM_PATH: path, ...(hasShell ? { CHROMIUM_SHELL_PATH: shellPlace } : {}) };
 }
 
 /**
@@ -51,14 +64,14 @@ async function byDebian(): Promise<boolean> {
 export async function findChromium(): Promise<Record<string, string>> {
   const path = installed();
   if (path) {
-    return { CHROMIUM_PATH: path };
+    return placesOf(path);
   }
 
   if (await byPlaywright()) {
     return {};
   }
   if (await byDebian()) {
-    return { CHROMIUM_PATH: '/usr/bin/chromium' };
+    return placesOf('/usr/bin/chromium');
   }
 
   throw new Error(
