@@ -60,7 +60,7 @@ export const events = {
     z.object({ accountId: id, flowId: id }),
   ),
   'contacts.changed': fact(
-    'Many contacts of the account changed at once: an import, a change of many, or a custom field that was applied.',
+    'Contacts of the account changed at once, or were deleted or merged: an import, a change of many, an applied field.',
     z.object({ accountId: id }),
   ),
   'list.changed': fact(

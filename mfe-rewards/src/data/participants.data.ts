@@ -8,7 +8,8 @@ import {
 } from 'shared-contracts/api/rewards';
 import type { CallError } from 'shared-contracts/client';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
-import { useAsk, useAskPages, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 
 /** How the rewards of the organization do (features RW-01). */
@@ -30,12 +31,7 @@ export type SearchKind = 'name' | 'phone';
 export function useParticipants(search: { kind: SearchKind; text: string }) {
   const { accountId } = useCaller();
   const text = search.text.trim().slice(0, 100);
-  const invalidate = useInvalidate();
-  useBusEvent('contact.changed', (event) => {
-    if (event.accountId === accountId) {
-      void invalidate(listRewardParticipants, { accountId });
-    }
-  });
+  useAskAgainOn(['contact.changed', 'contacts.changed'], listRewardParticipants, { accountId });
 
   return useAskPages(
     listRewardParticipants,

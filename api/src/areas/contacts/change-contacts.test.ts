@@ -21,6 +21,31 @@ import { purgeContactsHandler } from './purge-contacts.job.ts';
 const api = useApi();
 const messaging = useMessaging(api, { isSending: false });
 
+test('[IN-13] nobody is sent to ask for a contact that was deleted or merged into another', async () => {
+  const staff = await api.signedIn('owner');
+  const { accountId, orgId } = staff;
+  const [deleted, gone, kept] = [
+    await api.make.contact(staff),
+    await api.make.contact(staff),
+    await api.make.contact(staff),
+  ];
+
+  await staff.call(deleteContact, { accountId, contactId: deleted.contactId });
+  await staff.call(mergeContacts, {
+    accountId,
+    contactId: kept.contactId,
+    otherContactId: gone.contactId,
+  });
+
+  const recorded = await api.platform.database.db
+    .selectFrom('live_events')
+    .select('event')
+    .where('org_id', '=', orgId)
+    .where('event', 'like', 'contact%')
+    .execute();
+  expect(recorded).toEqual([{ event: 'contacts.changed' }, { event: 'contacts.changed' }]);
+});
+
 test('[IN-13] a contact of another account or organization is not changed, deleted, restored or merged', async () => {
   const staff = await api.signedIn('owner');
   const { contactId } = await api.make.contact(staff);

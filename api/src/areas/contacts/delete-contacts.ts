@@ -74,7 +74,8 @@ export const deleteContact = serve(api.deleteContact).with(async (caller, place)
       throw new AppError('not_found');
     }
     await audit(tx, caller, { action: 'contact.deleted', detail: data });
-    await live.record(tx, { orgId, event: 'contact.changed', data });
+    // As when many are deleted: whoever shows one that changed asks for it, and this one is not there any more.
+    await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
     await live.record(tx, { orgId, event: 'conversation.changed', data });
   });
 

@@ -50,8 +50,8 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     }
     const detail = { accountId, contactId: keptId, mergedId: goneId };
     await audit(tx, caller, { action: 'contacts.merged', detail });
+    await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
     for (const contactId of [keptId, goneId]) {
-      await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
       await live.record(tx, { orgId, event: 'conversation.changed', data: { accountId, contactId } });
     }
 
