@@ -77,6 +77,19 @@ test('a worker runs what is queued, and tries again what failed', async () => {
   expect(tries).toBe(2);
 });
 
+test('a job that was to begin later begins then, without being called', async () => {
+  const { database, jobs } = api.platform;
+  const remind = defineJob({ ...greet, name: 'remind' });
+  await migrateQueue(database.pool, [remind]);
+  const reminded = Promise.withResolvers<string>();
+  await jobs.work([handle(remind, async ({ name }) => reminded.resolve(name))]);
+  await database.inTransaction((tx) =>
+    jobs.enqueueLater(tx, remind, { payload: { name: 'Noa' }, startAfter: new Date(Date.now() + 500) }),
+  );
+
+  expect(await reminded.promise).toBe('Noa');
+});
+
 test('what has no try left goes to the job that gives it up, also where its worker was killed', async () => {
   const { database, jobs } = api.platform;
   const buried: string[] = [];
@@ -89,7 +102,7 @@ test('what has no try left goes to the job that gives it up, also where its work
   await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'failed' }));
 
   await vi.waitFor(() => expect(buried.toSorted()).toEqual(['failed', 'killed']), { timeout: 20_000 });
-}, 30_000);
+});
 
 test('jobs that are queued together are all worked on, in their order', async () => {
   const { database, jobs } = api.platform;

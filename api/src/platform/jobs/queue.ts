@@ -5,6 +5,7 @@ import type { Tx } from '../db/client.ts';
 import type { NotifyHub } from '../db/notify.ts';
 import type { Logger } from '../logger.ts';
 import type { JobDefinition, JobHandler } from './define-job.ts';
+import { watchDueQueues } from './due-queues.ts';
 
 /** Durable work for later, in PostgreSQL. */
 export interface JobQueue {
@@ -38,9 +39,10 @@ function newBoss(pool: Pool, options: { isWorker: boolean }): PgBoss {
     createSchema: options.isWorker,
     supervise: options.isWorker,
     schedule: options.isWorker,
-    // With a heartbeat of 10 s this brings the job of a killed worker back in about 10 s (engineering.md, Jobs and sending).
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
+    // With a heartbeat of 10 s this brings the job of a killed worker back in 10 to 13 s (engineering.md, Jobs and sending).
+    // A round writes a row per queue twice and reads every job that is kept, so none is made in vain.
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
   });
 }
 
@@ -79,6 +81,7 @@ export async function openQueue(options: {
   const boss = newBoss(pool, { isWorker });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had a fault'));
   await boss.start();
+  const stopWatching: (() => void)[] = [];
 
   return {
     async enqueue(tx, job, payload) {
@@ -90,13 +93,16 @@ export async function openQueue(options: {
     },
     async work(handlers) {
       const workers = new Map<string, readonly string[]>();
-      notify.on('jobs', (name) => {
+      const wake = (name?: string): void => {
         const ids = name === undefined ? [...workers.values()].flat() : workers.get(name);
         ids?.forEach((id) => boss.notifyWorker(id));
-      });
+      };
+      notify.on('jobs', wake);
       for (const handler of handlers) {
         workers.set(handler.job.name, await startWorking(boss, handler, log));
       }
+      const onError = (error: unknown) => log.warn({ err: error }, 'due jobs could not be looked for');
+      stopWatching.push(watchDueQueues(pool, [...workers.keys()], { onDue: wake, onError }));
     },
     async drain(handlers) {
       let done = 0;
@@ -106,7 +112,10 @@ export async function openQueue(options: {
 
       return done;
     },
-    stop: (seconds) => boss.stop({ graceful: seconds > 0, timeout: seconds * 1_000, close: false }),
+    async stop(seconds) {
+      stopWatching.forEach((stopOne) => stopOne());
+      await boss.stop({ graceful: seconds > 0, timeout: seconds * 1_000, close: false });
+    },
   };
 }
 
@@ -121,8 +130,8 @@ async function drainOne(boss: PgBoss, { job, run }: JobHandler): Promise<number>
   return jobs.length;
 }
 
-/** A job that nobody was woken for is found this soon: one that is tried again, and one that was to begin later. */
-const pollSeconds = 2;
+/** Behind the watch on due queues, which looks for all of them at once. */
+const pollSeconds = 60;
 
 /** Starts the workers of a job; returns their ids. */
 async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {

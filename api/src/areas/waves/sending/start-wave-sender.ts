@@ -24,7 +24,7 @@ export interface WaveSender {
 
 /** While chunks wait for the limits of their numbers, and while nothing is to be done. */
 const busyPollMs = 100;
-const idlePollMs = 250;
+const idlePollMs = 500;
 /** While there is always something to send, waves that are done are looked for this often. */
 const endPollMs = 500;
 /** Slices under way at the same time: while one is rendered others are written, or with their carriers. */

@@ -153,6 +153,19 @@ export interface DueReceipts {
 /** Rows that are looked at to find as many receipts as are wanted. */
 const mostBatches = 100;
 
+const dueReceiptsStatement = defineStatement(
+  'look for simulated receipts',
+  `select exists (select 1 from simulator_receipt_batches where due_at <= $1)
+    or exists (select 1 from simulator_receipts where due_at <= $1) as "isDue"`,
+);
+
+/** Returns whether there is a receipt to send, of this release or the one before. */
+export async function hasDueReceipts(db: Db, now: Date): Promise<boolean> {
+  const [row] = await runStatement<{ isDue: boolean }>(db, dueReceiptsStatement, [now]);
+
+  return row?.isDue === true;
+}
+
 /** Takes receipts that are due, about as many as the limit; gone when the transaction commits. */
 export async function takeDueReceipts(db: Db, due: { now: Date; limit: number }): Promise<DueReceipts[]> {
   const { rows } = await sql<DueReceipts>`
