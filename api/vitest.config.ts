@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     // Vitest leaves a core for itself; half of a test is waiting for the database.
     maxWorkers: availableParallelism(),
-    // For a fault, not a measure: other packages' tests share the machine.
-    hookTimeout: 90_000,
-    testTimeout: 60_000,
+    // Ends what hangs, measures nothing: the tests of other packages share a machine that may be slow.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
   },
 });

@@ -11,11 +11,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 
@@ -55,15 +55,6 @@ afterAll(async () => {
   await Promise.all([database.drop(), s3.close()]);
   rmSync(base, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 interface Started {
   readonly child: ChildProcess;
@@ -153,4 +144,4 @@ test('[AP-02] a command says what is missing in a sentence', async () => {
   const again = run('once', ['api/src/operations/restore.ts', join(base, 'backup')], {});
   expect(await again.ended).toBe(1);
   expect(again.output()).toContain('The database is not empty');
-}, 60_000);
+});

@@ -10,6 +10,7 @@ import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { getMe } from 'shared-contracts/api/users';
 import { createClient } from 'shared-contracts/client';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
@@ -31,6 +32,7 @@ function start(environment: Record<string, string>): Started {
     cwd: dataDir,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
@@ -44,17 +46,8 @@ function start(environment: Record<string, string>): Started {
   return { process: child, output: () => text, exitCode: once(child, 'exit').then(([code]) => code) };
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-
-  return String(typeof address === 'object' ? address?.port : 0);
-}
-
 /** Waits until it answers, however long a busy machine takes; where it ends instead, says what it said. */
-async function ready({ process: { pid }, exitCode, output }: Started, port: string): Promise<void> {
+async function ready({ process: { pid }, exitCode, output }: Started, port: number): Promise<void> {
   let isOver = false;
   const ended = exitCode.then((code) => {
     isOver = true;
@@ -90,7 +83,11 @@ test(
     await once(taken, 'listening');
     const address = taken.address();
     const port = String(typeof address === 'object' ? address?.port : 0);
-    const started = start({ DATABASE_URL: database.url, API_PORT: port, OWNER_EMAIL: 'owner@example.test' });
+    const started = start({
+      DATABASE_URL: database.url,
+      API_PORT: String(port),
+      OWNER_EMAIL: 'owner@example.test',
+    });
 
     expect(await started.exitCode).toBe(1);
     expect(started.output()).toContain(
@@ -107,13 +104,17 @@ test(
   async () => {
     const database = await cloneDatabase();
     const port = await freePort();
-    const withoutOwner = start({ DATABASE_URL: database.url, API_PORT: port });
+    const withoutOwner = start({ DATABASE_URL: database.url, API_PORT: String(port) });
     await ready(withoutOwner, port);
     expect(withoutOwner.output()).toContain('/onboarding/signup');
     withoutOwner.process.kill('SIGTERM');
     expect(await withoutOwner.exitCode).toBe(0);
 
-    const started = start({ DATABASE_URL: database.url, API_PORT: port, OWNER_EMAIL: 'Owner@Example.test' });
+    const started = start({
+      DATABASE_URL: database.url,
+      API_PORT: String(port),
+      OWNER_EMAIL: 'Owner@Example.test',
+    });
     await ready(started, port);
     const token = /login\?token=(\S+)/.exec(started.output())?.[1] ?? '';
     const baseUrl = `http://127.0.0.1:${port}`;
@@ -138,12 +139,12 @@ test(
       start({
         DATABASE_URL: database.url,
         DATA_DIR: join(dataDir, `machine-${index}`),
-        API_PORT: port,
+        API_PORT: String(port),
         OWNER_EMAIL: 'owner@example.test',
         SECRETS_KEY: `the-own-key-of-machine-${index}`,
       }),
     );
-    await Promise.all(started.map((one, index) => ready(one, ports[index] ?? '')));
+    await Promise.all(started.map((one, index) => ready(one, ports[index] ?? 0)));
     const output = started.map((one) => one.output()).join('');
     expect(output.match(/login\?token=/g)).toHaveLength(1);
     expect(output.match(/SECRETS_KEY is another one/g)).toHaveLength(1);
@@ -166,13 +167,13 @@ test(
         email: 'owner@harbor.test',
         password: 'harbor demo 2026',
       });
-    const killed = start({ API_PORT: port });
+    const killed = start({ API_PORT: String(port) });
     await ready(killed, port);
     expect(await signIn()).toMatchObject({ tfaLogin: false });
     killed.process.kill('SIGKILL');
     await killed.exitCode;
 
-    const again = start({ API_PORT: port });
+    const again = start({ API_PORT: String(port) });
     await ready(again, port);
     expect(again.output()).not.toContain('demo data');
     expect(await signIn()).toMatchObject({ tfaLogin: false });

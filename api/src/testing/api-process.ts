@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { freePort } from './free-port.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A process of the product of its own, on the database of a test. */
@@ -16,25 +16,19 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** A port that is free. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-
-  return port;
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
 }
 
-/** Returns what starts processes on the database of an API, resolving once they have started; they end with the file. */
+/** Returns what starts processes on the database of an API, resolving once they have started; they end with the test. */
 export function apiProcesses(api: TestApi) {
   const children: ChildProcess[] = [];
-  afterAll(() => {
-    children.forEach((child) => child.kill('SIGKILL'));
+  afterEach(async () => {
+    await Promise.all(children.splice(0).map(kill));
   });
 
   return async (settings: Readonly<Record<string, string>>): Promise<ApiProcess> => {
@@ -59,19 +53,30 @@ export function apiProcesses(api: TestApi) {
     const output: string[] = [];
     child.stdout.on('data', (part: Buffer) => output.push(part.toString()));
     child.stderr.on('data', (part: Buffer) => output.push(part.toString()));
-    await expect.poll(() => output.join(''), { timeout: 30_000, interval: 100 }).toContain('"msg":"started"');
+    await expect.poll(() => output.join(''), { timeout: 60_000, interval: 100 }).toContain('"msg":"started"');
 
     return {
       child,
       output,
       url: `http://127.0.0.1:${port}`,
-      async kill() {
-        const gone = new Promise((resolve) => {
-          child.once('exit', resolve);
-        });
-        child.kill('SIGKILL');
-        await gone;
-      },
+      kill: () => kill(child),
     };
   };
+}
+
+/**
+ * Returns what starts workers as they run in production, each sending at most so many segments a second; their carrier
+ * stands at the API of the tests.
+ */
+export function sendingWorkers(api: TestApi, segmentsPerSecond: number): () => Promise<ApiProcess> {
+  const startProcess = apiProcesses(api);
+
+  return () =>
+    startProcess({
+      PUBLIC_API_URL: api.url,
+      ROLE: 'worker',
+      LOG_LEVEL: 'info',
+      DATABASE_CONNECTIONS: '6',
+      SEGMENTS_PER_SECOND: String(segmentsPerSecond),
+    });
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createTreezIntegration } from 'shared-contracts/api/integrations';
 import { listRewardParticipants } from 'shared-contracts/api/rewards';
@@ -113,12 +114,13 @@ export const ringUp = (api: TestApi, dispensary: string, sale: Sale): Promise<un
 export const setUpShop = (api: TestApi, dispensary: string, settings: object): Promise<unknown> =>
   tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}`, 'PUT', settings);
 
-/** Visits every shop once, as the worker does each minute. */
-export async function askShops(api: TestApi): Promise<void> {
-  const { platform } = api;
+/** Visits the shops of somebody's organization once, as the worker does each minute; those of other tests rest. */
+export async function askShops({ platform }: TestApi, { orgId }: { readonly orgId: number }): Promise<void> {
   await platform.database.db
     .updateTable('shop_connections')
-    .set({ fetch_at: new Date(0) })
+    .set({
+      fetch_at: sql<Date>`case when org_id = ${orgId} then to_timestamp(0) else now() + interval '1 hour' end`,
+    })
     .execute();
   await fetchShopsHandler(platform).run({}, new AbortController().signal);
   await platform.jobs.drain(visitShopHandlers(platform));

@@ -47,7 +47,7 @@ test('[AP-05] a mail that the server defers is sent later, and arrives once', as
 
   expect(await deliveries()).toMatchObject([{ tries: 3 }]);
   expect(server.received).toMatchObject([{ to: ['ada@harbor.test'] }]);
-}, 30_000);
+});
 
 test.each([
   {

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { getFlow } from 'shared-contracts/api/flows';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { sendingWorkers } from '../../../testing/api-process.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { makeContacts, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, workAt } from '../testing/flow-scene.ts';
@@ -13,41 +11,8 @@ const api = useApi();
 beforeAll(() => openHours(api));
 /** FLOW_CONTACTS=20000 for the demand (engineering.md, Faults); fewer take as many kills in less time. */
 const size = Number(process.env['FLOW_CONTACTS'] ?? 2_000);
-const workers: ChildProcess[] = [];
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map(kill));
-});
-
-/** A worker as it runs in production, in a process of its own; its carrier stands at the API of these tests. */
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: api.databaseUrl,
-      DATA_DIR: api.config.dataDir,
-      PUBLIC_API_URL: api.url,
-      ROLE: 'worker',
-      DEMO: 'off',
-      SIMULATOR: 'on',
-      LOG_LEVEL: 'fatal',
-      DATABASE_CONNECTIONS: '6',
-      SEGMENTS_PER_SECOND: String(size / 10),
-    },
-  });
-  workers.push(worker);
-
-  return worker;
-}
-
-async function kill(worker: ChildProcess): Promise<void> {
-  if (worker.exitCode !== null || worker.signalCode !== null) {
-    return;
-  }
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  worker.kill('SIGKILL');
-  await ended;
-}
+// Fast enough to end soon, slow enough for every kill to fall among the steps.
+const startWorker = sendingWorkers(api, size / 10);
 
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 240_000, interval: 50 });
 
@@ -90,9 +55,11 @@ test('[AU-08] workers that are killed among the steps leave nothing out and do n
   for (let time = 1; time <= 3; time += 1) {
     const until = (time * size) / 5;
     await eventually(async () => expect((await textsOf(orgId)).texts).toBeGreaterThan(until));
-    await kill(one);
+    await (await one).kill();
+    // Nobody waits for the next one: the other is at work meanwhile.
     [one, other] = [other, startWorker()];
   }
+  await Promise.all([one, other]);
   const carried = async () => {
     const { rows } = await api.platform.database.pool.query<{ texts: number; phones: number }>(
       `select count(*) as texts, count(distinct message.to_phone) as phones from simulator_messages message

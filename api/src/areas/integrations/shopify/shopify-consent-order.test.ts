@@ -92,7 +92,7 @@ test('[AD-13] of two states without a time between them the one without consent 
 
   const consent = { state: 'subscribed', at };
   await happens(api, shopDomain, { ...customerNews({ id: 1, phone, consent }), webhooks: 0 });
-  await askShops(api);
+  await askShops(api, staff);
   expect(await mayText(staff.orgId, phone)).toBe(true);
 });
 
@@ -110,7 +110,7 @@ test('[AD-13] an answer of the shop from before a webhook of the same second doe
     .set({ consent_seen_at: new Date(Date.now() + 60_000) })
     .where('org_id', '=', staff.orgId)
     .execute();
-  await askShops(api);
+  await askShops(api, staff);
   expect(await mayText(staff.orgId, phone)).toBe(false);
 });
 
@@ -188,12 +188,12 @@ test('[AD-13] what happened while we were down is found by the next fetch: conse
     ...customerNews({ id: 3, phone: joined, consent: subscribed }),
     ...missed,
   });
-  await askShops(api);
+  await askShops(api, staff);
   expect(await mayText(staff.orgId, left)).toBe(false);
   expect(await mayText(staff.orgId, joined)).toBe(true);
 
   await setUpShopify(api, shopDomain, { token: '' });
-  await askShops(api);
+  await askShops(api, staff);
   expect((await staff.call(listShopifyShops, {})).items).toMatchObject([
     { standing: { fault: 'The shop refused the call with 401.', isKeyRefused: true } },
   ]);

@@ -20,7 +20,7 @@ test('[AD-13] no customer becomes a contact without the SMS marketing consent of
   ]) {
     await happens(api, shopDomain, customerNews({ id: 1, phone, ...(consent ? { consent } : {}) }));
     await workOnWebhooks(api);
-    await askShops(api);
+    await askShops(api, staff);
     expect(await contactsOf(api, staff.orgId, phone)).toEqual([]);
   }
 });
@@ -33,8 +33,8 @@ test('[AD-13] who agreed to SMS marketing is a contact in the chosen list, with 
   const news = customerNews({ id: 7, phone, name: 'Ada', consent });
   await happens(api, shopDomain, { ...news, webhooks: 3 });
   await workOnWebhooks(api);
-  await askShops(api);
-  await askShops(api);
+  await askShops(api, staff);
+  await askShops(api, staff);
 
   expect(await contactsOf(api, staff.orgId, phone)).toEqual([
     {

@@ -45,8 +45,8 @@ test('[AD-13] an order counts once: three webhooks, and fetched twice', async ()
   await happens(api, shopDomain, { ...orderNews({ id: 11, total: '66.03', phone }), webhooks: 3 });
   await workOnWebhooks(api);
   expect(await pointsOf(staff, phone)).toBe(66);
-  await askShops(api);
-  await askShops(api);
+  await askShops(api, staff);
+  await askShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(66);
   expect((await staff.call(listShopifyShops, {})).items[0]?.standing).toMatchObject({
     purchases: 1,
@@ -142,7 +142,7 @@ test('[AD-13] a shop that removes the app is called no more, may come back, and 
     await setUpShopify(api, shopDomain, { token: '' });
     await happens(api, shopDomain, { topic: 'app/uninstalled', body: { id: 1, domain: shopDomain } });
     await workOnWebhooks(api);
-    await askShops(api);
+    await askShops(api, staff);
   }
   await uninstall();
   expect((await staff.call(listShopifyShops, {})).items).toMatchObject([
@@ -152,7 +152,7 @@ test('[AD-13] a shop that removes the app is called no more, may come back, and 
   expect(await installShop(staff, shopDomain)).toMatchObject({ isConnected: true });
   expect((await staff.call(getShopifyConfig, { accountId })).shopDomain).toBe(shopDomain);
   await happens(api, shopDomain, { ...orderNews({ id: 51, total: '8.00', phone }), webhooks: 0 });
-  await askShops(api);
+  await askShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(8);
 
   await uninstall();
@@ -177,14 +177,14 @@ test.each(['429', '500', 'cut', 'refuse'])(
       const customer = customerNews({ id, phone: agreed[id - 1] ?? '', consent: subscribed() });
       await happens(api, shopDomain, { ...customer, webhooks: 0 });
     }
-    await askShops(api);
+    await askShops(api, staff);
     expect((await staff.call(listShopifyShops, {})).items[0]?.standing.fault).toMatch(
       /^The (answer of the )?shop /,
     );
     expect(await pointsOf(staff, phone)).toBeUndefined();
 
     await setUpShopify(api, shopDomain, { fault: 'none' });
-    await askShops(api);
+    await askShops(api, staff);
     expect(await pointsOf(staff, phone)).toBe(120);
     expect(await contactsOf(api, staff.orgId, agreed[59] ?? '')).toHaveLength(1);
     expect((await staff.call(listShopifyShops, {})).items[0]?.standing).toMatchObject({

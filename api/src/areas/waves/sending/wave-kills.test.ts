@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { sendingWorkers } from '../../../testing/api-process.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { makeContacts, makeList, openHours, planWave, readWave } from '../testing/sent-waves.ts';
 
@@ -10,42 +8,8 @@ beforeAll(() => openHours(api));
 /** WAVE_RECIPIENTS=20000 for the demand (engineering.md, Faults); fewer take as many kills in less time. */
 const recipients = Number(process.env['WAVE_RECIPIENTS'] ?? 2_000);
 const kills = 5;
-const workers: ChildProcess[] = [];
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map(kill));
-});
-
-/** A worker as it runs in production, in a process of its own; its carrier stands at the API of these tests. */
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: api.databaseUrl,
-      DATA_DIR: api.config.dataDir,
-      PUBLIC_API_URL: api.url,
-      ROLE: 'worker',
-      DEMO: 'off',
-      SIMULATOR: 'on',
-      LOG_LEVEL: 'fatal',
-      DATABASE_CONNECTIONS: '6',
-      // Fast enough to end soon, slow enough for every kill to fall among the texts.
-      SEGMENTS_PER_SECOND: String(recipients / 10),
-    },
-  });
-  workers.push(worker);
-
-  return worker;
-}
-
-async function kill(worker: ChildProcess): Promise<void> {
-  if (worker.exitCode !== null || worker.signalCode !== null) {
-    return;
-  }
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  worker.kill('SIGKILL');
-  await ended;
-}
+// Fast enough to end soon, slow enough for every kill to fall among the texts.
+const startWorker = sendingWorkers(api, recipients / 10);
 
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 240_000, interval: 100 });
 
@@ -65,12 +29,12 @@ test('[AP-06] a worker that is killed five times in a wave loses nothing and sen
     return { texts: rows[0]?.texts ?? 0, phones: rows[0]?.phones ?? 0 };
   };
 
-  let worker = startWorker();
+  let worker = await startWorker();
   for (let time = 1; time <= kills; time += 1) {
     const until = (time * recipients) / (kills + 2);
     await eventually(async () => expect((await carried()).texts).toBeGreaterThan(until));
-    await kill(worker);
-    worker = startWorker();
+    await worker.kill();
+    worker = await startWorker();
   }
   await eventually(async () => {
     const { figures } = await readWave(api, place.orgId, id);

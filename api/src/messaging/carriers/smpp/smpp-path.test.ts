@@ -291,7 +291,7 @@ test('[AP-03] a text waits while the connection is down, and goes out when it is
 
   await eventuallyNewest(staff, thread, { status: 'sent', description: 'ok' });
   expect(smsc.ledger.map(({ text }) => text)).toEqual(['Later']);
-}, 40_000);
+});
 
 /** As `eventually`, for as many texts as take a slow machine a while. */
 const onceAllAreThrough = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
