@@ -56,6 +56,17 @@ const expectNoOverflow = (page: Page): Promise<void> =>
     )
     .toBeLessThanOrEqual(0);
 
+/** The catalogue is looked at as by those who prefer less motion: nothing moves for ever. */
+async function expectStillness(page: Page): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+  );
+  expect(moving, 'animations without an end').toEqual([]);
+}
+
 const stories = readStories().map((story) => ({
   ...story,
   screenshots: story.tags.includes('without-screenshot')
@@ -88,6 +99,7 @@ for (const { id, title, name, screenshots } of stories) {
       if (isRenewing || screenshots.length === 0) {
         await page.waitForLoadState('networkidle');
       }
+      await expectStillness(page);
       for (const { width, height } of sizes) {
         await page.setViewportSize({ width, height });
         for (const screenshot of screenshots.filter((one) => one.width === width)) {

@@ -21,7 +21,12 @@ const house: SystemConfig = {
     // Figures that stand below each other, or that change in place, are equally wide.
     'table, [role=grid], [role=table], time, progress, output': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '1ms !important', transitionDuration: '0s !important' },
+      _motionReduce: {
+        animationDuration: '1ms !important',
+        // What goes on for ever would flicker, a thousand times a second.
+        animationIterationCount: '1 !important',
+        transitionDuration: '0s !important',
+      },
     },
   },
   theme: {
