@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
-import { writeContractTables } from './contract/write-tables.ts';
+import { readContractTables, writeContractTables } from './contract/write-tables.ts';
 import { versionOf } from './browser-packages.ts';
 import { compressFolder } from './compress.ts';
 import { forgetBuild, inputsHash, rememberBuild } from './inputs.ts';
@@ -85,15 +85,16 @@ function makeRoom(name: string): void {
   }
 }
 
-/** Builds one package for release: bundle, compressed copies, and a stamp of what it was built from. */
-export async function buildPackage(name: string): Promise<void> {
+/**
+ * Builds one package for release: bundle, compressed copies, the tables of the contracts, and a stamp of what it was built
+ * from.
+ */
+export async function buildPackage(name: string, readTables = readContractTables): Promise<void> {
   const hash = inputsHash(name);
   forgetBuild(name);
   makeRoom(name);
   await runBundler(name);
-  await Promise.all([
-    compressFolder(inRoot(name, 'dist')),
-    writeContractTables(name === 'shell' ? inRoot(name, 'dist') : inRoot(name, 'dist', versionOf(name))),
-  ]);
+  const folder = name === 'shell' ? inRoot(name, 'dist') : inRoot(name, 'dist', versionOf(name));
+  await Promise.all([compressFolder(inRoot(name, 'dist')), writeContractTables(folder, readTables)]);
   rememberBuild(name, hash);
 }

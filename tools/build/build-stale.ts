@@ -1,6 +1,7 @@
 import { browserPackages } from './browser-packages.ts';
 import { whileLocked } from './build-lock.ts';
 import { buildPackage, canBuild } from './build-package.ts';
+import { readContractTables } from './contract/write-tables.ts';
 import { isStale } from './inputs.ts';
 
 /** A package has to be built and the checkout cannot be written. */
@@ -11,18 +12,23 @@ type Say = (line: string) => void;
 const stillWorkingMilliseconds = 10_000;
 
 /** Another process may have built it while this one waited for the lock. */
-async function buildWhereStale(name: string): Promise<void> {
+async function buildWhereStale(name: string, readTables: () => Promise<string>): Promise<void> {
   if (isStale(name)) {
-    await buildPackage(name);
+    await buildPackage(name, readTables);
   }
 }
 
-async function buildOne(name: string, say: Say): Promise<void> {
+interface Building {
+  readonly say: Say;
+  readonly readTables: () => Promise<string>;
+}
+
+async function buildOne(name: string, { say, readTables }: Building): Promise<void> {
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   say(`Building ${name} …`);
   const beat = setInterval(() => say(`  … ${name}, ${seconds()}`), stillWorkingMilliseconds);
-  await whileLocked(name, () => buildWhereStale(name)).finally(() => clearInterval(beat));
+  await whileLocked(name, () => buildWhereStale(name, readTables)).finally(() => clearInterval(beat));
   say(`Built ${name} in ${seconds()}`);
 }
 
@@ -34,5 +40,8 @@ export async function buildStale({ say }: { say: Say }): Promise<void> {
     throw new ReadOnlyCheckout(`${stuck} has to be built, and its folder cannot be written.`);
   }
 
-  await Promise.all(stale.map((name) => buildOne(name, say)));
+  let tables: Promise<string> | undefined;
+  // Once for all of them: it takes seconds.
+  const readTables = (): Promise<string> => (tables ??= readContractTables());
+  await Promise.all(stale.map((name) => buildOne(name, { say, readTables })));
 }
