@@ -18,8 +18,8 @@ export function browserTestConfig(): ViteUserConfig {
       isolate: false,
       // Vitest leaves a core for itself: of two, that is half of the machine.
       maxWorkers: availableParallelism(),
-      // For a fault, not a measure: searches by role take their time where the machine is busy.
-      testTimeout: 20_000,
+      // Ends what hangs, measures nothing: searches by role take their time where a slow machine is busy.
+      testTimeout: 60_000,
       setupFiles: [path.join(here, '../src/testing/setup.ts')],
     },
   };

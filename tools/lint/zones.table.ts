@@ -48,8 +48,21 @@ const packages: Zone[] = [
       'shared-ui/src/index.ts',
       'shared-ui/src/forms.ts',
       'shared-ui/src/parts/lazy.ts',
+      'shared-ui/src/parts/plain-list.tsx',
     ],
     why: 'each remote bundles the wing messaging/: it takes the rest from the facade, which is shared at run time',
+  },
+  {
+    files: ['parts', 'charts', 'table', 'forms', 'keyboard', 'palette'].map(
+      (wing) => `shared-ui/src/${wing}/**`,
+    ),
+    never: ['shared-ui/src/components/**', 'shared-ui/src/theme/**', 'npm:@chakra-ui/*'],
+    unless: [
+      'shared-ui/src/components/lazy-part.ts',
+      'shared-ui/src/components/fetch-again.ts',
+      'shared-ui/src/theme/part-colors.ts',
+    ],
+    why: 'each remote bundles what it uses of these: a second Chakra has no theme, so it comes from the facade alone',
   },
   {
     files: remotes,

@@ -14,7 +14,7 @@ import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { keyOf, useAsk, useCommand, useInvalidate, useNotice, useQueryClient } from 'shared-ui';
 import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on';
 
-const changesOfFields = ['customFields.changed', 'live.organizationConnected'] as const;
+const changesOfFields = ['customFields.changed'] as const;
 
 /** Every custom field of the organization, fetched again when a colleague changes one. */
 export function useCustomFields() {

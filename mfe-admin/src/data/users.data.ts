@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useAskPages, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on';
 
-const changesOfUsers = ['organization.changed', 'live.organizationConnected'] as const;
+const changesOfUsers = ['organization.changed'] as const;
 
 /** A user with what they may do. */
 export type UserDetails = OutputOf<typeof api.getUser>;

@@ -5,7 +5,7 @@ import type { AvailableList } from 'shared-contracts/domain/flow';
 import { useAllowed, useAsk, useAskPages, useCaller, useCommand, useInvalidate } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
-const changesOfLists = ['list.changed', 'live.connected'] as const;
+const changesOfLists = ['list.changed'] as const;
 
 interface ChoicesOf {
   readonly flowId: number | undefined;

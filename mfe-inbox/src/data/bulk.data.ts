@@ -11,7 +11,7 @@ import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
-const changesOfBulk = ['bulk.changed', 'live.connected'] as const;
+const changesOfBulk = ['bulk.changed'] as const;
 
 /** Whether it is still at work. */
 export function isAtWork({ status }: BulkAction): boolean {

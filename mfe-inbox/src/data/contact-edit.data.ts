@@ -200,7 +200,7 @@ export function useUnsubscribe(contactId: number, onDone: () => void) {
   });
 }
 
-const changesOfConsent = ['contact.changed', 'contacts.changed', 'live.connected'] as const;
+const changesOfConsent = ['contact.changed', 'contacts.changed'] as const;
 
 /** How the contact opted in and out, newest first. */
 export function useConsent(contactId: number) {

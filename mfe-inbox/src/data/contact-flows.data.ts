@@ -2,7 +2,7 @@ import { listContactFlows, removeContactFromFlow } from 'shared-contracts/api/fl
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
-const changesOfFlows = ['flow.changed', 'live.connected'] as const;
+const changesOfFlows = ['flow.changed'] as const;
 
 /** The flows that a contact is in or was in, live (features AU-08). */
 export function useContactFlows(contactId: number) {

@@ -8,7 +8,6 @@ const changesOfContact = [
   'contacts.changed',
   'conversation.changed',
   'message.added', // its count, and whether its words ask to opt out
-  'live.connected',
 ] as const;
 
 /** One contact of the active account, live. */

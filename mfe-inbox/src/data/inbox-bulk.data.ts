@@ -9,7 +9,7 @@ import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { keyOf, useAsk, useCaller, useCommand, useQueryClient } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
-const changesOfBulk = ['bulk.changed', 'live.connected'] as const;
+const changesOfBulk = ['bulk.changed'] as const;
 const nothing: readonly InboxBulkAction[] = [];
 
 /** What many conversations become, and which ones. */

@@ -12,7 +12,13 @@ import type { InboxFilter } from './inbox-filter.ts';
 
 /** Events after which a conversation, or any of them, stands otherwise in the list. */
 const changesOfOne = ['message.added', 'message.changed', 'conversation.changed', 'contact.changed'] as const;
-const changesOfAll = ['account.read', 'bulk.changed', 'live.connected'] as const;
+const changesOfAll = [
+  'account.read',
+  'bulk.changed',
+  'contacts.changed', // an import may rename those in it
+  'team.changed', // rows show tags by name and colour
+  'live.connected',
+] as const;
 export const inboxChanges = [...changesOfOne, ...changesOfAll] as const;
 
 const isLoaded = (loaded: Pages<InboxItem> | undefined): loaded is Pages<InboxItem> => loaded !== undefined;

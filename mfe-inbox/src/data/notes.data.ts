@@ -4,7 +4,7 @@ import { useAskPages, useCaller } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const none: readonly Note[] = [];
-const changesOfNotes = ['note.changed', 'live.connected'] as const;
+const changesOfNotes = ['note.changed'] as const;
 
 /** The internal notes of a conversation, newest first, page by page, live. */
 export function useNotes(contactId: number) {

@@ -4,7 +4,7 @@ import { useAsk, useCaller, useSession, useSurroundings } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
 
-const changesOfPresence = ['presence.changed', 'live.connected'] as const;
+const changesOfPresence = ['presence.changed'] as const;
 const heartbeatMs = 20_000;
 /** While somebody types, it is said this often; five seconds of silence end it. */
 const typingEveryMs = 4_000;

@@ -4,7 +4,7 @@ import { changeScheduled } from 'shared-contracts/api/waves/planned';
 import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
-const changesOfScheduled = ['scheduled.changed', 'live.connected'] as const;
+const changesOfScheduled = ['scheduled.changed'] as const;
 
 /** What waits for a contact, and what was not sent, live (features IN-07). */
 export function useScheduled(contactId: number) {

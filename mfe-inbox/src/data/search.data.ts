@@ -39,6 +39,30 @@ export function useThreadAround(contactId: number, messageId: number) {
     return [...above, ...(data?.items ?? []), ...(older.data?.items ?? [])].toReversed();
   }, [data, older.data, newer.data]);
 
+  const sides = { older, newer };
+
+  /**
+   * Asks for more of a side, and of one side at a time: the list keeps its place only where it knows that all rows which
+   * come in stand above, or all below.
+   */
+  function ask(side: keyof typeof sides): void {
+    const { data: pages, isError, fetchNextPage } = sides[side];
+    const otherSide = side === 'older' ? 'newer' : 'older';
+    const other = sides[otherSide];
+    if (older.isFetching || newer.isFetching) {
+      return;
+    }
+    if (pages && !isError) {
+      void fetchNextPage();
+    } else if (!pages) {
+      // Both may be asked for in one turn, before either is under way.
+      const isAwaited = !other.data && !other.isError;
+      setWanted((before) =>
+        before[side] || (before[otherSide] && isAwaited) ? before : { ...before, [side]: true },
+      );
+    }
+  }
+
   return {
     messages,
     isPending: around.isPending,
@@ -46,19 +70,7 @@ export function useThreadAround(contactId: number, messageId: number) {
     refetch: around.refetch,
     hasOlder: older.data ? older.hasNextPage : (data?.hasOlder ?? false),
     hasNewer: newer.data ? newer.hasNextPage : (data?.hasNewer ?? false),
-    askOlder: () => {
-      if (!older.data) {
-        setWanted((before) => (before.older ? before : { ...before, older: true }));
-      } else if (!older.isFetching && !older.isError) {
-        void older.fetchNextPage();
-      }
-    },
-    askNewer: () => {
-      if (!newer.data) {
-        setWanted((before) => (before.newer ? before : { ...before, newer: true }));
-      } else if (!newer.isFetching && !newer.isError) {
-        void newer.fetchNextPage();
-      }
-    },
+    askOlder: () => ask('older'),
+    askNewer: () => ask('newer'),
   };
 }

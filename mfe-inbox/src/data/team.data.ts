@@ -8,7 +8,6 @@ const changesOfTeam = [
   'bulk.changed',
   'message.added', // a customer's text ends a snooze
   'team.changed',
-  'live.connected',
 ] as const;
 
 /** Whose the conversation is, until when it is put off and what it is about, live. */

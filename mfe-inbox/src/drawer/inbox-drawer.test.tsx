@@ -138,19 +138,23 @@ test('[IN-01] what happens in another account changes nothing', async () => {
   expect(askedOf(listInbox)).toHaveLength(1);
 });
 
-test('[IN-01] after the live stream was lost everything is loaded again', async () => {
-  mockApi(
-    listInbox,
-    answers(page([anItem(1, 'Ann Lee')])),
-    answers(page([anItem(2, 'Bo Fry'), anItem(1, 'Ann Lee')])),
-  );
-  const { bus } = show();
-  await screen.findByRole('option', { name: /Ann Lee/ });
+// The live stream was lost, an import ended, a tag was renamed.
+test.each(['live.connected', 'contacts.changed', 'team.changed'] as const)(
+  '[IN-01] on %s everything is loaded again',
+  async (event) => {
+    mockApi(
+      listInbox,
+      answers(page([anItem(1, 'Ann Lee')])),
+      answers(page([anItem(2, 'Bo Fry'), anItem(1, 'Ann Lee')])),
+    );
+    const { bus } = show();
+    await screen.findByRole('option', { name: /Ann Lee/ });
 
-  bus.emit('live.connected', { accountId });
+    bus.emit(event, { accountId });
 
-  expect(await screen.findByRole('option', { name: /Bo Fry/ })).toBeInTheDocument();
-});
+    expect(await screen.findByRole('option', { name: /Bo Fry/ })).toBeInTheDocument();
+  },
+);
 
 test('[IN-01] one Tab stop, up and down move, Enter opens', async () => {
   mockApi(listInbox, answers(page([anItem(3, 'Ann Lee'), anItem(2, 'Bo Fry'), anItem(1, 'Cy Orr')])));

@@ -1,4 +1,5 @@
-import { Box, Flex, Text, chakra } from 'shared-ui';
+import { Flex, Text, chakra } from 'shared-ui';
+import { PlainList } from '../parts/plain-list.tsx';
 import { lazyPart } from '../components/lazy-part.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -25,14 +26,14 @@ export function PieChart({ label, table, slices }: PieChartProps) {
         <ChartFrame label={label} width="40" height="40">
           <pie.Part slices={slices} />
         </ChartFrame>
-        <Box as="ul" listStyleType="none" textStyle="sm" fontVariantNumeric="tabular-nums">
+        <PlainList textStyle="sm" fontVariantNumeric="tabular-nums">
           {slices.map(({ name, count }, place) => (
             <Text as="li" key={name} overflowWrap="anywhere">
               <Key style={{ backgroundColor: sliceColors(slices.length)[place] }} aria-hidden />
               {name}: {count.toLocaleString('en-US')}
             </Text>
           ))}
-        </Box>
+        </PlainList>
       </Flex>
       <ChartTable {...table} />
     </>

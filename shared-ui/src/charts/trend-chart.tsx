@@ -1,4 +1,5 @@
-import { Box, Flex, Text, chakra } from 'shared-ui';
+import { Box, Text, chakra } from 'shared-ui';
+import { PlainList } from '../parts/plain-list.tsx';
 import { lazyPart } from '../components/lazy-part.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -21,14 +22,14 @@ export function TrendChart({ label, table, trends }: TrendChartProps) {
   return (
     <Box minW="0">
       {trends.length > 1 ? (
-        <Flex as="ul" gap="4" wrap="wrap" listStyleType="none" textStyle="sm" pb="2">
+        <PlainList flexDirection="row" gap="4" flexWrap="wrap" textStyle="sm" pb="2">
           {trends.map(({ name }, place) => (
             <Text as="li" key={name}>
               <Key style={{ backgroundColor: chartColors[place] }} aria-hidden />
               {name}
             </Text>
           ))}
-        </Flex>
+        </PlainList>
       ) : null}
       <ChartFrame label={label} height="56">
         <trend.Part trends={trends} />

@@ -1,9 +1,23 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { act, renderScreen, screen } from '../testing/index.ts';
+import { PlainList } from './plain-list.tsx';
 import { Progress } from './progress.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { Tabs } from './tabs.tsx';
+
+test('a list without marks says that it is one, and an empty one is not there', () => {
+  const { rerender } = renderScreen(
+    <PlainList aria-label="Domains">
+      <li>harbor.example</li>
+    </PlainList>,
+  );
+  // Written out: Safari takes a list without marks for text where the role only follows from the element.
+  expect(screen.getByRole('list', { name: 'Domains' })).toHaveAttribute('role', 'list');
+
+  rerender(<PlainList aria-label="Domains">{[]}</PlainList>);
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
 
 test('progress is said as a share and in words', () => {
   renderScreen(

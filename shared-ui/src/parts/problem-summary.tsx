@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Box, Heading, Link, Text } from 'shared-ui';
+import { PlainList } from './plain-list.tsx';
 
 /** Something that keeps a form from being saved. */
 interface SummarizedProblem {
@@ -48,7 +49,7 @@ export function ProblemSummary({ title, items, tries }: ProblemSummaryProps) {
       <Heading as="h2" size="sm" id={id}>
         {title}
       </Heading>
-      <Box as="ul" listStyleType="none" mt="2">
+      <PlainList mt="2">
         {items.map(({ place, sentence, onGo }) => (
           <Text as="li" key={`${place} ${sentence}`} py="0.5">
             <Link
@@ -63,7 +64,7 @@ export function ProblemSummary({ title, items, tries }: ProblemSummaryProps) {
             </Link>
           </Text>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

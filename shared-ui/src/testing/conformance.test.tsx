@@ -137,4 +137,4 @@ test('[PF-05] a remote that waits for an event shows something else without it',
   });
 
   expect(await shownInSilence(module)).toEqual({ heard: 'Ready', silent: 'Not yet' });
-}, 30_000);
+});

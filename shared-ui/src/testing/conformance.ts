@@ -21,6 +21,8 @@ const rounds = 50;
 /** In these answers and lazy parts arrive; caches, and the styles of what is shown, stay as they should. */
 const firstRounds = 10;
 const patienceMs = 3000;
+/** Ends a module that hangs: 60 first views take 40 s where a slow machine runs the tests of the API next to it. */
+const giveUpMs = 240_000;
 
 /** What a module leaves in the page after it was mounted and unmounted 50 times, in words. */
 export async function leftBehind({ lifecycles, at, mock }: Conformance): Promise<string[]> {
@@ -142,18 +144,22 @@ export async function shownInSilence(
 export function remoteConformance(module: Conformance): void {
   const { title } = module;
 
-  test(`[PF-04] ${title} mounts and unmounts 50 times and leaves nothing behind`, async () => {
-    expect(await leftBehind(module)).toEqual([]);
-  }, 60_000);
+  test(
+    `[PF-04] ${title} mounts and unmounts 50 times and leaves nothing behind`,
+    async () => {
+      expect(await leftBehind(module)).toEqual([]);
+    },
+    giveUpMs,
+  );
 
   test(`[PF-04] ${title} throws inside its own walls only`, async () => {
     expect(await thrownOutside(module)).toEqual([]);
-  }, 30_000);
+  });
 
   test(`[PF-05] ${title} works while the bus is silent`, async () => {
     const { silent, heard } = await shownInSilence(module);
 
     expect(heard).not.toBe('');
     expect(silent).toBe(heard);
-  }, 30_000);
+  });
 }

@@ -33,7 +33,8 @@ const isFinal = (error: unknown): boolean =>
 
 /**
  * Follows an account and the organization: what happens there goes to the bus under the same names (ARCHITECTURE.md, One direction).
- * Resumes after the last event it heard; where that is not known, everybody is told to ask again. Stops on `signal`.
+ * Resumes after the last event it heard. Where that is not known, or too much was missed, the API says that the stream stands,
+ * and everybody asks again: also the first time, for what they asked before may have changed meanwhile. Stops on `signal`.
  */
 export async function followLive(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
   const { client, bus, orgId, accountId, pause } = options;
@@ -65,10 +66,6 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
         ? client.open(followOrganization, { orgId }, resume)
         : client.open(followAccount, { accountId }, resume));
       failures = 0;
-      // Also the first time: what was asked for before the stream stood may have changed meanwhile.
-      if (!lastEventId) {
-        tellConnected();
-      }
       void options.askWhatIsAllowed?.();
       if (answer.body) {
         // Not in the first view. Where it cannot be loaded, the stream is begun again as after any failure.

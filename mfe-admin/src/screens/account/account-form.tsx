@@ -5,7 +5,7 @@ import { Form, PhoneField, schemaResolver, useForm } from 'shared-ui/forms';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
-import { timeZones } from '../../components/time-zones.ts';
+import { TimeZoneOptions } from '../../components/time-zone-options.tsx';
 import { useVersionedForm } from '../../components/use-versioned-form.ts';
 import { useAccount, useSaveAccount } from '../../data/accounts.data.ts';
 import type { AccountSettings } from '../../data/accounts.data.ts';
@@ -102,11 +102,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
               error={errors.timeZone?.message}
               {...register('timeZone')}
             >
-              {timeZones(saved.values.timeZone).map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
+              <TimeZoneOptions current={saved.values.timeZone} />
             </SelectField>
             <TextField
               label={labels.textLink}

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
-import { Button, ErrorPanel, ListSkeleton, Stack, usePageTitle } from 'shared-ui';
+import { Button, ErrorPanel, ListSkeleton, usePageTitle } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -31,11 +32,11 @@ export function DomainsScreen() {
       </SettingsHeading>
       {domains.isPending ? <ListSkeleton rows={2} label="Loading domains" /> : null}
       {domains.isError ? <ErrorPanel error={domains.error} onRetry={() => domains.refetch()} /> : null}
-      <Stack as="ul" listStyleType="none" gap="4" aria-label="Domains">
+      <PlainList gap="4" aria-label="Domains">
         {domains.data?.items.map((domain) => (
           <DomainCard key={domain.id} domain={domain} onDelete={() => setDeleted(domain)} />
         ))}
-      </Stack>
+      </PlainList>
       <Suspense fallback={null}>
         {isAdding ? <DomainDialog onClose={() => setAdding(false)} /> : null}
       </Suspense>

@@ -8,7 +8,7 @@ import { LastChangeLine } from '../../components/last-change.tsx';
 import { useVersionedForm } from '../../components/use-versioned-form.ts';
 import { useOrganization, useSaveOrganization } from '../../data/organization.data.ts';
 import type { OrganizationInfo } from '../../data/organization.data.ts';
-import { timeZones } from '../../components/time-zones.ts';
+import { TimeZoneOptions } from '../../components/time-zone-options.tsx';
 
 const labels = {
   companyName: 'Name',
@@ -112,11 +112,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
               error={errors.timeZone?.message}
               {...register('timeZone')}
             >
-              {timeZones(saved.values.timeZone).map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
+              <TimeZoneOptions current={saved.values.timeZone} />
             </SelectField>
             <TextField
               label={labels.defaultContactName}

@@ -1,5 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
-import { Box, Link, Text, useMe } from 'shared-ui';
+import { Link, Text, useMe } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { FormSection } from 'shared-ui/parts/form-section';
 import type { RelatedInfo } from '../../data/organization.data.ts';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -13,7 +14,7 @@ export function SignUpSettings({ info }: { readonly info: RelatedInfo }) {
       title="Sign-up"
       hint="Each account has a page on which visitors sign up for your texts. Link to it from your website."
     >
-      <Box as="ul" listStyleType="none">
+      <PlainList>
         {accounts.map(({ id, name }) => (
           <li key={id}>
             <Link
@@ -32,7 +33,7 @@ export function SignUpSettings({ info }: { readonly info: RelatedInfo }) {
             You have no permission on an account yet.
           </Text>
         ) : null}
-      </Box>
+      </PlainList>
       <SettingSwitch name="doubleOptIn" label="Double opt-in" info={info}>
         New sign-ups get one text that asks for YES, and no other text before they answer. This proves that
         the phone is theirs. Earlier sign-ups are not asked again.

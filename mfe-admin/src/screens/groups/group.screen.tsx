@@ -84,7 +84,7 @@ function GroupContent({ group, onLeave }: GroupContentProps) {
           </HStack>
         }
       >
-        A group of accounts of {group.organization}. A group wave reaches the contacts of all of them.
+        Accounts of {group.organization}. Group waves reach all of their contacts.
       </SettingsHeading>
       <GroupAccounts groupId={group.id} available={group.availableAccounts} />
       <DefaultLists groupId={group.id} lists={group.defaultLists} />

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ShopifyShop } from 'shared-contracts/domain/integrations';
-import { Box, Button, ConfirmDialog, ErrorPanel, Flex, Heading, ListSkeleton, Stack, Text } from 'shared-ui';
+import { Box, Button, ConfirmDialog, ErrorPanel, Flex, Heading, ListSkeleton, Text } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useDisconnectShopify, useShopifyShops } from '../../data/integrations.data.ts';
 import { ShopifyShopRow } from './shopify-shop-row.tsx';
@@ -39,11 +40,11 @@ export function ShopifyCard() {
             : 'Shops at Shopify cannot be connected here. The person who runs this product has to set up Shopify first.'}
         </Text>
       ) : null}
-      <Stack as="ul" listStyleType="none" gap="4" mt="3" aria-label="Shops at Shopify">
+      <PlainList gap="4" mt="3" aria-label="Shops at Shopify">
         {items.map((shop) => (
           <ShopifyShopRow key={shop.id} shop={shop} onDisconnect={() => setRemoved(shop)} />
         ))}
-      </Stack>
+      </PlainList>
       <Suspense fallback={null}>
         {isConnecting ? <ShopifyDialog onClose={() => setConnecting(false)} /> : null}
       </Suspense>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Passkey, SecondSteps } from 'shared-contracts/domain/second-step';
-import { Badge, Button, Stack } from 'shared-ui';
+import { Badge, Button } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useDeletePasskey } from '../../data/second-steps.data.ts';
@@ -32,7 +33,7 @@ export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly ste
           : 'This browser cannot use passkeys. Open this page in another one to add one.'}
       </SettingRow>
       {passkeys.length === 0 ? null : (
-        <Stack as="ul" listStyleType="none" gap="3" aria-label="Passkeys">
+        <PlainList gap="3" aria-label="Passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <SettingRow
@@ -62,7 +63,7 @@ export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly ste
               </SettingRow>
             </li>
           ))}
-        </Stack>
+        </PlainList>
       )}
       <Suspense fallback={null}>
         {isAdding ? <PasskeyDialog onClose={() => setAdding(false)} /> : null}

@@ -1,4 +1,5 @@
-import { Box, Button, Grid, HStack, Notice, Stack, Text, useNotice } from 'shared-ui';
+import { Box, Button, HStack, Notice, Stack, Text, useNotice } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 
 /** Recovery codes, which are shown this once: to copy or to keep as a file. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
@@ -16,11 +17,10 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         They are not shown again. Each signs you in once when your phone is not at hand. Keep them apart from
         your password.
       </Notice>
-      <Grid
-        as="ul"
-        listStyleType="none"
+      <PlainList
         aria-label="Recovery codes"
-        templateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
         gap="2"
         fontFamily="mono"
       >
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
             {code}
           </Text>
         ))}
-      </Grid>
+      </PlainList>
       <HStack gap="2">
         <Button onClick={copy}>Copy codes</Button>
         <Button asChild>

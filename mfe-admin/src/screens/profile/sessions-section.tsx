@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Badge, Button, ConfirmDialog, ErrorPanel, Stack } from 'shared-ui';
+import { Badge, Button, ConfirmDialog, ErrorPanel } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { useEndSessions, useOwnSessions } from '../../data/profile.data.ts';
 import { browserOf } from './browser-of.ts';
@@ -20,7 +21,7 @@ export function SessionsSection() {
       hint="If you do not recognize a browser, sign out there, then change your password."
     >
       {sessions.isError ? <ErrorPanel error={sessions.error} onRetry={() => sessions.refetch()} /> : null}
-      <Stack as="ul" listStyleType="none" gap="4" aria-label="Signed in">
+      <PlainList gap="4" aria-label="Signed in">
         {items.map(({ id, userAgent, isCurrent, address, startedAt, lastSeenAt }) => {
           const browser = browserOf(userAgent);
 
@@ -47,7 +48,7 @@ export function SessionsSection() {
             </li>
           );
         })}
-      </Stack>
+      </PlainList>
       {items.length > 1 ? (
         <Button alignSelf="flex-start" onClick={() => setAsking(true)}>
           Sign out everywhere else

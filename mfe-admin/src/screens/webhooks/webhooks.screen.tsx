@@ -1,16 +1,8 @@
 import { Suspense, useState } from 'react';
 import { switchWebhook } from 'shared-contracts/api/webhooks';
 import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  ListSkeleton,
-  Notice,
-  Stack,
-  useAllowed,
-  usePageTitle,
-} from 'shared-ui';
+import { Button, EmptyState, ErrorPanel, ListSkeleton, Notice, useAllowed, usePageTitle } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -56,7 +48,7 @@ export function WebhooksScreen() {
             : 'Ask someone who manages users to register the address of an endpoint.'}
         </EmptyState>
       ) : null}
-      <Stack as="ul" listStyleType="none" gap="4" aria-label="Webhooks">
+      <PlainList gap="4" aria-label="Webhooks">
         {webhooks?.map((webhook) => (
           <WebhookCard
             key={webhook.id}
@@ -65,7 +57,7 @@ export function WebhooksScreen() {
             onDelete={() => setDeleted(webhook)}
           />
         ))}
-      </Stack>
+      </PlainList>
       <Suspense fallback={null}>
         {isRegistering ? (
           <WebhookDialog

@@ -1,6 +1,7 @@
 import WorkflowIcon from 'lucide-react/icons/workflow';
 import { addresses } from 'shared-contracts/addresses';
-import { Box, Button, EmptyState, Grid, RouterLink, Text, chakra } from 'shared-ui';
+import { Box, Button, EmptyState, RouterLink, Text, chakra } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { startingDrafts } from '../../data/starting-drafts.ts';
 
 const Draft = chakra(RouterLink, {
@@ -33,11 +34,10 @@ export function FlowsStart() {
       >
         A flow answers, reminds and sorts contacts by itself. Begin with one of these, or with an empty one.
       </EmptyState>
-      <Grid
-        as="ul"
-        listStyleType="none"
+      <PlainList
         gap="4"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         maxW="5xl"
         mx="auto"
         aria-label="Flows to begin with"
@@ -52,7 +52,7 @@ export function FlowsStart() {
             </Draft>
           </li>
         ))}
-      </Grid>
+      </PlainList>
     </Box>
   );
 }

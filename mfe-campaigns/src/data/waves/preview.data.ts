@@ -30,11 +30,10 @@ export function useEstimate(type: WaveType, job: WrittenJob) {
 /** Sends a test of a wave to a few phones. */
 export function useTestSend(type: WaveType, job: WrittenJob) {
   const input = useUnsaved(type, job);
-  const command = useCommand(testWave, { onRefused: () => true });
+  const command = useCommand(testWave);
 
   return {
     isBusy: command.isPending,
-    refusal: command.error ? (command.error.fields['phones'] ?? command.error.message) : undefined,
     texts: command.data?.items,
     send: (phones: readonly string[], clientKey: string) =>
       command.mutate({ ...input, phones: [...phones], clientKey }),

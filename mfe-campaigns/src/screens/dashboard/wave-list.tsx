@@ -1,6 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { WavePreview } from 'shared-contracts/domain/dashboard';
 import { Box, Flex, RouterLink, Text, useActiveAccount } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { StatusChip } from '../../components/wave-chips.tsx';
@@ -13,7 +14,7 @@ export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
   }
 
   return (
-    <Box as="ul" listStyleType="none">
+    <PlainList>
       {waves.map((wave) => (
         <Flex
           as="li"
@@ -42,6 +43,6 @@ export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
           </Text>
         </Flex>
       ))}
-    </Box>
+    </PlainList>
   );
 }

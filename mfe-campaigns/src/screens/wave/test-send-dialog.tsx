@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import type { TestText } from 'shared-contracts/domain/wave-results';
 import type { WaveType } from 'shared-contracts/domain/wave';
-import { displayPhone } from 'shared-contracts/domain/phone';
-import { Box, Button, Dialog, PhoneInput, Stack, Text } from 'shared-ui';
+import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
+import { Box, Button, Text } from 'shared-ui';
+import { FormDialog, PhoneField, useFieldArray, useForm } from 'shared-ui/forms';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { useTestSend } from '../../data/waves/preview.data.ts';
 import type { WrittenJob } from '../../data/waves/preview.data.ts';
 
 /** The most phones a test goes to. */
 const mostPhones = 5;
+
+/** What is wrong with a phone of the test: the first is needed, the others may stay empty. */
+function phoneProblem(typed: string, index: number): string | undefined {
+  if (typed.trim() === '') {
+    return index === 0 ? 'Enter a phone number.' : undefined;
+  }
+
+  return parsePhone(typed) ? undefined : 'Enter a phone number with its area code.';
+}
 
 interface TestSendDialogProps {
   readonly type: WaveType;
@@ -18,69 +29,58 @@ interface TestSendDialogProps {
 
 /** Sends the text to a few phones before everybody gets it; no figure counts it (features CA-07). */
 export function TestSendDialog({ type, job, onClose }: TestSendDialogProps) {
-  const [phones, setPhones] = useState(['']);
-  const [clientKey, setClientKey] = useState(newClientKey);
-  const { isBusy, refusal, texts, send } = useTestSend(type, job);
-  const filled = phones.filter((phone) => phone.trim() !== '');
+  const form = useForm({ defaultValues: { phones: [{ typed: '' }] } });
+  const { fields, append } = useFieldArray({ control: form.control, name: 'phones' });
+  // One for all tries of this dialog: a test whose answer was lost is not sent a second time.
+  const [clientKey] = useState(newClientKey);
+  const { isBusy, texts, send } = useTestSend(type, job);
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Send a test"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Close
-          </Button>
-          <Button
-            tone="primary"
-            isBusy={isBusy}
-            disabled={filled.length === 0}
-            onClick={() => {
-              send(filled, clientKey);
-              setClientKey(newClientKey());
-            }}
-          >
-            Send test
-          </Button>
-        </>
+      submitLabel="Send test"
+      isBusy={isBusy}
+      outcome={texts ? <Outcome texts={texts} /> : undefined}
+      onSubmit={({ phones }) =>
+        send(
+          phones.map(({ typed }) => typed).filter((typed) => typed.trim() !== ''),
+          clientKey,
+        )
       }
+      onClose={onClose}
     >
-      <Stack gap="4">
-        <Text color="fg.muted">
-          The text that its first recipient gets. Tests are left out of all figures.
-        </Text>
-        {phones.map((phone, index) => (
-          <PhoneInput
-            key={index} // the fields have no other name than their place
-            label={`Phone ${index + 1}`}
-            value={phone}
-            error={index === 0 ? refusal : undefined}
-            onChange={(masked) => setPhones(phones.map((one, place) => (place === index ? masked : one)))}
-          />
-        ))}
-        {phones.length < mostPhones ? (
-          <Box>
-            <Button size="sm" onClick={() => setPhones([...phones, ''])}>
-              Add a phone
-            </Button>
-          </Box>
-        ) : null}
-        {texts ? <Outcome texts={texts} /> : null}
-      </Stack>
-    </Dialog>
+      <Text color="fg.muted">The text that its first recipient gets. Tests are left out of all figures.</Text>
+      {fields.map(({ id }, index) => (
+        <PhoneField
+          key={id}
+          control={form.control}
+          name={`phones.${index}.typed`}
+          label={`Phone ${index + 1}`}
+          problemOf={(typed) => phoneProblem(typed, index)}
+        />
+      ))}
+      {fields.length < mostPhones ? (
+        <Box>
+          <Button size="sm" onClick={() => append({ typed: '' })}>
+            Add a phone
+          </Button>
+        </Box>
+      ) : null}
+    </FormDialog>
   );
 }
 
 function Outcome({ texts }: { texts: readonly TestText[] }) {
   return (
-    <Box as="ul" role="status" listStyleType="none" aria-label="What became of the test">
-      {texts.map(({ phone, isSent, reason }) => (
-        <Text as="li" key={phone} textStyle="sm" color={isSent ? 'fg' : 'fg.error'}>
-          {displayPhone(phone)}: {isSent ? 'on its way' : reason}
-        </Text>
-      ))}
+    <Box role="status">
+      <PlainList gap="1" aria-label="What became of the test">
+        {texts.map(({ phone, isSent, reason }) => (
+          <Text as="li" key={phone} color={isSent ? 'fg' : 'fg.error'}>
+            {displayPhone(phone)}: {isSent ? 'on its way' : reason}
+          </Text>
+        ))}
+      </PlainList>
     </Box>
   );
 }

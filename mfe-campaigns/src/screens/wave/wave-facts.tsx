@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Wave } from 'shared-contracts/domain/wave';
-import { Box, Flex, Notice, Stack, Text, chakra } from 'shared-ui';
+import { Box, Notice, Stack, Text, chakra } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { timeOf } from '../../data/waves/wave-words.ts';
@@ -41,7 +42,7 @@ function ListChips({ label, lists }: ChipsProps) {
       <Text textStyle="sm" color="fg.muted" mb="1.5">
         {label}
       </Text>
-      <Flex as="ul" gap="2" wrap="wrap" listStyleType="none" aria-label={label}>
+      <PlainList flexDirection="row" gap="2" flexWrap="wrap" aria-label={label}>
         {lists.map(({ id, name }) => (
           <Chip key={id}>
             <Text as="span" truncate display="block" title={name}>
@@ -49,7 +50,7 @@ function ListChips({ label, lists }: ChipsProps) {
             </Text>
           </Chip>
         ))}
-      </Flex>
+      </PlainList>
     </Box>
   );
 }

@@ -145,10 +145,20 @@ test('[CA-07] a test goes to the phones that were typed, and says what became of
   );
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+  const field = (place: number) => screen.getByRole('textbox', { name: `Phone ${place}` });
   await user.type(await screen.findByRole('textbox', { name: 'Phone 1' }), '4155550123');
+  await user.click(screen.getByRole('button', { name: 'Add a phone' }));
+  expect(field(2)).toHaveFocus();
+  await user.type(field(2), '415');
   await user.click(screen.getByRole('button', { name: 'Send test' }));
+  expect(field(2)).toHaveAccessibleDescription(/Enter a phone number with its area code\./);
+  expect(field(2)).toHaveFocus();
+  expect(askedOf(testWave)).toEqual([]);
 
-  expect(await screen.findByText(/This phone opted out\./)).toBeVisible();
+  await user.clear(field(2));
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
+  const outcome = await screen.findByRole('list', { name: 'What became of the test' });
+  expect(outcome).toHaveTextContent('This phone opted out.');
   expect(askedOf(testWave)).toMatchObject([{ phones: ['+1 (415) 555 - 0123'] }]);
 });
 

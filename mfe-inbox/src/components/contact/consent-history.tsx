@@ -1,4 +1,5 @@
-import { Button, ErrorPanel, Spinner, Stack, Text, useActiveAccount } from 'shared-ui';
+import { Button, ErrorPanel, Spinner, Text, useActiveAccount } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useConsent } from '../../data/contact-edit.data.ts';
 import { Card } from './card.tsx';
@@ -19,7 +20,7 @@ export function ConsentHistory({ contactId }: { contactId: number }) {
           No consent events yet.
         </Text>
       ) : null}
-      <Stack as="ol" gap="2.5" listStyleType="none">
+      <PlainList isOrdered gap="2.5">
         {entries.map((entry) => (
           <li key={entry.id}>
             <Text textStyle="sm" overflowWrap="anywhere">
@@ -30,7 +31,7 @@ export function ConsentHistory({ contactId }: { contactId: number }) {
             </Text>
           </li>
         ))}
-      </Stack>
+      </PlainList>
       {consent.hasNextPage ? (
         <Button
           size="xs"

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Button, Flex, IconButton, RouterLink, Stack, Text, chakra, useAllowed } from 'shared-ui';
+import { Button, Flex, IconButton, RouterLink, Text, chakra, useAllowed } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { ListDialog } from '../list-dialog.tsx';
 import { useMembership } from '../../data/lists.data.ts';
 import { Card } from './card.tsx';
@@ -46,7 +47,7 @@ export function ContactLists({ contact }: { contact: Contact }) {
           In no list but All.
         </Text>
       ) : (
-        <Stack as="ul" gap="1" listStyleType="none" maxH="64" overflowY="auto">
+        <PlainList gap="1" maxH="64" overflowY="auto">
           {contact.lists.map(({ id, name }) => (
             <Flex as="li" key={id} align="center" gap="2">
               <ListLink to={addresses.contacts.href({}, { listName: name })} title={name}>
@@ -64,7 +65,7 @@ export function ContactLists({ contact }: { contact: Contact }) {
               ) : null}
             </Flex>
           ))}
-        </Stack>
+        </PlainList>
       )}
       {isAdding ? (
         <ListDialog

@@ -11,12 +11,12 @@ import {
   Flex,
   Link,
   Spinner,
-  Stack,
   Text,
   useActiveAccount,
   useAllowed,
   useSurroundings,
 } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { useContactFlows, useRemoveFromFlow } from '../../data/contact-flows.data.ts';
 import { Card } from '../../components/contact/card.tsx';
@@ -39,11 +39,11 @@ export function ContactFlows({ contactId }: { contactId: number }) {
           In no flow so far.
         </Text>
       ) : null}
-      <Stack as="ul" gap="3" listStyleType="none" maxH="80" overflowY="auto">
+      <PlainList gap="3" maxH="80" overflowY="auto">
         {flows.map((one) => (
           <FlowOfContact key={one.flow.id} one={one} onRemove={() => setLeft(one.flow)} />
         ))}
-      </Stack>
+      </PlainList>
       <ConfirmDialog
         title={`Remove from ${left?.name ?? 'the flow'}?`}
         isOpen={left !== undefined}

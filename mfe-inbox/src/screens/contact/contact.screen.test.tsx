@@ -69,7 +69,7 @@ test('[IN-13] manage_contacts without view_conversations shows the contact, and 
   expect(await screen.findByRole('link', { name: 'Conversation' })).toBeInTheDocument();
 });
 
-test('[IN-13] saves what was changed, and nothing else', { timeout: 30_000 }, async () => {
+test('[IN-13] saves what was changed, and nothing else', async () => {
   mockApi(updateContact, answers({ ...ann, name: 'Ann Moe' }));
   const { user, notices } = show();
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -98,7 +98,7 @@ test('[IN-13] blocking saves at once', async () => {
   expect(askedOf(updateContact)).toEqual([{ accountId, contactId: 7, blocked: true }]);
 });
 
-test('[IN-13] lists are left and joined', { timeout: 30_000 }, async () => {
+test('[IN-13] lists are left and joined', async () => {
   mockApi(updateList, answers({ ...aList(), contactsAdded: 1, contactsRemoved: 0 }));
   const { user, notices } = show();
 
@@ -151,7 +151,7 @@ test('[IN-13] a deleted contact can be restored', async () => {
   expect(notices).toEqual([{ tone: 'success', text: 'Contact restored.' }]);
 });
 
-test('[IN-13] a phone that another contact has offers to merge the two', { timeout: 30_000 }, async () => {
+test('[IN-13] a phone that another contact has offers to merge the two', async () => {
   mockApi(
     updateContact,
     fails('contact_exists', {

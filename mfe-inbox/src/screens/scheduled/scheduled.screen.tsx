@@ -2,6 +2,7 @@ import ClockIcon from 'lucide-react/icons/calendar-clock';
 import { Suspense, useState } from 'react';
 import type { AccountScheduled } from 'shared-contracts/domain/scheduled';
 import { Box, EmptyState, ErrorPanel, Flex, ListSkeleton, Text, usePageTitle } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { LoadMore } from 'shared-ui/table';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useAccountScheduled } from '../../data/scheduled.data.ts';
@@ -43,7 +44,7 @@ export function ScheduledScreen() {
         <Text color="fg.muted" textStyle="sm" pb="4">
           Texts that wait for their time, soonest first, and those that were not sent.
         </Text>
-        <Flex as="ul" direction="column" gap="3" listStyleType="none" aria-label="Scheduled messages">
+        <PlainList gap="3" aria-label="Scheduled messages">
           {items.map((item) => (
             <ScheduledCard
               key={item.id}
@@ -52,7 +53,7 @@ export function ScheduledScreen() {
               onDelete={() => setRemoved(item)}
             />
           ))}
-        </Flex>
+        </PlainList>
         <LoadMore things="scheduled messages" query={scheduled} />
       </Flex>
       {edited ? (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, Button, Flex, SelectField, TextField } from 'shared-ui';
 import { Form, useForm } from 'shared-ui/forms';
 import type { SearchKind } from '../../data/participants.data.ts';
@@ -12,15 +13,22 @@ interface ParticipantSearchProps {
 export function ParticipantSearch({ kind, text, onSearch }: ParticipantSearchProps) {
   const form = useForm({ defaultValues: { kind, text } });
   const isByName = form.watch('kind') === 'name';
+  // What is typed while the address takes over a search stays; what another cleared or went back to is shown.
+  const searched = useRef({ kind, text });
+  useEffect(() => {
+    if (searched.current.kind !== kind || searched.current.text !== text) {
+      searched.current = { kind, text };
+      form.reset({ kind, text });
+    }
+  }, [form, kind, text]);
+
+  function search(wanted: { kind: SearchKind; text: string }): void {
+    searched.current = { ...wanted, text: wanted.text.trim() };
+    onSearch(searched.current);
+  }
 
   return (
-    <Form
-      role="search"
-      label="Participants"
-      form={form}
-      isBusy={false}
-      onSubmit={(search) => onSearch({ ...search, text: search.text.trim() })}
-    >
+    <Form role="search" label="Participants" form={form} isBusy={false} onSubmit={search}>
       <Flex gap="3" mb="4" align="end" wrap="wrap">
         <Box width="32">
           <SelectField

@@ -37,7 +37,6 @@ export function ParticipantsCard() {
         collect points.
       </Text>
       <ParticipantSearch
-        key={`${kind} ${text}`}
         kind={kind}
         text={text}
         onSearch={(search) =>

@@ -106,6 +106,29 @@ test('[RW-02] searches by name or phone on Enter and by the button; the other on
   expect(await screen.findByRole('heading', { name: 'No participants yet' })).toBeVisible();
 });
 
+test('[RW-02] who came while the live stream was down is shown once it is back', async () => {
+  mockApi(listRewardParticipants, answers(page([])), answers(page([aParticipant()])));
+  const { bus } = show();
+  expect(await screen.findByRole('heading', { name: 'No participants yet' })).toBeVisible();
+  bus.emit('live.connected', { accountId });
+
+  expect(await screen.findByRole('table', { name: 'Participants' })).toBeVisible();
+});
+
+test('[RW-02] what is typed right after a search stays, with the cursor in it', async () => {
+  mockApi(listRewardParticipants, answers(page([])));
+  const { user } = show();
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(field, 'jo{Enter}');
+  await user.type(field, 'hn', { skipClick: true });
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('john');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
 test('[RW-02] Load More is there while more is there', async () => {
   mockApi(
     listRewardParticipants,

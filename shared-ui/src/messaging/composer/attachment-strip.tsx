@@ -1,6 +1,7 @@
 import ContactIcon from 'lucide-react/icons/contact';
 import XIcon from 'lucide-react/icons/x';
-import { Box, Center, Flex, IconButton, Spinner, Text, VisuallyHidden } from 'shared-ui';
+import { Box, Center, IconButton, Spinner, Text, VisuallyHidden } from 'shared-ui';
+import { PlainList } from '../../parts/plain-list.tsx';
 import type { Attachment } from './use-attachments.ts';
 
 interface AttachmentStripProps {
@@ -14,11 +15,11 @@ export function AttachmentStrip({ attachments, onRemove }: AttachmentStripProps)
 
   return (
     <Box pb="3">
-      <Flex as="ul" aria-label="Pictures in this message" gap="3" flexWrap="wrap" listStyleType="none">
+      <PlainList flexDirection="row" aria-label="Pictures in this message" gap="3" flexWrap="wrap">
         {attachments.map((attachment) => (
           <Thumbnail key={attachment.key} attachment={attachment} onRemove={() => onRemove(attachment)} />
         ))}
-      </Flex>
+      </PlainList>
       {refused ? (
         <Text role="alert" textStyle="sm" color="fg.error" pt="2">
           {refused.name}: {refused.reason}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { placeholderOf, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import { Box, Button, Flex, Heading, SearchField, Text, TextField } from 'shared-ui';
+import { PlainList } from '../../parts/plain-list.tsx';
 import type { Placeholder } from './use-composer.ts';
 
 interface PlaceholderPickerProps {
@@ -56,11 +57,10 @@ export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerP
                 {group}
               </Heading>
             ) : null}
-            <Flex
-              as="ul"
-              wrap="wrap"
+            <PlainList
+              flexDirection="row"
+              flexWrap="wrap"
               gap="2"
-              listStyleType="none"
               {...(group ? { 'aria-label': group } : {})}
             >
               {items.map((placeholder) => (
@@ -75,7 +75,7 @@ export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerP
                   </Button>
                 </li>
               ))}
-            </Flex>
+            </PlainList>
           </Box>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import { placeholderLabel } from 'shared-contracts/domain/placeholder-parts';
 import type { PlaceholderPart } from 'shared-contracts/domain/placeholder-parts';
-import { Badge, Box, Flex, Text, TextInput } from 'shared-ui';
+import { Badge, Flex, Text, TextInput } from 'shared-ui';
+import { PlainList } from '../../parts/plain-list.tsx';
 
 /** What becomes of a text where a contact lacks a value that it names and nothing is written instead. */
 export type WhenMissing = 'stays' | 'left_out';
@@ -20,7 +21,7 @@ interface PlaceholderTableProps {
 /** The placeholders of a text as chips, each with what is written where a contact has no value (features CA-10). */
 export function PlaceholderTable({ facts, whenMissing, isUnknown, onDefault }: PlaceholderTableProps) {
   return (
-    <Box as="ul" listStyleType="none" aria-label="Placeholders in this text">
+    <PlainList aria-label="Placeholders in this text">
       {facts.map((fact) => (
         <Flex as="li" key={`${fact.owner}.${fact.name}`} gap="2" align="center" wrap="wrap" py="1">
           <Badge tone={isUnknown(fact.text) ? 'error' : 'info'}>{placeholderLabel(fact)}</Badge>
@@ -51,6 +52,6 @@ export function PlaceholderTable({ facts, whenMissing, isUnknown, onDefault }: P
           )}
         </Flex>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import type { ContactBrief } from 'shared-contracts/domain/contact';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { Box, Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, useAsk, useCaller } from 'shared-ui';
+import { Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, useAsk, useCaller } from 'shared-ui';
+import { PlainList } from '../../parts/plain-list.tsx';
 import { labelOf } from '../words/contact-label.ts';
 
 /** Finds the contact whose phone is shown, by name or number. */
@@ -27,7 +28,7 @@ export function PreviewContactPicker({ onChosen }: { onChosen: (contact: Contact
       {contacts.isPending ? <ListSkeleton rows={3} label="Looking for contacts" /> : null}
       {contacts.isError ? <ErrorPanel error={contacts.error} onRetry={() => contacts.refetch()} /> : null}
       {contacts.data?.items.length === 0 ? <Text color="fg.muted">No contact matches.</Text> : null}
-      <Box as="ul" listStyleType="none" overflowY="auto" aria-label="Contacts">
+      <PlainList overflowY="auto" aria-label="Contacts">
         {contacts.data?.items.map((contact) => (
           <li key={contact.id}>
             <Button
@@ -44,7 +45,7 @@ export function PreviewContactPicker({ onChosen }: { onChosen: (contact: Contact
             </Button>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Flex>
   );
 }

@@ -3,7 +3,7 @@ import { useAskPages, useCaller } from 'shared-ui';
 import { useAskAgainOn } from '../live/ask-again-on.ts';
 
 /** What changes the lists of an account, or how many contacts they hold. */
-export const changesOfLists = ['list.changed', 'contacts.changed', 'live.connected'] as const;
+export const changesOfLists = ['list.changed', 'contacts.changed'] as const;
 
 /** Lists of the active account whose name begins so, live (features IN-16). */
 export function useLists(prefix = '') {

@@ -14,7 +14,11 @@ type OrganizationEvent = {
 }[EventName];
 
 /** What the team has set up for an account: its tags and its quick replies. */
-export const changesOfSetUp = ['team.changed', 'live.connected'] as const;
+export const changesOfSetUp = ['team.changed'] as const;
+
+/** What was missed while the live stream was down is asked for whatever else an endpoint is asked again on. */
+const reconnected = ['live.connected'] as const;
+const reconnectedOrganization = ['live.organizationConnected'] as const;
 
 interface Place {
   readonly accountId: number;
@@ -23,7 +27,8 @@ interface Place {
 
 /**
  * Asks an endpoint again whenever one of these events happens in the account and, where a contact is named, to that
- * contact or to nobody in particular. Name the events in a constant: another array listens anew.
+ * contact or to nobody in particular, and when the live stream is back. Name the events in a constant: another array
+ * listens anew.
  */
 export function useAskAgainOn<E extends AnyEndpoint>(
   names: readonly PlacedEvent[],
@@ -31,13 +36,15 @@ export function useAskAgainOn<E extends AnyEndpoint>(
   place: Place & Partial<InputOf<E>>,
 ): void {
   const invalidate = useInvalidate();
-  useBusEvents(names, ({ accountId, contactId }: Place) => {
+  const hear = ({ accountId, contactId }: Place): void => {
     const isAboutOther =
       place.contactId !== undefined && contactId !== undefined && contactId !== place.contactId;
     if (accountId === place.accountId && !isAboutOther) {
       void invalidate(target, place);
     }
-  });
+  };
+  useBusEvents(names, hear);
+  useBusEvents(reconnected, hear);
 }
 
 /** The same for what is of the whole organization: asks again for every input of the endpoint, or those of `input`. */
@@ -47,5 +54,7 @@ export function useAskAgainOnOrganization<E extends AnyEndpoint>(
   input?: Partial<InputOf<E>>,
 ): void {
   const invalidate = useInvalidate();
-  useBusEvents(names, () => void invalidate(target, input));
+  const hear = (): void => void invalidate(target, input);
+  useBusEvents(names, hear);
+  useBusEvents(reconnectedOrganization, hear);
 }

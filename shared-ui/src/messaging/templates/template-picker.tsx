@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Template } from 'shared-contracts/domain/template';
 import { Box, Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, TextField } from 'shared-ui';
+import { PlainList } from '../../parts/plain-list.tsx';
 import { readableText } from '../words/readable-text.ts';
 import { useSaveTemplate, useTemplates } from './templates.data.ts';
 
@@ -38,7 +39,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
               : 'No templates yet. Write a message, then keep it as a template here.'}
           </Text>
         ) : null}
-        <Flex as="ul" direction="column" gap="1" listStyleType="none" aria-label="Templates">
+        <PlainList gap="1" aria-label="Templates">
           {items.map((template) => (
             <li key={template.id}>
               <Button
@@ -62,7 +63,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
               </Button>
             </li>
           ))}
-        </Flex>
+        </PlainList>
         {templates.hasNextPage ? (
           <Button size="sm" tone="quiet" onClick={() => void templates.fetchNextPage()}>
             Show more

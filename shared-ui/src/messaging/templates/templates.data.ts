@@ -2,7 +2,7 @@ import { createTemplate, listTemplates } from 'shared-contracts/api/templates';
 import { useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from '../live/ask-again-on.ts';
 
-const changesOfTemplates = ['template.changed', 'live.connected'] as const;
+const changesOfTemplates = ['template.changed'] as const;
 
 /** Templates whose name holds what is typed (features IN-08). */
 export function useTemplates(search: string) {

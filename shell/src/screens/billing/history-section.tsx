@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { Invoice } from 'shared-contracts/domain/billing';
 import { Badge, Box, Button, ErrorPanel, Flex, ListSkeleton, Text } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { lazy } from 'shared-ui/parts/lazy';
 import { replacePath } from '../../remotes/navigation.ts';
 import { useInvoices } from './billing.data.ts';
@@ -50,11 +51,11 @@ export function HistorySection({ orgId }: { readonly orgId: number }) {
       {invoices.data?.items.length === 0 ? (
         <Text color="fg.muted">Nothing has been charged yet.</Text>
       ) : (
-        <Box as="ul" listStyleType="none" aria-label="Invoices">
+        <PlainList aria-label="Invoices">
           {invoices.data?.items.map((invoice) => (
             <InvoiceRow key={invoice.id} invoice={invoice} onShow={() => setShown(invoice.id)} />
           ))}
-        </Box>
+        </PlainList>
       )}
       {invoices.hasNextPage ? (
         <Button

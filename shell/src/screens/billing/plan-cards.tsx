@@ -1,6 +1,7 @@
 import type { PaymentPlan } from 'shared-contracts/domain/billing';
 import { displayCents } from 'shared-contracts/domain/money';
-import { Badge, Button, Flex, Grid, Heading, Stack, Text } from 'shared-ui';
+import { Badge, Button, Flex, Heading, Stack, Text } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -15,11 +16,10 @@ interface PlanCardsProps {
 /** The plans side by side; examples are marked as such. */
 export function PlanCards({ plans, currentId, nextId, onChoose }: PlanCardsProps) {
   return (
-    <Grid
-      as="ul"
+    <PlainList
       aria-label="Plans"
-      listStyleType="none"
-      templateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))"
       gap="4"
     >
       {plans.map((plan) => (
@@ -48,6 +48,6 @@ export function PlanCards({ plans, currentId, nextId, onChoose }: PlanCardsProps
           ) : null}
         </Stack>
       ))}
-    </Grid>
+    </PlainList>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { InvoiceDetail, InvoiceLine } from 'shared-contracts/domain/billing';
 import { Box, Button, Dialog, ErrorPanel, Flex, ListSkeleton, Stack, Text } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { useInvoice } from './billing.data.ts';
 import { dayOf } from './dates.ts';
 
@@ -75,11 +76,11 @@ function Receipt({ invoice }: { readonly invoice: InvoiceDetail }) {
           Invoice {invoice.id} of {dayOf(invoice.createdAt)}
         </Text>
       </Box>
-      <Box as="ul" listStyleType="none" aria-label="Lines">
+      <PlainList aria-label="Lines">
         {invoice.lines.map((line, n) => (
           <Line key={n} line={line} />
         ))}
-      </Box>
+      </PlainList>
       <Flex justify="space-between" gap="4" fontWeight="semibold">
         <Text>Total</Text>
         <Text fontVariantNumeric="tabular-nums">

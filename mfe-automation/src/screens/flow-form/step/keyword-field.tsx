@@ -1,5 +1,6 @@
 import { splitKeywords } from 'shared-contracts/flows/keywords';
-import { Badge, Box, Flex, TextField } from 'shared-ui';
+import { Badge, Box, TextField } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 
 interface KeywordFieldProps {
   readonly id: string;
@@ -25,13 +26,13 @@ export function KeywordField({ id, value, error, onChange }: KeywordFieldProps) 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {words.length > 1 ? (
-        <Flex as="ul" gap="1.5" wrap="wrap" mt="2" listStyleType="none" aria-label="Keywords, one by one">
+        <PlainList flexDirection="row" gap="1.5" flexWrap="wrap" mt="2" aria-label="Keywords, one by one">
           {words.map((word, place) => (
             <li key={`${place} ${word}`}>
               <Badge>{word}</Badge>
             </li>
           ))}
-        </Flex>
+        </PlainList>
       ) : null}
     </Box>
   );

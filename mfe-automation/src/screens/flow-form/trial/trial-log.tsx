@@ -2,6 +2,7 @@ import CircleCheckIcon from 'lucide-react/icons/circle-check';
 import CircleDashedIcon from 'lucide-react/icons/circle-dashed';
 import { useId } from 'react';
 import { Box, Flex, Heading, Text } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import type { TrialEntry } from './outcome-words.ts';
 
 /** Which steps happened and why others did not, the newest first. */
@@ -19,7 +20,7 @@ export function TrialLog({ entries }: { entries: readonly TrialEntry[] }) {
             Nothing yet.
           </Text>
         ) : (
-          <Flex as="ol" direction="column-reverse" gap="2" listStyleType="none">
+          <PlainList isOrdered flexDirection="column-reverse" gap="2">
             {entries.map(({ hasActed, sentence }, place) => (
               <Flex as="li" key={place} gap="2" textStyle="sm" color={hasActed ? 'fg' : 'fg.muted'}>
                 <Box flexShrink="0" mt="0.5" color={hasActed ? 'fg.success' : 'fg.muted'} aria-hidden>
@@ -28,7 +29,7 @@ export function TrialLog({ entries }: { entries: readonly TrialEntry[] }) {
                 <span>{sentence}</span>
               </Flex>
             ))}
-          </Flex>
+          </PlainList>
         )}
       </Box>
     </Box>

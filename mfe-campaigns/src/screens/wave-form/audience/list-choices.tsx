@@ -1,6 +1,7 @@
 import XIcon from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { Box, Flex, IconButton, SearchField, Stack, Text, chakra } from 'shared-ui';
+import { Box, IconButton, SearchField, Stack, Text, chakra } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { ListOptions, OptionMark, OptionRow, OptionWords } from 'shared-ui/messaging/lists/list-options';
 import type { ChosenList } from '../values/form-values.ts';
 
@@ -66,7 +67,7 @@ export function ListChoices(props: ListChoicesProps) {
         ) : null}
       </Box>
       {chosen.length > 0 ? (
-        <Flex as="ul" gap="2" wrap="wrap" listStyleType="none" aria-label={`${label}: chosen`}>
+        <PlainList flexDirection="row" gap="2" flexWrap="wrap" aria-label={`${label}: chosen`}>
           {chosen.map((list) => (
             <Chip key={list.id}>
               <Text as="span" truncate title={list.name}>
@@ -82,7 +83,7 @@ export function ListChoices(props: ListChoicesProps) {
               </IconButton>
             </Chip>
           ))}
-        </Flex>
+        </PlainList>
       ) : null}
       <SearchField
         label={`Find in ${label.toLowerCase()}`}

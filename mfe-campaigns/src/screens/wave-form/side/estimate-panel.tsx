@@ -1,6 +1,7 @@
 import type { MissingValue, WaveEstimate } from 'shared-contracts/domain/wave-cost';
 import { displayCents } from 'shared-contracts/domain/money';
 import { Box, ErrorPanel, Flex, Spinner, Stack, Text } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
 import { leftOutWords } from './left-out-words.ts';
 
@@ -71,13 +72,13 @@ function LeftOut({ leftOut }: Pick<WaveEstimate, 'leftOut'>) {
   return (
     <Box textStyle="sm">
       <Text fontWeight="medium">Left out</Text>
-      <Box as="ul" listStyleType="none" color="fg.muted" aria-label="Left out">
+      <PlainList color="fg.muted" aria-label="Left out">
         {counted.map(({ reason, contacts }) => (
           <li key={reason}>
             {exactCount(contacts)} {leftOutWords[reason]}
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { displayCents } from 'shared-contracts/domain/money';
 import type { WaveResults } from 'shared-contracts/domain/wave-results';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Box, ErrorPanel, Text, chakra } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { FormSection } from 'shared-ui/parts/form-section';
@@ -117,7 +118,7 @@ function Failures({ failures }: Pick<WaveResults, 'failures'>) {
       <Text textStyle="sm" fontWeight="medium" mb="1">
         Why texts failed
       </Text>
-      <Box as="ul" listStyleType="none" textStyle="sm" aria-label="Why texts failed">
+      <PlainList textStyle="sm" aria-label="Why texts failed">
         {failures.map(({ reason, code, texts, isTemporary }) => (
           <Box as="li" key={`${code} ${reason}`} display="flex" gap="3" py="1">
             <Text as="span" minW="8" textAlign="end" fontVariantNumeric="tabular-nums">
@@ -130,7 +131,7 @@ function Failures({ failures }: Pick<WaveResults, 'failures'>) {
             </Text>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Avatar, Box, ErrorPanel, ListSkeleton, SearchField, Stack, Text, chakra } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useContactSuggestions } from '../../../data/contact-search.data.ts';
 
@@ -48,7 +49,7 @@ export function OtherPicker({ contact, onChoose }: OtherPickerProps) {
       {suggestions.isSuccess && others.length === 0 ? (
         <Text color="fg.muted">No other contact matches.</Text>
       ) : null}
-      <Box as="ul" listStyleType="none" maxH="80" overflowY="auto">
+      <PlainList maxH="80" overflowY="auto">
         {others.map((other) => (
           <li key={other.id}>
             <Choice type="button" onClick={() => onChoose(other.id)}>
@@ -64,7 +65,7 @@ export function OtherPicker({ contact, onChoose }: OtherPickerProps) {
             </Choice>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
-import { Box, Button, Dialog, Flex, Stack, Text, useActiveAccount } from 'shared-ui';
+import { Box, Button, Dialog, Flex, Text, useActiveAccount } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { isAtWork } from '../../../data/bulk.data.ts';
 import { bulkInWords, undoneIds } from './bulk-words.ts';
@@ -19,7 +20,7 @@ export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: Recent
   return (
     <Dialog title="Recent changes" isOpen onClose={onClose}>
       {actions.length === 0 ? <Text color="fg.muted">No bulk changes in the last day.</Text> : null}
-      <Stack as="ul" gap="3" listStyleType="none">
+      <PlainList gap="3">
         {actions.map((action) => (
           <Flex as="li" key={action.id} gap="3" align="center">
             <Box flex="1" minW="0">
@@ -38,7 +39,7 @@ export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: Recent
             ) : null}
           </Flex>
         ))}
-      </Stack>
+      </PlainList>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, ErrorPanel, Spinner, Stack, Text, useActiveAccount } from 'shared-ui';
+import { Button, ErrorPanel, Spinner, Text, useActiveAccount } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { Card } from '../../../components/contact/card.tsx';
 import { useNotes } from '../../../data/notes.data.ts';
@@ -31,7 +32,7 @@ export function ContactNotes({ contactId }: { contactId: number }) {
           No notes yet.
         </Text>
       ) : null}
-      <Stack as="ul" gap="2.5" listStyleType="none">
+      <PlainList gap="2.5">
         {(isWhole ? notes : notes.slice(0, latest)).map((note) => (
           <li key={note.id}>
             <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -42,7 +43,7 @@ export function ContactNotes({ contactId }: { contactId: number }) {
             </Text>
           </li>
         ))}
-      </Stack>
+      </PlainList>
       {hasMore ? (
         <Button size="xs" tone="quiet" mt="2" isBusy={noted.isFetchingNextPage} onClick={showMore}>
           Earlier

@@ -3,6 +3,7 @@ import Trash2Icon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { Box, Button, Flex, IconButton, Text } from 'shared-ui';
+import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
@@ -46,11 +47,11 @@ export function ScheduledMessages({ contactId, isAboveComposer = false }: Schedu
 
   return (
     <Box as="section" aria-label="Scheduled messages" {...edge}>
-      <Flex as="ul" direction="column" gap="2" listStyleType="none">
+      <PlainList gap="2">
         {(isWhole ? items : items.slice(0, fewest)).map((item) => (
           <ScheduledRow key={item.id} item={item} onDelete={() => setRemoving(item)} />
         ))}
-      </Flex>
+      </PlainList>
       {items.length > fewest ? (
         <Button size="sm" tone="quiet" onClick={() => setIsWhole(!isWhole)}>
           {isWhole

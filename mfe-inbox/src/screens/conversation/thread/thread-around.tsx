@@ -79,7 +79,8 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
     }
   }, [isBehind, isFetching, fetchNextPage, notes]);
   const lookAgain = useEffectEvent(look);
-  useEffect(() => lookAgain(), [rows]);
+  // Also where a side had no more: the other one waited for it.
+  useEffect(() => lookAgain(), [rows, hasOlder, hasNewer]);
 
   if (around.isPending || (isBehind && !isFound)) {
     return <ThreadSkeleton />;
