@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../fixtures/free-ports.ts';
 
 /** A part of the product in a process of its own. */
 interface RunningPart {
@@ -25,17 +25,6 @@ export interface Product {
 }
 
 const root = new URL('../..', import.meta.url).pathname;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
@@ -87,7 +76,7 @@ export async function makeProduct(
   if (copied) {
     await cp(copied, dataDir, { recursive: true, preserveTimestamps: true });
   }
-  const [apiPort, shellPort] = [await freePort(), await freePort()];
+  const [apiPort, shellPort] = await freePorts(2);
   const apiUrl = `http://localhost:${apiPort}`;
   const parts: { child: ChildProcess; part: RunningPart }[] = [];
 
@@ -99,6 +88,7 @@ export async function makeProduct(
         cwd: root,
         env: {
           PATH: process.env['PATH'] ?? '',
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           DATA_DIR: dataDir,
           API_PORT: String(apiPort),
           SHELL_PORT: String(shellPort),

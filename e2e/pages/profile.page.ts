@@ -5,14 +5,19 @@ import { demoPassword } from '../fixtures/people.ts';
 export class ProfilePage {
   readonly page: Page;
   readonly dialog: Locator;
+  readonly question: Locator;
   readonly passkeys: Locator;
   readonly sessions: Locator;
+  /** Of the only other browser: the one at hand has no such button. */
+  readonly signOutOfOther: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
     this.passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
     this.sessions = page.getByRole('list', { name: 'Signed in' }).getByRole('listitem');
+    this.signOutOfOther = this.sessions.getByRole('button', { name: /^Sign out of / });
   }
 
   async open(): Promise<void> {
@@ -32,6 +37,13 @@ export class ProfilePage {
   async confirm(opener: string, submit: string, password = demoPassword): Promise<void> {
     await this.button(opener).click();
     await this.enterPassword(submit, password);
+  }
+
+  /** Asks for another address. */
+  async askForEmail(email: string, password: string): Promise<void> {
+    await this.button('Change email').click();
+    await this.dialog.getByLabel('New email').fill(email);
+    await this.enterPassword('Send link', password);
   }
 
   async enterPassword(submit: string, password = demoPassword): Promise<void> {

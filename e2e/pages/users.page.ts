@@ -35,6 +35,13 @@ export class UsersPage {
     await this.dialog.getByLabel('Role').selectOption(user.role);
   }
 
+  /** Has the dialog of a new user take a password, rather than mail them a link. */
+  async choosePassword(password: string): Promise<void> {
+    await this.dialog.getByRole('radio', { name: /^I choose it/ }).check();
+    await this.dialog.getByRole('textbox', { name: /^Password/ }).fill(password);
+    await this.dialog.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
+  }
+
   /** The toggle of a permission on a user's page. */
   toggle(section: 'Organization permissions' | 'Account permissions', name: string): Locator {
     return this.page.getByRole('region', { name: section }).getByRole('checkbox', { name, exact: true });

@@ -65,6 +65,16 @@ export class WavePage {
     await this.text.fill(text);
   }
 
+  /** How far a wave that is on its way has come: '3 of 30 texts'. */
+  get progress(): Locator {
+    return this.page.getByText(/^\d+ of \d+ texts/);
+  }
+
+  /** How many texts of a wave that is on its way are done. */
+  async textsDone(): Promise<number> {
+    return Number.parseInt(await this.progress.innerText(), 10);
+  }
+
   /** The status chip of the wave whose page is open. */
   status(label: string): Locator {
     return this.page.getByRole('region').getByText(label, { exact: true }).first();

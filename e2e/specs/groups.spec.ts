@@ -1,15 +1,17 @@
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { getMe } from 'shared-contracts/api/users';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { unusedName } from '../fixtures/customer.ts';
+import { unusedListName } from '../fixtures/list.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const viewport of screenSizes) {
-  test(`[AD-09] a group is made, filled, renamed and deleted at ${viewport.width} px`, async ({
+  test(`[AD-09] a group is made, filled, renamed, emptied and deleted at ${viewport.width} px`, async ({
     browserOf,
     owner,
   }) => {
-    const name = unusedName();
+    const [name, list] = [unusedName(), unusedListName()];
     const me = await owner.call(getMe, {});
     const account = me.organization.accounts[0]?.name ?? '';
     const page = await browserOf(people.owner, { viewport });
@@ -27,18 +29,26 @@ for (const viewport of screenSizes) {
     await page.getByLabel('Add account').selectOption({ label: account });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('button', { name: `Remove ${account}` })).toBeVisible();
-    await page.getByRole('textbox', { name: 'New default list' }).fill('Regulars!');
+    await page.getByRole('textbox', { name: 'New default list' }).fill(`${list}!`);
     await page.getByRole('button', { name: 'Add list' }).click();
     await expect(page.getByText(/may only contain AlphaNumeric characters/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'New default list' }).fill('Regulars');
+    await page.getByRole('textbox', { name: 'New default list' }).fill(list);
     await page.getByRole('button', { name: 'Add list' }).click();
-    await expect(page.getByRole('button', { name: 'Delete Regulars' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Delete ${list}` })).toBeVisible();
     await expectAccessible(page, 'a group');
 
     await page.getByRole('button', { name: 'Rename' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} North`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: `${name} North` })).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${list}` }).click();
+    await expect(page.getByText('Default list deleted. The accounts keep their lists.')).toBeVisible();
+    await expect(page.getByText('No default lists yet')).toBeVisible();
+    const kept = await owner.call(listLists, {
+      accountId: me.organization.accounts[0]?.id ?? 0,
+      prefix: list,
+    });
+    expect(kept.items.map((one) => one.name)).toEqual([list]);
     await page.getByRole('button', { name: `Remove ${account}` }).click();
     await expect(page.getByText('No accounts yet')).toBeVisible();
 
@@ -63,7 +73,7 @@ test('[AD-09] a group that is not there says so, with the way back', async ({ st
   await expect(staffPage).toHaveURL(/\/groups$/);
 });
 
-test('[CA-11] a domain for links is added, says what its DNS needs, and is deleted', async ({
+test('[CA-11] a domain for links is added, says what its DNS needs and what of it is missing, and is deleted', async ({
   staffPage,
 }) => {
   await staffPage.goto('/settings/domains');
@@ -79,6 +89,10 @@ test('[CA-11] a domain for links is added, says what its DNS needs, and is delet
 
   await expect(staffPage.getByText(`_links.${domain}`)).toBeVisible();
   await expectAccessible(staffPage, 'the link domains');
+  // Nobody has set its DNS: the two records are missing wherever this is asked.
+  await staffPage.getByRole('button', { name: `Check ${domain}` }).click();
+  await expect(staffPage.getByText('The CNAME and TXT below are not in the DNS.')).toBeVisible();
+  await expect(staffPage.getByRole('listitem').filter({ hasText: domain })).toContainText('Not verified');
   await staffPage.getByRole('button', { name: `Delete ${domain}` }).click();
   await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(staffPage.getByText(`${domain} deleted.`)).toBeVisible();

@@ -21,6 +21,9 @@ async function signInAs(page: Page, email: string, password = demoPassword): Pro
   return signIn;
 }
 
+/** An address nobody has yet. */
+const unusedEmail = (): string => `${unusedName().toLowerCase().replaceAll(/\W/g, '')}@harbor.test`;
+
 async function signOut(page: Page): Promise<void> {
   await new FramePage(page).choose('Sign Out');
   await expect(page).toHaveURL(/\/login$/);
@@ -48,9 +51,30 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
 
   const other = await anotherBrowser();
   const otherSignIn = await signInAs(other, people.mover);
+  const signInAgain = async (): Promise<void> => {
+    await otherSignIn.signIn(people.mover, demoPassword);
+    await otherSignIn.hasGone();
+    await page.reload();
+    await expect(profile.sessions).toHaveCount(2);
+  };
   await otherSignIn.hasGone();
   await page.reload();
   await expect(profile.sessions).toHaveCount(2);
+  await profile.signOutOfOther.click();
+  await expect(frame.notice('Signed out there.')).toBeVisible();
+  await expect(profile.sessions).toHaveCount(1);
+  // By itself: its live stream ends with the session.
+  await expect(other).toHaveURL(/\/login/);
+
+  await signInAgain();
+  await profile.button('Sign out everywhere else').click();
+  await profile.question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(frame.notice('Signed out everywhere else.')).toBeVisible();
+  await expect(profile.sessions).toHaveCount(1);
+  await expect(profile.button('Sign out everywhere else')).toHaveCount(0);
+  await expect(other).toHaveURL(/\/login/);
+
+  await signInAgain();
   await profile.button('Change password').click();
   const fill = async (label: string, value: string) =>
     profile.dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -67,15 +91,23 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await profile.dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(frame.notice('Your password was changed. Every other browser is signed out.')).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
-  // By itself: its live stream ends with the session.
   await expect(other).toHaveURL(/\/login/);
 
-  const email = `${unusedName().toLowerCase().replaceAll(/\W/g, '')}@harbor.test`;
-  await profile.button('Change email').click();
-  await profile.dialog.getByLabel('New email').fill(email);
-  await profile.enterPassword('Send link', newPassword);
-  await expect(page.getByText(`We emailed a link to ${email}`)).toBeVisible();
   const outbox = new OutboxPage(other);
+  const mistyped = unusedEmail();
+  await profile.askForEmail(mistyped, newPassword);
+  await expect(page.getByText(`We emailed a link to ${mistyped}`)).toBeVisible();
+  await outbox.read(mistyped, 'Confirm your new email address');
+  await profile.button(`Keep ${people.mover}`).click();
+  await expect(page.getByText(`We emailed a link to ${mistyped}`)).toHaveCount(0);
+  // Whoever has that mailbox can do nothing with the link any more.
+  await page.goto((await outbox.letter.getByRole('link').getAttribute('href')) ?? '');
+  await expect(frame.notice('This link has expired or was already used. Ask for a new one.')).toBeVisible();
+  await expect(profile.section('Email address')).toContainText(people.mover);
+
+  const email = unusedEmail();
+  await profile.askForEmail(email, newPassword);
+  await expect(page.getByText(`We emailed a link to ${email}`)).toBeVisible();
   await outbox.read(email, 'Confirm your new email address');
   await page.goto((await outbox.letter.getByRole('link').getAttribute('href')) ?? '');
   await expect(frame.notice(`From now on you sign in with ${email}.`)).toBeVisible();
@@ -125,6 +157,13 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   const codes = profile.dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, 'recovery codes');
+  const replacedCode = await codes.first().innerText();
+  await profile.dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('10 left')).toBeVisible();
+
+  await profile.confirm('New recovery codes', 'Make new codes');
+  await expect(codes).toHaveCount(10);
+  await expect(codes.filter({ hasText: replacedCode })).toHaveCount(0);
   const recoveryCode = await codes.first().innerText();
   await profile.dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('10 left')).toBeVisible();
@@ -146,7 +185,8 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await signOut(page);
   await signInAs(page, people.careful);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill('abcd-efgh-jkmn-pqrs');
+  // One of those that the new ones replaced.
+  await page.getByLabel('Recovery code').fill(replacedCode);
   await submit.click();
   await expect(
     page.getByText('That is not one of your recovery codes, or it was used already.'),
@@ -176,6 +216,10 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await expect(profile.passkeys).toHaveCount(1);
   await expect(profile.passkeys).toContainText('Office laptop');
   await expect(profile.passkeys).toContainText('never used');
+  await profile.button('Rename Office laptop').click();
+  await profile.dialog.getByLabel('Name of the passkey').fill('Bakery laptop');
+  await profile.dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(profile.passkeys).toContainText('Bakery laptop');
 
   await signOut(page);
   await signInAs(page, people.careful);
@@ -188,13 +232,23 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await new SignInPage(page).hasGone();
   await profile.open();
   await expect(profile.passkeys).toContainText('last used');
-  await profile.button('Delete Office laptop').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await profile.button('Delete Bakery laptop').click();
+  await profile.question.getByRole('button', { name: 'Delete' }).click();
   await expect(profile.passkeys).toHaveCount(0);
+
+  await profile.confirm('Remove app', 'Remove app');
+  await expect(new FramePage(page).notice('The authenticator app was removed.')).toBeVisible();
+  await expect(profile.button('Set up app')).toBeVisible();
+  await expect(profile.button('New recovery codes')).toHaveCount(0);
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('That passkey does not belong here');
+
+  // Codes by text and email are what is left. Where one goes is shown together with the other ways.
+  await signInAs(page, people.careful);
+  await expect(page.getByRole('radio', { name: /^Email to/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0);
 });
 
 test('[AD-14] feedback is sent, and read in the outbox', async ({ staffPage, anotherBrowser }) => {

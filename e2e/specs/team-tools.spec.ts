@@ -1,5 +1,7 @@
+import { listTags } from 'shared-contracts/api/team';
 import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
 import { unusedName } from '../fixtures/customer.ts';
+import type { Customer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -7,9 +9,10 @@ import { InboxPage } from '../pages/inbox.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
 
-test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and found by it', async ({
+test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and found by it; the tag is renamed, recoloured and deleted', async ({
   staffPage,
   browserOf,
+  owner,
   customer,
 }) => {
   await customer.textIn('Do you cater?');
@@ -17,7 +20,7 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   const [team, agentTeam] = [new TeamPage(staffPage), new TeamPage(agentPage)];
   await new ConversationPage(staffPage).open(customer.contactId);
   await new ConversationPage(agentPage).open(customer.contactId);
-  const tag = unusedName();
+  const [tag, renamed] = [unusedName(), unusedName()];
 
   await team.openTool('Tags');
   await staffPage.getByRole('textbox', { name: 'Find or create a tag' }).fill(tag);
@@ -43,9 +46,24 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
       expect(box?.width, `a field at ${width} px`).toBeGreaterThanOrEqual(100);
     }
   }
-  await dialog.getByRole('button', { name: `Delete ${tag}` }).click();
-  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+  await dialog.getByRole('textbox', { name: `Name of ${tag}` }).fill(renamed);
+  await staffPage.keyboard.press('Enter');
+  await expect(agentTeam.panel.getByText(renamed)).toBeVisible();
   await expect(agentTeam.panel.getByText(tag)).toHaveCount(0);
+  await expect(new InboxPage(agentPage).row(customer.name)).toContainText(renamed);
+  // It was given any colour: at least one of these is another.
+  for (const color of ['green', 'blue']) {
+    const field = dialog.getByRole('combobox', { name: `Colour of ${renamed}` });
+    await field.selectOption(color);
+    await expect(field).toHaveValue(color);
+  }
+  const { items: tags } = await owner.call(listTags, { accountId: customer.account.id });
+  expect(tags).toContainEqual(expect.objectContaining({ name: renamed, color: 'blue' }));
+
+  await dialog.getByRole('button', { name: `Delete ${renamed}` }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(agentTeam.panel.getByText(renamed)).toHaveCount(0);
 });
 
 test('[IN-01] a snoozed conversation leaves the list, says until when, and is back when the customer texts', async ({
@@ -95,6 +113,13 @@ test('[IN-08] quick replies are made, changed, typed by /shortcut with the keybo
   await dialog.getByRole('textbox', { name: 'Shortcut' }).fill(`/${shortcut}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(`/${shortcut}`)).toBeVisible();
+
+  await dialog.getByRole('button', { name: `Edit /${shortcut}` }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Shortcut' })).toHaveValue(shortcut);
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Hi {contact.first_name}, till seven.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Hi {contact.first_name}, till seven.')).toBeVisible();
+  await expect(dialog.getByText(`/${shortcut}`)).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await conversation.composer.pressSequentially(`/${shortcut}`);
@@ -103,9 +128,9 @@ test('[IN-08] quick replies are made, changed, typed by /shortcut with the keybo
     'true',
   );
   await staffPage.keyboard.press('Enter');
-  await expect(conversation.composer).toHaveValue('Hi Test, till six.');
+  await expect(conversation.composer).toHaveValue('Hi Test, till seven.');
   await staffPage.keyboard.press('ControlOrMeta+Enter');
-  await expect(conversation.bubble('Hi Test, till six.')).toContainText('Delivered');
+  await expect(conversation.bubble('Hi Test, till seven.')).toContainText('Delivered');
 
   const again = await team.openTool('Quick replies');
   await again.getByRole('button', { name: `Delete /${shortcut}` }).click();
@@ -132,15 +157,22 @@ test('[IN-01] who else is here and who types is seen while it is so', async ({
   await expect(status).toHaveText('');
 });
 
-test('[IN-02] a message is found by its words and opens in its place, far up in the thread', async ({
-  staffPage,
-  customer,
-}) => {
+/** Texts in a word that nobody else writes, and answers many times; returns the word. */
+async function textNeedle(customer: Customer): Promise<string> {
   const word = `needle${customer.contactId}`;
   await customer.textIn(`Here is the ${word}, do you see it?`);
   for (let text = 0; text < 70; text += 1) {
     await customer.receive(`Straw ${text}`);
   }
+
+  return word;
+}
+
+test('[IN-02] a message is found by its words and opens in its place, far up in the thread', async ({
+  staffPage,
+  customer,
+}) => {
+  const word = await textNeedle(customer);
   const inbox = new InboxPage(staffPage);
   const conversation = new ConversationPage(staffPage);
   await inbox.open();
@@ -158,6 +190,34 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
   await staffPage.getByRole('button', { name: 'Latest messages' }).click();
   await expect(conversation.bubble('Straw 69')).toBeVisible();
   await expect(match).toHaveCount(0);
+});
+
+test('[IN-02] a message that was found stays in view as others come in around it, and older ones come in without a jump', async ({
+  staffPage,
+  customer,
+}) => {
+  // More than come along with the one that is found.
+  for (let text = 0; text < 40; text += 1) {
+    await customer.receive(`Hay ${text}`);
+  }
+  const word = await textNeedle(customer);
+  const inbox = new InboxPage(staffPage);
+  const conversation = new ConversationPage(staffPage);
+  await inbox.open();
+  await inbox.find(word);
+  const olderOnes = staffPage.waitForResponse(/\/messages\/older/);
+  await staffPage.getByRole('navigation', { name: 'Message results' }).getByRole('link').click();
+  const match = conversation.thread.getByRole('group', { name: 'Found message' });
+  await expect(match).toBeInViewport();
+  await olderOnes;
+  await staffPage.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(match).toBeInViewport();
+
+  expect(await conversation.jumpsWhileScrollingUpTo('Hay 0')).toEqual([]);
+  await expect(conversation.bubble('Hay 0')).toBeInViewport();
+  await expect(match).not.toBeInViewport();
 });
 
 test('[IN-01] single keys assign, note and help, not while typing, and can be turned off', async ({

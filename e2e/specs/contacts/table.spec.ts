@@ -1,7 +1,10 @@
 import { updateContact } from 'shared-contracts/api/contacts';
+import { listRewardParticipants } from 'shared-contracts/api/rewards';
 import { newListOf } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { RewardsPage } from '../../pages/rewards.page.ts';
 
 test('[IN-10] contacts are found by name or by phone, and the address keeps the search', async ({
   staffPage,
@@ -125,7 +128,10 @@ test('[IN-10] columns are chosen and remembered, and names sort both ways', asyn
   await expect(contacts.table.getByRole('columnheader', { name: 'Opted in by' })).toBeVisible();
 });
 
-test('[IN-10] the contacts selected are blocked, and that is undone', async ({ staffPage, owner }) => {
+test('[IN-10][RW-07] the contacts selected are blocked, that is undone, and they are subscribed to rewards', async ({
+  staffPage,
+  owner,
+}) => {
   const { list, members } = await newListOf(owner, 3);
   const [first, second, third] = members;
   if (!first || !second || !third) {
@@ -145,6 +151,26 @@ test('[IN-10] the contacts selected are blocked, and that is undone', async ({ s
   await staffPage.getByRole('button', { name: 'Undo' }).click();
   await expect(contacts.table.getByText('Blocked', { exact: true })).toHaveCount(0);
   await expect(contacts.contact(third.name)).toBeVisible();
+
+  await contacts.select(first.name);
+  await contacts.select(second.name);
+  await contacts.chooseForSelected('Subscribe to rewards');
+  await expect(contacts.question).toContainText('Subscribe 2 contacts to rewards?');
+  await contacts.question.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(new FramePage(staffPage).notice('Contacts subscribed to rewards.')).toBeVisible();
+  await expect(staffPage.getByText('2 contacts selected')).toBeHidden();
+
+  const rewards = new RewardsPage(staffPage);
+  await rewards.open();
+  await rewards.find(first.name);
+  await expect(rewards.pointsOf(first.name)).toHaveText('0');
+  for (const [{ name }, participants] of [
+    [second, 1],
+    [third, 0],
+  ] as const) {
+    const { items } = await owner.call(listRewardParticipants, { accountId: owner.account.id, name });
+    expect(items, name).toHaveLength(participants);
+  }
 });
 
 test('[IN-10][IN-16] all that match go into a list', async ({ staffPage, owner }) => {

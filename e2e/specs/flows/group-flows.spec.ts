@@ -12,7 +12,6 @@ test('[AU-04][AU-05] a flow of a group begins with a default list and answers in
   staffPage,
   owner,
 }) => {
-  test.setTimeout(180_000);
   const accounts = owner.me.organization.accounts.filter(({ phone }) => phone !== null).slice(0, 3);
   const group = await owner.call(createGroup, { group: { name: unusedName() } });
   await owner.call(updateGroup, { groupId: group.id, accountsToAdd: accounts.map(({ id }) => id) });

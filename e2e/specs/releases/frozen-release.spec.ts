@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ReleaseHealth } from 'shared-contracts/api/releases';
-import { inboxThat, killing, lastWords } from '../../fixtures/broken-inbox.ts';
+import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
 import { headlessShell } from '../../fixtures/chromium.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
@@ -262,8 +262,8 @@ test('[PF-04] a server that falls silent gives way to the release before', async
   problems,
 }) => {
   problems.allow(/mfe-inbox/);
-  // Nobody else has visited this one.
-  await publish(team, silent);
+  // Nobody else has visited this one, and none of its scripts arrives.
+  await publish(team, silent, still);
   await done(team.release(...canary(silent, owner.me.organization.id)));
   const page = await browserOf(people.lockedOut);
   await page.route(new RegExp(`/mfe-inbox/${silent}/.*\\.js`), () => new Promise(() => undefined));

@@ -19,6 +19,8 @@ test('[AD-04][AD-15] the audit log is filtered and downloaded; roles and usage s
   await staffPage.getByRole('button', { name: 'Download CSV' }).click();
   const file = await (await download).path();
   expect(await readFile(file, 'utf8')).toContain('Signed in');
+  // Until the filtered entries are in, those before them are shown paler.
+  await expect(staffPage.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the audit log');

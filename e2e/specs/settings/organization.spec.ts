@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { createContact } from 'shared-contracts/api/contacts';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { signInByApi } from '../../fixtures/api.ts';
+import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
+import { unusedPhone } from '../../fixtures/phone.ts';
 import { png } from '../../fixtures/pictures.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -64,6 +70,47 @@ test('[AD-02] a logo is cropped, looked at and saved, and what is no picture is 
   await expect(page.getByRole('img', { name: /^Logo of / })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: /^Logo of / })).toBeVisible();
+});
+
+test('[AD-02] a file of unsubscribes opts its phones out, and says which of its rows did nothing', async ({
+  browserOf,
+  problems,
+}) => {
+  // The file without phones.
+  problems.allow(/status of 422/);
+  const staff = await signInByApi(people.stranger);
+  const [customer, later] = [await newCustomer(staff), unusedPhone()];
+  const tenDigits = (phone: string) => phone.slice('+1'.length);
+  const page = await browserOf(people.stranger);
+  await page.goto('/settings');
+  const file = page.getByLabel('CSV file of unsubscribes');
+  const upload = (text: string) =>
+    file.setInputFiles({ name: 'out.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await upload('name\nAnn\n');
+  await expect(page.getByText('No column of that file has phone numbers.')).toBeVisible();
+  const ofCustomer = tenDigits(customer.phone);
+  await upload(`phone\n${ofCustomer}\n${tenDigits(later)}\n${ofCustomer}\n12\n`);
+
+  await expect(page.getByText('Your unsubscribes are being uploaded.')).toBeVisible();
+  await expect(page.getByText('The upload is done')).toBeVisible();
+  await expect(page.getByText('4 rows: 2 opted out, 1 duplicate, 1 invalid.')).toBeVisible();
+  await expect(page.getByText('No column of that file has phone numbers.')).toBeHidden();
+  for (const viewport of screenSizes) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, 'what became of a file of unsubscribes');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
+  const rejected = await readFile(await (await downloading).path(), 'utf8');
+  expect(rejected).toContain('The same phone is in line 2.');
+  expect(rejected).not.toContain(tenDigits(later));
+  await page.goto(`/contacts/${customer.contactId}`);
+  await expect(page.getByText('Opted out', { exact: true }).first()).toBeVisible();
+  const { id: accountId } = staff.account;
+  // Nobody knew this phone when it was opted out.
+  const { id: contactId } = await staff.call(createContact, { accountId, name: 'Later', phone: later });
+  expect((await staff.call(getContact, { accountId, contactId })).unsubscribedAt).not.toBeNull();
 });
 
 test('[AD-03] an account is found, its place is changed, and its text link is there as a QR code', async ({

@@ -6,6 +6,7 @@ import { ForgotPage } from '../../pages/forgot.page.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { OutboxPage } from '../../pages/outbox.page.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
+import { TwoStepPage } from '../../pages/two-step.page.ts';
 import { UsersPage } from '../../pages/users.page.ts';
 
 const password = 'a quiet harbour at noon';
@@ -51,10 +52,18 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   await expect(staffPage.getByText('Invited', { exact: true })).toBeVisible();
 
   const outbox = new OutboxPage(await anotherBrowser());
-  const link = await outbox.invitationLink(email, owner.me.organization.companyName);
-  const ada = await anotherBrowser();
-  await ada.goto(link);
   const { companyName } = owner.me.organization;
+  const firstLink = await outbox.invitationLink(email, companyName);
+  await users.button('Send invitation again').click();
+  await expect(async () => {
+    await outbox.open(email);
+    await expect(outbox.lettersTo(email)).toHaveCount(2, { timeout: 500 });
+  }).toPass();
+  const ada = await anotherBrowser();
+  // Of several links only the newest lets in.
+  await ada.goto(firstLink);
+  await expect(ada.getByText('This link works no more')).toBeVisible();
+  await ada.goto(await outbox.invitationLink(email, companyName));
   await expect(ada.getByRole('heading', { name: `Join ${companyName}` })).toBeVisible();
   await expect(ada.getByText(`has invited you to ${companyName}`)).toBeVisible();
   for (const size of screenSizes) {
@@ -108,4 +117,49 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
     await expect(staffPage.getByText(people.agent)).toBeVisible();
     await expectAccessible(staffPage, 'the list of users');
   }
+});
+
+test('[AD-04][SH-03] a user is created with a password, which takes a code as well while two-step sign-in is on for them', async ({
+  staffPage,
+  anotherBrowser,
+  problems,
+}) => {
+  // Who is deleted while their page is open is asked for once more.
+  problems.allow(/status of 401/, /status of 404 .*\/users\/\d+/);
+  const mark = randomUUID().slice(0, 8);
+  const email = `ivo.${mark}@harbor.test`;
+  const users = new UsersPage(staffPage);
+  await users.open();
+  await users.newUser.click();
+  await users.fill({ firstName: 'Ivo', lastName: `Lund ${mark}`, email, role: 'Agent' });
+  await users.choosePassword(password);
+  await users.dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(staffPage).toHaveURL(/\/users\/\d+$/);
+  // Not invited: there is a password to reset already.
+  await expect(users.button('Send password reset email')).toBeVisible();
+
+  await users.button('Turn two-step sign-in on').click();
+  await users.question.getByRole('button', { name: 'Turn on' }).click();
+  await expect(staffPage.getByText('Two-step sign-in is on.')).toBeVisible();
+  const ivo = await anotherBrowser();
+  const [signIn, twoStep] = [new SignInPage(ivo), new TwoStepPage(ivo)];
+  await signIn.open();
+  await signIn.signIn(email, password);
+  await twoStep.email.check();
+  await twoStep.send.click();
+  const outbox = new OutboxPage(await anotherBrowser());
+  await twoStep.enter(await outbox.signInCode(email));
+  await signIn.hasGone();
+
+  await users.button('Turn two-step sign-in off').click();
+  await users.question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(staffPage.getByText('Two-step sign-in is off.')).toBeVisible();
+  await outbox.read(email, 'Two-step sign-in was turned off for you');
+  await new FramePage(ivo).choose('Sign Out');
+  await signIn.signIn(email, password);
+  await signIn.hasGone();
+
+  await users.button('Delete user').click();
+  await users.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(ivo).toHaveURL(/\/login/);
 });

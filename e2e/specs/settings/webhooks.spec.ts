@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 test.afterEach(() => receiver.close());
 
 for (const viewport of screenSizes) {
-  test(`[AD-06] an endpoint is registered, tried, hears of texts and is deleted at ${viewport.width} px`, async ({
+  test(`[AD-06] an endpoint is registered, tried, hears of texts, is turned off and on, and is deleted at ${viewport.width} px`, async ({
     browserOf,
     customer,
   }) => {
@@ -49,6 +49,23 @@ for (const viewport of screenSizes) {
     await dialog.getByRole('button', { name: `Resend ${id}`, exact: true }).click();
     await expect.poll(() => receiver.events.filter((event) => event.id === id).length).toBe(2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    const card = page.getByRole('listitem').filter({ hasText: receiver.url });
+    await page.getByRole('button', { name: `Turn off ${receiver.url}` }).click();
+    await expect(card.getByText('Off', { exact: true })).toBeVisible();
+    await expect(card).toContainText('Turned off by hand.');
+    await expect(page.getByRole('button', { name: `Send test event to ${receiver.url}` })).toBeHidden();
+    await expectAccessible(page, 'a webhook that is off');
+    // By name: the webhook of the other size hears of the texts to this number too.
+    const [unheard, heardAgain] = [`${customer.name}, while off`, `${customer.name}, on again`];
+    await customer.textIn(unheard);
+    await page.getByRole('button', { name: `Turn on ${receiver.url}` }).click();
+    await expect(card.getByText('On', { exact: true })).toBeVisible();
+    await expect(card).not.toContainText('Turned off by hand.');
+    await customer.textIn(heardAgain);
+    const heard = () => receiver.events.map(({ data }) => data.body);
+    await expect.poll(heard).toContain(heardAgain);
+    expect(heard()).not.toContain(unheard);
 
     await page.getByRole('button', { name: `Delete ${receiver.url}` }).click();
     const question = page.getByRole('alertdialog');

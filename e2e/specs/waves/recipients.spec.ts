@@ -2,25 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
-import { newAudience, sendWave } from '../../fixtures/audience.ts';
+import { newAudience, sendWave, textsAt } from '../../fixtures/audience.ts';
 import { blockedByPhone, unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { OutboxPage } from '../../pages/outbox.page.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-test('[CA-05][CA-07] recipients are filtered, and those shown are downloaded as a file', async ({
+/** Carrier code of a congested network: the text is tried twice more within seconds, and may work another day. */
+const congestedNetwork = '30017';
+
+test('[CA-05][CA-07] recipients are filtered, those shown are downloaded as a file, and who may be reached by now gets the text again', async ({
   staffPage,
   owner,
   anotherBrowser,
 }) => {
   const { list, phones } = await newAudience(owner, 3);
-  const [failing = '', fine = ''] = phones;
-  await owner.call(changeSimulatorSettings, { phone: failing, settings: { failureCode: blockedByPhone } });
+  const [failing = '', fine = '', congested = ''] = phones;
+  const network = (phone: string, failureCode: string) =>
+    owner.call(changeSimulatorSettings, { phone, settings: { failureCode } });
+  await network(failing, blockedByPhone);
+  await network(congested, congestedNetwork);
   const name = unusedName();
   const waves = new WavePage(staffPage);
   await waves.open(await sendWave(owner, { name, list, job: { body: 'Hello there' } }));
-  await expect(waves.figure('Failed')).toContainText('33.3%');
+  await expect(waves.figure('Failed')).toContainText('66.7%');
   await waves.showRecipients('Failed');
   await expect(waves.recipients.filter({ hasText: displayPhone(failing) })).toContainText('Failed');
   await expect(staffPage.getByText(displayPhone(fine))).toBeHidden();
@@ -41,12 +47,25 @@ test('[CA-05][CA-07] recipients are filtered, and those shown are downloaded as 
   const outbox = new OutboxPage(await anotherBrowser());
   await outbox.find(people.owner, {
     subject: 'The recipients of your wave are ready',
-    words: `Recipients of ${name}: 1 recipient`,
+    words: `Recipients of ${name}: 2 recipients`,
   });
   const downloading = outbox.page.waitForEvent('download');
   await outbox.letter.getByRole('link').first().click();
   const rows = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   expect(rows[0]).toContain('Phone,Name,Status,Reason');
-  expect(rows[1]).toContain(failing);
+  expect(rows.filter((row) => row.includes(failing))).toHaveLength(1);
+  expect(rows.filter((row) => row.includes(congested))).toHaveLength(1);
+
+  await network(congested, '');
+  const before = { failing: await textsAt(owner, failing), congested: await textsAt(owner, congested) };
+  await waves.button('Resend to 1 temporary failure').click();
+  await expect(staffPage.getByRole('heading', { level: 1, name: `${name} (again)` })).toBeVisible();
+  await expect(waves.figure('Delivered')).toContainText('100%');
+  await expect(waves.figure('Contacts involved')).toContainText('1');
+  await waves.showRecipients('Delivered');
+  await expect(waves.recipients.filter({ hasText: displayPhone(congested) })).toContainText('Delivered');
+  const text = 'Hello there\nReply STOP to opt out';
+  expect(await textsAt(owner, congested)).toEqual([...before.congested, text]);
+  expect(await textsAt(owner, failing)).toEqual(before.failing);
 });

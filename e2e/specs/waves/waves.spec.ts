@@ -12,7 +12,6 @@ test('[CA-04][CA-05][CA-07] a wave goes from the form to the phones of 500 peopl
   owner,
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000);
   const { list, phones } = await newAudience(owner, 500);
   const [phone = ''] = phones;
   const waves = new WavePage(staffPage);
