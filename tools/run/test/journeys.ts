@@ -22,10 +22,13 @@ export async function runPlaywright(...words: string[]): Promise<Outcome> {
   return outcomeOf(ran, report);
 }
 
-/** The journeys through the whole product, in a real browser; of several machines' share, a part of them. */
+/** A journey that fails runs once more, and is reported as flaky where it passes then (docs/testing.md). */
+const onceMore = ['--retries=1', '--trace=on-first-retry'];
+
+/** Runs the journeys through the whole product in a real browser; with several machines, this machine's part of them. */
 export const journeys = ({ index, count }: Shard): Step => ({
   title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
-  run: () => runPlaywright(`--shard=${index}/${count}`),
+  run: () => runPlaywright(`--shard=${index}/${count}`, ...onceMore),
 });
 
 /** Remotes as they are built, each visited many times in a real browser (e2e/specs/releases/conformance.spec.ts). */

@@ -9,6 +9,8 @@ export interface Report {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
+  /** Cases that failed and passed when run once more: name, first error and trace of the second run. */
+  readonly flaky: readonly string[];
 }
 
 const VitestReport = z.object({
@@ -38,7 +40,14 @@ const PlaywrightSpec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(z.object({ errors: z.optional(z.array(PlaywrightError)) })),
+      status: z.string(),
+      results: z.array(
+        z.object({
+          status: z.string(),
+          errors: z.optional(z.array(PlaywrightError)),
+          attachments: z.optional(z.array(z.object({ name: z.string(), path: z.optional(z.string()) }))),
+        }),
+      ),
     }),
   ),
 });
@@ -81,36 +90,53 @@ export function readVitestReport(text: string): Report {
     return cases.map((one) => failure(`${name} › ${one.fullName}`, one.failureMessages ?? []));
   });
 
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  return { passed: numPassedTests, failed: numFailedTests, failures, flaky: [] };
 }
 
 type Suite = z.infer<typeof PlaywrightSuite>;
+type Spec = z.infer<typeof PlaywrightSpec>;
 
-function specsOf(suite: Suite): z.infer<typeof PlaywrightSpec>[] {
+function specsOf(suite: Suite): Spec[] {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** Reads what Playwright writes by its json reporter; a case that passed at a second try counts as failed. */
+function describeSpec({ file, line, title, tests }: Spec, notes: readonly string[] = []): string {
+  const results = tests.flatMap((one) => one.results);
+  const messages = results.flatMap(({ errors = [] }) => errors).map(({ message }) => message);
+
+  return failure(`${file}:${line} › ${title}`, [...notes, ...messages]);
+}
+
+/** Returns the outcome of each run and where the trace of the last one is: 'failed, then passed'. */
+function describeRuns({ tests }: Spec): string[] {
+  const results = tests.flatMap((one) => one.results);
+  const traces = results.flatMap(({ attachments = [] }) => attachments).filter(({ name }) => name === 'trace');
+
+  return [results.map(({ status }) => status).join(', then '), ...traces.map(({ path }) => `trace: ${path}`)];
+}
+
+/** A run with more flaky cases than this fails (docs/testing.md). */
+export const maxFlaky = 3;
+
+/**
+ * Reads what Playwright's json reporter writes. Up to `maxFlaky` cases may pass on their second run; with more, each of
+ * them counts as failed.
+ */
 export function readPlaywrightReport(text: string): Report {
   const { stats, suites, errors = [] } = PlaywrightReport.parse(JSON.parse(text));
-  const failures = suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const reasons = tests.flatMap(({ results }) => results).flatMap(({ errors = [] }) => errors);
-
-      return failure(
-        `${file}:${line} › ${title}`,
-        reasons.map(({ message }) => message),
-      );
-    });
-
+  const specs = suites.flatMap(specsOf);
+  const failures = specs.filter(({ ok }) => !ok).map((spec) => describeSpec(spec));
+  const flaky = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => describeSpec(spec, describeRuns(spec)));
   const apart = errors.map(({ message }) => failure('outside of every case', [message]));
+  const isTooFlaky = stats.flaky > maxFlaky;
 
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + (isTooFlaky ? 0 : stats.flaky),
+    failed: stats.unexpected + (isTooFlaky ? stats.flaky : 0),
     failures: [...failures, ...apart],
+    flaky,
   };
 }
 

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly failed: number;
   /** Each case that failed: its name and, on lines below it, why. */
   readonly failures?: readonly string[];
+  /** Each case that passed only on its second run, described in the same way. */
+  readonly flaky?: readonly string[];
   /** What to read when it did not hold. */
   readonly output: string;
 }
@@ -63,13 +65,14 @@ export function outcomeOf(
   { code, output }: { code: number; output: string },
   report: Report | undefined,
 ): Outcome {
-  const { passed = 0, failed = 0, failures = [] } = report ?? {};
+  const { passed = 0, failed = 0, failures = [], flaky = [] } = report ?? {};
 
   return {
     ok: code === 0 && failed === 0,
     passed,
     failed: code === 0 ? failed : Math.max(failed, 1),
     failures,
+    flaky,
     output,
   };
 }
@@ -122,7 +125,11 @@ export async function runSteps(groups: readonly (readonly Lane[])[]): Promise<bo
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) {
     console.log(`  ✗ ${failure}`);
   }
-  console.log(`${passed} passed, ${failed} failed`);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+  for (const one of flaky) {
+    console.log(`  ~ flaky, to be fixed: ${one}`);
+  }
+  console.log(`${passed} passed, ${failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`);
 
   return failed === 0 && outcomes.every(({ ok }) => ok);
 }
