@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShell, wholeBrowser } from './fixtures/chromium.ts';
-import { chooseStack } from './fixtures/stack.ts';
-
-const stack = await chooseStack();
 
 const spec = (name: string): string => `**/specs/${name}.spec.ts`;
 /** They wait most of their time, for builds, polls and signs of life: in two halves of one length. */
@@ -29,21 +26,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    baseURL: stack.shellUrl,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     ...headlessShell(),
     screenshot: 'only-on-failure',
-  },
-  webServer: {
-    command: 'node fixtures/run-stack.ts',
-    // Answered once API, worker and database are ready.
-    url: `${stack.shellUrl}/config.json`,
-    env: stack.environment,
-    reuseExistingServer: true,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** /contacts, and the lists in the drawer next to it. */
 export class ContactsPage {
@@ -43,7 +44,7 @@ export class ContactsPage {
 
   async select(name: string): Promise<void> {
     const box = this.table.getByRole('checkbox', { name: `Select ${name}`, exact: true });
-    await box.click();
+    await click(box);
     await expect(box).toBeChecked();
   }
 
@@ -65,13 +66,13 @@ export class ContactsPage {
 
   /** Chooses an action from the menu of a list that is in sight. */
   async chooseForList(name: string, action: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Actions for list ${name}`, exact: true }).click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    await click(this.page.getByRole('button', { name: `Actions for list ${name}`, exact: true }));
+    await click(this.page.getByRole('menuitem', { name: action }));
   }
 
   /** Chooses from the menu of what else can be done with the selected contacts. */
   async chooseForSelected(action: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'More actions for the selected contacts' }).click();
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+    await click(this.page.getByRole('button', { name: 'More actions for the selected contacts' }));
+    await click(this.page.getByRole('menuitem', { name: action, exact: true }));
   }
 }

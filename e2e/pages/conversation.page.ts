@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click, eventOf } from '../fixtures/act.ts';
 
 /** /conversations/{contactId}. */
 export class ConversationPage {
@@ -35,7 +36,7 @@ export class ConversationPage {
 
   async write(text: string): Promise<void> {
     await this.composer.fill(text);
-    await this.send.click();
+    await click(this.send);
   }
 
   /** What waits for its time. */
@@ -45,7 +46,7 @@ export class ConversationPage {
 
   /** Opens the dialog that plans what is written; it knows already what its time means. */
   async schedule(): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Schedule message' }).click();
+    await click(this.page.getByRole('button', { name: 'Schedule message' }));
     const dialog = this.page.getByRole('dialog', { name: /^Schedule a message/ });
     await expect(dialog.getByText(/^Goes out on |outside/)).toBeVisible();
 
@@ -53,9 +54,9 @@ export class ConversationPage {
   }
 
   async insertTemplate(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Insert a template' }).click();
+    await click(this.page.getByRole('button', { name: 'Insert a template' }));
     await this.page.getByRole('textbox', { name: 'Find a template' }).fill(name);
-    await this.page.getByRole('list', { name: 'Templates' }).getByRole('button', { name }).click();
+    await click(this.page.getByRole('list', { name: 'Templates' }).getByRole('button', { name }));
   }
 
   /** A button of the conversation's head: Close, Reopen. */
@@ -79,9 +80,10 @@ export class ConversationPage {
 
   /** Chooses a picture by the button; its upload may still go on. */
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    const chooser = this.page.waitForEvent('filechooser');
-    await this.page.getByRole('button', { name: 'Attach pictures' }).click();
-    await (await chooser).setFiles(file);
+    const chooser = await eventOf(this.page.waitForEvent('filechooser'), () =>
+      click(this.page.getByRole('button', { name: 'Attach pictures' })),
+    );
+    await chooser.setFiles(file);
   }
 
   /** Pastes a picture from the clipboard into the message. */

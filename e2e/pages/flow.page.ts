@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** Flows: the table, the form of one, its figures and its history. */
 export class FlowPage {
@@ -47,8 +48,8 @@ export class FlowPage {
   }
 
   async ofStep(number: number, action: string): Promise<void> {
-    await this.button(`Actions for step ${number}`).click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    await click(this.button(`Actions for step ${number}`));
+    await click(this.page.getByRole('menuitem', { name: action }));
   }
 
   async call({
@@ -96,8 +97,8 @@ export class FlowPage {
   }
 
   async ofFlow(name: string, action: string): Promise<void> {
-    await this.button(`Actions for ${name}`).click();
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+    await click(this.button(`Actions for ${name}`));
+    await click(this.page.getByRole('menuitem', { name: action, exact: true }));
   }
 
   async find(text: string): Promise<void> {
@@ -106,7 +107,7 @@ export class FlowPage {
   }
 
   async show(view: 'Steps' | 'Insight' | 'History'): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: view }).click();
+    await click(this.page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: view }));
   }
 
   /** A number of a step, with how many people are behind it. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { displayPhone } from 'shared-contracts/domain/phone';
+import { click } from '../fixtures/act.ts';
 import type { Account } from '../fixtures/api.ts';
 
 /** What surrounds every page: top bar, navigation, notices, banners. */
@@ -21,8 +22,8 @@ export class FramePage {
 
   /** An entry of the profile menu. */
   async choose(entry: string): Promise<void> {
-    await this.profile.click();
-    await this.page.getByRole('menuitem', { name: entry }).click();
+    await click(this.profile);
+    await click(this.page.getByRole('menuitem', { name: entry }));
   }
 
   /** An entry of the navigation. */
@@ -32,8 +33,8 @@ export class FramePage {
 
   async selectAccount(account: Account): Promise<void> {
     const label = labelOf(account);
-    await this.switcher.click();
-    await this.page.getByRole('dialog').getByRole('button', { name: label }).click();
+    await click(this.switcher);
+    await click(this.page.getByRole('dialog').getByRole('button', { name: label }));
     await this.showsAccount(account);
   }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** The way through Google: the button of /login, the page of the provider, and /gsign. */
 export class GooglePage {
@@ -15,10 +16,10 @@ export class GooglePage {
 
   /** Goes to the provider and says there who one is. */
   async signIn(email: string): Promise<void> {
-    await this.begin.click();
+    await click(this.begin);
     await expect(this.page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
     await this.page.getByLabel('Google email').fill(email);
-    await this.page.getByRole('button', { name: 'Continue' }).click();
+    await click(this.page.getByRole('button', { name: 'Continue' }));
   }
 
   /** Signs in at the provider, which sends the browser back to an address that is returned and not opened. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click, eventOf } from '../fixtures/act.ts';
 import { readStack } from '../fixtures/stack.ts';
 
 /** A customer's phone, played by the carrier simulator. */
@@ -36,22 +37,19 @@ export class HandsetPage {
   }
 
   /** Follows the link of a text, and returns the page that opens. */
-  async follow(bubble: Locator): Promise<Page> {
-    const opening = this.page.waitForEvent('popup');
-    await bubble.getByRole('link').click();
-
-    return opening;
+  follow(bubble: Locator): Promise<Page> {
+    return eventOf(this.page.waitForEvent('popup'), () => click(bubble.getByRole('link')));
   }
 
   async write(text: string): Promise<void> {
     await this.body.fill(text);
-    await this.send.click();
+    await click(this.send);
     await expect(this.body).toHaveValue('');
   }
 
   /** Calls the chosen business, or hangs up; what became of the call stands below the text. */
   async press(button: 'Call' | 'Hang up'): Promise<void> {
-    await this.page.getByRole('button', { name: button, exact: true }).click();
+    await click(this.page.getByRole('button', { name: button, exact: true }));
   }
 
   get notice(): Locator {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** The drawer of conversations. */
 export class InboxPage {
@@ -37,28 +38,28 @@ export class InboxPage {
 
   /** Opens the menu of views, the standard ones and the saved ones. */
   async openViews(): Promise<void> {
-    await this.page.getByRole('button', { name: /^View/ }).click();
+    await click(this.page.getByRole('button', { name: /^View/ }));
     await expect(this.page.getByRole('menu')).toBeFocused();
   }
 
   /** Narrows the list to a tag or a colleague, or takes that back: 'Any tag', 'Anyone'. */
   async narrow(choice: string): Promise<void> {
-    await this.page.getByRole('button', { name: /^Filter/ }).click();
-    await this.page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+    await click(this.page.getByRole('button', { name: /^Filter/ }));
+    await click(this.page.getByRole('menuitemradio', { name: choice, exact: true }));
   }
 
   /** Chooses a conversation for a change of several. */
   async chooseRow(name: string): Promise<void> {
     if (!(await this.selected.isVisible())) {
-      await this.page.getByRole('button', { name: 'Select conversations' }).click();
+      await click(this.page.getByRole('button', { name: 'Select conversations' }));
     }
-    await this.row(name).click();
+    await click(this.row(name));
   }
 
   /** Opens the menu of the conversations that are chosen, and chooses from it. */
   async changeSelected(action: string): Promise<void> {
-    await this.selected.getByRole('button', { name: /^More actions/ }).click();
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+    await click(this.selected.getByRole('button', { name: /^More actions/ }));
+    await click(this.page.getByRole('menuitem', { name: action, exact: true }));
   }
 
   /** Narrows the list to what the search finds. */

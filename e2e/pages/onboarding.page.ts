@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** Who signs up. */
 export interface Founder {
@@ -32,9 +33,9 @@ export class OnboardingPage {
   }
 
   /** A click, which counts. */
-  async click(target: Locator): Promise<void> {
+  async press(target: Locator): Promise<void> {
     this.interactions += 1;
-    await target.click();
+    await click(target);
   }
 
   async enterPerson({ firstName, lastName, email, phone, password }: Founder): Promise<void> {
@@ -44,13 +45,13 @@ export class OnboardingPage {
     await this.field('Phone Number').fill(phone);
     await this.page.getByRole('textbox', { name: /^Password/ }).fill(password);
     await this.page.getByRole('textbox', { name: /^Confirm Password/ }).fill(password);
-    await this.click(this.button('Continue'));
+    await this.press(this.button('Continue'));
     await expect(this.heading('Confirm your email')).toBeVisible();
   }
 
   async enterCode(code: string): Promise<void> {
     await this.field('Code').fill(code);
-    await this.click(this.button('Confirm'));
+    await this.press(this.button('Confirm'));
     await expect(this.heading('Tell us about your business')).toBeVisible();
   }
 
@@ -58,7 +59,7 @@ export class OnboardingPage {
     await this.field('Company Name').fill(company.name);
     this.interactions += 1;
     await this.field('Industry').selectOption(company.industry);
-    await this.click(this.button('Continue'));
+    await this.press(this.button('Continue'));
     await expect(this.heading('Choose your number')).toBeVisible();
   }
 
@@ -72,8 +73,8 @@ export class OnboardingPage {
   }
 
   async chooseNumber(name: string | RegExp): Promise<void> {
-    await this.click(this.number(name).first());
-    await this.click(this.button('Continue'));
+    await this.press(this.number(name).first());
+    await this.press(this.button('Continue'));
     await expect(this.heading('Name your first account')).toBeVisible();
   }
 }

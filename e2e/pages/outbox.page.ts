@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 import { readStack } from '../fixtures/stack.ts';
 
 /** The mail that would have been sent. */
@@ -32,7 +33,7 @@ export class OutboxPage {
       await this.open(to);
       await expect(newest).toBeVisible({ timeout: 500 });
     }).toPass();
-    await newest.click();
+    await click(newest);
     await expect(this.letter).toBeVisible();
   }
 

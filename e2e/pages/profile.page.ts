@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 import { demoPassword } from '../fixtures/people.ts';
 
 /** /profile. */
@@ -35,19 +36,19 @@ export class ProfilePage {
 
   /** Opens a dialog that asks for the password, and goes on with it. */
   async confirm(opener: string, submit: string, password = demoPassword): Promise<void> {
-    await this.button(opener).click();
+    await click(this.button(opener));
     await this.enterPassword(submit, password);
   }
 
   /** Asks for another address. */
   async askForEmail(email: string, password: string): Promise<void> {
-    await this.button('Change email').click();
+    await click(this.button('Change email'));
     await this.dialog.getByLabel('New email').fill(email);
     await this.enterPassword('Send link', password);
   }
 
   async enterPassword(submit: string, password = demoPassword): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
-    await this.dialog.getByRole('button', { name: submit }).click();
+    await click(this.dialog.getByRole('button', { name: submit }));
   }
 }

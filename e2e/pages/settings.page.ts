@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** The settings of the organization: tabs, and the lists behind them. */
 export class SettingsPage {
@@ -45,8 +46,8 @@ export class SettingsPage {
 
   /** Chooses from the menu of a field or a blackout. */
   async choose(name: string, action: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    await click(this.page.getByRole('button', { name: `Actions for ${name}` }));
+    await click(this.page.getByRole('menuitem', { name: action }));
   }
 
   button(name: string): Locator {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** /login. */
 export class SignInPage {
@@ -22,7 +23,7 @@ export class SignInPage {
   async signIn(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.submit.click();
+    await click(this.submit);
   }
 
   /** The person is in: the sign-in pages are left behind. A dialog that opens at once hides the frame from its reader. */

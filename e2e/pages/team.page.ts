@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** What the team does with a conversation, in its header line and its menu. */
 export class TeamPage {
@@ -28,8 +29,8 @@ export class TeamPage {
 
   /** Chooses from the menu of colleagues. */
   async assignTo(choice: string): Promise<void> {
-    await this.assignee.click();
-    await this.page.getByRole('menuitem', { name: choice }).click();
+    await click(this.assignee);
+    await click(this.page.getByRole('menuitem', { name: choice }));
   }
 
   async writeNote(text: string): Promise<void> {
@@ -37,14 +38,14 @@ export class TeamPage {
       await this.choose('Write a note');
     }
     await this.noteBox.fill(text);
-    await this.saveNote.click();
+    await click(this.saveNote);
     await expect(this.noteBox).toBeHidden();
   }
 
   /** An entry of the conversation's menu: Snooze, Tags, Write a note, Opt out. */
   async choose(name: string): Promise<void> {
-    await this.menu.click();
-    await this.page.getByRole('menuitem', { name, exact: true }).click();
+    await click(this.menu);
+    await click(this.page.getByRole('menuitem', { name, exact: true }));
   }
 
   /** Opens a dialog of the conversation's menu. */

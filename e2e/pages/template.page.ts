@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** A template while it is written, with the list of all in the drawer. */
 export class TemplatePage {
@@ -31,16 +32,16 @@ export class TemplatePage {
 
   /** Puts in a placeholder by its label, with what stands in for it. */
   async insert(label: string, instead = ''): Promise<void> {
-    await this.button('Insert a placeholder').click();
+    await click(this.button('Insert a placeholder'));
     await this.page.getByRole('textbox', { name: 'Where a contact has none, write' }).fill(instead);
-    await this.button(label).click();
+    await click(this.button(label));
   }
 
   /** Shows the text as this contact gets it. */
   async previewFor(name: string): Promise<void> {
-    await this.phone.getByRole('button', { name: 'Change' }).click();
+    await click(this.phone.getByRole('button', { name: 'Change' }));
     await this.page.getByRole('textbox', { name: 'Find a contact' }).fill(name);
-    await this.page.getByRole('list', { name: 'Contacts' }).getByRole('button', { name }).click();
+    await click(this.page.getByRole('list', { name: 'Contacts' }).getByRole('button', { name }));
   }
 
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
@@ -49,8 +50,8 @@ export class TemplatePage {
 
   /** An entry of the menu of what else can be done. */
   async choose(entry: string): Promise<void> {
-    await this.button('More actions').click();
-    await this.page.getByRole('menuitem', { name: entry }).click();
+    await click(this.button('More actions'));
+    await click(this.page.getByRole('menuitem', { name: entry }));
   }
 
   /** A template in the drawer, searched for. */

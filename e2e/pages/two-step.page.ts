@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 
 /** /auth/tfa/generate and /auth/tfa/validate. */
 export class TwoStepPage {
@@ -20,7 +21,7 @@ export class TwoStepPage {
 
   async enter(code: string): Promise<void> {
     await this.code.fill(code);
-    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await click(this.page.getByRole('button', { name: 'Sign in', exact: true }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { check } from '../fixtures/act.ts';
 
 /** The users of the organization: the list in the settings, the dialog of a new one, and a user's own page. */
 export class UsersPage {
@@ -37,7 +38,7 @@ export class UsersPage {
 
   /** Has the dialog of a new user take a password, rather than mail them a link. */
   async choosePassword(password: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name: /^I choose it/ }).check();
+    await check(this.dialog.getByRole('radio', { name: /^I choose it/ }));
     await this.dialog.getByRole('textbox', { name: /^Password/ }).fill(password);
     await this.dialog.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
   }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { check } from '../fixtures/act.ts';
 
 /** Waves: the form, the page of one, and the drawer. */
 export class WavePage {
@@ -34,7 +35,7 @@ export class WavePage {
   async chooseList(name: string): Promise<void> {
     const lists = this.page.getByRole('group', { name: 'Lists', exact: true });
     await lists.getByRole('textbox').fill(name);
-    await lists.getByRole('checkbox', { name }).check();
+    await check(lists.getByRole('checkbox', { name }));
   }
 
   /** Opens the page of a wave. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { blockedByPhone } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
@@ -40,7 +41,7 @@ test('[SH-01] sign-in pages are accessible', async ({ page }) => {
   await signIn.open();
   await expect(signIn.submit).toBeVisible();
   await expectAccessibleAtEverySize(page, '/login', signIn.submit);
-  await signIn.submit.click();
+  await click(signIn.submit);
   await expect(page.getByText('Please enter your email.')).toBeVisible();
   await expectAccessibleAtEverySize(
     page,
@@ -62,10 +63,7 @@ test('[IN-02][IN-03] a conversation and what opens over it are accessible', asyn
   const conversation = await fullConversation(staffPage, customer);
   await expectAccessibleAtEverySize(staffPage, 'a conversation', conversation.composer);
 
-  await conversation
-    .bubble('Our menu')
-    .getByRole('button', { name: /^Enlarge picture/ })
-    .click();
+  await click(conversation.bubble('Our menu').getByRole('button', { name: /^Enlarge picture/ }));
   await expect(staffPage.getByRole('dialog').locator('img')).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,
@@ -74,8 +72,8 @@ test('[IN-02][IN-03] a conversation and what opens over it are accessible', asyn
   );
   await staffPage.keyboard.press('Escape');
 
-  await staffPage.getByRole('button', { name: 'More actions' }).click();
-  await staffPage.getByRole('menuitem', { name: 'Contact details' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions' }));
+  await click(staffPage.getByRole('menuitem', { name: 'Contact details' }));
   await expect(staffPage.getByText('Opted in by', { exact: true })).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,
@@ -84,10 +82,10 @@ test('[IN-02][IN-03] a conversation and what opens over it are accessible', asyn
   );
   // A column at a desk, a sheet again on the phone.
   const sheet = staffPage.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await click(sheet.getByRole('button', { name: 'Close', exact: true }));
   await expect(sheet).toBeHidden();
 
-  await staffPage.getByRole('button', { name: 'Insert emoji' }).click();
+  await click(staffPage.getByRole('button', { name: 'Insert emoji' }));
   await expect(staffPage.getByRole('gridcell').first()).toBeVisible();
   await expectAccessibleAtEverySize(staffPage, 'the emoji picker', staffPage.getByRole('gridcell').first());
 });
@@ -96,15 +94,15 @@ test('[IN-04] opting out is accessible', async ({ staffPage, customer }) => {
   await customer.textIn('Please stop');
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);
-  await staffPage.getByRole('button', { name: 'More actions' }).click();
-  await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions' }));
+  await click(staffPage.getByRole('menuitem', { name: 'Opt out' }));
   await expect(staffPage.getByRole('alertdialog')).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,
     'the question before opting out',
     staffPage.getByRole('alertdialog'),
   );
-  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
+  await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }));
   await expect(conversation.composer).toBeHidden();
   await expectAccessibleAtEverySize(
     staffPage,
@@ -144,11 +142,11 @@ test('[SH-09][SH-10][SH-11][SH-28] the frame and the pages of the shell are acce
     staffPage.getByRole('heading', { name: 'Page not found' }),
   );
 
-  await staffPage.getByRole('button', { name: /Switch account$/ }).click();
+  await click(staffPage.getByRole('button', { name: /Switch account$/ }));
   await expect(staffPage.getByRole('dialog')).toBeVisible();
   await expectAccessibleAtEverySize(staffPage, 'the account switcher', staffPage.getByRole('dialog'));
   await staffPage.keyboard.press('Escape');
-  await staffPage.getByRole('button', { name: /^Profile menu/ }).click();
+  await click(staffPage.getByRole('button', { name: /^Profile menu/ }));
   await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,

@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -66,9 +67,9 @@ test('[IN-01][IN-02] two of staff on one conversation see the same, each text on
     ]);
   }
 
-  await mine.action('Close').click();
+  await click(mine.action('Close'));
   await expect(new InboxPage(colleague).row(customer.name)).toContainText('Closed');
   await expect(theirs.action('Reopen')).toBeVisible();
-  await theirs.action('Reopen').click();
+  await click(theirs.action('Reopen'));
   await expect(mine.action('Close')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { drawerRowHeights } from 'shared-contracts/drawer-row-size';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { check, click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';
 import { FramePage } from '../pages/frame.page.ts';
@@ -12,11 +13,11 @@ test('[AD-14][SH-11] a theme that is chosen in the profile is the one of the pro
   const [profile, frame] = [new ProfilePage(staffPage), new FramePage(staffPage)];
   await profile.open();
   const choice = (name: string) => profile.section('Appearance').getByRole('radio', { name });
-  await choice('Dark').check();
-  await frame.profile.click();
+  await check(choice('Dark'));
+  await click(frame.profile);
   await expect(staffPage.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 
-  await staffPage.getByRole('menuitemradio', { name: 'Light' }).click();
+  await click(staffPage.getByRole('menuitemradio', { name: 'Light' }));
   await expect(choice('Light')).toBeChecked();
 });
 
@@ -27,7 +28,7 @@ test('[AD-14][SH-13] rows are compact or spacious where a person chose so, also 
   const profile = new ProfilePage(staffPage);
   await profile.open();
   const compact = profile.section('Appearance').getByRole('radio', { name: /^Compact/ });
-  await compact.check();
+  await check(compact);
   await expectAccessible(staffPage, 'choosing compact rows');
 
   const contacts = new ContactsPage(staffPage);
@@ -50,10 +51,7 @@ test('[AD-14][SH-13] rows are compact or spacious where a person chose so, also 
   await profile.open();
   await expect(compact).toBeChecked();
 
-  await profile
-    .section('Appearance')
-    .getByRole('radio', { name: /^Spacious/ })
-    .check();
+  await check(profile.section('Appearance').getByRole('radio', { name: /^Spacious/ }));
   const conversation = new InboxPage(staffPage).row(customer.name);
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);

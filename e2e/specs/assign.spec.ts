@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -24,14 +25,14 @@ test('[IN-01] a conversation is assigned, transferred and given back, live for b
 
   const inbox = new InboxPage(agentPage);
   await inbox.find(customer.name);
-  await inbox.chip('Mine').click();
+  await click(inbox.chip('Mine'));
   await expect(inbox.row(customer.name)).toContainText('Me');
   await agentTeam.assignTo('Ruth Calloway');
   await expect(inbox.row(customer.name)).toHaveCount(0);
   await expect(team.assignee).toContainText('Me');
 
   await team.assignTo('Unassign');
-  await inbox.chip('Mine').click();
-  await inbox.chip('Unassigned').click();
+  await click(inbox.chip('Mine'));
+  await click(inbox.chip('Unassigned'));
   await expect(inbox.row(customer.name)).toBeVisible();
 });

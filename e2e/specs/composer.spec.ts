@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
@@ -38,9 +39,9 @@ test('[IN-03] an emoji comes in where the caret is', async ({ staffPage, custome
   await conversation.open(customer.contactId);
   await conversation.composer.fill('Hello there');
   await conversation.composer.press('Home');
-  await staffPage.getByRole('button', { name: 'Insert emoji' }).click();
+  await click(staffPage.getByRole('button', { name: 'Insert emoji' }));
   await staffPage.getByLabel('Search emoji').fill('thumbs up');
-  await staffPage.getByRole('gridcell').first().click();
+  await click(staffPage.getByRole('gridcell').first());
 
   await expect(conversation.composer).toHaveValue(/^\u{1F44D}.*Hello there$/u);
   await expect(conversation.composer).toBeFocused();

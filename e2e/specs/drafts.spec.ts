@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getMe, logout } from 'shared-contracts/api/users';
 import { createClient } from 'shared-contracts/client';
+import { click } from '../fixtures/act.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
@@ -108,12 +109,12 @@ test('[SH-16][IN-03] a text sent with a session that has ended is kept, and sent
   await hearFromNothingButSending(page);
 
   await endSession(page);
-  await conversation.send.click();
+  await click(conversation.send);
 
   await expect(page).toHaveURL(/\/login\?redirectUri=/);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signInAgain(page, customer);
-  await conversation.bubble('sent after the session ended').getByRole('button', { name: 'Retry' }).click();
+  await click(conversation.bubble('sent after the session ended').getByRole('button', { name: 'Retry' }));
   await expect(conversation.bubble('sent after the session ended')).toContainText('Delivered');
   expect(await customer.received()).toEqual(['sent after the session ended']);
 });
@@ -140,7 +141,7 @@ test('[SH-16][IN-13] a form that a session ends in the middle of is there again,
   await expect(page).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
   await expect(optIn).toHaveValue('At the fair');
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await click(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Contact information saved.')).toBeVisible();
   await page.reload();
   await expect(optIn).toHaveValue('At the fair');

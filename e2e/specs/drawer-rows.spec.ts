@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
 import { screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
@@ -38,7 +39,7 @@ test('[SH-13][RW-04] so do rewards', async ({ staffPage }) => {
     // On a narrow screen the participants come first, and the rewards one step back.
     const back = rewards.button('Back to the list');
     if (await back.isVisible()) {
-      await back.click();
+      await click(back);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { click } from '../fixtures/act.ts';
 import { startOwnProduct } from '../fixtures/own-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
@@ -19,7 +20,7 @@ test('[SH-01][SH-02] the link of the first start signs its owner in once, and le
     await expect(choice).toBeVisible();
     await expect(page).toHaveURL(`${product.shellUrl}/login`);
 
-    await choice.getByRole('button', { name: 'No, password only' }).click();
+    await click(choice.getByRole('button', { name: 'No, password only' }));
     await new SignInPage(page).hasGone();
     await page.goBack();
     expect(page.url()).not.toContain('token');

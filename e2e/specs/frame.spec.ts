@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listMessages } from 'shared-contracts/api/messages';
+import { click } from '../fixtures/act.ts';
 import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
@@ -53,8 +54,8 @@ test('[SH-11] the theme follows the system until one is chosen, which is kept ov
   await staffPage.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveClass(/dark/);
 
-  await profile.click();
-  await staffPage.getByRole('menuitemradio', { name: 'Light' }).click();
+  await click(profile);
+  await click(staffPage.getByRole('menuitemradio', { name: 'Light' }));
   await expect(html).not.toHaveClass(/dark/);
   await staffPage.reload();
   await expect(profile).toBeVisible();
@@ -71,7 +72,7 @@ test('[SH-15] a notice stands bottom-left and hides itself after ten seconds', a
   const conversation = new ConversationPage(page);
   const frame = new FramePage(page);
   await conversation.open(customer.contactId);
-  await conversation.action('Close').click();
+  await click(conversation.action('Close'));
 
   const notice = frame.notice('Conversation marked as closed.');
   await expect(notice).toBeVisible();
@@ -98,7 +99,7 @@ test('[SH-20] outages are shown to everybody, and dismissed by a click', async (
     await expect(major).toContainText('Texts are delayed.');
     await expect(minor).toContainText('Search is slow.');
 
-    await major.getByRole('button', { name: 'Dismiss' }).click();
+    await click(major.getByRole('button', { name: 'Dismiss' }));
     await expect(major).toBeHidden();
     await expect(minor).toBeVisible();
     await staffPage.reload();
@@ -115,11 +116,9 @@ for (const success of ['', 'payment_failed']) {
     const banner = staffPage.getByText('Payment failed. Please update your payment method.');
     await expect(banner).toBeVisible();
 
-    await staffPage
-      .getByRole('alert')
-      .filter({ has: banner })
-      .getByRole('button', { name: 'Dismiss' })
-      .click();
+    await click(
+      staffPage.getByRole('alert').filter({ has: banner }).getByRole('button', { name: 'Dismiss' }),
+    );
     await expect(banner).toBeHidden();
   });
 }
@@ -155,7 +154,7 @@ test('[SH-12][SH-13] at 390 px list and conversation take turns, and nothing is 
   await inbox.open('/conversations');
   await expect(conversation.thread).toBeHidden();
 
-  await inbox.row(customer.name).click();
+  await click(inbox.row(customer.name));
   await expect(conversation.bubble('From a small screen')).toBeVisible();
   await expect(inbox.list).toBeHidden();
   await conversation.write('And back');
@@ -165,9 +164,6 @@ test('[SH-12][SH-13] at 390 px list and conversation take turns, and nothing is 
   );
   expect(isWiderThanScreen).toBe(false);
 
-  await page
-    .getByRole('button', { name: /Back to the list|Show conversations/ })
-    .first()
-    .click();
+  await click(page.getByRole('button', { name: /Back to the list|Show conversations/ }).first());
   await expect(inbox.row(customer.name)).toBeVisible();
 });

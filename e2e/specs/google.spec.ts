@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { check, click } from '../fixtures/act.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
@@ -58,7 +59,7 @@ test('[SH-06] shows a message for an unknown address, and when Google returns no
     'No user here has that Google address. Ask an administrator to add you.',
   );
   await expectAccessible(page, 'a Google sign-in that was refused');
-  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await click(page.getByRole('button', { name: 'Back to sign in' }));
   await expect(signIn.email).toBeVisible();
 
   await page.goto('/gsign?error=access_denied&state=mine');
@@ -77,25 +78,25 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   await signIn.hasGone();
   const profile = new ProfilePage(page);
   await profile.open();
-  await profile.button('Turn on two-step sign-in').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+  await click(profile.button('Turn on two-step sign-in'));
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Turn on' }));
   await expect(frame.notice('Two-step sign-in is on.')).toBeVisible();
   await frame.choose('Sign Out');
   await expect(page).toHaveURL(/\/login$/);
 
   // The provider still knows this browser, and sends it straight back.
-  await google.begin.click();
+  await click(google.begin);
   await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
   const twoStep = new TwoStepPage(page);
-  await twoStep.email.check();
-  await twoStep.send.click();
+  await check(twoStep.email);
+  await click(twoStep.send);
   await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
   await twoStep.enter(await new OutboxPage(await anotherBrowser()).signInCode(people.lockedOut));
   await signIn.hasGone();
   await expect(page).toHaveURL(/\/dashboard/);
 
   await profile.open();
-  await profile.button('Turn off two-step sign-in').click();
+  await click(profile.button('Turn off two-step sign-in'));
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'turning two-step sign-in off');
@@ -105,6 +106,6 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   await expect(dialog.getByText('That password is not right.')).toBeVisible();
   await expect(password).toHaveValue('not the password');
   await password.fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await click(dialog.getByRole('button', { name: 'Turn off' }));
   await expect(frame.notice('Two-step sign-in is off.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { getMe } from 'shared-contracts/api/users';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
 import { unusedListName } from '../fixtures/list.ts';
 import { people } from '../fixtures/people.ts';
@@ -16,32 +17,32 @@ for (const viewport of screenSizes) {
     const account = me.organization.accounts[0]?.name ?? '';
     const page = await browserOf(people.owner, { viewport });
     await page.goto('/settings/groups');
-    await page.getByRole('button', { name: 'New group' }).click();
+    await click(page.getByRole('button', { name: 'New group' }));
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Create group' }).click();
+    await click(dialog.getByRole('button', { name: 'Create group' }));
     await expect(dialog.getByText('Name is a required field.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('button', { name: 'Create group' }).click();
+    await click(dialog.getByRole('button', { name: 'Create group' }));
 
     await expect(page).toHaveURL(/\/groups\/\d+$/);
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
     await page.getByLabel('Add account').selectOption({ label: account });
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await click(page.getByRole('button', { name: 'Add', exact: true }));
     await expect(page.getByRole('button', { name: `Remove ${account}` })).toBeVisible();
     await page.getByRole('textbox', { name: 'New default list' }).fill(`${list}!`);
-    await page.getByRole('button', { name: 'Add list' }).click();
+    await click(page.getByRole('button', { name: 'Add list' }));
     await expect(page.getByText(/may only contain AlphaNumeric characters/)).toBeVisible();
     await page.getByRole('textbox', { name: 'New default list' }).fill(list);
-    await page.getByRole('button', { name: 'Add list' }).click();
+    await click(page.getByRole('button', { name: 'Add list' }));
     await expect(page.getByRole('button', { name: `Delete ${list}` })).toBeVisible();
     await expectAccessible(page, 'a group');
 
-    await page.getByRole('button', { name: 'Rename' }).click();
+    await click(page.getByRole('button', { name: 'Rename' }));
     await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} North`);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await click(dialog.getByRole('button', { name: 'Save' }));
     await expect(page.getByRole('heading', { name: `${name} North` })).toBeVisible();
-    await page.getByRole('button', { name: `Delete ${list}` }).click();
+    await click(page.getByRole('button', { name: `Delete ${list}` }));
     await expect(page.getByText('Default list deleted. The accounts keep their lists.')).toBeVisible();
     await expect(page.getByText('No default lists yet')).toBeVisible();
     const kept = await owner.call(listLists, {
@@ -49,13 +50,13 @@ for (const viewport of screenSizes) {
       prefix: list,
     });
     expect(kept.items.map((one) => one.name)).toEqual([list]);
-    await page.getByRole('button', { name: `Remove ${account}` }).click();
+    await click(page.getByRole('button', { name: `Remove ${account}` }));
     await expect(page.getByText('No accounts yet')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Delete group' }).click();
+    await click(page.getByRole('button', { name: 'Delete group' }));
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Its accounts stay');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await click(question.getByRole('button', { name: 'Delete' }));
     await expect(page).toHaveURL(/\/groups$/);
     await expect(page.getByText(`Group ${name} North deleted.`)).toBeVisible();
     await expectAccessible(page, 'the Group Manager');
@@ -69,7 +70,7 @@ test('[AD-09] a group that is not there says so, with the way back', async ({ st
     staffPage.getByText('Sorry, but your requested group was not found or you do not have permission!'),
   ).toBeVisible();
 
-  await staffPage.getByRole('button', { name: 'Back to all groups' }).click();
+  await click(staffPage.getByRole('button', { name: 'Back to all groups' }));
   await expect(staffPage).toHaveURL(/\/groups$/);
 });
 
@@ -78,22 +79,22 @@ test('[CA-11] a domain for links is added, says what its DNS needs and what of i
 }) => {
   await staffPage.goto('/settings/domains');
   await expect(staffPage.getByText('Built in')).toBeVisible();
-  await staffPage.getByRole('button', { name: 'Add domain' }).click();
+  await click(staffPage.getByRole('button', { name: 'Add domain' }));
   const dialog = staffPage.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Subdomain' }).fill('localhost');
-  await dialog.getByRole('button', { name: 'Add domain' }).click();
+  await click(dialog.getByRole('button', { name: 'Add domain' }));
   await expect(dialog.getByText('Enter a subdomain of your own, such as go.yourbusiness.com.')).toBeVisible();
   const domain = `go.${unusedName().replaceAll(' ', '-').toLowerCase()}.com`;
   await dialog.getByRole('textbox', { name: 'Subdomain' }).fill(domain);
-  await dialog.getByRole('button', { name: 'Add domain' }).click();
+  await click(dialog.getByRole('button', { name: 'Add domain' }));
 
   await expect(staffPage.getByText(`_links.${domain}`)).toBeVisible();
   await expectAccessible(staffPage, 'the link domains');
   // Nobody has set its DNS: the two records are missing wherever this is asked.
-  await staffPage.getByRole('button', { name: `Check ${domain}` }).click();
+  await click(staffPage.getByRole('button', { name: `Check ${domain}` }));
   await expect(staffPage.getByText('The CNAME and TXT below are not in the DNS.')).toBeVisible();
   await expect(staffPage.getByRole('listitem').filter({ hasText: domain })).toContainText('Not verified');
-  await staffPage.getByRole('button', { name: `Delete ${domain}` }).click();
-  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await click(staffPage.getByRole('button', { name: `Delete ${domain}` }));
+  await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(staffPage.getByText(`${domain} deleted.`)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createList } from 'shared-contracts/api/contacts/lists';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click, eventOf } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { unusedPhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,22 +36,23 @@ test('[IN-14] a file is mapped, imported into a list with one broken row left ou
     await expectAccessible(page, 'the mapping of an import');
   }
   await page.getByLabel('Add these contacts to a list').selectOption(listName);
-  await page.getByRole('button', { name: 'Start import' }).click();
+  await click(page.getByRole('button', { name: 'Start import' }));
 
   await expect(page.getByText('The import is done')).toBeVisible();
   await expect(page.locator('dl')).toHaveText('Rows3Created2Updated0Duplicate0Invalid1');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download rejected rows' }).click();
-  expect((await downloading).suggestedFilename()).toContain('rows to mend');
+  const rejected = await eventOf(page.waitForEvent('download'), () =>
+    click(page.getByRole('button', { name: 'Download rejected rows' })),
+  );
+  expect(rejected.suggestedFilename()).toContain('rows to mend');
   await expectAccessible(page, 'the result of an import');
 
-  await page.getByRole('link', { name: `Open list ${listName}` }).click();
+  await click(page.getByRole('link', { name: `Open list ${listName}` }));
   await expect(
     page.getByRole('region', { name: listName }).getByText('2 contacts', { exact: true }),
   ).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await click(page.getByRole('button', { name: 'Undo import' }));
+  await click(page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }));
   await expect(page.getByText('This import was undone')).toBeVisible();
   await expect(page.getByText('2 contacts taken back.')).toBeVisible();
 });
@@ -59,8 +61,8 @@ test('[IN-15] the contacts of a list are mailed as a link to a file', async ({ s
   const listName = `Export ${randomUUID().slice(0, 8)}`;
   await owner.call(createList, { accountId: owner.account.id, name: listName });
   await page.goto(`/contacts?listName=${encodeURIComponent(listName)}`);
-  await page.getByRole('button', { name: 'More actions for these contacts' }).click();
-  await page.getByRole('menuitem', { name: 'Export these contacts' }).click();
+  await click(page.getByRole('button', { name: 'More actions for these contacts' }));
+  await click(page.getByRole('menuitem', { name: 'Export these contacts' }));
   await expect(page.getByText('Your contacts are being exported.')).toBeVisible();
 
   const outbox = new OutboxPage(page);

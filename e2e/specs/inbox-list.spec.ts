@@ -1,5 +1,6 @@
 import { closeConversation } from 'shared-contracts/api/inbox';
 import { listMessages } from 'shared-contracts/api/messages';
+import { click } from '../fixtures/act.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
@@ -22,27 +23,27 @@ test('[IN-01][SH-13] finds by name, and by chip: unread, opened, closed', async 
   const shown = inbox.list.getByRole('option');
   await expect(shown).toHaveCount(3);
 
-  await inbox.chip('Unread').click();
+  await click(inbox.chip('Unread'));
   await expect(shown).toHaveText([new RegExp(unread.name)]);
-  await inbox.chip('Unread').click();
-  await inbox.chip('Closed').click();
+  await click(inbox.chip('Unread'));
+  await click(inbox.chip('Closed'));
   await expect(shown).toHaveText([new RegExp(closed.name)]);
-  await inbox.chip('Closed').click();
+  await click(inbox.chip('Closed'));
   // What is not closed is open, read or not.
-  await inbox.chip('Opened').click();
+  await click(inbox.chip('Opened'));
   await expect(shown).toHaveText([
     new RegExp(`${opened.name}|${unread.name}`),
     new RegExp(`${opened.name}|${unread.name}`),
   ]);
-  await inbox.chip('Closed').click();
+  await click(inbox.chip('Closed'));
   await expect(shown).toHaveCount(3);
-  await inbox.chip('Opened').click();
-  await inbox.chip('Closed').click();
+  await click(inbox.chip('Opened'));
+  await click(inbox.chip('Closed'));
   await expect(shown).toHaveCount(3);
 
   await inbox.find('nobody is called this');
   await expect(staffPage.getByText(/^No people match/)).toBeVisible();
-  await staffPage.getByRole('button', { name: 'Clear search and filters' }).click();
+  await click(staffPage.getByRole('button', { name: 'Clear search and filters' }));
   await expect(inbox.search).toHaveValue('');
   await expect(shown.first()).toBeVisible();
 });

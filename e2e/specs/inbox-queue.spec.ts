@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -22,14 +23,14 @@ test('[IN-04] closes several conversations at once, by keyboard and by mouse, an
   await inbox.list.focus();
   await staffPage.keyboard.press('x');
   await expect(staffPage.getByText('1 selected')).toBeVisible();
-  await inbox.row('Ana').click({ modifiers: ['Shift'] });
+  await click(inbox.row('Ana'), { modifiers: ['Shift'] });
   await expect(staffPage.getByText('3 selected')).toBeVisible();
-  await inbox.selected.getByRole('button', { name: 'Close', exact: true }).click();
+  await click(inbox.selected.getByRole('button', { name: 'Close', exact: true }));
 
   const changes = staffPage.getByRole('region', { name: 'Changes of many conversations' });
   await expect(changes.getByText('3 conversations closed.')).toBeVisible();
   await expect(inbox.row('Bo')).toContainText('Closed');
-  await changes.getByRole('button', { name: 'Undo' }).click();
+  await click(changes.getByRole('button', { name: 'Undo' }));
   await expect(changes.getByText('3 conversations reopened.')).toBeVisible();
   await expect(inbox.row('Bo')).not.toContainText('Closed');
 });

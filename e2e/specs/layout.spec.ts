@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCustomField, deleteCustomField } from 'shared-contracts/api/custom-fields';
 import { updateContact } from 'shared-contracts/api/contacts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -46,7 +47,7 @@ test('[SH-13][IN-01] on a phone the messages of a thread take at least 65 % of t
   const conversation = new ConversationPage(page);
   await page.goto('/conversations');
   await expect(frame.navigation).toBeVisible();
-  await new InboxPage(page).row(customer.name).click();
+  await click(new InboxPage(page).row(customer.name));
   await expect(conversation.bubble('From a small screen')).toBeVisible();
   await expect(conversation.send).toBeVisible();
 
@@ -66,11 +67,11 @@ test('[SH-13][IN-01] on a phone list and thread are two entries of the history: 
   const conversation = new ConversationPage(page);
   const back = page.getByRole('button', { name: 'Back to the list' });
   await inbox.open('/conversations');
-  await inbox.row(customer.name).click();
+  await click(inbox.row(customer.name));
   await expect(conversation.bubble('Hello')).toBeVisible();
   const entries = await entriesOf(page);
 
-  await back.click();
+  await click(back);
   await expect(page).toHaveURL(/\/conversations$/);
   await expect(inbox.row(customer.name)).toBeVisible();
   await page.reload();
@@ -86,7 +87,7 @@ test('[SH-13][IN-01] on a phone list and thread are two entries of the history: 
   // By a shared link there is no list one step back: it comes in front, and "back" leads to the thread again.
   const stranger = await browserOf(people.owner, { viewport: phone });
   await new ConversationPage(stranger).open(customer.contactId);
-  await stranger.getByRole('button', { name: 'Back to the list' }).click();
+  await click(stranger.getByRole('button', { name: 'Back to the list' }));
   await expect(new InboxPage(stranger).row(customer.name)).toBeVisible();
   await expect(stranger).toHaveURL(/\/conversations$/);
   await stranger.goBack();
@@ -98,13 +99,13 @@ test('[SH-13][RW-04] on a phone the reward programs have an address of their own
   const rewards = new RewardsPage(page);
   await rewards.open();
   await expect(rewards.drawer).toBeHidden();
-  await rewards.button('Back to the list').click();
+  await click(rewards.button('Back to the list'));
   await expect(page).toHaveURL(/\/rewards\?show=programs$/);
   await expect(rewards.drawer).toBeVisible();
   await page.reload();
   await expect(rewards.drawer).toBeVisible();
 
-  await rewards.button('Show participants').click();
+  await click(rewards.button('Show participants'));
   await expect(page).toHaveURL(/\/rewards$/);
   await expect(rewards.drawer).toBeHidden();
 });
@@ -133,7 +134,7 @@ test('[IN-02] at a desk the contact stands next to the thread, and stays hidden 
   await expect(team.panel.getByText('Comes every spring')).toBeVisible();
   await expectAccessible(staffPage, 'a contact next to a thread');
 
-  await staffPage.getByRole('button', { name: 'Contact details' }).click();
+  await click(staffPage.getByRole('button', { name: 'Contact details' }));
   await expect(team.panel).toBeHidden();
   await staffPage.reload();
   await expect(conversation.bubble('Who am I?')).toBeVisible();
@@ -165,6 +166,6 @@ test('[IN-02] below 1200 px the contact comes in a sheet, which "back" closes', 
   await expect(page).toHaveURL(new RegExp(`/conversations/${customer.contactId}$`));
 
   await page.setViewportSize({ width: 1100, height: 800 });
-  await page.getByRole('button', { name: 'Contact details' }).click();
+  await click(page.getByRole('button', { name: 'Contact details' }));
   await expect(sheet.getByText('Opted in by', { exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { createLandingPage, getLandingPage } from 'shared-contracts/api/landing-
 import { protectLinks } from 'shared-contracts/api/links';
 import { uploadImage } from 'shared-contracts/api/files';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { png } from '../fixtures/pictures.ts';
 import { readStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -68,7 +69,7 @@ for (const width of widths) {
     await expect(button).toBeInViewport();
     await fitsTheScreen(opened);
     await expectAccessible(opened, 'the landing page');
-    await button.click();
+    await click(button);
     await expect(opened).toHaveURL(target);
     await expect
       .poll(() => owner.call(getLandingPage, { pageId: landing.id }))

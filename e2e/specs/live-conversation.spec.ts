@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -20,7 +21,7 @@ test('[IN-01][IN-02][IN-04] a customer texts in, staff answers, the phone has it
   await expect(inbox.row(customer.name)).toContainText('Do you have a table for two tonight?');
   await expect(inbox.row(customer.name)).toContainText('1 unread');
 
-  await inbox.row(customer.name).click();
+  await click(inbox.row(customer.name));
   await expect(conversation.title).toHaveText(customer.name);
   await expect(conversation.bubble('Do you have a table for two tonight?')).toBeVisible();
   await expect(inbox.row(customer.name)).not.toContainText('unread');
@@ -34,7 +35,7 @@ test('[IN-01][IN-02][IN-04] a customer texts in, staff answers, the phone has it
   await expect(conversation.bubble('Perfect')).toBeVisible();
   expect(await customer.unread()).toBe(0);
 
-  await conversation.action('Close').click();
+  await click(conversation.action('Close'));
   await expect(staffPage.getByText('Conversation marked as closed.')).toBeVisible();
   await expect(inbox.row(customer.name)).toContainText('Closed');
 

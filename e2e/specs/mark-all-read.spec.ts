@@ -1,4 +1,5 @@
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
@@ -26,7 +27,7 @@ test('[IN-05][SH-10][SH-12] marks the whole account read, and only that one', as
   await expect(inbox.row(here.name)).toContainText('2 unread');
   await expect(frame.entry('Conversations')).toContainText(/unread/i);
 
-  await inbox.markAllRead.click();
+  await click(inbox.markAllRead);
   await expect(staffPage.getByText('All messages are successfully marked as read.')).toBeVisible();
   await expect(inbox.row(here.name)).not.toContainText('unread');
   await expect(frame.entry('Conversations')).not.toContainText(/unread/i);
@@ -56,7 +57,7 @@ test('[IN-05] above ten conversations it asks first, and it can be undone but fo
   const inbox = new InboxPage(page);
   await inbox.open();
 
-  await inbox.markAllRead.click();
+  await click(inbox.markAllRead);
   const question = page.getByRole('alertdialog', { name: /^Mark \d+ conversations as read\?$/ });
   await expect(question.getByRole('button', { name: 'Mark all read' })).toBeVisible();
   for (const size of [...screenSizes, { width: 320, height: 640 }]) {
@@ -64,11 +65,11 @@ test('[IN-05] above ten conversations it asks first, and it can be undone but fo
     await expectAccessible(page, 'the question before all is marked as read');
   }
   await page.setViewportSize(screenSizes[0]);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await click(question.getByRole('button', { name: 'Cancel' }));
   await expect(question).toHaveCount(0);
   await expect(inbox.row(other.name)).toContainText('1 unread');
-  await inbox.markAllRead.click();
-  await question.getByRole('button', { name: 'Mark all read' }).click();
+  await click(inbox.markAllRead);
+  await click(question.getByRole('button', { name: 'Mark all read' }));
   await expect(page.getByText('All messages are successfully marked as read.')).toBeVisible();
   await expect(inbox.row(other.name)).not.toContainText('unread');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 import { newListOf } from '../fixtures/list.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,7 +33,7 @@ test('[IN-01] on a phone, back from a conversation is the list, also after two',
   const conversation = new ConversationPage(page);
   await inbox.open('/conversations');
   for (const _time of [1, 2]) {
-    await inbox.row(customer.name).click();
+    await click(inbox.row(customer.name));
     await expect(conversation.bubble('Hello')).toBeVisible();
     await page.goBack();
     await expect(inbox.row(customer.name)).toBeVisible();
@@ -72,7 +73,7 @@ test('[IN-10] on a phone, the address of a list shows its contacts, and back fro
   await expect(contacts.contact(member.name)).toBeVisible();
   expect(shown).toEqual([]);
 
-  await contacts.contact(member.name).click();
+  await click(contacts.contact(member.name));
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(member.name);
   await page.goBack();
   await expect(contacts.contact(member.name)).toBeVisible();
@@ -89,8 +90,8 @@ test('[IN-13] at 320 px the contact page keeps all its actions', async ({ browse
   await expect(more).toBeInViewport({ ratio: 1 });
   await fitsTheScreen(page);
 
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await click(more);
+  await click(page.getByRole('menuitem', { name: 'Delete' }));
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeInViewport({
     ratio: 1,
   });
@@ -104,18 +105,18 @@ test('[IN-07][IN-10] at 320 px the buttons of a dialog wrap rather than leave th
   const page = await browserOf(people.owner, { viewport: narrowest });
   const contacts = new ContactsPage(page);
   await contacts.open();
-  await page.getByRole('button', { name: 'New contact' }).first().click();
+  await click(page.getByRole('button', { name: 'New contact' }).first());
   await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
   await fitsTheScreen(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  await click(page.getByRole('button', { name: /^Filters/ }));
   await expect(contacts.dialog).toBeVisible();
   await fitsTheScreen(page);
 
   const conversation = new ConversationPage(page);
   await conversation.open(customer.contactId);
   await conversation.composer.fill('See you tomorrow');
-  await page.getByRole('button', { name: 'Schedule message' }).click();
+  await click(page.getByRole('button', { name: 'Schedule message' }));
   await expect(page.getByRole('dialog')).toBeVisible();
   await fitsTheScreen(page);
 });

@@ -1,4 +1,5 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
+import { click } from '../fixtures/act.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { unusedPhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,7 +11,7 @@ test('[IN-06] suggests contacts by name and starts a conversation', async ({ sta
   await start.open();
   await start.search.fill(customer.name);
   await expect(start.suggestions).toHaveCount(1);
-  await start.suggestion(customer.name).click();
+  await click(start.suggestion(customer.name));
 
   const conversation = new ConversationPage(staffPage);
   await expect(conversation.title).toHaveText(customer.name);
@@ -36,7 +37,7 @@ test('[IN-06] a number that is not a contact yet can be texted', async ({ staffP
   const start = new NewConversationPage(staffPage);
   await start.open();
   await start.search.pressSequentially(phone.replace('+1', ''));
-  await start.suggestion(`Create contact and text ${displayPhone(phone)}`).click();
+  await click(start.suggestion(`Create contact and text ${displayPhone(phone)}`));
 
   const conversation = new ConversationPage(staffPage);
   await expect(conversation.title).toHaveText(displayPhone(phone));

@@ -1,4 +1,5 @@
 import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -39,8 +40,8 @@ test('[IN-02] a note calls a colleague, stands in the thread for staff alone, an
   expect(await customer.received()).toEqual(['We are on it']);
   await expect(agentTeam.notes.getByRole('button', { name: 'Delete this note' })).toHaveCount(0);
 
-  await team.notes.getByRole('button', { name: 'Delete this note' }).click();
-  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await click(team.notes.getByRole('button', { name: 'Delete this note' }));
+  await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(agentTeam.notes).toHaveCount(0);
 });
 
@@ -53,10 +54,10 @@ for (const viewport of everySize) {
     await customer.textIn('Hello');
     const team = new TeamPage(staffPage);
     await new ConversationPage(staffPage).open(customer.contactId);
-    await team.assignee.click();
+    await click(team.assignee);
     await expect(staffPage.getByRole('menuitem', { name: 'Assign to me' })).toBeVisible();
     await expectAccessible(staffPage, 'the menu of colleagues');
-    await staffPage.getByRole('menuitem', { name: 'Assign to me' }).click();
+    await click(staffPage.getByRole('menuitem', { name: 'Assign to me' }));
     await expect(team.assignee).toContainText('Me');
     await team.writeNote('Only for us');
     await expect(team.note('Only for us')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   onPhone,
   screenSizes,
 } from '../fixtures/accessibility.ts';
+import { check, click } from '../fixtures/act.ts';
 import { signInByApi } from '../fixtures/api.ts';
 import { newFounder, signUpByApi } from '../fixtures/founder.ts';
 import { startOwnProduct } from '../fixtures/own-product.ts';
@@ -22,16 +23,16 @@ test('[AD-11] from an empty installation to the first text', async ({ page, anot
   const began = performance.now();
   try {
     await page.goto(`${product.shellUrl}/login`);
-    await onboarding.click(page.getByRole('link', { name: 'Sign up' }));
+    await onboarding.press(page.getByRole('link', { name: 'Sign up' }));
     await onboarding.enterPerson(founder);
     await onboarding.enterCode(await mail.confirmationCode(founder.email));
     await onboarding.enterBusiness({ name: 'Juniper Books', industry: 'Retail' });
     await onboarding.enterAreaCode('503');
     await onboarding.chooseNumber('(503) 555-0120');
     await expect(onboarding.field('Account Name')).toHaveValue('Juniper Books');
-    await onboarding.click(onboarding.button('Claim the number'));
+    await onboarding.press(onboarding.button('Claim the number'));
     await expect(onboarding.heading('Send your first text')).toBeVisible();
-    await onboarding.click(onboarding.button('Send the text'));
+    await onboarding.press(onboarding.button('Send the text'));
     await expect(onboarding.heading('Your first text is on its way')).toBeVisible();
 
     const handset = new HandsetPage(mail.page, product.apiUrl);
@@ -44,7 +45,7 @@ test('[AD-11] from an empty installation to the first text', async ({ page, anot
     expect(onboarding.interactions).toBeLessThanOrEqual(40);
 
     await handset.write('Wonderful');
-    await onboarding.click(onboarding.button('Open conversations'));
+    await onboarding.press(onboarding.button('Open conversations'));
     await expect(page.getByText('Wonderful').first()).toBeVisible();
     await expect(page.getByText('Juniper Books: (503) 555-0120')).toBeVisible();
   } finally {
@@ -79,18 +80,18 @@ test.describe('on a phone', () => {
       expectAccessibleAtEverySize(onboarding.page, what, onboarding.heading(heading));
 
     await page.goto('/onboarding/signup');
-    await onboarding.button('Continue').click();
+    await click(onboarding.button('Continue'));
     for (const sentence of ['First Name', 'Email Address', 'Phone Number', 'Password', 'Confirm Password']) {
       await expect(page.getByText(`${sentence} is a required field.`, { exact: true })).toBeVisible();
     }
     await isAccessible('the sign-up with mistakes', 'Start texting with your customers');
     await onboarding.enterPerson(founder);
-    await onboarding.button('Send another code').click();
+    await click(onboarding.button('Send another code'));
     await expect(page.getByText('We sent a code a moment ago. Wait 30 seconds')).toBeVisible();
     await onboarding.field('Code').fill('000000');
     const code = await mail.confirmationCode(founder.email);
     if (code !== '000000') {
-      await onboarding.button('Confirm').click();
+      await click(onboarding.button('Confirm'));
       await expect(page.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
     }
     await isAccessible('the code', 'Confirm your email');
@@ -115,10 +116,10 @@ test.describe('on a phone', () => {
     await closeTab();
     await expect(onboarding.heading('Choose your number')).toBeVisible();
     await expect(onboarding.number(shown)).toBeChecked();
-    await onboarding.button('Continue').click();
+    await click(onboarding.button('Continue'));
     await onboarding.field('Account Name').fill('Harbor Street');
     await isAccessible('the first account', 'Name your first account');
-    await onboarding.button('Claim the number').click();
+    await click(onboarding.button('Claim the number'));
     await expect(onboarding.page.getByText('Accept the terms of service to go on.')).toBeVisible();
 
     // Somebody else is quicker.
@@ -128,8 +129,8 @@ test.describe('on a phone', () => {
       account: { name: 'Quicker', phone: `+1${shown.replaceAll(/\D/g, '')}` },
       provider: 'simulator',
     });
-    await onboarding.page.getByRole('checkbox', { name: /terms of service/ }).check();
-    await onboarding.button('Claim the number').click();
+    await check(onboarding.page.getByRole('checkbox', { name: /terms of service/ }));
+    await click(onboarding.button('Claim the number'));
     await expect(onboarding.heading('Choose your number')).toBeVisible();
     await expect(
       onboarding.page.getByText('Somebody else has just taken this number. Choose another one.'),
@@ -137,20 +138,20 @@ test.describe('on a phone', () => {
     await expect(onboarding.field('Area code')).toHaveValue('971');
     const next = onboarding.number(/\(971\) 555-01\d\d/).first();
     await expect(next).toBeVisible();
-    await next.check();
-    await onboarding.button('Continue').click();
+    await check(next);
+    await click(onboarding.button('Continue'));
     await expect(onboarding.field('Account Name')).toHaveValue('Harbor Street');
-    await onboarding.page.getByRole('checkbox', { name: /terms of service/ }).check();
-    await onboarding.button('Claim the number').click();
+    await check(onboarding.page.getByRole('checkbox', { name: /terms of service/ }));
+    await click(onboarding.button('Claim the number'));
     await expect(onboarding.heading('Send your first text')).toBeVisible();
     await isAccessible('the first text', 'Send your first text');
 
     await closeTab();
     await expect(onboarding.heading('Send your first text')).toBeVisible();
     await onboarding.field('Message').fill('Is this thing on?');
-    await onboarding.button('Send the text').click();
+    await click(onboarding.button('Send the text'));
     await isAccessible('the first text that was sent', 'Your first text is on its way');
-    await onboarding.button('Open conversations').click();
+    await click(onboarding.button('Open conversations'));
     await expect(onboarding.page.getByText('Is this thing on?').first()).toBeVisible();
     const kept = await onboarding.page.evaluate(() => Object.entries(localStorage));
     expect(kept.some(([key]) => key.startsWith('active-account:'))).toBe(true);
@@ -168,7 +169,7 @@ test('[AD-11] an email that is somebody’s is answered like any other; help is 
     await page.setViewportSize(size);
     await expectAccessible(page, 'the help of the onboarding');
   }
-  await page.getByRole('link', { name: 'Go on with signing up' }).click();
+  await click(page.getByRole('link', { name: 'Go on with signing up' }));
   await onboarding.enterPerson({ ...newFounder(), email: people.viewer });
 
   const mail = new OutboxPage(await anotherBrowser());

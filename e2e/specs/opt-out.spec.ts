@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openBothEnds } from '../pages/both-ends.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -48,6 +49,6 @@ test('[IN-20] wanting out in ordinary words is a suggestion to staff, one click 
   await conversation.open(customer.contactId);
   await expect(conversation.composer).toBeVisible();
 
-  await conversation.action('Opt out').click();
+  await click(conversation.action('Opt out'));
   await expect(conversation.composer).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { HandsetPage } from '../pages/handset.page.ts';
@@ -18,7 +19,7 @@ test('[IN-20] a text of a sender without a number is a conversation that says wh
   await handset.write('Your card was used.');
 
   await inbox.find(sender.toLowerCase());
-  await inbox.row(sender).click();
+  await click(inbox.row(sender));
   await expect(conversation.title).toHaveText(sender);
   await expect(conversation.bubble('Your card was used.')).toBeVisible();
   await expect(staffPage.getByText('This sender cannot receive replies.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -45,7 +46,7 @@ test('[SH-12] what each part of the app contributes is found: settings, flows an
   for (const action of ['New conversation', 'New list', 'New template', 'New flow', 'New wave']) {
     await expect(palette.result('Actions', action)).toBeVisible();
   }
-  await palette.result('Actions', 'New template').click();
+  await click(palette.result('Actions', 'New template'));
   await expect(staffPage).toHaveURL(/\/templates\/new/);
 });
 
@@ -73,7 +74,7 @@ test('[SH-12] the palette and the list of shortcuts are accessible at every widt
     await expectAccessible(staffPage, 'the command palette');
   }
   await palette.box.fill('keyboard shortcuts');
-  await palette.result('Actions', 'Keyboard shortcuts').click();
+  await click(palette.result('Actions', 'Keyboard shortcuts'));
   for (const width of widths) {
     await staffPage.setViewportSize({ width, height: 844 });
     await expect(palette.help).toBeVisible();

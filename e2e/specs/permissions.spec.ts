@@ -1,4 +1,5 @@
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { withdraw } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -63,6 +64,6 @@ test('[SH-28] an unknown page says so, with a way back', async ({ staffPage }) =
   await staffPage.goto('/no/such/page');
   await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
-  await staffPage.getByRole('button', { name: 'Go to the start page' }).click();
+  await click(staffPage.getByRole('button', { name: 'Go to the start page' }));
   await expect(staffPage).toHaveURL(/\/dashboard/);
 });

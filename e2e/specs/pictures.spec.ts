@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { png } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openBothEnds } from '../pages/both-ends.ts';
@@ -54,14 +55,14 @@ test('[IN-03] a picture is pasted, taken off again, pasted once more and sent wi
   await conversation.open(customer.contactId);
   await conversation.paste(picture.buffer);
   await expect(conversation.attached).toHaveCount(1);
-  await conversation.attached.getByRole('button', { name: /^Remove/ }).click();
+  await click(conversation.attached.getByRole('button', { name: /^Remove/ }));
   await expect(conversation.attached).toHaveCount(0);
   await expect(conversation.send).toBeDisabled();
 
   await conversation.paste(picture.buffer);
   await expect(conversation.attached).toHaveCount(1);
   await expect(conversation.attached.getByRole('status')).toBeHidden();
-  await conversation.send.click();
+  await click(conversation.send);
   await expect(conversation.bubbles).toContainText(['Delivered']);
   await conversation.seesPicture(conversation.bubbles.first());
 });
@@ -78,7 +79,7 @@ test('[IN-20][IN-02] a picture from the phone is stored, shown and enlarged', as
   const bubble = conversation.bubble('Is this the right one?');
   await conversation.seesPicture(bubble);
 
-  await bubble.getByRole('button', { name: /^Enlarge picture/ }).click();
+  await click(bubble.getByRole('button', { name: /^Enlarge picture/ }));
   const enlarged = staffPage.getByRole('dialog', { name: `Picture from ${customer.name}` });
   await expect(enlarged.locator('img')).toBeVisible();
   await staffPage.keyboard.press('Escape');

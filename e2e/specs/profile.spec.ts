@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { check, click, eventOf } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -41,11 +42,11 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
   const about = profile.section('About you');
   await about.getByLabel('First name').fill(' ');
-  await about.getByRole('button', { name: 'Save' }).click();
+  await click(about.getByRole('button', { name: 'Save' }));
   await expect(about.getByText('First Name is a required field.')).toBeVisible();
   await about.getByLabel('First name').fill('Tomasz');
   await about.getByLabel('Phone number').fill('2065550142');
-  await about.getByRole('button', { name: 'Save' }).click();
+  await click(about.getByRole('button', { name: 'Save' }));
   await expect(frame.notice('Profile information saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Profile menu of Tomasz Brandt' })).toBeVisible();
 
@@ -60,35 +61,35 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await otherSignIn.hasGone();
   await page.reload();
   await expect(profile.sessions).toHaveCount(2);
-  await profile.signOutOfOther.click();
+  await click(profile.signOutOfOther);
   await expect(frame.notice('Signed out there.')).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
   // By itself: its live stream ends with the session.
   await expect(other).toHaveURL(/\/login/);
 
   await signInAgain();
-  await profile.button('Sign out everywhere else').click();
-  await profile.question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await click(profile.button('Sign out everywhere else'));
+  await click(profile.question.getByRole('button', { name: 'Sign out everywhere else' }));
   await expect(frame.notice('Signed out everywhere else.')).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
   await expect(profile.button('Sign out everywhere else')).toHaveCount(0);
   await expect(other).toHaveURL(/\/login/);
 
   await signInAgain();
-  await profile.button('Change password').click();
+  await click(profile.button('Change password'));
   const fill = async (label: string, value: string) =>
     profile.dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
   await fill('Current password', 'not the password');
   await fill('New password', newPassword);
   await fill('Confirm new password', 'another');
-  await profile.dialog.getByRole('button', { name: 'Change password' }).click();
+  await click(profile.dialog.getByRole('button', { name: 'Change password' }));
   await expect(profile.dialog.getByText('Passwords do not match.')).toBeVisible();
   await fill('Confirm new password', newPassword);
-  await profile.dialog.getByRole('button', { name: 'Change password' }).click();
+  await click(profile.dialog.getByRole('button', { name: 'Change password' }));
   await expect(profile.dialog.getByText('That password is not right.')).toBeVisible();
   await expectAccessible(page, 'changing the password');
   await fill('Current password', demoPassword);
-  await profile.dialog.getByRole('button', { name: 'Change password' }).click();
+  await click(profile.dialog.getByRole('button', { name: 'Change password' }));
   await expect(frame.notice('Your password was changed. Every other browser is signed out.')).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
@@ -98,7 +99,7 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await profile.askForEmail(mistyped, newPassword);
   await expect(page.getByText(`We emailed a link to ${mistyped}`)).toBeVisible();
   await outbox.read(mistyped, 'Confirm your new email address');
-  await profile.button(`Keep ${people.mover}`).click();
+  await click(profile.button(`Keep ${people.mover}`));
   await expect(page.getByText(`We emailed a link to ${mistyped}`)).toHaveCount(0);
   // Whoever has that mailbox can do nothing with the link any more.
   await page.goto((await outbox.letter.getByRole('link').getAttribute('href')) ?? '');
@@ -114,19 +115,17 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await expect(page).toHaveURL(/\/profile$/);
   await expect(profile.section('Email address')).toContainText(email);
 
-  await profile
-    .section('Notifications')
-    .getByRole('radio', { name: /^Once a day/ })
-    .check();
+  await check(profile.section('Notifications').getByRole('radio', { name: /^Once a day/ }));
   await expect(frame.notice('Profile information saved.')).toBeVisible();
-  await profile.section('Appearance').getByRole('radio', { name: 'Dark' }).check();
+  await check(profile.section('Appearance').getByRole('radio', { name: 'Dark' }));
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.reload();
   await expect(profile.section('Appearance').getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(profile.section('Notifications').getByRole('radio', { name: /^Once a day/ })).toBeChecked();
-  const download = page.waitForEvent('download');
-  await profile.button('Download contact card').click();
-  expect((await download).suggestedFilename()).toMatch(/\.vcf$/);
+  const download = await eventOf(page.waitForEvent('download'), () =>
+    click(profile.button('Download contact card')),
+  );
+  expect(download.suggestedFilename()).toMatch(/\.vcf$/);
 });
 
 test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a recovery code, once', async ({
@@ -150,49 +149,49 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
     new TOTP({ secret }).generate({ timestamp: Date.now() + periods * periodMs });
   const enter = profile.dialog.getByLabel('Code that the app shows');
   await enter.fill('000000');
-  await profile.dialog.getByRole('button', { name: 'Confirm' }).click();
+  await click(profile.dialog.getByRole('button', { name: 'Confirm' }));
   await expect(profile.dialog.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
   await enter.fill(code(0));
-  await profile.dialog.getByRole('button', { name: 'Confirm' }).click();
+  await click(profile.dialog.getByRole('button', { name: 'Confirm' }));
   const codes = profile.dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, 'recovery codes');
   const replacedCode = await codes.first().innerText();
-  await profile.dialog.getByRole('button', { name: 'Close' }).last().click();
+  await click(profile.dialog.getByRole('button', { name: 'Close' }).last());
   await expect(page.getByText('10 left')).toBeVisible();
 
   await profile.confirm('New recovery codes', 'Make new codes');
   await expect(codes).toHaveCount(10);
   await expect(codes.filter({ hasText: replacedCode })).toHaveCount(0);
   const recoveryCode = await codes.first().innerText();
-  await profile.dialog.getByRole('button', { name: 'Close' }).last().click();
+  await click(profile.dialog.getByRole('button', { name: 'Close' }).last());
   await expect(page.getByText('10 left')).toBeVisible();
 
   await signOut(page);
   await signInAs(page, people.careful);
-  await page.getByRole('button', { name: 'Use your authenticator app' }).click();
+  await click(page.getByRole('button', { name: 'Use your authenticator app' }));
   await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
   await expectAccessible(page, 'entering a code of the app');
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
   await page.getByLabel('Code').fill('000000');
-  await submit.click();
+  await click(submit);
   await expect(page.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
   // The next one: that of the set-up lets in no more.
   await page.getByLabel('Code').fill(code(1));
-  await submit.click();
+  await click(submit);
   await expect(page).toHaveURL(/\/profile$/);
 
   await signOut(page);
   await signInAs(page, people.careful);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await click(page.getByRole('button', { name: 'Use a recovery code' }));
   // One of those that the new ones replaced.
   await page.getByLabel('Recovery code').fill(replacedCode);
-  await submit.click();
+  await click(submit);
   await expect(
     page.getByText('That is not one of your recovery codes, or it was used already.'),
   ).toBeVisible();
   await page.getByLabel('Recovery code').fill(recoveryCode);
-  await submit.click();
+  await click(submit);
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText('9 left')).toBeVisible();
 
@@ -209,31 +208,31 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
       automaticPresenceSimulation: true,
     },
   });
-  await profile.button('Add passkey').click();
+  await click(profile.button('Add passkey'));
   await profile.dialog.getByLabel('Name of the passkey').fill('Office laptop');
   await expectAccessible(page, 'adding a passkey');
   await profile.enterPassword('Continue');
   await expect(profile.passkeys).toHaveCount(1);
   await expect(profile.passkeys).toContainText('Office laptop');
   await expect(profile.passkeys).toContainText('never used');
-  await profile.button('Rename Office laptop').click();
+  await click(profile.button('Rename Office laptop'));
   await profile.dialog.getByLabel('Name of the passkey').fill('Bakery laptop');
-  await profile.dialog.getByRole('button', { name: 'Rename' }).click();
+  await click(profile.dialog.getByRole('button', { name: 'Rename' }));
   await expect(profile.passkeys).toContainText('Bakery laptop');
 
   await signOut(page);
   await signInAs(page, people.careful);
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByRole('button', { name: 'Use the passkey' }).click();
+  await click(page.getByRole('button', { name: 'Use a passkey' }));
+  await click(page.getByRole('button', { name: 'Use the passkey' }));
   await expect(page).toHaveURL(/\/profile$/);
 
   await signOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await click(page.getByRole('button', { name: 'Sign in with a passkey' }));
   await new SignInPage(page).hasGone();
   await profile.open();
   await expect(profile.passkeys).toContainText('last used');
-  await profile.button('Delete Bakery laptop').click();
-  await profile.question.getByRole('button', { name: 'Delete' }).click();
+  await click(profile.button('Delete Bakery laptop'));
+  await click(profile.question.getByRole('button', { name: 'Delete' }));
   await expect(profile.passkeys).toHaveCount(0);
 
   await profile.confirm('Remove app', 'Remove app');
@@ -242,7 +241,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await expect(profile.button('New recovery codes')).toHaveCount(0);
 
   await signOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await click(page.getByRole('button', { name: 'Sign in with a passkey' }));
   await expect(page.getByRole('alert')).toContainText('That passkey does not belong here');
 
   // Codes by text and email are what is left. Where one goes is shown together with the other ways.
@@ -254,16 +253,16 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
 test('[AD-14] feedback is sent, and read in the outbox', async ({ staffPage, anotherBrowser }) => {
   const title = unusedName();
   await staffPage.goto('/feedback');
-  await staffPage.getByRole('button', { name: 'Send feedback' }).click();
+  await click(staffPage.getByRole('button', { name: 'Send feedback' }));
   await expect(staffPage.getByText('Please enter a title.')).toBeVisible();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, '/feedback');
   }
-  await staffPage.getByRole('radio', { name: 'Bug' }).check();
+  await check(staffPage.getByRole('radio', { name: 'Bug' }));
   await staffPage.getByLabel('Title').fill(title);
   await staffPage.getByRole('textbox', { name: 'Feedback' }).fill('The list jumps when a text comes in.');
-  await staffPage.getByRole('button', { name: 'Send feedback' }).click();
+  await click(staffPage.getByRole('button', { name: 'Send feedback' }));
   await expect(new FramePage(staffPage).notice('Feedback Sent')).toBeVisible();
   await expect(staffPage).toHaveURL(/\/dashboard/);
 
@@ -278,7 +277,8 @@ test('[SH-24] /mobile says how to work from a phone, with a video and a session 
   await staffPage.goto('/mobile');
   const dialog = staffPage.getByRole('dialog', { name: 'Texting on your phone' });
   await expect(dialog.frameLocator('iframe').getByRole('heading')).toBeVisible();
-  const opened = staffPage.waitForEvent('popup');
-  await dialog.getByRole('link', { name: 'Schedule My Session!' }).click();
-  await expect((await opened).getByRole('heading')).toHaveText('The calendar for a session with us');
+  const opened = await eventOf(staffPage.waitForEvent('popup'), () =>
+    click(dialog.getByRole('link', { name: 'Schedule My Session!' })),
+  );
+  await expect(opened.getByRole('heading')).toHaveText('The calendar for a session with us');
 });

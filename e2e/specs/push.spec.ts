@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { eventOf } from '../fixtures/act.ts';
 import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
@@ -55,9 +56,10 @@ test('[SH-22] a push is shown, heard and counted, and leads to its conversation'
   await subscribeAt(page, service);
   // Without the live stream, which says the same: what happens, happens by the push.
   await page.route(/\/(accounts|orgs)\/\d+\/events/, () => undefined);
-  const isRegistered = page.waitForResponse((answer) => answer.url().endsWith('/devices') && answer.ok());
-  await page.goto('/groups');
-  await isRegistered;
+  await eventOf(
+    page.waitForResponse((answer) => answer.url().endsWith('/devices') && answer.ok()),
+    () => page.goto('/groups'),
+  );
   const frame = new FramePage(page);
   await expect(frame.entry('Conversations')).toBeVisible();
   const shownUnread = async () =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
 import { breakages, brokenRelease, currentRelease, publish } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
@@ -14,19 +15,19 @@ async function standsAlone(page: Page): Promise<void> {
   await expect(cards).toHaveCount(2, patience); // its page and its drawer
   const frame = new FramePage(page);
   await expect(frame.entry('Conversations')).toBeVisible();
-  await frame.profile.click();
+  await click(frame.profile);
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await frame.entry('Rewards').click();
+  await click(frame.entry('Rewards'));
   await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
-  await frame.entry('Conversations').click();
+  await click(frame.entry('Conversations'));
   await expect(cards).toHaveCount(2, patience);
 }
 
 async function retryBoth(page: Page): Promise<void> {
   for (const card of [1, 2]) {
-    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await click(page.getByRole('button', { name: 'Retry' }).first());
     await expect(page.getByRole('button', { name: 'Retry' }), `card ${card}`).toHaveCount(2 - card, patience);
   }
 }
@@ -51,12 +52,12 @@ test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems
   problems.allow(/mf-manifest\.json|remoteEntry|TimeoutError/);
   await staffPage.route(manifests, () => new Promise(() => undefined));
   await staffPage.goto('/conversations');
-  await new FramePage(staffPage).entry('Conversations').click();
-  await new FramePage(staffPage).profile.click();
+  await click(new FramePage(staffPage).entry('Conversations'));
+  await click(new FramePage(staffPage).profile);
   await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await staffPage.keyboard.press('Escape');
 
-  await new FramePage(staffPage).entry('Conversations').click();
+  await click(new FramePage(staffPage).entry('Conversations'));
   await standsAlone(staffPage);
 });
 
@@ -107,6 +108,6 @@ test('[PF-01] without a registry the shell stands, says so, and Try again finds 
   ).toBeVisible();
 
   await staffPage.unroute('**/remotes/remotes.json');
-  await staffPage.getByRole('button', { name: 'Try again' }).click();
+  await click(staffPage.getByRole('button', { name: 'Try again' }));
   await expect(staffPage).toHaveURL(/\/dashboard/);
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ForgotPage } from '../pages/forgot.page.ts';
@@ -18,13 +19,13 @@ test('[SH-05] a new password by the mailed link, once; the old one and every ses
   const elsewhere = await browserOf(people.forgetful);
   const forgot = new ForgotPage(page);
   await forgot.open();
-  await forgot.send.click();
+  await click(forgot.send);
   await expect(page.getByText('Please enter your email.')).toBeVisible();
   await forgot.email.fill(people.forgetful);
-  await forgot.send.click();
+  await click(forgot.send);
   await expect(forgot.sent).toBeVisible();
   await expectAccessible(page, 'the dialog Email sent');
-  await forgot.sent.getByRole('button', { name: 'OK' }).click();
+  await click(forgot.sent.getByRole('button', { name: 'OK' }));
   await expect(forgot.resend).toBeVisible();
 
   const link = await new OutboxPage(await anotherBrowser()).resetLink(people.forgetful);
@@ -34,7 +35,7 @@ test('[SH-05] a new password by the mailed link, once; the old one and every ses
   await forgot.fillNew(newPassword, `${newPassword}!`);
   await expect(forgot.reset).toBeDisabled();
   await forgot.fillNew(newPassword);
-  await forgot.reset.click();
+  await click(forgot.reset);
   await expect(page).toHaveURL(/\/login/);
 
   const signIn = new SignInPage(page);
@@ -49,7 +50,7 @@ test('[SH-05] a new password by the mailed link, once; the old one and every ses
   await elsewhere.goto(link);
   const again = new ForgotPage(elsewhere);
   await again.fillNew(`${newPassword} again`);
-  await again.reset.click();
+  await click(again.reset);
   await expect(elsewhere.getByText(expired)).toBeVisible();
 });
 
@@ -60,7 +61,7 @@ test('[SH-05] an unknown email is answered the same, and nothing is sent', async
   const forgot = new ForgotPage(page);
   await forgot.open();
   await forgot.email.fill('nobody@harbor.test');
-  await forgot.send.click();
+  await click(forgot.send);
 
   await expect(forgot.sent).toBeVisible();
   const outbox = new OutboxPage(await anotherBrowser());
@@ -76,10 +77,10 @@ test('[SH-05] a link that was never mailed, and a weak password, are refused in 
   const forgot = new ForgotPage(page);
   await page.goto(`/forgot?token=never-mailed&email=${encodeURIComponent(people.agent)}`);
   await forgot.fillNew(newPassword);
-  await forgot.reset.click();
+  await click(forgot.reset);
   await expect(page.getByText(expired)).toBeVisible();
 
   await forgot.fillNew('short');
-  await forgot.reset.click();
+  await click(forgot.reset);
   await expect(page.getByRole('alert')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,35 +13,35 @@ test('[IN-01] a view is saved for everyone, used by a colleague, renamed, and de
   const name = unusedName();
   const inbox = new InboxPage(staffPage);
   await inbox.open();
-  await inbox.chip('Snoozed').click();
-  await inbox.chip('Mine').click();
+  await click(inbox.chip('Snoozed'));
+  await click(inbox.chip('Mine'));
 
   await inbox.openViews();
-  await staffPage.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await click(staffPage.getByRole('menuitem', { name: 'Save this view…' }));
   const dialog = staffPage.getByRole('dialog', { name: 'Save this view' });
   await expect(dialog.getByText('Shows: Mine, Snoozed.')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await dialog.getByText('Everyone on this account').click();
-  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await click(dialog.getByText('Everyone on this account'));
+  await click(dialog.getByRole('button', { name: 'Save view' }));
   await expect(staffPage.getByText('View saved.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const colleague = new InboxPage(await browserOf(people.agent));
   await colleague.open();
   await colleague.openViews();
-  await colleague.page.getByRole('menuitem', { name: new RegExp(`^${name} `) }).click();
+  await click(colleague.page.getByRole('menuitem', { name: new RegExp(`^${name} `) }));
   await expect(colleague.page.getByRole('button', { name: `View: ${name}` })).toBeVisible();
 
   await inbox.openViews();
-  await staffPage.getByRole('menuitem', { name: 'Manage saved views…' }).click();
+  await click(staffPage.getByRole('menuitem', { name: 'Manage saved views…' }));
   const manage = staffPage.getByRole('dialog', { name: 'Saved views' });
-  await manage.getByRole('button', { name: `Rename ${name}` }).click();
+  await click(manage.getByRole('button', { name: `Rename ${name}` }));
   await manage.getByRole('textbox', { name: 'Name' }).fill(`${name} renamed`);
   await manage.getByRole('textbox', { name: 'Name' }).press('Enter');
-  await manage.getByRole('button', { name: `Delete ${name} renamed` }).click();
+  await click(manage.getByRole('button', { name: `Delete ${name} renamed` }));
   await expect(manage.getByText(`${name} renamed`)).toBeHidden();
-  await manage.getByRole('button', { name: 'Close' }).last().click();
-  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await click(manage.getByRole('button', { name: 'Close' }).last());
+  await click(staffPage.getByRole('button', { name: 'Undo' }));
   await inbox.openViews();
   await expect(staffPage.getByRole('menuitem', { name: new RegExp(`^${name} renamed`) })).toBeVisible();
 });
@@ -83,24 +84,24 @@ for (const viewport of everySize) {
     const dialog = await conversation.schedule();
     await dialog.getByLabel('Time', { exact: true }).fill('12:15');
     await expect(dialog.getByText(/^Goes out on /)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await click(dialog.getByRole('button', { name: 'Schedule', exact: true }));
     await expect(conversation.composer).toHaveValue('');
 
     await staffPage.goto('/conversations/scheduled');
     const card = staffPage.getByRole('listitem').filter({ hasText: customer.name });
     await expect(card).toContainText('12:15 PM');
     await expectAccessible(staffPage, 'scheduled messages');
-    await card.getByRole('button', { name: /^Edit the message/ }).click();
+    await click(card.getByRole('button', { name: /^Edit the message/ }));
     const editor = staffPage.getByRole('dialog', { name: /^Edit the scheduled message/ });
     await editor.getByRole('textbox', { name: 'Message' }).fill('See you at the party');
     await editor.getByLabel('Time', { exact: true }).fill('13:30');
     await expect(editor.getByText(/1:30 PM/)).toBeVisible();
-    await editor.getByRole('button', { name: 'Save' }).click();
+    await click(editor.getByRole('button', { name: 'Save' }));
     await expect(card).toContainText('See you at the party');
     await expect(card).toContainText('1:30 PM');
 
-    await card.getByRole('button', { name: /^Delete the message/ }).click();
-    await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await click(card.getByRole('button', { name: /^Delete the message/ }));
+    await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
     await expect(card).toBeHidden();
     expect(await customer.ledger()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -17,7 +18,7 @@ test('[IN-07] a message is scheduled, stands in the conversation of everybody, a
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you at the tasting');
   await dialog.getByLabel('Time', { exact: true }).fill('12:15');
   await expect(dialog.getByText(/^Goes out on .* at 12:15 PM P[SD]T/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await click(dialog.getByRole('button', { name: 'Schedule', exact: true }));
 
   await expect(conversation.composer).toHaveValue('');
   for (const one of [conversation, colleague]) {
@@ -25,8 +26,8 @@ test('[IN-07] a message is scheduled, stands in the conversation of everybody, a
     await expect(one.scheduled).toContainText('12:15 PM');
   }
 
-  await colleague.scheduled.getByRole('button', { name: 'Delete scheduled message' }).click();
-  await colleague.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await click(colleague.scheduled.getByRole('button', { name: 'Delete scheduled message' }));
+  await click(colleague.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(colleague.scheduled).toBeHidden();
   await expect(conversation.scheduled).toBeHidden();
   expect(await customer.ledger()).toEqual([]);
@@ -44,9 +45,9 @@ test('[IN-07] a time in quiet hours is refused with the next that is open, which
 
   await expect(dialog.getByRole('alert')).toContainText('outside 8:00 AM to 9:00 PM for this contact');
   await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();
-  await dialog.getByRole('button', { name: /^Use / }).click();
+  await click(dialog.getByRole('button', { name: /^Use / }));
   await expect(dialog.getByText(/^Goes out on /)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await click(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(conversation.composer).toHaveValue('Good night');
 });
 

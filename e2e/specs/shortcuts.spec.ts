@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uncheck } from '../fixtures/act.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
 import { tabTo } from '../fixtures/tab-to.ts';
@@ -145,10 +146,7 @@ test('[SH-12][AD-14] ? lists the keys anywhere, g leads to areas, and the profil
 
   const profile = new ProfilePage(page);
   await profile.open();
-  await profile
-    .section('Appearance')
-    .getByRole('checkbox', { name: /^Keyboard shortcuts/ })
-    .uncheck();
+  await uncheck(profile.section('Appearance').getByRole('checkbox', { name: /^Keyboard shortcuts/ }));
   await page.reload();
   await palette.isReady();
   await page.getByRole('main').focus();

@@ -1,3 +1,4 @@
+import { click } from '../fixtures/act.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
@@ -5,13 +6,13 @@ import { SignInPage } from '../pages/sign-in.page.ts';
 test('[SH-01] asks for what is missing, and asks the API nothing', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
-  await signIn.submit.click();
+  await click(signIn.submit);
 
   await expect(page.getByText('Please enter your email.')).toBeVisible();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
 
   await signIn.email.fill(people.agent);
-  await signIn.submit.click();
+  await click(signIn.submit);
   await expect(page.getByText('Please enter your email.')).toBeHidden();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
 });

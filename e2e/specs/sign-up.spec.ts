@@ -1,6 +1,7 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { check, click } from '../fixtures/act.ts';
 import { signInByApi } from '../fixtures/api.ts';
 import { findContact, unusedName } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
@@ -25,14 +26,14 @@ test('[IN-19] a visitor signs up on the public page and becomes a contact', asyn
   }
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill('12');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await click(page.getByRole('button', { name: 'Sign up' }));
   await expect(page.getByText('Tick the box to agree to texts.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /I agree to receive text messages/ }).check();
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await check(page.getByRole('checkbox', { name: /I agree to receive text messages/ }));
+  await click(page.getByRole('button', { name: 'Sign up' }));
   await expect(page.getByText('Enter a phone number with its area code.')).toBeVisible();
   problems.allow(/status of 422 .*\/unprotected/);
   await page.getByLabel('Phone Number').fill(phone);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await click(page.getByRole('button', { name: 'Sign up' }));
 
   await expect(page.getByText('Thank you for your submission!')).toBeVisible();
   const { items } = await owner.call(searchContacts, { accountId, name_search_term: name });
@@ -82,7 +83,7 @@ test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the qu
   const staff = await browserOf(people.stranger);
   const doubleOptIn = staff.getByRole('checkbox', { name: 'Double opt-in' });
   await staff.goto('/settings');
-  await doubleOptIn.check();
+  await check(doubleOptIn);
   await expect(doubleOptIn).toBeEnabled();
   await expectAccessible(staff, 'the general settings');
   await staff.reload();
@@ -93,8 +94,8 @@ test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the qu
   await visitor.goto(`/accounts/${account.id}/signup`);
   await visitor.getByLabel('Name').fill(name);
   await visitor.getByLabel('Phone Number').fill(phone);
-  await visitor.getByRole('checkbox', { name: /I agree to receive text messages/ }).check();
-  await visitor.getByRole('button', { name: 'Sign up' }).click();
+  await check(visitor.getByRole('checkbox', { name: /I agree to receive text messages/ }));
+  await click(visitor.getByRole('button', { name: 'Sign up' }));
   await expect(visitor.getByText('Thank you for your submission!')).toBeVisible();
 
   const handset = new HandsetPage(visitor);
@@ -125,7 +126,7 @@ test('[IN-19] at a counter one person after another signs up in the same tab', a
   await page.goto(`/accounts/${accountId}/signup`);
   await page.getByLabel('Name').fill(first);
   await page.getByLabel('Phone Number').fill('12');
-  await page.getByRole('checkbox').check();
+  await check(page.getByRole('checkbox'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a phone number with its area code.')).toBeVisible();
   problems.allow(/status of 422 .*\/unprotected/);
@@ -145,8 +146,8 @@ test('[IN-19] at a counter one person after another signs up in the same tab', a
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.keyboard.type(second);
   await page.getByLabel('Phone Number').fill(unusedPhone());
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await check(page.getByRole('checkbox'));
+  await click(page.getByRole('button', { name: 'Sign up', exact: true }));
   await expect(page.getByText('Thank you for your submission!')).toBeVisible();
   for (const name of [first, second]) {
     const { items } = await owner.call(searchContacts, { accountId, name_search_term: name });
@@ -165,7 +166,7 @@ test('[IN-19] who never got the answer sends the form again, and is signed up on
   await page.goto(`/accounts/${accountId}/signup`);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill(unusedPhone());
-  await page.getByRole('checkbox').check();
+  await check(page.getByRole('checkbox'));
   await page.route(
     '**/contacts/unprotected',
     async (route) => {
@@ -176,10 +177,10 @@ test('[IN-19] who never got the answer sends the form again, and is signed up on
   );
   problems.allow(/net::ERR_FAILED|status of 409 .*\/unprotected/);
   const send = page.getByRole('button', { name: 'Sign up', exact: true });
-  await send.click();
+  await click(send);
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByLabel('Name')).toHaveValue(name);
-  await send.click();
+  await click(send);
 
   await expect(page.getByText('Thank you for your submission!')).toBeVisible();
   const { items } = await owner.call(searchContacts, { accountId, name_search_term: name });

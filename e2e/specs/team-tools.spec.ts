@@ -1,8 +1,10 @@
 import { listTags } from 'shared-contracts/api/team';
 import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
+import { click, eventOf, uncheck } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
+import { atRest } from '../fixtures/rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
@@ -61,8 +63,8 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   const { items: tags } = await owner.call(listTags, { accountId: customer.account.id });
   expect(tags).toContainEqual(expect.objectContaining({ name: renamed, color: 'blue' }));
 
-  await dialog.getByRole('button', { name: `Delete ${renamed}` }).click();
-  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await click(dialog.getByRole('button', { name: `Delete ${renamed}` }));
+  await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(agentTeam.panel.getByText(renamed)).toHaveCount(0);
 });
 
@@ -77,19 +79,19 @@ test('[IN-01] a snoozed conversation leaves the list, says until when, and is ba
   await expect(inbox.row(customer.name)).toBeVisible();
 
   await team.openTool('Snooze');
-  await staffPage.getByRole('button', { name: 'Tomorrow, 8:00 AM' }).click();
+  await click(staffPage.getByRole('button', { name: 'Tomorrow, 8:00 AM' }));
   // The menu says the same while it closes.
   const notices = staffPage.getByRole('region', { name: 'Notices' });
   await expect(notices.getByText(/^Snoozed until .* 8:00 AM P[SD]T\.$/)).toBeVisible();
   await expect(inbox.row(customer.name)).toHaveCount(0);
   await expect(staffPage.getByText('Snoozed', { exact: true }).first()).toBeVisible();
-  await inbox.chip('Snoozed').click();
+  await click(inbox.chip('Snoozed'));
   await expect(inbox.row(customer.name)).toContainText('Snoozed until');
-  await inbox.chip('Snoozed').click();
+  await click(inbox.chip('Snoozed'));
 
   await customer.textIn('Never mind, now is fine');
   await expect(inbox.row(customer.name)).toContainText('Never mind, now is fine');
-  await team.menu.click();
+  await click(team.menu);
   await expect(staffPage.getByRole('menuitem', { name: 'Snooze', exact: true })).toBeVisible();
 });
 
@@ -105,22 +107,22 @@ test('[IN-08] quick replies are made, changed, typed by /shortcut with the keybo
   const shortcut = `t${customer.contactId}`;
 
   const dialog = await team.openTool('Quick replies');
-  await dialog.getByRole('button', { name: 'New quick reply' }).click();
+  await click(dialog.getByRole('button', { name: 'New quick reply' }));
   await dialog.getByRole('textbox', { name: 'Shortcut' }).fill('two words');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Hi {contact.first_name}, till six.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await click(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog.getByText('A shortcut is one word')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Shortcut' }).fill(`/${shortcut}`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await click(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog.getByText(`/${shortcut}`)).toBeVisible();
 
-  await dialog.getByRole('button', { name: `Edit /${shortcut}` }).click();
+  await click(dialog.getByRole('button', { name: `Edit /${shortcut}` }));
   await expect(dialog.getByRole('textbox', { name: 'Shortcut' })).toHaveValue(shortcut);
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Hi {contact.first_name}, till seven.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await click(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog.getByText('Hi {contact.first_name}, till seven.')).toBeVisible();
   await expect(dialog.getByText(`/${shortcut}`)).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await click(dialog.getByRole('button', { name: 'Close' }).last());
 
   await conversation.composer.pressSequentially(`/${shortcut}`);
   await expect(staffPage.getByRole('option', { name: `/${shortcut}` })).toHaveAttribute(
@@ -133,8 +135,8 @@ test('[IN-08] quick replies are made, changed, typed by /shortcut with the keybo
   await expect(conversation.bubble('Hi Test, till seven.')).toContainText('Delivered');
 
   const again = await team.openTool('Quick replies');
-  await again.getByRole('button', { name: `Delete /${shortcut}` }).click();
-  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await click(again.getByRole('button', { name: `Delete /${shortcut}` }));
+  await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(again.getByText(`/${shortcut}`)).toHaveCount(0);
 });
 
@@ -181,13 +183,13 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
   const hit = staffPage.getByRole('navigation', { name: 'Message results' }).getByRole('link');
   await expect(hit).toHaveCount(1);
   await expect(hit.locator('mark')).toHaveText(word);
-  await hit.click();
+  await click(hit);
 
   const match = conversation.thread.getByRole('group', { name: 'Found message' });
   await expect(match).toContainText(word);
   await expect(match).toBeInViewport();
   await expect(conversation.bubble('Straw 0')).toBeVisible();
-  await staffPage.getByRole('button', { name: 'Latest messages' }).click();
+  await click(staffPage.getByRole('button', { name: 'Latest messages' }));
   await expect(conversation.bubble('Straw 69')).toBeVisible();
   await expect(match).toHaveCount(0);
 });
@@ -205,14 +207,12 @@ test('[IN-02] a message that was found stays in view as others come in around it
   const conversation = new ConversationPage(staffPage);
   await inbox.open();
   await inbox.find(word);
-  const olderOnes = staffPage.waitForResponse(/\/messages\/older/);
-  await staffPage.getByRole('navigation', { name: 'Message results' }).getByRole('link').click();
   const match = conversation.thread.getByRole('group', { name: 'Found message' });
-  await expect(match).toBeInViewport();
-  await olderOnes;
-  await staffPage.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await eventOf(staffPage.waitForResponse(/\/messages\/older/), async () => {
+    await click(staffPage.getByRole('navigation', { name: 'Message results' }).getByRole('link'));
+    await expect(match).toBeInViewport();
+  });
+  await atRest(staffPage);
   await expect(match).toBeInViewport();
 
   expect(await conversation.jumpsWhileScrollingUpTo('Hay 0')).toEqual([]);
@@ -247,8 +247,8 @@ test('[IN-01] single keys assign, note and help, not while typing, and can be tu
   await conversation.thread.focus();
   await staffPage.keyboard.press('?');
   const help = staffPage.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.getByRole('checkbox', { name: 'Single keys are on' }).uncheck();
-  await help.getByRole('button', { name: 'Close' }).last().click();
+  await uncheck(help.getByRole('checkbox', { name: 'Single keys are on' }));
+  await click(help.getByRole('button', { name: 'Close' }).last());
   await expect(help).toBeHidden();
   await conversation.thread.focus();
   await staffPage.keyboard.press('n');

@@ -1,5 +1,6 @@
 import { createTemplate } from 'shared-contracts/api/templates';
 import { uploadImage } from 'shared-contracts/api/files';
+import { click } from '../fixtures/act.ts';
 import { png } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -13,7 +14,7 @@ test('[IN-08] a template is filled in for the contact, and sent', async ({ staff
   await expect(conversation.composer).toHaveValue(
     `${firstName}, your order is ready at Harbor Coffee Pier. See you soon!`,
   );
-  await conversation.send.click();
+  await click(conversation.send);
   await expect(conversation.bubble('your order is ready')).toContainText('Delivered');
 });
 
@@ -29,7 +30,7 @@ test('[IN-08] the picture of a template comes along, and is sent', async ({ staf
 
   await expect(conversation.composer).toHaveValue('Our new cake');
   await expect(conversation.attached).toHaveCount(1);
-  await conversation.send.click();
+  await click(conversation.send);
   await expect(conversation.bubble('Our new cake')).toContainText('Delivered');
   await conversation.seesPicture(conversation.bubble('Our new cake'));
 });
@@ -42,17 +43,17 @@ test('[IN-08] a message is saved as a template; a placeholder without a value st
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);
   await conversation.composer.fill('Your table at {contact.table_number} waits');
-  await staffPage.getByRole('button', { name: 'Insert a template' }).click();
-  await staffPage.getByRole('button', { name: 'Keep this message as a template' }).click();
+  await click(staffPage.getByRole('button', { name: 'Insert a template' }));
+  await click(staffPage.getByRole('button', { name: 'Keep this message as a template' }));
   await staffPage.getByRole('textbox', { name: 'Name of the template' }).fill(name);
-  await staffPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await click(staffPage.getByRole('button', { name: 'Save', exact: true }));
   await expect(staffPage.getByText('Template successfully created.')).toBeVisible();
   await staffPage.keyboard.press('Escape');
 
   await conversation.composer.fill('');
   await conversation.insertTemplate(name);
   await expect(conversation.composer).toHaveValue('Your table at {contact.table_number} waits');
-  await conversation.send.click();
+  await click(conversation.send);
   await expect(staffPage.getByText('The message still holds a placeholder')).toBeVisible();
   expect(await customer.ledger()).toEqual([]);
 });

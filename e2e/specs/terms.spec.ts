@@ -1,4 +1,5 @@
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,7 +11,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
   const waiting = agent.getByRole('alertdialog', { name: 'The terms of service are not accepted yet' });
   await expect(waiting).toContainText('An owner or administrator of Lantern Bakery');
   await expect(waiting.getByRole('button', { name: 'Accept terms' })).toHaveCount(0);
-  await waiting.getByRole('button', { name: 'Check again' }).click();
+  await click(waiting.getByRole('button', { name: 'Check again' }));
   await expect(waiting).toBeVisible();
   for (const size of screenSizes) {
     await agent.setViewportSize(size);
@@ -35,7 +36,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
   await expect(owner.getByRole('heading', { name: 'Billing' })).toBeVisible();
   await expect(question).toHaveCount(0);
   await owner.goto('/contacts');
-  await question.getByRole('button', { name: 'Accept terms' }).click();
+  await click(question.getByRole('button', { name: 'Accept terms' }));
   await expect(question).toHaveCount(0);
   await owner.reload();
   await expect(owner.getByRole('heading', { name: 'Lists' }).first()).toBeVisible();

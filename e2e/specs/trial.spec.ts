@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errors } from 'shared-contracts/errors';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The API as it answers an organization whose trial has ended (decisions.md, Behaviour). */
@@ -33,7 +34,7 @@ test('[SH-17][SH-18] a trial that is over leads to /expired, which has one way o
   await staffPage.keyboard.press('Escape');
   await expect(modal).toBeVisible();
 
-  await modal.getByRole('button', { name: 'Select a Plan' }).click();
+  await click(modal.getByRole('button', { name: 'Select a Plan' }));
   await expect(staffPage).toHaveURL(/\/settings\/billing$/);
   await expect(staffPage.getByRole('heading', { name: 'Select a plan' })).toBeVisible();
   for (const size of [...screenSizes, { width: 320, height: 640 }]) {
@@ -64,7 +65,7 @@ test('[SH-19] the banner of a free trial leads to the plans', async ({ staffPage
     });
   });
   await staffPage.goto('/contacts');
-  await staffPage.getByRole('link', { name: 'Select a Plan' }).click();
+  await click(staffPage.getByRole('link', { name: 'Select a Plan' }));
 
   await expect(staffPage.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
   await expectPlans(staffPage);

@@ -1,4 +1,5 @@
 import { readLedger } from 'shared-contracts/api/carriers/simulator';
+import { check, click } from '../fixtures/act.ts';
 import { demoPassword, people, twoStepPhone } from '../fixtures/people.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -20,7 +21,7 @@ test('[SH-02][SH-03] two-step sign-in is turned on from the first question, and 
   await expectAccessible(page, 'the choice of two-step sign-in');
   await page.keyboard.press('Escape');
   await expect(choice).toBeVisible();
-  await choice.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  await click(choice.getByRole('button', { name: 'Turn on two-step sign-in' }));
   await signIn.hasGone();
 
   await new FramePage(page).choose('Sign Out');
@@ -28,9 +29,9 @@ test('[SH-02][SH-03] two-step sign-in is turned on from the first question, and 
   await signIn.signIn(people.undecided, demoPassword);
   const twoStep = new TwoStepPage(page);
   await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
-  await twoStep.email.check();
+  await check(twoStep.email);
   await expectAccessible(page, 'where to send the code');
-  await twoStep.send.click();
+  await click(twoStep.send);
   await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
 
   await twoStep.enter(await new OutboxPage(await anotherBrowser()).signInCode(people.undecided));
@@ -53,7 +54,7 @@ test('[SH-03] a code by text message: the wrong one is refused, a second one has
   await expect(page.getByText(`Text message to ••••${twoStepPhone.slice(-2)}`)).toBeVisible();
   await expect(page.getByText(twoStepPhone.slice(-4))).toHaveCount(0);
   const before = (await owner.call(readLedger, { to: twoStepPhone })).items.length;
-  await twoStep.send.click();
+  await click(twoStep.send);
   await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
   await expectAccessible(page, 'entering the code');
 
@@ -68,9 +69,9 @@ test('[SH-03] a code by text message: the wrong one is refused, a second one has
   await twoStep.enter(anotherCode(code));
   await expect(page.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
 
-  await twoStep.resend.click();
+  await click(twoStep.resend);
   await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
-  await twoStep.send.click();
+  await click(twoStep.send);
   await expect(page.getByRole('alert')).toHaveText(
     'We sent a code a moment ago. Wait 30 seconds before you ask for another.',
   );

@@ -3,7 +3,14 @@ import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { circleProblems } from './circles.ts';
 import { conformanceProblems } from './conformance.ts';
-import { assertionProblems, colorProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
+import {
+  assertionProblems,
+  axeProblems,
+  colorProblems,
+  developerPathProblems,
+  journeyActionProblems,
+  readmeProblems,
+} from './house-rules.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
@@ -26,6 +33,8 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...developerPathProblems(path, source),
     ...colorProblems(path, source),
     ...pageAddressProblems(path, source),
+    ...journeyActionProblems(path, source),
+    ...axeProblems(path, source),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { assertionProblems, colorProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
+import {
+  assertionProblems,
+  axeProblems,
+  colorProblems,
+  developerPathProblems,
+  journeyActionProblems,
+  readmeProblems,
+} from './house-rules.ts';
 
 test('a package README of more than 40 lines is too long; the one of the house may be longer', () => {
   const long = 'line\n'.repeat(41);
@@ -35,4 +42,29 @@ test('`as` without a reason is found; const, renames and reasons pass', () => {
   expect(assertionProblems('a.ts', "import { a as b } from './a.ts';")).toEqual([]);
   expect(assertionProblems('a.ts', "const text = 'known as Thing';")).toEqual([]);
   expect(assertionProblems('a.ts', 'const query = sql`select a\n  as b from c`;')).toEqual([]);
+});
+
+test.each([
+  "await page.getByRole('button').click();",
+  'await staffPage.getByRole(name).first().check({ force: true });',
+  "const download = page.waitForEvent('download');",
+])('a journey that acts before the page is at rest, or listens too late, is found: %s', (line) => {
+  expect(journeyActionProblems('e2e/specs/a.spec.ts', line)).toHaveLength(1);
+  expect(journeyActionProblems('mfe-inbox/src/a.test.tsx', line)).toEqual([]);
+});
+
+test.each([
+  "await click(page.getByRole('button'));",
+  'await page.mouse.click(10, 20);',
+  "const file = await eventOf(page.waitForEvent('download'), () => click(save));",
+  "await eventOf(\n  page.waitForResponse((answer) => answer.ok()),\n  () => page.goto('/groups'),\n);",
+])('a journey that acts through the helpers passes: %s', (lines) => {
+  expect(journeyActionProblems('e2e/specs/a.spec.ts', lines)).toEqual([]);
+});
+
+test('axe is run by one helper', () => {
+  const line = "import AxeBuilder from '@axe-core/playwright';";
+
+  expect(axeProblems('e2e/specs/a.spec.ts', line)).toHaveLength(1);
+  expect(axeProblems('e2e/fixtures/accessibility.ts', line)).toEqual([]);
 });

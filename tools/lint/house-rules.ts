@@ -74,3 +74,53 @@ export function assertionProblems(path: string, source: string): Problem[] {
       : [{ path, line: index + 1, text: 'overrules the compiler with `as` and does not say why' }];
   });
 }
+
+const bareAction = /(?<!\bmouse)\.(?:click|dblclick|check|uncheck)\(/;
+const bareListener = /\.waitFor(?:Event|Request|Response)\(/;
+const withItsAction = /\beventOf\(\s*[\w.()]+$/;
+
+/**
+ * Journeys act through e2e/fixtures/act.ts, which waits until the page is at rest and registers a listener before the
+ * action that triggers it (docs/testing.md).
+ */
+export function journeyActionProblems(path: string, source: string): Problem[] {
+  if (!/^e2e\/(?:specs|pages|fixtures)\//.test(path) || path === 'e2e/fixtures/act.ts') {
+    return [];
+  }
+  const lines = source.split('\n');
+
+  return lines.flatMap((text, index) => {
+    const problems: Problem[] = [];
+    if (bareAction.test(text)) {
+      problems.push({
+        path,
+        line: index + 1,
+        text: 'acts without waiting for the page: use e2e/fixtures/act.ts',
+      });
+    }
+    const listener = bareListener.exec(text);
+    const before = `${lines[index - 1] ?? ''}\n${text.slice(0, listener?.index)}`;
+    if (listener && !withItsAction.test(before)) {
+      problems.push({ path, line: index + 1, text: 'waits for an event apart from its action: use eventOf' });
+    }
+
+    return problems;
+  });
+}
+
+const axeImport = /from ['"](?:axe-core|@axe-core\/playwright)['"]/;
+
+/** Pages are checked through e2e/fixtures/accessibility.ts, which waits until they are at rest. */
+export function axeProblems(path: string, source: string): Problem[] {
+  if (!path.startsWith('e2e/') || path === 'e2e/fixtures/accessibility.ts') {
+    return [];
+  }
+
+  return source
+    .split('\n')
+    .flatMap((text, index) =>
+      axeImport.test(text)
+        ? [{ path, line: index + 1, text: 'runs axe by itself: use e2e/fixtures/accessibility.ts' }]
+        : [],
+    );
+}

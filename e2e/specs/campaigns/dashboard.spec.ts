@@ -1,6 +1,7 @@
 import { getMessagingStats } from 'shared-contracts/api/dashboard';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -13,16 +14,16 @@ for (const viewport of screenSizes) {
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('New contacts').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Last 90 days' }).click();
+    await click(page.getByRole('button', { name: 'Last 90 days' }));
     await expect(page).toHaveURL(/days=90/);
     const growth = page.getByRole('region', { name: 'Contact growth' });
     await expect(growth.getByRole('img')).toHaveAccessibleName(/new contacts over 91 days/);
     await expect(page.getByRole('region', { name: 'Contacts by list' })).toContainText('VIP');
-    await growth.getByText('Show the figures').click();
+    await click(growth.getByText('Show the figures'));
     await expect(page.getByRole('region', { name: 'Contact growth in figures' })).toBeVisible();
     await expectAccessible(page, 'the contacts of the dashboard');
 
-    await page.getByRole('tab', { name: 'Waves' }).click();
+    await click(page.getByRole('tab', { name: 'Waves' }));
     await expect(page).toHaveURL(/tab=waves/);
     const texts = page.getByRole('region', { name: 'Texts by day', exact: true });
     await expect(texts.getByRole('img')).toHaveAccessibleName(/Texts Sent [1-9]/);
@@ -46,7 +47,7 @@ test('[CA-01] start and end are chosen, and a time that ends before it starts is
   await expect(staffPage.getByText('The end has to be after the start.')).toBeVisible();
   await expect(staffPage.getByRole('button', { name: 'Show', exact: true })).toBeDisabled();
   await end.getByLabel('Date').fill('2026-01-06');
-  await staffPage.getByRole('button', { name: 'Show', exact: true }).click();
+  await click(staffPage.getByRole('button', { name: 'Show', exact: true }));
 
   await expect(staffPage).toHaveURL(/from=1767\d+&to=1767\d+/);
   await expect(start.getByLabel('Date')).toHaveValue('2026-01-05');
@@ -69,7 +70,7 @@ test('[CA-02] a text that is sent is in the figures after Refresh', async ({
   await expect.poll(sent).toBeGreaterThan(before);
 
   await staffPage.goto('/dashboard?days=0&tab=waves');
-  await staffPage.getByRole('button', { name: 'Refresh' }).click();
+  await click(staffPage.getByRole('button', { name: 'Refresh' }));
   await expect(
     staffPage.getByRole('region', { name: 'Texts by day', exact: true }).getByRole('img'),
   ).toHaveAccessibleName(/Texts Sent [1-9]/);

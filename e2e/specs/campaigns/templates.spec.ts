@@ -1,5 +1,6 @@
 import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from 'shared-contracts/api/templates';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
 import { png } from '../../fixtures/pictures.ts';
@@ -20,7 +21,7 @@ for (const viewport of screenSizes) {
     const name = unusedName();
     const [firstName = ''] = customer.name.split(' ');
     await template.open();
-    await template.button('Create').click();
+    await click(template.button('Create'));
     await expect(page.getByText('Your template must have a name!')).toBeVisible();
     await expect(page.getByText('A template needs a text or a picture.')).toBeVisible();
 
@@ -45,13 +46,13 @@ for (const viewport of screenSizes) {
     await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
     // It stands above the buttons, and moves them as it comes.
     await expect(template.button(`Remove ${picture.name}`)).toBeVisible();
-    await template.button('Contact card').click();
-    await page.getByRole('menuitem', { name: 'Attach contact card' }).click();
+    await click(template.button('Contact card'));
+    await click(page.getByRole('menuitem', { name: 'Attach contact card' }));
     await expect(notices.getByText('Contact card attached successfully.')).toBeVisible();
     await expect(template.phone.getByText('Contact card')).toBeVisible();
     await expectAccessible(page, 'the form of a template');
 
-    await template.button('Create').click();
+    await click(template.button('Create'));
     await expect(notices.getByText('Template successfully created.')).toBeVisible();
     await expect(page).toHaveURL(/\/templates\/\d+\/edit$/);
     await page.reload();
@@ -69,39 +70,39 @@ test('[CA-10][SH-13] a template is found in the drawer, copied, changed and dele
   const { notices } = new FramePage(staffPage);
   const name = unusedName();
   await staffPage.goto('/forbidden');
-  await new FramePage(staffPage).entry('Templates').click();
+  await click(new FramePage(staffPage).entry('Templates'));
   await expect(staffPage).toHaveURL(/\/templates\/new$/);
   await template.name.fill(name);
   await template.text.fill('We open at nine');
-  await template.button('Create').click();
+  await click(template.button('Create'));
   await expect(template.question).toContainText(
     "Looks like you're not using any variables. This can decrease your deliverability. Would you still like to create this template?",
   );
   await expectAccessible(staffPage, 'the question of no variables');
-  await template.question.getByRole('button', { name: 'Create' }).click();
+  await click(template.question.getByRole('button', { name: 'Create' }));
   await expect(notices.getByText('Template successfully created.')).toBeVisible();
 
   await template.choose('Duplicate');
   await expect(template.name).toHaveValue(`${name} (copy)`);
   await template.text.fill('Hi {contact.first_name|there}, we open at nine');
-  await template.button('Create').click();
+  await click(template.button('Create'));
   await expect(staffPage).toHaveURL(/\/templates\/\d+\/edit$/);
   const rows = await template.find(name);
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Hi [First name], we open at nine');
 
-  await rows.last().getByRole('link').click();
+  await click(rows.last().getByRole('link'));
   await expect(template.name).toHaveValue(name);
   await template.text.fill('We open at ten');
-  await template.button('Save').click();
+  await click(template.button('Save'));
   await expect(template.question).toContainText("Looks like you're not using any custom fields.");
-  await template.question.getByRole('button', { name: 'Save' }).click();
+  await click(template.question.getByRole('button', { name: 'Save' }));
   await expect(notices.getByText('Template successfully updated.')).toBeVisible();
   await expect(rows.last()).toContainText('We open at ten');
 
   await template.choose('Delete');
   await expect(template.question).toContainText(`Delete the template ${name}?`);
-  await template.question.getByRole('button', { name: 'Delete' }).click();
+  await click(template.question.getByRole('button', { name: 'Delete' }));
   await expect(rows).toHaveCount(1);
   await expect(staffPage).toHaveURL(/\/templates\/new$/);
 });
@@ -133,8 +134,8 @@ test('[CA-10] a draft survives a reload, and an older version overwrites nothing
   expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe('Dear {contact.name|friend}');
   await expectAccessible(staffPage, 'a template that somebody else changed');
 
-  await template.button('Keep mine').click();
-  await template.button('Save').click();
+  await click(template.button('Keep mine'));
+  await click(template.button('Save'));
   await expect(new FramePage(staffPage).notices.getByText('Template successfully updated.')).toBeVisible();
   expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe(
     'Hello {contact.first_name|there}',
@@ -164,7 +165,7 @@ test('[CA-10] what a colleague does with a template is seen at once, in the draw
   await owner.call(deleteTemplate, { templateId });
   await expect(staffPage.getByText('Someone else deleted this template.')).toBeVisible();
   await expect(rows).toHaveCount(0);
-  await template.button('Create').click();
+  await click(template.button('Create'));
   await expect(rows).toHaveCount(1);
 });
 
@@ -173,14 +174,14 @@ test('[CA-11] links of a template are replaced by protected ones, and put back',
   const text = 'Order at https://www.example.com/order today';
   await template.open();
   await template.text.fill(text);
-  await template.button('Replace links').click();
+  await click(template.button('Replace links'));
   await expect(template.text).toHaveValue(/^Order at http:\/\/\S+\/l\/\w+ today$/);
   await expect(staffPage.getByText('Clicks on the links are counted.')).toBeVisible();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'a template with protected links');
   }
-  await template.button('Put the links back').click();
+  await click(template.button('Put the links back'));
   await expect(template.text).toHaveValue(text);
 });
 
@@ -189,7 +190,7 @@ test('[CA-09] the meter names what forces Unicode, and makes it plain', async ({
   await template.open();
   await template.text.fill('\u201CWe\u2019re open\u201D \u2014 until eight');
   await expect(staffPage.getByText(/SMS, Unicode/)).toContainText('\u201C \u2019 \u201D \u2014');
-  await template.button('Replace smart quotes and dashes').click();
+  await click(template.button('Replace smart quotes and dashes'));
   await expect(template.text).toHaveValue('"We\'re open" - until eight');
   await expect(staffPage.getByText(/1 segment · SMS$/)).toBeVisible();
 

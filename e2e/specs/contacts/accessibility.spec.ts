@@ -1,4 +1,5 @@
 import { expectAccessibleAtEverySize, onPhone } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { newListOf } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
@@ -23,7 +24,7 @@ test('[IN-10][IN-16] the table, the lists and their dialogs are accessible', asy
     'contacts, one of them selected',
     staffPage.getByRole('button', { name: 'Add to list' }),
   );
-  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await click(staffPage.getByRole('button', { name: 'Add to list' }));
   await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,
@@ -32,8 +33,8 @@ test('[IN-10][IN-16] the table, the lists and their dialogs are accessible', asy
   );
   await staffPage.keyboard.press('Escape');
 
-  await staffPage.getByRole('button', { name: /^Filters/ }).click();
-  await contacts.dialog.getByRole('button', { name: 'Apply' }).click();
+  await click(staffPage.getByRole('button', { name: /^Filters/ }));
+  await click(contacts.dialog.getByRole('button', { name: 'Apply' }));
   await expect(contacts.dialog.getByText('Enter a date.')).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,
@@ -42,7 +43,7 @@ test('[IN-10][IN-16] the table, the lists and their dialogs are accessible', asy
   );
   await staffPage.keyboard.press('Escape');
 
-  await staffPage.getByRole('button', { name: 'New contact' }).first().click();
+  await click(staffPage.getByRole('button', { name: 'New contact' }).first());
   await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
   await expectAccessibleAtEverySize(staffPage, 'a new contact', contacts.dialog.getByRole('radio').first());
   await staffPage.keyboard.press('Escape');
@@ -71,10 +72,10 @@ test('[IN-13] a contact and its dialogs are accessible', async ({ staffPage, own
     staffPage.getByRole('region', { name: 'Consent history' }),
   );
 
-  await staffPage.getByRole('button', { name: 'More actions' }).click();
-  await staffPage.getByRole('menuitem', { name: 'Merge with another contact' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions' }));
+  await click(staffPage.getByRole('menuitem', { name: 'Merge with another contact' }));
   await contacts.dialog.getByRole('textbox', { name: 'Find a contact' }).fill(other.name);
-  await contacts.dialog.getByRole('button', { name: other.name }).click();
+  await click(contacts.dialog.getByRole('button', { name: other.name }));
   await expect(contacts.question.getByRole('columnheader', { name: other.name })).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,

@@ -1,4 +1,5 @@
 import { updateContact } from 'shared-contracts/api/contacts';
+import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { newList } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -15,8 +16,8 @@ test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, cu
   await staffPage.getByRole('textbox', { name: 'Opted in by' }).fill('At the counter');
   await staffPage.getByRole('textbox', { name: 'New field' }).fill('  favourite drink ');
   await staffPage.getByRole('textbox', { name: 'Value' }).fill('tea');
-  await staffPage.getByRole('button', { name: 'Add field' }).click();
-  await staffPage.getByRole('button', { name: 'Save' }).click();
+  await click(staffPage.getByRole('button', { name: 'Add field' }));
+  await click(staffPage.getByRole('button', { name: 'Save' }));
   await expect(staffPage.getByText('Contact information saved.')).toBeVisible();
 
   await staffPage.reload();
@@ -29,14 +30,14 @@ test('[IN-13] lists are joined and left', async ({ staffPage, customer, owner })
   const list = await newList(owner);
   const contacts = new ContactsPage(staffPage);
   await staffPage.goto(`/contacts/${customer.contactId}`);
-  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await click(staffPage.getByRole('button', { name: 'Add to list' }));
   await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(list.name);
-  await contacts.dialog.getByRole('radio', { name: list.name }).click();
+  await click(contacts.dialog.getByRole('radio', { name: list.name }));
   await expect(contacts.dialog.getByRole('radio', { name: list.name })).toBeChecked();
-  await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Add to list' }));
   await expect(staffPage.getByText('Contact added to list.')).toBeVisible();
 
-  await staffPage.getByRole('button', { name: `Remove from ${list.name}` }).click();
+  await click(staffPage.getByRole('button', { name: `Remove from ${list.name}` }));
   await expect(staffPage.getByText('Contact removed from list.')).toBeVisible();
   await expect(staffPage.getByRole('button', { name: `Remove from ${list.name}` })).toBeHidden();
 });
@@ -50,25 +51,25 @@ test('[IN-13] who is blocked is unblocked in the conversation', async ({ staffPa
   const conversation = new ConversationPage(staffPage);
   await staffPage.goto(`/conversations/${customer.contactId}`);
   await expect(staffPage.getByText('This contact is blocked.')).toBeVisible();
-  await staffPage.getByRole('button', { name: 'Unblock' }).click();
+  await click(staffPage.getByRole('button', { name: 'Unblock' }));
   await expect(conversation.composer).toBeVisible();
 
-  await staffPage.getByRole('link', { name: 'Edit contact' }).click();
+  await click(staffPage.getByRole('link', { name: 'Edit contact' }));
   await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
-  await staffPage.getByRole('checkbox', { name: /^Blocked/ }).click();
+  await click(staffPage.getByRole('checkbox', { name: /^Blocked/ }));
   await expect(staffPage.getByRole('checkbox', { name: /^Blocked/ })).toBeChecked();
 });
 
 test('[IN-13] unsubscribing is one way, and is written down', async ({ staffPage, customer }) => {
   const contacts = new ContactsPage(staffPage);
   await staffPage.goto(`/contacts/${customer.contactId}`);
-  await staffPage.getByRole('button', { name: 'More actions' }).click();
-  await staffPage.getByRole('menuitem', { name: 'Unsubscribe' }).click();
-  await contacts.question.getByRole('button', { name: 'Unsubscribe' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions' }));
+  await click(staffPage.getByRole('menuitem', { name: 'Unsubscribe' }));
+  await click(contacts.question.getByRole('button', { name: 'Unsubscribe' }));
 
   const history = staffPage.getByRole('region', { name: 'Consent history' });
   await expect(history).toContainText('Opted out by');
-  await staffPage.getByRole('button', { name: 'More actions' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions' }));
   await expect(staffPage.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   await expect(staffPage.getByRole('menuitem', { name: 'Unsubscribe' })).toHaveCount(0);
 });
@@ -77,12 +78,12 @@ test('[IN-13] a contact is deleted and had back', async ({ staffPage, customer, 
   problems.allow(/status of 404/); // the live stream may tell before the answer does
   const contacts = new ContactsPage(staffPage);
   await staffPage.goto(`/contacts/${customer.contactId}`);
-  await staffPage.getByRole('button', { name: 'More actions' }).click();
-  await staffPage.getByRole('menuitem', { name: 'Delete' }).click();
-  await contacts.question.getByRole('button', { name: 'Delete' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions' }));
+  await click(staffPage.getByRole('menuitem', { name: 'Delete' }));
+  await click(contacts.question.getByRole('button', { name: 'Delete' }));
   await expect(staffPage.getByRole('heading', { name: 'Contact deleted' })).toBeVisible();
 
-  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await click(staffPage.getByRole('button', { name: 'Undo' }));
   await expect(staffPage.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name);
 });
 
@@ -97,15 +98,15 @@ test('[IN-13] two contacts are made one, after both were shown', async ({
   await other.textIn('I have two phones');
   const contacts = new ContactsPage(staffPage);
   await staffPage.goto(`/contacts/${customer.contactId}`);
-  await staffPage.getByRole('button', { name: 'More actions' }).click();
-  await staffPage.getByRole('menuitem', { name: 'Merge with another contact' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions' }));
+  await click(staffPage.getByRole('menuitem', { name: 'Merge with another contact' }));
   await contacts.dialog.getByRole('textbox', { name: 'Find a contact' }).fill(other.name);
-  await contacts.dialog.getByRole('button', { name: other.name }).click();
+  await click(contacts.dialog.getByRole('button', { name: other.name }));
   await expect(contacts.question.getByRole('columnheader', { name: other.name })).toBeVisible();
-  await contacts.question.getByRole('button', { name: 'Merge' }).click();
+  await click(contacts.question.getByRole('button', { name: 'Merge' }));
 
   await expect(staffPage.getByText('The two contacts are one now.')).toBeVisible();
-  await staffPage.getByRole('link', { name: 'Conversation', exact: true }).click();
+  await click(staffPage.getByRole('link', { name: 'Conversation', exact: true }));
   await expect(new ConversationPage(staffPage).bubble('I have two phones')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { click } from '../../fixtures/act.ts';
 import { newList, unusedListName } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
@@ -24,15 +25,15 @@ test('[IN-15][IN-17] the focus stays on the page after an export, and after a se
   await contacts.open();
   await contacts.find(customer.name);
   await expect(contacts.contact(customer.name)).toBeVisible();
-  await more.click();
-  await staffPage.getByRole('menuitem', { name: 'Export these contacts' }).click();
+  await click(more);
+  await click(staffPage.getByRole('menuitem', { name: 'Export these contacts' }));
   await expect(staffPage.getByText('Your contacts are being exported.')).toBeVisible();
   await focusIsKept(staffPage, 'an export');
   await expect(more).toBeFocused();
 
   const name = unusedListName();
-  await more.click();
-  await staffPage.getByRole('menuitem', { name: 'Save as list' }).click();
+  await click(more);
+  await click(staffPage.getByRole('menuitem', { name: 'Save as list' }));
   await contacts.dialog.getByRole('textbox', { name: /List name/ }).fill(name);
   await staffPage.keyboard.press('Enter');
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -51,11 +52,11 @@ test('[IN-16] after many are added to a list the focus is on the page that shows
   // Another search begins with an empty selection.
   await expect(contacts.total('1 contact')).toBeVisible();
   await contacts.select(customer.name);
-  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await click(staffPage.getByRole('button', { name: 'Add to list' }));
   await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(list.name);
-  await contacts.dialog.getByRole('radio', { name: list.name }).click();
+  await click(contacts.dialog.getByRole('radio', { name: list.name }));
   await expect(contacts.dialog.getByRole('radio', { name: list.name })).toBeChecked();
-  await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Add to list' }));
   await expect(staffPage.getByText('Successfully updated list.')).toBeVisible();
 
   await focusIsKept(staffPage, 'adding to a list');

@@ -1,3 +1,4 @@
+import { click } from '../../fixtures/act.ts';
 import { newListOf, unusedListName } from '../../fixtures/list.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -8,14 +9,14 @@ test('[IN-16][SH-13] a list is created, and stands first among those of people',
   const name = unusedListName();
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
-  await staffPage.getByRole('button', { name: 'New list' }).click();
+  await click(staffPage.getByRole('button', { name: 'New list' }));
   const field = contacts.dialog.getByRole('textbox', { name: /List name/ });
   await field.fill('Friends & family');
   await expect(
     contacts.dialog.getByText('List name may only contain AlphaNumeric characters with Spaces'),
   ).toBeVisible();
   await field.fill(name);
-  await contacts.dialog.getByRole('button', { name: 'Create list' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Create list' }));
 
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(contacts.lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
@@ -32,22 +33,22 @@ test('[IN-16] a list is renamed, cloned, cleared and deleted', async ({ staffPag
 
   await contacts.chooseForList(list.name, 'Rename');
   await contacts.dialog.getByRole('textbox', { name: /List name/ }).fill(renamed);
-  await contacts.dialog.getByRole('button', { name: 'Rename' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Rename' }));
   await expect(staffPage.getByText(`Successfully renamed list ${renamed}.`)).toBeVisible();
   await expect(staffPage.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
 
   await contacts.showList(renamed);
   await contacts.chooseForList(renamed, 'Clone');
-  await contacts.question.getByRole('button', { name: 'Clone' }).click();
+  await click(contacts.question.getByRole('button', { name: 'Clone' }));
   await expect(staffPage.getByRole('heading', { level: 1, name: `${renamed} copy` })).toBeVisible();
   await expect(contacts.table.getByRole('link')).toHaveCount(2);
 
   await contacts.chooseForList(`${renamed} copy`, 'Clear');
-  await contacts.question.getByRole('button', { name: 'Clear' }).click();
+  await click(contacts.question.getByRole('button', { name: 'Clear' }));
   await expect(staffPage.getByRole('heading', { name: 'No contacts in this list' })).toBeVisible();
 
   await contacts.chooseForList(`${renamed} copy`, 'Delete');
-  await contacts.question.getByRole('button', { name: 'Delete' }).click();
+  await click(contacts.question.getByRole('button', { name: 'Delete' }));
   await expect(staffPage).toHaveURL(/listName=All$/);
   await expect(contacts.lists.getByRole('link', { name: `${renamed} copy` })).toHaveCount(0);
 });
@@ -55,7 +56,7 @@ test('[IN-16] a list is renamed, cloned, cleared and deleted', async ({ staffPag
 test('[IN-16] All stays as it is', async ({ staffPage }) => {
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
-  await staffPage.getByRole('button', { name: 'Actions for list All', exact: true }).click();
+  await click(staffPage.getByRole('button', { name: 'Actions for list All', exact: true }));
 
   await expect(staffPage.getByRole('menuitem', { name: 'Rename' })).toBeDisabled();
   await expect(staffPage.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
@@ -74,10 +75,10 @@ test('[IN-17] a search is saved as a list that finds anew', async ({ staffPage, 
   await contacts.open();
   await contacts.find(customer.name);
   await expect(contacts.contact(customer.name)).toBeVisible();
-  await staffPage.getByRole('button', { name: 'More actions for these contacts' }).click();
-  await staffPage.getByRole('menuitem', { name: 'Save as list' }).click();
+  await click(staffPage.getByRole('button', { name: 'More actions for these contacts' }));
+  await click(staffPage.getByRole('menuitem', { name: 'Save as list' }));
   await contacts.dialog.getByRole('textbox', { name: /List name/ }).fill(name);
-  await contacts.dialog.getByRole('button', { name: 'Save' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Save' }));
 
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(contacts.contact(customer.name)).toBeVisible();

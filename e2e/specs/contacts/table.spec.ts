@@ -1,5 +1,6 @@
 import { updateContact } from 'shared-contracts/api/contacts';
 import { listRewardParticipants } from 'shared-contracts/api/rewards';
+import { check, click } from '../../fixtures/act.ts';
 import { newListOf } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
@@ -45,9 +46,9 @@ test('[IN-10] filters narrow the list, say so in chips, and are taken off by the
   await contacts.open(list.name);
   await expect(contacts.contact(free.name)).toBeVisible();
 
-  await staffPage.getByRole('button', { name: /^Filters/ }).click();
+  await click(staffPage.getByRole('button', { name: /^Filters/ }));
   await contacts.dialog.getByLabel('Field').selectOption('Blocked');
-  await contacts.dialog.getByRole('button', { name: 'Apply' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Apply' }));
   const chip = staffPage.getByRole('button', { name: 'Remove: Blocked: Blocked' });
   await expect(chip).toBeVisible();
   await expect(contacts.contact(blocked.name)).toBeVisible();
@@ -55,7 +56,7 @@ test('[IN-10] filters narrow the list, say so in chips, and are taken off by the
 
   await staffPage.reload();
   await expect(contacts.contact(blocked.name)).toBeVisible();
-  await chip.click();
+  await click(chip);
   await expect(contacts.contact(free.name)).toBeVisible();
 });
 
@@ -69,17 +70,17 @@ test('[IN-10] a range of days needs both ends', async ({ staffPage, owner }) => 
   await contacts.open(list.name);
   await expect(contacts.contact(member.name)).toBeVisible();
 
-  await staffPage.getByRole('button', { name: /^Filters/ }).click();
+  await click(staffPage.getByRole('button', { name: /^Filters/ }));
   await contacts.dialog.getByLabel('Comparison').selectOption('between');
   await contacts.dialog.getByLabel('From').fill('2001-01-01');
   await contacts.dialog.getByLabel('To').fill('2001-01-31');
-  await contacts.dialog.getByRole('button', { name: 'Apply' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Apply' }));
 
   await expect(
     staffPage.getByRole('button', { name: 'Remove: Created between Jan 1, 2001 and Jan 31, 2001' }),
   ).toBeVisible();
   await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await staffPage.getByRole('button', { name: 'Reset filters' }).first().click();
+  await click(staffPage.getByRole('button', { name: 'Reset filters' }).first());
   await expect(contacts.contact(member.name)).toBeVisible();
 });
 
@@ -103,7 +104,7 @@ test('[IN-11] filters that cannot be taken off say so', async ({ staffPage, owne
       body: JSON.stringify({ code: 'internal', message: 'Something went wrong.', requestId: 'x' }),
     }),
   );
-  await contacts.filtered.getByRole('button', { name: 'Reset filters' }).click();
+  await click(contacts.filtered.getByRole('button', { name: 'Reset filters' }));
 
   await expect(staffPage.getByText('Failed to reset filters; please reload the current list.')).toBeVisible();
 });
@@ -115,13 +116,13 @@ test('[IN-10] columns are chosen and remembered, and names sort both ways', asyn
   await contacts.open(list.name);
   await expect(contacts.table.getByRole('link')).toHaveCount(3);
 
-  await contacts.table.getByRole('button', { name: 'Name' }).click();
+  await click(contacts.table.getByRole('button', { name: 'Name' }));
   await expect(contacts.table.getByRole('link')).toHaveText(names);
-  await contacts.table.getByRole('button', { name: 'Name' }).click();
+  await click(contacts.table.getByRole('button', { name: 'Name' }));
   await expect(contacts.table.getByRole('link')).toHaveText(names.toReversed());
 
-  await staffPage.getByRole('button', { name: 'Columns' }).click();
-  await staffPage.getByRole('checkbox', { name: 'Opted in by' }).check();
+  await click(staffPage.getByRole('button', { name: 'Columns' }));
+  await check(staffPage.getByRole('checkbox', { name: 'Opted in by' }));
   await staffPage.keyboard.press('Escape');
   await expect(contacts.table.getByRole('columnheader', { name: 'Opted in by' })).toBeVisible();
   await staffPage.reload();
@@ -144,11 +145,11 @@ test('[IN-10][RW-07] the contacts selected are blocked, that is undone, and they
   await expect(staffPage.getByText('2 contacts selected')).toBeVisible();
 
   await contacts.chooseForSelected('Block');
-  await contacts.question.getByRole('button', { name: 'Block' }).click();
+  await click(contacts.question.getByRole('button', { name: 'Block' }));
   await expect(staffPage.getByText('2 contacts blocked')).toBeVisible();
   await expect(contacts.table.getByText('Blocked', { exact: true })).toHaveCount(2);
 
-  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await click(staffPage.getByRole('button', { name: 'Undo' }));
   await expect(contacts.table.getByText('Blocked', { exact: true })).toHaveCount(0);
   await expect(contacts.contact(third.name)).toBeVisible();
 
@@ -156,7 +157,7 @@ test('[IN-10][RW-07] the contacts selected are blocked, that is undone, and they
   await contacts.select(second.name);
   await contacts.chooseForSelected('Subscribe to rewards');
   await expect(contacts.question).toContainText('Subscribe 2 contacts to rewards?');
-  await contacts.question.getByRole('button', { name: 'Subscribe' }).click();
+  await click(contacts.question.getByRole('button', { name: 'Subscribe' }));
   await expect(new FramePage(staffPage).notice('Contacts subscribed to rewards.')).toBeVisible();
   await expect(staffPage.getByText('2 contacts selected')).toBeHidden();
 
@@ -179,18 +180,15 @@ test('[IN-10][IN-16] all that match go into a list', async ({ staffPage, owner }
   const contacts = new ContactsPage(staffPage);
   await contacts.open(from.name);
   await expect(contacts.table.getByRole('link')).toHaveCount(3);
-  await contacts.table
-    .getByRole('checkbox', { name: /^Select Test/ })
-    .first()
-    .check();
-  await staffPage.getByRole('button', { name: 'Select all 3 that match' }).click();
+  await check(contacts.table.getByRole('checkbox', { name: /^Select Test/ }).first());
+  await click(staffPage.getByRole('button', { name: 'Select all 3 that match' }));
   await expect(staffPage.getByText('All 3 selected')).toBeVisible();
 
-  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await click(staffPage.getByRole('button', { name: 'Add to list' }));
   await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(to.name);
-  await contacts.dialog.getByRole('radio', { name: to.name }).click();
+  await click(contacts.dialog.getByRole('radio', { name: to.name }));
   await expect(contacts.dialog.getByRole('radio', { name: to.name })).toBeChecked();
-  await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
+  await click(contacts.dialog.getByRole('button', { name: 'Add to list' }));
 
   await expect(staffPage.getByText('3 contacts added to the list')).toBeVisible();
   await expect(staffPage.getByText('Successfully updated list.')).toBeVisible();

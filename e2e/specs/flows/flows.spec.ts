@@ -1,4 +1,5 @@
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
 import { daytimePhone } from '../../fixtures/daytime.ts';
 import { newList, newListOf } from '../../fixtures/list.ts';
@@ -17,7 +18,7 @@ test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to the phone of a c
   const name = unusedName();
   await flows.openNew();
   await expect(staffPage.getByRole('heading', { name: 'Create New Flow' })).toBeVisible();
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(flows.summary).toBeFocused();
   for (const sentence of [
     'The flow is missing a name!',
@@ -32,7 +33,7 @@ test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to the phone of a c
     await expectAccessible(staffPage, 'the form of a flow with what is missing');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await flows.summary.getByRole('link', { name: 'Step 1 has no associated event.' }).click();
+  await click(flows.summary.getByRole('link', { name: 'Step 1 has no associated event.' }));
   await expect(flows.field('Event')).toBeFocused();
 
   await flows.call({ name });
@@ -40,7 +41,7 @@ test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to the phone of a c
   await expect(flows.step(1)).toContainText(
     `When someone in ${list.name} texts JOIN or SIGN UP, send “Welcome aboard”.`,
   );
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(frame.notice('Flow Created.')).toBeVisible();
   await expect(staffPage.getByRole('heading', { name: 'Update Flow' })).toBeVisible();
 
@@ -53,7 +54,7 @@ test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to the phone of a c
     await expectAccessible(staffPage, 'the figures of a flow');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await flows.figure(1, 'Done').click();
+  await click(flows.figure(1, 'Done'));
   const people = staffPage.getByRole('dialog', { name: 'Step 1: done' });
   await expect(people.getByText(customer?.name ?? '')).toBeVisible();
   for (const size of screenSizes) {
@@ -83,7 +84,7 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   await flows.openNew();
   await flows.call({ name });
   await flows.answerKeyword({ list: list.name, keywords: '', text: 'We got it' });
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(frame.notice('Flow Created.')).toBeVisible();
 
   await staffPage.goto('/flows');
@@ -97,9 +98,9 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   await flows.ofFlow(name, 'Pause');
   await expect(frame.notice('Flow Paused.')).toBeVisible();
   await expect(flows.row(name)).toContainText('Paused');
-  await flows.button('Active').click();
+  await click(flows.button('Active'));
   await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await flows.button('Active').click();
+  await click(flows.button('Active'));
   await first?.textIn('Hello');
 
   await expect(flows.row(name)).toBeVisible();
@@ -108,9 +109,9 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   const resume = flows.question.getByRole('button', { name: 'Resume flow' });
   await expect(resume.or(frame.notice('Flow Resumed.'))).toBeVisible();
   if (await resume.isVisible()) {
-    await flows.question.getByRole('radio', { name: 'Skip it' }).check();
+    await check(flows.question.getByRole('radio', { name: 'Skip it' }));
     await expectAccessible(staffPage, 'the question before a flow is resumed');
-    await resume.click();
+    await click(resume);
   }
   await expect(frame.notice('Flow Resumed.')).toBeVisible();
   await second?.textIn('Hello');
@@ -123,7 +124,7 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   await flows.find(name);
   await expect(flows.row(`${name} copy`)).toContainText('Paused');
   await flows.ofFlow(`${name} copy`, 'Delete');
-  await flows.question.getByRole('button', { name: 'Delete flow' }).click();
+  await click(flows.question.getByRole('button', { name: 'Delete flow' }));
   // While the question is open, nothing behind it is there for a reader.
   await expect(flows.question).toBeHidden();
   await expect(flows.row(`${name} copy`)).toBeHidden();
@@ -140,7 +141,7 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
   await flows.openNew();
   await flows.call({ name });
   await flows.answerKeyword({ list: list.name, keywords: 'JOIN', text: 'Welcome' });
-  await flows.button('Add a step').click();
+  await click(flows.button('Add a step'));
   await expect(flows.field('Event')).toBeFocused();
   await flows.copyTheSilent({ list: list.name, days: 9, to: other.name });
   await expect(flows.step(2)).toContainText('has not replied for 1 week and 2 days');
@@ -162,7 +163,7 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
   await flows.ofStep(2, 'Move up');
   await expect(flows.step(1)).toContainText('texts JOIN');
 
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(new FramePage(staffPage).notice('Flow Created.')).toBeVisible();
   await staffPage.reload();
   await expect(flows.step(2)).toContainText(`copy them to ${other.name}`);
@@ -177,11 +178,11 @@ test('[AU-03] a step that is never triggered is flagged and mended; keywords of 
   await flows.openNew();
   await flows.call({ name: unusedName() });
   await flows.answerKeyword({ list: list.name, keywords: 'JOIN, STOP', text: 'Welcome' });
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(flows.summary).toContainText('Step 1 uses STOP, which never reaches a flow');
   await staffPage.getByRole('textbox', { name: 'Keywords' }).fill('JOIN');
   await flows.ofStep(1, 'Duplicate step');
-  await flows.step(2).click();
+  await click(flows.step(2));
   await staffPage.getByRole('textbox', { name: 'Keywords' }).fill('Join, OTHER');
   await expect(flows.summary).toContainText(
     'Keywords can only be used once per flow. Duplicates found: JOIN',
@@ -190,14 +191,14 @@ test('[AU-03] a step that is never triggered is flagged and mended; keywords of 
   const chip = flows.button('This step will never be triggered.');
   await chip.focus();
   await expect(chip).toBeVisible();
-  await flows.button('Fix step 2').click();
+  await click(flows.button('Fix step 2'));
   await expect(chip).toBeHidden();
 
   await flows.ofStep(2, 'Delete step');
-  await flows.step(1).click();
+  await click(flows.step(1));
   await flows.field('Action').selectOption('Move to List');
   await flows.field('Move to').selectOption({ label: other.name });
-  await flows.button('Add a step').click();
+  await click(flows.button('Add a step'));
   await flows.copyTheSilent({ list: other.name, days: 1, to: list.name });
   await expect(flows.summary).toContainText(
     `leads contacts round in a circle: ${list.name} → ${other.name} → ${list.name}`,
@@ -237,13 +238,13 @@ test('[AU-08] the page of a contact names the flows they are in, and takes them 
   await flows.openNew();
   await flows.call({ name });
   await flows.copyTheSilent({ list: list.name, days: 3, to: other.name });
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(staffPage).toHaveURL(/\/flows\/edit\/\d+/);
   await staffPage.goto(`/contacts/${customer.contactId}`);
-  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await click(staffPage.getByRole('button', { name: 'Add to list' }));
   await staffPage.getByRole('dialog').getByRole('textbox').fill(list.name);
-  await staffPage.getByRole('dialog').getByRole('radio', { name: list.name }).check();
-  await staffPage.getByRole('dialog').getByRole('button', { name: 'Add to list' }).click();
+  await check(staffPage.getByRole('dialog').getByRole('radio', { name: list.name }));
+  await click(staffPage.getByRole('dialog').getByRole('button', { name: 'Add to list' }));
 
   const part = staffPage.getByRole('region', { name: 'Flows' });
   await expect(part).toContainText(name);
@@ -253,7 +254,7 @@ test('[AU-08] the page of a contact names the flows they are in, and takes them 
     await expectAccessible(staffPage, 'the page of a contact in a flow');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await part.getByRole('button', { name: /^Remove from this flow/ }).click();
-  await flows.question.getByRole('button', { name: 'Remove from this flow' }).click();
+  await click(part.getByRole('button', { name: /^Remove from this flow/ }));
+  await click(flows.question.getByRole('button', { name: 'Remove from this flow' }));
   await expect(part).toContainText('Somebody of the team took the contact out of the flow.');
 });

@@ -1,6 +1,7 @@
 import { updateList } from 'shared-contracts/api/contacts/lists';
 import { createGroup, updateGroup } from 'shared-contracts/api/groups';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click, uncheck } from '../../fixtures/act.ts';
 import { listNamed } from '../../fixtures/audience.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
 import { daytimePhone } from '../../fixtures/daytime.ts';
@@ -20,7 +21,7 @@ test('[AU-04][AU-05] a flow of a group begins with a default list and answers in
   await flows.openNew();
   await flows.name.fill('Not for a group');
   const box = staffPage.getByRole('checkbox', { name: 'A flow for every account of a group' });
-  await box.check();
+  await check(box);
   await expect(flows.name).toHaveValue('');
   await flows.field('Group').selectOption({ label: group.name });
   await expect(flows.button('Create a Default List')).toBeVisible();
@@ -29,11 +30,11 @@ test('[AU-04][AU-05] a flow of a group begins with a default list and answers in
     await expectAccessible(staffPage, 'the form of a flow for a group without lists');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await flows.button('Create a Default List').click();
+  await click(flows.button('Create a Default List'));
   await expect(flows.button('Create a Default List')).toBeHidden();
   await flows.call({ name });
   await flows.answerKeyword({ list: 'Default List', keywords: 'JOIN', text: 'Welcome from all of us' });
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(new FramePage(staffPage).notice('Flow Created.')).toBeVisible();
   await expect(staffPage.getByText(`Group ${group.name}`).first()).toBeVisible();
 
@@ -52,9 +53,9 @@ test('[AU-05] unticking the box of groups begins a fresh flow of the account', a
   const flows = new FlowPage(staffPage);
   await flows.openNew();
   const box = staffPage.getByRole('checkbox', { name: 'A flow for every account of a group' });
-  await box.check();
+  await check(box);
   await flows.name.fill('For all of us');
-  await box.uncheck();
+  await uncheck(box);
 
   await expect(flows.name).toHaveValue('');
   await expect(flows.field('Group')).toBeHidden();

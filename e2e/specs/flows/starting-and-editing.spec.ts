@@ -1,6 +1,7 @@
 import { updateList } from 'shared-contracts/api/contacts/lists';
 import { getFlow } from 'shared-contracts/api/flows';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
 import { newList } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -18,17 +19,17 @@ test('[AU-02] who saves second learns of it, and overwrites nothing', async ({
   await first.openNew();
   await first.call({ name: unusedName() });
   await first.answerKeyword({ list: list.name, keywords: 'JOIN', text: 'Welcome' });
-  await first.button('Create flow').click();
+  await click(first.button('Create flow'));
   await expect(staffPage).toHaveURL(/\/flows\/edit\/\d+/);
   await second.page.goto(staffPage.url());
   await second.description.fill('What the second wrote');
   await first.description.fill('What the first wrote');
-  await first.button('Save changes').click();
+  await click(first.button('Save changes'));
   await expect(new FramePage(staffPage).notice('Flow Updated.')).toBeVisible();
 
   await expect(second.page.getByText('Someone else changed this flow')).toBeVisible();
   await expect(second.description).toHaveValue('What the second wrote');
-  await second.button('Load their version').click();
+  await click(second.button('Load their version'));
   await expect(second.description).toHaveValue('What the first wrote');
 });
 
@@ -46,11 +47,11 @@ test('[AU-01] an account without flows begins with a draft, which says what it s
     await expectAccessible(page, 'an account without flows');
   }
   await page.setViewportSize(screenSizes[0]);
-  await drafts.getByRole('link', { name: /^Welcome by keyword/ }).click();
+  await click(drafts.getByRole('link', { name: /^Welcome by keyword/ }));
   await expect(flows.name).toHaveValue('Welcome by keyword');
   await expect(flows.step(1)).toContainText('texts JOIN');
   await expect(flows.step(2)).toContainText('2 days');
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(flows.summary).toBeVisible();
 });
 
@@ -64,7 +65,7 @@ test('[AU-02] who saves a flow reads before what becomes of the contacts who wai
   await flows.openNew();
   await flows.call({ name: unusedName() });
   await flows.copyTheSilent({ list: list.name, days: 3, to: other.name });
-  await flows.button('Create flow').click();
+  await click(flows.button('Create flow'));
   await expect(frame.notice('Flow Created.')).toBeVisible();
   const { contactId } = await newCustomer(owner);
   await owner.call(updateList, { listId: list.id, contactsToAdd: [contactId] });
@@ -73,22 +74,22 @@ test('[AU-02] who saves a flow reads before what becomes of the contacts who wai
 
   await staffPage.reload();
   const changeTo = async (days: string) => {
-    await flows.step(1).click();
+    await click(flows.step(1));
     const parts = staffPage.getByRole('group', { name: 'No reply for' });
     await parts.getByRole('textbox', { name: 'Days' }).fill(days);
-    await flows.button('Save changes').click();
+    await click(flows.button('Save changes'));
   };
   await changeTo('5');
   const effects = flows.question.getByRole('list', { name: 'What becomes of them' });
   await expect(effects.getByRole('listitem')).toHaveCount(1);
   await expect(effects).toContainText('1 contact');
   await expectAccessible(staffPage, 'what becomes of the contacts who wait');
-  await flows.question.getByRole('button', { name: 'Cancel' }).click();
+  await click(flows.question.getByRole('button', { name: 'Cancel' }));
   expect(await owner.call(getFlow, { flowId })).toMatchObject({
     steps: [{ eventFilledArgs: { delay: 3 * 86_400 } }],
   });
-  await flows.button('Save changes').click();
-  await flows.question.getByRole('button', { name: 'Save changes' }).click();
+  await click(flows.button('Save changes'));
+  await click(flows.question.getByRole('button', { name: 'Save changes' }));
   await expect(frame.notice('Flow Updated.')).toBeVisible();
   expect(await owner.call(getFlow, { flowId })).toMatchObject({
     waitingCount: 1,

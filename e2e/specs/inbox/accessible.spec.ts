@@ -1,4 +1,5 @@
 import { everySize, expectAccessible } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
@@ -23,25 +24,22 @@ for (const viewport of everySize) {
     await expect(page.getByRole('menuitem', { name: /^All open \d/ })).toBeVisible();
     await expectAccessible(page, 'the views');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await click(page.getByRole('button', { name: 'Filter' }));
     await expect(page.getByRole('menuitemradio', { name: 'Anyone' })).toBeVisible();
     await expectAccessible(page, 'the filters');
     await page.keyboard.press('Escape');
 
-    await inbox.chip('Opened').click();
+    await click(inbox.chip('Opened'));
     await inbox.openViews();
-    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await click(page.getByRole('menuitem', { name: 'Save this view…' }));
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await click(dialog.getByRole('button', { name: 'Save view' }));
     await expect(dialog.getByText('Give the view a name.')).toBeVisible();
     await expectAccessible(page, 'a view to be saved');
     await page.keyboard.press('Escape');
     await inbox.openViews();
-    await page.getByRole('menuitem', { name: 'Manage saved views…' }).click();
-    await dialog
-      .getByRole('button', { name: /^Rename/ })
-      .first()
-      .click();
+    await click(page.getByRole('menuitem', { name: 'Manage saved views…' }));
+    await click(dialog.getByRole('button', { name: /^Rename/ }).first());
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeVisible();
     await expectAccessible(page, 'saved views');
     await page.keyboard.press('Escape');
@@ -64,12 +62,12 @@ for (const viewport of everySize) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
-    await inbox.selected.getByRole('button', { name: 'Select all' }).click();
-    await inbox.selected.getByRole('button', { name: 'Close', exact: true }).click();
+    await click(inbox.selected.getByRole('button', { name: 'Select all' }));
+    await click(inbox.selected.getByRole('button', { name: 'Close', exact: true }));
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page, 'the question before all that match change');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await inbox.selected.getByRole('button', { name: 'Clear selection' }).click();
+    await click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
+    await click(inbox.selected.getByRole('button', { name: 'Clear selection' }));
   });
 
   test(`[IN-02][IN-07] what opens over a thread is accessible at ${viewport.width} px`, async ({
@@ -83,12 +81,12 @@ for (const viewport of everySize) {
     await conversation.open(customer.contactId);
     await expect(team.assignee).toBeVisible();
     await expectAccessible(page, 'a thread');
-    await team.menu.click();
+    await click(team.menu);
     await expect(page.getByRole('menuitem', { name: 'Write a note' })).toBeVisible();
     await expectAccessible(page, 'the menu of a conversation');
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Insert a template' }).click();
+    await click(page.getByRole('button', { name: 'Insert a template' }));
     await expect(page.getByRole('list', { name: 'Templates' })).toBeVisible();
     await expectAccessible(page, 'templates');
     await page.keyboard.press('Escape');

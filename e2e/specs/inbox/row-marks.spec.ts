@@ -1,3 +1,4 @@
+import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
@@ -17,7 +18,7 @@ test('[IN-01][IN-03] a row shows the draft that was left in it, and what could n
   const conversation = new ConversationPage(page);
   await inbox.open(`/conversations/${drafted.contactId}`);
   await conversation.composer.fill('At eight');
-  await inbox.row(refused.name).click();
+  await click(inbox.row(refused.name));
   await expect(conversation.title).toHaveText(refused.name);
   await expect(inbox.row(drafted.name)).toContainText('Draft: At eight');
 
@@ -28,7 +29,7 @@ test('[IN-01][IN-03] a row shows the draft that was left in it, and what could n
   await conversation.write('It is ready');
   await expect(inbox.row(refused.name)).toContainText('Not sent: It is ready');
   await page.unroute(address);
-  await conversation.bubble('It is ready').getByRole('button', { name: 'Retry' }).click();
+  await click(conversation.bubble('It is ready').getByRole('button', { name: 'Retry' }));
   await expect(inbox.row(refused.name)).toContainText('You: It is ready');
   await expect(inbox.row(refused.name)).not.toContainText('Not sent');
 });
@@ -47,7 +48,7 @@ test('[IN-03] without a connection nothing shifts, texts wait over a visit elsew
   const line = page.getByText('No connection. What you write is sent when it returns.');
   await inbox.open(`/conversations/${second.contactId}`);
   await expect(conversation.title).toHaveText(second.name);
-  await inbox.row(first.name).click();
+  await click(inbox.row(first.name));
   await expect(conversation.title).toHaveText(first.name);
   await expect(conversation.bubble('Hello')).toBeVisible();
   const before = await conversation.thread.boundingBox();
@@ -57,7 +58,7 @@ test('[IN-03] without a connection nothing shifts, texts wait over a visit elsew
 
   await conversation.write('One');
   await conversation.write('Two');
-  await inbox.row(second.name).click();
+  await click(inbox.row(second.name));
   await expect(conversation.title).toHaveText(second.name);
   await expect(inbox.row(first.name)).toContainText('Not sent: Two');
   await conversation.write('Three');

@@ -1,5 +1,6 @@
 import { screenSizes } from '../../fixtures/accessibility.ts';
 import type { Page } from '@playwright/test';
+import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
@@ -56,17 +57,17 @@ test('[SH-13][IN-01][IN-02] at a desk, Back and reload show what the address say
       isShown: () => expect(inbox.row(first.name)).toBeVisible(),
     },
     {
-      go: () => inbox.row(first.name).click(),
+      go: () => click(inbox.row(first.name)),
       address: new RegExp(`/conversations/${first.contactId}$`),
       isShown: () => threadOf('From the first'),
     },
     {
-      go: () => inbox.row(second.name).click(),
+      go: () => click(inbox.row(second.name)),
       address: new RegExp(`/conversations/${second.contactId}$`),
       isShown: () => threadOf('From the second'),
     },
     {
-      go: () => page.getByRole('link', { name: 'Edit contact' }).click(),
+      go: () => click(page.getByRole('link', { name: 'Edit contact' })),
       address: new RegExp(`/contacts/${second.contactId}$`),
       isShown: () =>
         expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(second.name),
@@ -94,7 +95,7 @@ test('[SH-13][IN-01][IN-02] on a phone, Back and reload show what the address sa
       },
     },
     {
-      go: () => inbox.row(customer.name).click(),
+      go: () => click(inbox.row(customer.name)),
       address: new RegExp(`/conversations/${customer.contactId}$`),
       async isShown() {
         await expect(conversation.bubble('From the street')).toBeVisible();
@@ -108,7 +109,7 @@ test('[SH-13][IN-01][IN-02] on a phone, Back and reload show what the address sa
       isShown: () => expect(sheet).toBeVisible(),
     },
     {
-      go: () => sheet.getByRole('link', { name: 'Edit contact' }).click(),
+      go: () => click(sheet.getByRole('link', { name: 'Edit contact' })),
       address: new RegExp(`/contacts/${customer.contactId}$`),
       isShown: () =>
         expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name),

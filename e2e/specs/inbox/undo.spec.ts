@@ -5,6 +5,7 @@ import {
   listColleagues,
   tagConversation,
 } from 'shared-contracts/api/team';
+import { click } from '../../fixtures/act.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
@@ -20,11 +21,11 @@ test('[IN-01][IN-04] closing, assigning, tagging and snoozing a conversation are
   const team = new TeamPage(page);
   const notices = page.getByRole('region', { name: 'Notices' });
   const undo = async (said: string | RegExp): Promise<void> => {
-    await notices.getByText(said).locator('..').getByRole('button', { name: 'Undo' }).last().click();
+    await click(notices.getByText(said).locator('..').getByRole('button', { name: 'Undo' }).last());
   };
   await conversation.open(customer.contactId);
 
-  await conversation.action('Close').click();
+  await click(conversation.action('Close'));
   await expect(conversation.action('Reopen')).toBeVisible();
   await undo('Conversation marked as closed.');
   await expect(conversation.action('Close')).toBeVisible();
@@ -35,18 +36,18 @@ test('[IN-01][IN-04] closing, assigning, tagging and snoozing a conversation are
   await expect(team.assignee).toContainText('Unassigned');
 
   const dialog = await team.openTool('Tags');
-  await dialog.getByText('Catering', { exact: true }).click();
+  await click(dialog.getByText('Catering', { exact: true }));
   await expect(dialog.getByRole('checkbox', { name: 'Catering' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await click(dialog.getByRole('button', { name: 'Done' }));
   await expect(team.panel.getByText('Catering')).toBeVisible();
   await undo('Tag added.');
   await expect(team.panel.getByText('Catering')).toBeHidden();
 
   await team.openTool('Snooze');
-  await page.getByRole('button', { name: 'In 1 hour' }).click();
+  await click(page.getByRole('button', { name: 'In 1 hour' }));
   await expect(page.getByText('Snoozed', { exact: true }).first()).toBeVisible();
   await undo(/^Snoozed until /);
-  await team.menu.click();
+  await click(team.menu);
   await expect(page.getByRole('menuitem', { name: 'Snooze', exact: true })).toBeVisible();
 });
 
@@ -72,23 +73,23 @@ test('[IN-01] all that match are assigned and snoozed at once, and given back', 
   await inbox.narrow(tag);
   await expect(inbox.list.getByRole('option')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Select conversations' }).click();
-  await inbox.selected.getByRole('button', { name: 'Select all' }).click();
+  await click(page.getByRole('button', { name: 'Select conversations' }));
+  await click(inbox.selected.getByRole('button', { name: 'Select all' }));
   await inbox.changeSelected('Assign');
-  await page.getByRole('dialog').getByRole('button', { name: 'Me', exact: true }).click();
-  await page.getByRole('button', { name: 'Change all' }).click();
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Me', exact: true }));
+  await click(page.getByRole('button', { name: 'Change all' }));
   await expect(changes.getByText('2 conversations assigned.')).toBeVisible();
   await expect(inbox.row(names[0] ?? '')).toContainText('Me');
-  await changes.getByRole('button', { name: 'Undo' }).click();
+  await click(changes.getByRole('button', { name: 'Undo' }));
   await expect(changes.getByText('2 conversations given back.')).toBeVisible();
   await expect(inbox.row(names[0] ?? '')).not.toContainText('Me');
 
   await inbox.chooseRow(names[1] ?? '');
   await inbox.changeSelected('Snooze');
-  await page.getByRole('dialog').getByRole('button', { name: 'In 1 hour' }).click();
+  await click(page.getByRole('dialog').getByRole('button', { name: 'In 1 hour' }));
   await expect(changes.getByText('1 conversation snoozed.')).toBeVisible();
   await expect(inbox.list.getByRole('option')).toHaveCount(1);
-  await changes.getByRole('button', { name: 'Undo' }).click();
+  await click(changes.getByRole('button', { name: 'Undo' }));
   await expect(inbox.list.getByRole('option')).toHaveCount(2);
   await owner.call(deleteTag, { accountId, tagId });
 });
@@ -122,14 +123,14 @@ test('[IN-01] a view of what is assigned to a colleague is saved, and named over
   await expect(inbox.row(customer.name)).toBeVisible();
 
   await inbox.openViews();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await click(page.getByRole('menuitem', { name: 'Save this view…' }));
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill(name);
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await click(page.getByRole('button', { name: 'Save view' }));
   await expect(page.getByTitle(name, { exact: true })).toBeVisible();
   await inbox.narrow('Anyone');
   await expect(page.getByTitle(name, { exact: true })).toBeHidden();
   await inbox.openViews();
-  await page.getByRole('menuitem', { name: new RegExp(`^${name} `) }).click();
+  await click(page.getByRole('menuitem', { name: new RegExp(`^${name} `) }));
   await expect(inbox.row(customer.name)).toBeVisible();
   await owner.call(deleteTag, { accountId, tagId });
 });

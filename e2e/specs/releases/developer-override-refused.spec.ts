@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { freePorts } from '../../fixtures/free-ports.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -56,7 +57,7 @@ test('[PF-07] Cancel leaves the released version, and a reload does not ask agai
     await expect(override.question).toBeVisible();
     await expectAccessible(staffPage, 'the question of an override');
   }
-  await override.question.getByRole('button', { name: 'Cancel' }).click();
+  await click(override.question.getByRole('button', { name: 'Cancel' }));
   await expect(override.question).toHaveCount(0);
 
   // A narrow screen has no profile menu inside a conversation.
@@ -122,11 +123,9 @@ test('[PF-07] a dev server that is down has its error cards, and the way out', a
     await expect(cards.filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(staffPage, 'a dev server that is down');
   }
-  await cards
-    .filter({ visible: true })
-    .first()
-    .getByRole('button', { name: 'Back to the released version' })
-    .click();
+  await click(
+    cards.filter({ visible: true }).first().getByRole('button', { name: 'Back to the released version' }),
+  );
   await expect(override.badge(origin)).toHaveCount(0);
   await expect(new InboxPage(staffPage).list).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { click } from '../../fixtures/act.ts';
 import { startDevServer } from '../../fixtures/dev-server.ts';
 import type { DevServer } from '../../fixtures/dev-server.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
@@ -27,7 +28,7 @@ test('[PF-07] a remote runs alone on its dev page, with recorded data', async ({
   await expect(row).toBeVisible(buildPatience);
   await expect(page.getByRole('log', { name: 'Messages with Marta Diaz' })).toBeVisible();
 
-  await row.click();
+  await click(row);
   await expect(page.getByRole('log', { name: 'Messages with Theo Lindqvist' })).toBeVisible();
 });
 
@@ -42,7 +43,7 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   await staffPage.goto(devServer.link);
   await expect(override.question).toContainText('sees and does everything that you may here');
   expect(await override.taken(origin)).toBe(0);
-  await override.confirm.click();
+  await click(override.confirm);
   await expect(override.badge(origin)).toBeVisible(buildPatience);
 
   await staffPage.goto(`/conversations/${customer.contactId}`);
@@ -52,22 +53,22 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
 
   // A dialog that is open is nothing but the state of a component.
   await staffPage.evaluate(() => Object.assign(window, { wasHere: true }));
-  await conversation.action('More actions').click();
-  await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
+  await click(conversation.action('More actions'));
+  await click(staffPage.getByRole('menuitem', { name: 'Opt out' }));
   const dialog = staffPage.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   devServer.edit('src/screens/conversation/header/header-actions.tsx', ["'Close'", "'Close for today'"]);
   await expect(staffPage.getByText('Close for today')).toBeVisible(buildPatience);
   await expect(dialog).toBeVisible();
   expect(await staffPage.evaluate(() => 'wasHere' in window)).toBe(true);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await click(dialog.getByRole('button', { name: 'Cancel' }));
 
   await conversation.write('Sent by what is being worked on');
   await expect.poll(() => customer.received()).toEqual(['Sent by what is being worked on']);
 
   await staffPage.goto('/forbidden');
   await expect(override.badge(origin)).toBeVisible();
-  await override.badge(origin).getByRole('button', { name: 'Back to the released version' }).click();
+  await click(override.badge(origin).getByRole('button', { name: 'Back to the released version' }));
   await expect(override.badge(origin)).toHaveCount(0);
   await conversation.open(customer.contactId);
   await expect(conversation.action('Close')).toBeVisible();

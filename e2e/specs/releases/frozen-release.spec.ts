@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import { click, eventOf } from '../../fixtures/act.ts';
 import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
 import { headlessShell } from '../../fixtures/chromium.ts';
 import { people } from '../../fixtures/people.ts';
@@ -42,9 +43,10 @@ async function publish(team: Team, version: string, mount?: string): Promise<voi
 
 /** Opens the conversations with a release that the tab does not survive, until nothing more is heard of it. */
 async function freeze(page: Page): Promise<void> {
-  const result = page.waitForEvent('console', (message) => message.text() === lastWords);
-  await page.goto('/conversations', { waitUntil: 'commit' });
-  await result;
+  await eventOf(
+    page.waitForEvent('console', (message) => message.text() === lastWords),
+    () => page.goto('/conversations', { waitUntil: 'commit' }),
+  );
 }
 
 /** Notes of this browser that a page of the same address reads, without the app. */
@@ -151,9 +153,7 @@ test('[PF-04] a release that crashes the tab is passed over at the next visit', 
   const first = await context.newPage();
   const second = await context.newPage();
   await sessions.signIn(first, people.owner);
-  const crashed = first.waitForEvent('crash', patience);
-  await freeze(first);
-  await crashed;
+  await eventOf(first.waitForEvent('crash', patience), () => freeze(first));
 
   await second.goto('/conversations');
   await expect(new InboxPage(second).list).toBeVisible(patience);
@@ -180,9 +180,9 @@ test('[PF-04] leaving while a release loads is no failure, and the release is lo
     await end();
     await expect.poll(() => notesIn(other, 'remote.attempt.')).toEqual([]);
   }
-  const request = other.waitForRequest(new RegExp(`/${hanging}/mf-manifest`));
-  await other.goto('/conversations');
-  await request;
+  await eventOf(other.waitForRequest(new RegExp(`/${hanging}/mf-manifest`)), () =>
+    other.goto('/conversations'),
+  );
   await expect(new InboxPage(other).list).toBeVisible(patience);
 
   expect(await notesIn(other, 'remote.setAside.')).toEqual([]);
@@ -239,7 +239,7 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
     downloadThroughput: 10 * 1024,
     uploadThroughput: 10 * 1024,
   });
-  await new FramePage(page).entry('Conversations').click();
+  await click(new FramePage(page).entry('Conversations'));
   await expect(new InboxPage(page).list).toBeVisible(patience);
   // The page next to the list comes after it: a tab that ends before would be taken for dead half a minute later.
   await expect.poll(() => notesIn(page, 'remote.attempt.'), patience).toEqual([]);

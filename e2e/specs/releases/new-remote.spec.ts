@@ -1,3 +1,4 @@
+import { click } from '../../fixtures/act.ts';
 import { leftBehind } from '../../fixtures/leftovers.ts';
 import { makeRemote } from '../../fixtures/new-remote.ts';
 import type { NewRemote } from '../../fixtures/new-remote.ts';
@@ -40,7 +41,7 @@ test('[PF-02] what pnpm new remote makes can be published, stands in the shell a
   );
 
   await staffPage.goto('/conversations/new');
-  await new FramePage(staffPage).entry('Flows').click();
+  await click(new FramePage(staffPage).entry('Flows'));
   // The table's title stands until the screen gives its own.
   await expect(staffPage.getByRole('heading', { name: 'Automation' })).toBeVisible();
   await expect(staffPage.getByText('Say the next step here.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import { isInCanary } from 'shared-contracts/domain/canary';
+import { click } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { badReleases } from '../../fixtures/broken-inbox.ts';
 import type { Breakage } from '../../fixtures/broken-inbox.ts';
@@ -108,12 +109,12 @@ test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet
   await expect(conversation.action(word.before)).toBeVisible();
   await expect(conversation.composer).toHaveValue('half a sentence');
   // A part of the old release that nobody had opened yet: its files stay.
-  await conversation.action('More actions').click();
-  await staffPage.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await click(conversation.action('More actions'));
+  await click(staffPage.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await expect(staffPage.getByRole('dialog').getByText('Assign to me')).toBeVisible();
   await staffPage.keyboard.press('Escape');
 
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await click(notice.getByRole('button', { name: 'Reload' }));
   await expect(conversation.action(word.after)).toBeVisible(patience);
   await expect(conversation.composer).toHaveValue('half a sentence');
   await expect(notice).toHaveCount(0);

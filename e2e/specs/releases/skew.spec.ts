@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { KeptRelease } from 'shared-contracts/kernel/kept-release';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { isCompatible } from 'shared-contracts/version';
+import { click } from '../../fixtures/act.ts';
 import type { Customer } from '../../fixtures/customer.ts';
 import { keptReleases, serveKeptRemotes, serveKeptShell } from '../../fixtures/kept.ts';
 import { demoPassword, people } from '../../fixtures/people.ts';
@@ -75,7 +76,7 @@ async function converse(page: Page, customer: Customer): Promise<void> {
   const conversation = new ConversationPage(page);
   await inbox.open();
   await inbox.find(customer.name);
-  await inbox.row(customer.name).click();
+  await click(inbox.row(customer.name));
   await expect(conversation.bubble('Good morning!')).toBeVisible();
 
   await customer.textIn('Are you open today?');
@@ -83,7 +84,7 @@ async function converse(page: Page, customer: Customer): Promise<void> {
   await conversation.write('Until six.');
   await expect(conversation.bubble('Until six.')).toContainText('Delivered');
   expect(await customer.received()).toEqual(['Until six.']);
-  await conversation.action('Close').click();
+  await click(conversation.action('Close'));
   await expect(conversation.action('Reopen')).toBeVisible();
 }
 
@@ -141,7 +142,7 @@ async function sendsDraft(conversation: ConversationPage, customer: Customer): P
   await expect(conversation.composer).toHaveValue('half a sentence');
   await conversation.composer.press('End');
   await conversation.composer.pressSequentially(', and the other');
-  await conversation.send.click();
+  await click(conversation.send);
   await expect(conversation.bubble('half a sentence, and the other')).toContainText('Delivered');
   expect(await customer.received()).toEqual(['half a sentence, and the other']);
 }
@@ -171,7 +172,7 @@ for (const [what, from, to] of [
     await goesOn(conversation, customer);
     expect(registry.ran()).toBe(inboxOf(first));
 
-    await notice.getByRole('button', { name: 'Reload' }).click();
+    await click(notice.getByRole('button', { name: 'Reload' }));
     await sendsDraft(conversation, customer);
     expect(registry.ran()).toBe(inboxOf(next));
   });

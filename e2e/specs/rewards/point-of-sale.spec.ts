@@ -1,5 +1,6 @@
 import { listRewardParticipants } from 'shared-contracts/api/rewards';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
 import { ringUp, setTreezFault, setTreezWebhook, unusedShop } from '../../fixtures/shops.ts';
@@ -29,19 +30,19 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   await frame.selectAccount(account);
   await staffPage.goto('/settings/integrations');
   const treez = staffPage.getByRole('region', { name: 'Treez' });
-  await treez.getByRole('button', { name: 'Add key' }).click();
-  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await click(treez.getByRole('button', { name: 'Add key' }));
+  await click(dialog.getByRole('button', { name: 'Connect' }));
   await expect(dialog.getByText('Enter the API key.')).toBeVisible();
   await dialog.getByRole('textbox', { name: /Dispensary/ }).fill(dispensary);
   await dialog.getByRole('textbox', { name: /API key/ }).fill('wrong-key');
-  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await click(dialog.getByRole('button', { name: 'Connect' }));
   await expect(dialog.getByText('Treez does not accept this key for this dispensary.')).toBeVisible();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the key of Treez, refused');
   }
   await dialog.getByRole('textbox', { name: /API key/ }).fill('key-of-the-shop-4711');
-  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await click(dialog.getByRole('button', { name: 'Connect' }));
   await expect(frame.notice(`${dispensary} is connected.`)).toBeVisible();
   await expect(treez.getByText('Connected', { exact: true })).toBeVisible();
   await expect(treez).toContainText(`key ••••4711`);
@@ -59,7 +60,7 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   await card.getByLabel('POS Name').selectOption('');
   await card.getByLabel('Field Type').selectOption('');
   await card.getByLabel('Dollar Conversion Factor').fill('0');
-  await card.getByRole('button', { name: 'Save' }).click();
+  await click(card.getByRole('button', { name: 'Save' }));
   await expect(card.getByText('Please provide the POS for to map this integration.')).toBeVisible();
   await expect(card.getByText('Please provide the type of data the selected field contains.')).toBeVisible();
   for (const size of screenSizes) {
@@ -73,12 +74,12 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   await expect(card.getByLabel('Dollar Conversion Factor')).toHaveValue('1');
   await card.getByLabel('Field Type').selectOption('Dollar');
   await card.getByLabel('Dollar Conversion Factor').fill('');
-  await card.getByRole('button', { name: 'Save' }).click();
+  await click(card.getByRole('button', { name: 'Save' }));
   await expect(
     card.getByText('Please provide the factor by which to convert dollars to point values.'),
   ).toBeVisible();
   await card.getByLabel('Dollar Conversion Factor').fill('1.5');
-  await card.getByRole('button', { name: 'Save' }).click();
+  await click(card.getByRole('button', { name: 'Save' }));
   await expect(frame.notice('Integration saved successfully.')).toBeVisible();
 
   await setTreezWebhook(dispensary, address, bearer);
@@ -120,18 +121,18 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   await expect(isRefused).toBeVisible();
   await setTreezFault(dispensary, 'none');
   await staffPage.goto('/settings/integrations');
-  await treez.getByRole('button', { name: 'Enter a new key' }).click();
+  await click(treez.getByRole('button', { name: 'Enter a new key' }));
   await dialog.getByRole('textbox', { name: /API key/ }).fill('key-of-the-shop-8899');
-  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await click(dialog.getByRole('button', { name: 'Connect' }));
   await expect(dialog).toHaveCount(0);
   await expect(treez).toContainText('key ••••8899');
   await expect(isRefused).toHaveCount(0);
 
   await expect(treez).toContainText(/purchases? so far\./);
-  await treez.getByRole('button', { name: 'Delete key' }).click();
+  await click(treez.getByRole('button', { name: 'Delete key' }));
   const question = staffPage.getByRole('alertdialog');
   await expect(question).toContainText('Points that contacts have stay.');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await click(question.getByRole('button', { name: 'Delete' }));
   await expect(frame.notice(`${dispensary} is disconnected.`)).toBeVisible();
   await expect(treez.getByRole('button', { name: 'Add key' })).toBeVisible();
 });

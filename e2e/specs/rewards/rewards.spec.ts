@@ -1,5 +1,6 @@
 import { createRewardProgram, subscribeToRewards } from 'shared-contracts/api/rewards';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
@@ -12,13 +13,13 @@ test('[RW-04][SH-12][SH-13] a reward is created from the drawer, changed and del
   const { notices } = new FramePage(staffPage);
   const name = unusedName();
   await staffPage.goto('/forbidden');
-  await new FramePage(staffPage).entry('Rewards').click();
-  await rewards.button('New reward').click();
+  await click(new FramePage(staffPage).entry('Rewards'));
+  await click(rewards.button('New reward'));
   await rewards.dialog.getByLabel('Program name').fill(name);
-  await rewards.button('Create reward').click();
+  await click(rewards.button('Create reward'));
   await expect(rewards.dialog.getByText('You must provide a point value for this reward.')).toBeVisible();
   await rewards.dialog.getByLabel('Point value').fill('100');
-  await rewards.button('Create reward').click();
+  await click(rewards.button('Create reward'));
   await expect(rewards.dialog.getByText('You must provide either a discount code or percent.')).toBeVisible();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
@@ -26,20 +27,20 @@ test('[RW-04][SH-12][SH-13] a reward is created from the drawer, changed and del
   }
   await staffPage.setViewportSize(screenSizes[0]);
   await rewards.dialog.getByLabel('Discount code').fill('CUP');
-  await rewards.button('Create reward').click();
+  await click(rewards.button('Create reward'));
   await expect(notices.getByText('Reward created.')).toBeVisible();
   await expect(staffPage).toHaveURL(/\/rewards$/);
 
   const row = await rewards.findProgram(name);
   await expect(row).toContainText('100 points · code CUP');
-  await row.getByRole('button', { name }).first().click();
+  await click(row.getByRole('button', { name }).first());
   await expect(rewards.dialog.getByLabel('Program name')).not.toBeEditable();
   await rewards.dialog.getByLabel('Point value').fill('80');
-  await rewards.button('Save').click();
+  await click(rewards.button('Save'));
   await expect(row).toContainText('80 points · code CUP');
-  await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await staffPage.getByRole('menuitem', { name: 'Delete' }).click();
-  await rewards.question.getByRole('button', { name: 'Delete' }).click();
+  await click(row.getByRole('button', { name: `Actions for ${name}` }));
+  await click(staffPage.getByRole('menuitem', { name: 'Delete' }));
+  await click(rewards.question.getByRole('button', { name: 'Delete' }));
 
   await expect(staffPage.getByText('No reward name begins with your search.')).toBeVisible();
 });
@@ -54,9 +55,9 @@ test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a rewa
   const program = unusedName();
   await owner.call(createRewardProgram, { program, pointValue: 100, discountCode: 'CUP' });
   await rewards.open();
-  await rewards.button('Subscribe a contact').click();
+  await click(rewards.button('Subscribe a contact'));
   await rewards.dialog.getByLabel('Phone Number').fill(customer.phone);
-  await rewards.button('Subscribe').click();
+  await click(rewards.button('Subscribe'));
   await expect(notices.getByText('Contacts subscribed to rewards.')).toBeVisible();
 
   await rewards.find(customer.name);
@@ -66,32 +67,32 @@ test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a rewa
     await expectAccessible(staffPage, 'the rewards');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await rewards.pointsOf(customer.name).click();
+  await click(rewards.pointsOf(customer.name));
   await expect(rewards.button('Redeem')).toBeDisabled();
   await rewards.dialog.getByRole('spinbutton', { name: 'Points' }).fill('130');
-  await rewards.button('Add').click();
+  await click(rewards.button('Add'));
   await expect(notices.getByText(`${customer.name} has 130 points now.`)).toBeVisible();
   await expect(rewards.pointsOf(customer.name)).toHaveText('130');
-  await rewards.pointsOf(customer.name).click();
+  await click(rewards.pointsOf(customer.name));
   await rewards.dialog.getByLabel('Reward program').selectOption(program);
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the reward dialog');
     expect((await rewards.dialog.boundingBox())?.height).toBeCloseTo(size.height * 0.75, 0);
   }
-  await rewards.button('Redeem').click();
+  await click(rewards.button('Redeem'));
   await expect(
     notices.getByText(`${program} redeemed for ${customer.name}. Discount code: CUP.`),
   ).toBeVisible();
   await staffPage.setViewportSize(screenSizes[0]);
   await expect(rewards.pointsOf(customer.name)).toHaveText('30');
 
-  await staffPage.getByRole('link', { name: customer.name }).click();
+  await click(staffPage.getByRole('link', { name: customer.name }));
   await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
   await staffPage.goBack();
-  await rewards.pointsOf(customer.name).click();
-  await rewards.button('Remove from rewards').click();
-  await rewards.question.getByRole('button', { name: 'Remove' }).click();
+  await click(rewards.pointsOf(customer.name));
+  await click(rewards.button('Remove from rewards'));
+  await click(rewards.question.getByRole('button', { name: 'Remove' }));
   await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
@@ -152,7 +153,7 @@ test('[RW-06] a wallet that cannot be loaded says so in the words of the product
   ).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'the wallet that cannot be loaded');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await click(page.getByRole('button', { name: 'Try again' }));
 
   await expect(page.getByText('0', { exact: true })).toBeVisible();
 });

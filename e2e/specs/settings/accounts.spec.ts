@@ -2,6 +2,7 @@ import { receiveCall } from 'shared-contracts/api/accounts/calls';
 import { createAccount } from 'shared-contracts/api/accounts/new-account';
 import { acceptTerms, listAccounts } from 'shared-contracts/api/accounts';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { newFounder, signUpByApi } from '../../fixtures/founder.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { OutboxPage } from '../../pages/outbox.page.ts';
@@ -20,7 +21,7 @@ test('[AD-03] calls of an account are forwarded, names have a default, and an ac
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(founder.email, founder.password);
-  await page.getByRole('button', { name: 'No, password only' }).click();
+  await click(page.getByRole('button', { name: 'No, password only' }));
   await signIn.hasGone();
   await page.goto(`/accounts/${downtown.id}`);
 
@@ -28,20 +29,20 @@ test('[AD-03] calls of an account are forwarded, names have a default, and an ac
   const forwarding = form.getByRole('textbox', { name: 'Call forwarding' });
   await form.getByRole('textbox', { name: 'Default contact name' }).fill('neighbor');
   await forwarding.fill(airport.phone.slice(2));
-  await form.getByRole('button', { name: 'Save' }).click();
+  await click(form.getByRole('button', { name: 'Save' }));
   await expect(form.getByText('This number belongs to an account here. Enter another number.')).toBeVisible();
   await forwarding.fill('2125550177');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await click(form.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Account information saved.')).toBeVisible();
   const call = { carrier: 'simulator', id: `call-${downtown.id}`, from: '+14155550188', to: downtown.phone };
   expect(await owner.call(receiveCall, call)).toContain('<Number>+12125550177</Number>');
   await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText('No card yet.');
 
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await click(page.getByRole('button', { name: 'Delete account' }));
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account?' });
   const typed = dialog.getByRole('textbox', { name: 'Type the name of the account to delete it' });
   await typed.fill('Airport');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await click(dialog.getByRole('button', { name: 'Delete account' }));
   await expect(dialog.getByText('Type Downtown, the name of the account.')).toBeVisible();
   for (const size of screenSizes) {
     await page.setViewportSize(size);
@@ -49,7 +50,7 @@ test('[AD-03] calls of an account are forwarded, names have a default, and an ac
   }
   await page.setViewportSize(screenSizes[0]);
   await typed.fill('Downtown');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await click(dialog.getByRole('button', { name: 'Delete account' }));
 
   await expect(page).toHaveURL(/\/settings\/accounts$/);
   await expect(dialog).toBeHidden();
@@ -59,12 +60,12 @@ test('[AD-03] calls of an account are forwarded, names have a default, and an ac
   await expect(page.getByText(/^Airport: /)).toBeVisible();
   expect((await owner.call(listAccounts, {})).items.map(({ name }) => name)).toEqual(['Airport']);
 
-  await table.getByRole('link', { name: 'Airport' }).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await click(table.getByRole('link', { name: 'Airport' }));
+  await click(page.getByRole('button', { name: 'Delete account' }));
   await typed.fill('Airport');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await click(dialog.getByRole('button', { name: 'Delete account' }));
   await expect(dialog.getByText('This is the only account of your organization.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await click(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(dialog).toBeHidden();
   expect(await owner.call(receiveCall, { ...call, id: `later-${downtown.id}` })).toContain('<Reject/>');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click, eventOf } from '../../fixtures/act.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -15,9 +16,10 @@ test('[AD-04][AD-15] the audit log is filtered and downloaded; roles and usage s
   await staffPage.getByLabel('Action').selectOption('Signing in and out');
   await expect(staffPage).toHaveURL(/action=sign_/);
   await expect(staffPage.getByRole('row').filter({ hasText: 'Signed in' }).first()).toBeVisible();
-  const download = staffPage.waitForEvent('download');
-  await staffPage.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await (await download).path();
+  const download = await eventOf(staffPage.waitForEvent('download'), () =>
+    click(staffPage.getByRole('button', { name: 'Download CSV' })),
+  );
+  const file = await download.path();
   expect(await readFile(file, 'utf8')).toContain('Signed in');
   // Until the filtered entries are in, those before them are shown paler.
   await expect(staffPage.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { demoPassword, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
@@ -35,40 +36,41 @@ test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is decline
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(people.unpaid, demoPassword);
-  await page
-    .getByRole('alertdialog', { name: 'Your free trial is up' })
-    .getByRole('button', { name: 'Select a Plan' })
-    .click();
+  await click(
+    page
+      .getByRole('alertdialog', { name: 'Your free trial is up' })
+      .getByRole('button', { name: 'Select a Plan' }),
+  );
   await expect(page).toHaveURL(/\/settings\/billing$/);
   const held = page.getByText('Held until you pay');
   await expect(held).toBeVisible();
   await expect(page.getByText('Waiting: 1 scheduled text.')).toBeVisible();
   await expectAccessibleAtBothSizes(page, 'what waits until it is paid');
-  await page.getByRole('button', { name: 'Select Growth' }).click();
+  await click(page.getByRole('button', { name: 'Select Growth' }));
 
   const dialog = page.getByRole('dialog', { name: 'Payment details' });
   const pay = dialog.getByRole('button', { name: 'Pay' });
   await enterCard(page, '4242 4242 4242 4241');
   await expect(pay).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Billing email' }).fill('bills@kestrel.test');
-  await pay.click();
+  await click(pay);
   await expect(dialog.getByRole('alert')).toContainText('Use a test card such as 4242 4242 4242 4242.');
   await enterCard(page, '4000 0000 0000 0002');
   await dialog.getByRole('textbox', { name: 'Coupon' }).fill('NOTHING');
-  await pay.click();
+  await click(pay);
   await expect(dialog.getByText('This coupon is not valid.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Coupon' }).fill('WELCOME20');
-  await pay.click();
+  await click(pay);
   await expect(dialog.getByRole('alert')).toContainText('Failed to process card details.');
   await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
   await expectAccessibleAtBothSizes(page, 'the card dialog with a refusal');
 
   await enterCard(page, '4000 0027 6000 3184');
-  await pay.click();
+  await click(pay);
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks you to confirm' });
   await expect(bank).toBeVisible();
   await expectAccessibleAtBothSizes(page, 'the question of the bank');
-  await bank.getByRole('button', { name: 'Confirm payment' }).click();
+  await click(bank.getByRole('button', { name: 'Confirm payment' }));
 
   await expect(page.getByText('Your organization has been upgraded!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\?ps=paid$/);
@@ -77,7 +79,7 @@ test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is decline
 test('[AD-10] plan, card, usage and the history with its receipts', async ({ staffPage: page, problems }) => {
   problems.allow(/status of 422/);
   await page.goto('/settings/blackouts');
-  await page.getByRole('link', { name: 'Billing' }).click();
+  await click(page.getByRole('link', { name: 'Billing' }));
   await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Current plan' })).toContainText('Scale');
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
@@ -85,10 +87,7 @@ test('[AD-10] plan, card, usage and the history with its receipts', async ({ sta
   await expect(usage.getByRole('row', { name: /Harbor Coffee Pier/ })).toBeVisible();
   await expectAccessibleAtBothSizes(page, 'the billing page');
 
-  await page
-    .getByRole('button', { name: /Receipt of invoice/ })
-    .first()
-    .click();
+  await click(page.getByRole('button', { name: /Receipt of invoice/ }).first());
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await expect(receipt.getByText('Segments of texts, Harbor Coffee Pier')).toBeVisible();
   await expect(receipt.getByText(/Paid on .* with Visa ending in 4242/)).toBeVisible();
@@ -98,7 +97,7 @@ test('[AD-10] plan, card, usage and the history with its receipts', async ({ sta
   const onPaper = page.locator('[data-receipt]');
   await expect(onPaper.getByText('Harbor Coffee', { exact: true })).toBeVisible();
   await page.emulateMedia({ media: null });
-  await receipt.getByText('Close', { exact: true }).click();
+  await click(receipt.getByText('Close', { exact: true }));
   await expect(receipt).toBeHidden();
 
   const [name = ''] = await page
@@ -106,22 +105,22 @@ test('[AD-10] plan, card, usage and the history with its receipts', async ({ sta
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
   await page.goto(`/settings/billing?receipt=${/\d+/.exec(name)?.[0]}`);
   await expect(receipt.getByText(/Paid on .* with Visa ending in 4242/)).toBeVisible();
-  await receipt.getByText('Close', { exact: true }).click();
+  await click(receipt.getByText('Close', { exact: true }));
   await expect(receipt).toBeHidden();
   await expect(page).toHaveURL(/\/settings\/billing(\?ps=paid)?$/);
 
-  await page.getByRole('button', { name: 'Select Growth' }).click();
+  await click(page.getByRole('button', { name: 'Select Growth' }));
   const question = page.getByRole('alertdialog', { name: 'Change to Growth?' });
   await expect(question).toContainText('Nothing is charged now.');
   await expectAccessibleAtBothSizes(page, 'the question about a plan');
-  await question.getByRole('button', { name: 'Change plan' }).click();
+  await click(question.getByRole('button', { name: 'Change plan' }));
   await expect(page.getByRole('listitem').filter({ hasText: 'From next month' })).toContainText('Growth');
 
-  await page.getByRole('button', { name: 'Update payment method' }).click();
+  await click(page.getByRole('button', { name: 'Update payment method' }));
   const dialog = page.getByRole('dialog', { name: 'Payment details' });
   await dialog.getByRole('textbox', { name: 'Billing email' }).fill('bookkeeping@harbor.test');
   await enterCard(page, '5555 5555 5555 4444');
-  await dialog.getByRole('button', { name: 'Save card' }).click();
+  await click(dialog.getByRole('button', { name: 'Save card' }));
   await expect(page.getByText('Updated payment information')).toBeVisible();
   await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { createBlackout, deleteBlackout } from 'shared-contracts/api/blackouts';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -11,28 +12,28 @@ test('[AD-08] a weekly blackout over midnight is created, changed and deleted', 
   const name = unusedName();
   await settings.openBlackouts('weekly');
   await expect(settings.page.getByText('Times are in Eastern Time (America/New_York)')).toBeVisible();
-  await settings.newBlackout.click();
+  await click(settings.newBlackout);
   await settings.dialog.getByLabel('Name').fill(name);
-  await settings.button('Create blackout').click();
+  await click(settings.button('Create blackout'));
   await expect(settings.dialog.getByText('Choose at least one day.')).toBeVisible();
-  await settings.dialog.getByRole('checkbox', { name: 'Friday' }).check();
+  await check(settings.dialog.getByRole('checkbox', { name: 'Friday' }));
   await settings.dialog.getByLabel('Starts at').fill('23:30');
   await settings.dialog.getByLabel('Ends at').fill('00:15');
   await expect(
     settings.dialog.getByText('Friday, 11:30 PM to 12:15 AM the next day, in Eastern Time'),
   ).toBeVisible();
-  await settings.button('Create blackout').click();
+  await click(settings.button('Create blackout'));
   await expect(settings.blackout(name)).toContainText('Friday, 11:30 PM to 12:15 AM the next day');
 
   await settings.choose(name, 'Edit');
-  await settings.dialog.getByRole('checkbox', { name: 'Monday' }).check();
+  await check(settings.dialog.getByRole('checkbox', { name: 'Monday' }));
   await settings.dialog.getByLabel('Ends at').fill('00:00');
-  await settings.button('Save').click();
+  await click(settings.button('Save'));
   await expect(settings.blackout(name)).toContainText('Monday and Friday, 11:30 PM to midnight');
 
   await settings.choose(name, 'Delete');
   await expect(settings.question).toContainText('scheduled messages and waves may be sent in this time');
-  await settings.question.getByRole('button', { name: 'Delete' }).click();
+  await click(settings.question.getByRole('button', { name: 'Delete' }));
   await expect(settings.blackout(name)).toHaveCount(0);
 });
 
@@ -40,16 +41,16 @@ test('[AD-08] a dated blackout is created and found again under its address', as
   const settings = new SettingsPage(await browserOf(people.stranger));
   const name = unusedName();
   await settings.openBlackouts('weekly');
-  await settings.page.getByRole('button', { name: 'Dated' }).click();
+  await click(settings.page.getByRole('button', { name: 'Dated' }));
   await expect(settings.page).toHaveURL(/\?view=dated$/);
-  await settings.newBlackout.click();
+  await click(settings.newBlackout);
   await settings.dialog.getByLabel('Name').fill(name);
   await settings.dialog.getByLabel('Starts').fill('2120-12-24T18:00');
   await settings.dialog.getByLabel('Ends').fill('2120-12-24T17:00');
-  await settings.button('Create blackout').click();
+  await click(settings.button('Create blackout'));
   await expect(settings.dialog.getByText('The end must be after the start.')).toBeVisible();
   await settings.dialog.getByLabel('Ends').fill('2120-12-26T08:00');
-  await settings.button('Create blackout').click();
+  await click(settings.button('Create blackout'));
   await expect(settings.dialog).toBeHidden();
 
   await settings.page.reload();
@@ -58,7 +59,7 @@ test('[AD-08] a dated blackout is created and found again under its address', as
   );
   await expect(settings.blackout(name)).toContainText('Ahead');
   await settings.choose(name, 'Delete');
-  await settings.question.getByRole('button', { name: 'Delete' }).click();
+  await click(settings.question.getByRole('button', { name: 'Delete' }));
   await expect(settings.blackout(name)).toHaveCount(0);
 });
 
@@ -76,19 +77,19 @@ for (const viewport of screenSizes) {
     await expect(settings.blackout(name)).toBeVisible();
     await expectAccessible(page, 'weekly blackouts');
 
-    await settings.newBlackout.click();
-    await settings.button('Create blackout').click();
+    await click(settings.newBlackout);
+    await click(settings.button('Create blackout'));
     await expect(settings.dialog.getByText('Choose at least one day.')).toBeVisible();
     await expectAccessible(page, 'a new weekly blackout');
-    await settings.dialog.getByRole('radio', { name: /^Once/ }).check();
+    await check(settings.dialog.getByRole('radio', { name: /^Once/ }));
     await expect(settings.dialog.getByText('Enter when it starts.')).toBeVisible();
     await expectAccessible(page, 'a new dated blackout');
-    await settings.button('Cancel').click();
+    await click(settings.button('Cancel'));
 
     await settings.choose(name, 'Delete');
     await expect(settings.question).toBeVisible();
     await expectAccessible(page, 'the question before a blackout is deleted');
-    await settings.question.getByRole('button', { name: 'Cancel' }).click();
+    await click(settings.question.getByRole('button', { name: 'Cancel' }));
     await settings.openBlackouts('dated');
     await expectAccessible(page, 'dated blackouts');
     await stranger.call(deleteBlackout, { blackoutId });

@@ -3,6 +3,7 @@ import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -16,7 +17,7 @@ const unusedField = (): string => `f_${randomUUID().slice(0, 8)}`;
 test('[SH-11][AD-01] who holds no permission on the organization has no settings', async ({ browserOf }) => {
   const page = await browserOf(people.agent);
   await page.goto('/conversations/new');
-  await new FramePage(page).profile.click();
+  await click(new FramePage(page).profile);
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toHaveCount(0);
 
@@ -35,16 +36,16 @@ test('[SH-11][AD-01][SH-28] the profile menu leads to the settings, whose tabs h
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page).toHaveTitle(/Settings · Texting$/);
   await expect(settings.tabs.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
-  await settings.tabs.getByRole('link', { name: 'Custom fields' }).click();
+  await click(settings.tabs.getByRole('link', { name: 'Custom fields' }));
   await expect(page).toHaveURL(/\/settings\/custom-fields$/);
-  await settings.tabs.getByRole('link', { name: 'Blackouts' }).click();
+  await click(settings.tabs.getByRole('link', { name: 'Blackouts' }));
   await expect(page).toHaveURL(/\/settings\/blackouts$/);
   await page.goBack();
   await expect(settings.newField).toBeVisible();
 
   await page.goto('/settings/no-such-tab');
   await expect(page.getByText('There is no setting at this address.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to General' }).click();
+  await click(page.getByRole('link', { name: 'Go to General' }));
   await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
 });
 
@@ -53,28 +54,28 @@ test('[AD-07] a custom field is created, changed and deleted', async ({ browserO
   const settings = new SettingsPage(await browserOf(people.stranger));
   const name = unusedField();
   await settings.openFields();
-  await settings.newField.click();
+  await click(settings.newField);
   await settings.dialog.getByLabel('Name').fill(`  ${name}  first visit `);
   await settings.dialog.getByLabel('Type').selectOption('Date');
-  await settings.button('Create field').click();
+  await click(settings.button('Create field'));
   await expect(settings.dialog).toBeHidden();
   const kept = `${name}_first_visit`;
   await expect(settings.field(kept)).toContainText('Today');
 
-  await settings.newField.click();
+  await click(settings.newField);
   await settings.dialog.getByLabel('Name').fill(kept);
-  await settings.button('Create field').click();
+  await click(settings.button('Create field'));
   await expect(settings.dialog.getByText('A custom field with this name exists already.')).toBeVisible();
-  await settings.button('Cancel').click();
+  await click(settings.button('Cancel'));
 
   await settings.choose(fieldLabelOf(kept), 'Edit');
   await settings.dialog.getByLabel('Default value').fill('2026-03-31');
-  await settings.button('Save').click();
+  await click(settings.button('Save'));
   await expect(settings.field(kept)).toContainText('2026-03-31');
 
   await settings.choose(fieldLabelOf(kept), 'Delete');
   await expect(settings.question).toContainText('0 contacts have a value. Values stay on the contacts');
-  await settings.question.getByRole('button', { name: 'Delete' }).click();
+  await click(settings.question.getByRole('button', { name: 'Delete' }));
   await expect(settings.field(kept)).toHaveCount(0);
 });
 
@@ -88,11 +89,11 @@ test('[AD-07] a value is applied to contacts, with how far it is', async ({ brow
   await settings.openFields();
   await settings.choose(fieldLabelOf(name), 'Apply to contacts');
   await settings.dialog.getByLabel('Value', { exact: true }).fill('many');
-  await settings.button('Apply').click();
+  await click(settings.button('Apply'));
   await expect(settings.dialog.getByText('Enter a number such as 12 or 12.5.')).toBeVisible();
 
   await settings.dialog.getByLabel('Value', { exact: true }).fill('7');
-  await settings.button('Apply').click();
+  await click(settings.button('Apply'));
   await expect(settings.dialog.getByText(/contacts of [\d,]+ got the value “7”\./)).toBeVisible();
 
   const { metadata } = await stranger.call(getContact, { accountId: account.id, contactId });
@@ -112,23 +113,23 @@ for (const viewport of screenSizes) {
     await expect(settings.field(name)).toBeVisible();
     await expectAccessible(page, 'custom fields');
 
-    await settings.newField.click();
-    await settings.button('Create field').click();
+    await click(settings.newField);
+    await click(settings.button('Create field'));
     await expect(settings.dialog.getByText('Name is a required field.')).toBeVisible();
-    await settings.dialog.getByRole('radio', { name: 'Some accounts and lists' }).check();
+    await check(settings.dialog.getByRole('radio', { name: 'Some accounts and lists' }));
     await expect(settings.dialog.getByRole('checkbox', { name: 'Newsletter' })).toBeVisible();
     await expectAccessible(page, 'a new custom field');
-    await settings.button('Cancel').click();
+    await click(settings.button('Cancel'));
 
     await settings.choose(fieldLabelOf(name), 'Apply to contacts');
-    await settings.dialog.getByRole('checkbox', { name: /^Replace values/ }).check();
+    await check(settings.dialog.getByRole('checkbox', { name: /^Replace values/ }));
     await expectAccessible(page, 'applying a custom field');
-    await settings.button('Cancel').click();
+    await click(settings.button('Cancel'));
 
     await settings.choose(fieldLabelOf(name), 'Delete');
     await expect(settings.question).toContainText('contacts have a value');
     await expectAccessible(page, 'the question before a field is deleted');
-    await settings.question.getByRole('button', { name: 'Delete' }).click();
+    await click(settings.question.getByRole('button', { name: 'Delete' }));
     await expect(settings.field(name)).toHaveCount(0);
   });
 }

@@ -4,6 +4,7 @@ import { listTokens } from 'shared-contracts/api/developers';
 import { createClient } from 'shared-contracts/client';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click, uncheck } from '../../fixtures/act.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
 import { readStack } from '../../fixtures/stack.ts';
@@ -20,36 +21,36 @@ for (const viewport of screenSizes) {
     await page.goto('/settings/developers');
     await expect(page.getByText('Till at the pier')).toBeVisible();
     await expectAccessible(page, 'access tokens');
-    await page.getByRole('button', { name: 'Generate access token' }).click();
+    await click(page.getByRole('button', { name: 'Generate access token' }));
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await click(dialog.getByRole('button', { name: 'Generate' }));
     await expect(dialog.getByText('Name is a required field.')).toBeVisible();
     await expectAccessible(page, 'a new access token');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('checkbox', { name: /write:waves/ }).uncheck();
-    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await uncheck(dialog.getByRole('checkbox', { name: /write:waves/ }));
+    await click(dialog.getByRole('button', { name: 'Generate' }));
 
     await expect(dialog.getByText('it cannot be shown again')).toBeVisible();
     const token = (await dialog.locator('pre').textContent()) ?? '';
     await expectAccessible(page, 'a generated access token');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog.getByRole('button', { name: 'Copy token' }).click();
+    await click(dialog.getByRole('button', { name: 'Copy token' }));
     await expect(page.getByText('Token copied to clipboard!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await click(dialog.getByRole('button', { name: 'Done' }));
     await expect(page.getByText(token)).toHaveCount(0);
     await expect(page.getByText(`${token.slice(0, 8)}…`)).toBeVisible();
 
     const program = createClient({ baseUrl: readStack().apiUrl, token: () => token });
     await expect(program.call(listTokens, {})).rejects.toMatchObject({ code: 'forbidden' });
-    await page.getByRole('checkbox', { name: `${name} is active` }).click();
+    await click(page.getByRole('checkbox', { name: `${name} is active` }));
     await expect(page.getByRole('checkbox', { name: `${name} is active` })).not.toBeChecked();
     await expect(program.call(listTokens, {})).rejects.toMatchObject({ code: 'not_signed_in' });
 
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await click(page.getByRole('button', { name: `Delete ${name}` }));
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('stop working at once');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await click(question.getByRole('button', { name: 'Delete' }));
     await expect(page.getByText(`Access token ${name} deleted.`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
   });
@@ -57,9 +58,9 @@ for (const viewport of screenSizes) {
 
 test('[AD-05] the commands of the first text send it, once', async ({ staffPage: page, customer }) => {
   await page.goto('/settings/developers');
-  await page.getByRole('link', { name: 'Send your first text' }).click();
+  await click(page.getByRole('link', { name: 'Send your first text' }));
   await page.getByLabel('Your phone number').fill(displayPhone(customer.phone));
-  await page.getByRole('button', { name: 'Generate access token' }).click();
+  await click(page.getByRole('button', { name: 'Generate access token' }));
   await expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible();
   await expectAccessible(page, 'the first text');
   const commands = await page.locator('pre').allTextContents();

@@ -1,5 +1,6 @@
 import { createAccount } from 'shared-contracts/api/accounts/new-account';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { newFounder, signUpByApi } from '../../fixtures/founder.ts';
 import { startOwnProduct } from '../../fixtures/own-product.ts';
 import { people } from '../../fixtures/people.ts';
@@ -18,7 +19,7 @@ test('[AD-12] another account: its number is chosen, lost to somebody quicker, c
 
   await page.goto('/accounts/new');
   await expect(page).toHaveURL(/\?ps=free-trial$/);
-  await onboarding.button('Create account').click();
+  await click(onboarding.button('Create account'));
   await expect(page.getByText('Account Name is a required field.')).toBeVisible();
   await expect(page.getByText('Choose a number first.')).toBeVisible();
   await onboarding.field('Account Name').fill('Airport');
@@ -27,7 +28,7 @@ test('[AD-12] another account: its number is chosen, lost to somebody quicker, c
   await onboarding.enterAreaCode('541');
   const offered = page.getByText(/\(541\) 555-01\d\d/).first();
   const [shown = ''] = /\(541\) 555-01\d\d/.exec(await offered.innerText()) ?? [];
-  await onboarding.number(shown).check();
+  await check(onboarding.number(shown));
   for (const size of screenSizes) {
     await page.setViewportSize(size);
     await expectAccessible(page, 'a new account');
@@ -38,23 +39,20 @@ test('[AD-12] another account: its number is chosen, lost to somebody quicker, c
     account: { name: 'Quicker', phone: `+1${shown.replaceAll(/\D/g, '')}` },
     provider: 'simulator',
   });
-  await onboarding.button('Create account').click();
+  await click(onboarding.button('Create account'));
   await expect(page.getByText('Somebody else has just taken this number. Choose another one.')).toBeVisible();
   await expect(onboarding.field('Account Name')).toHaveValue('Airport');
   await expect(onboarding.number(shown)).toHaveCount(0);
-  await onboarding
-    .number(/\(541\) 555-01\d\d/)
-    .first()
-    .check();
-  await page.getByRole('radio', { name: 'The account on its own' }).check();
-  await onboarding.button('Create account').click();
+  await check(onboarding.number(/\(541\) 555-01\d\d/).first());
+  await check(page.getByRole('radio', { name: 'The account on its own' }));
+  await click(onboarding.button('Create account'));
   await expect(page.getByText('Airport is ready')).toBeVisible();
   for (const size of screenSizes) {
     await page.setViewportSize(size);
     await expectAccessible(page, 'an account that was created');
   }
 
-  await onboarding.button('Open its conversations').click();
+  await click(onboarding.button('Open its conversations'));
   await expect(page).toHaveURL(/\/conversations/);
   await expect(page.getByText(/Airport: \(541\) 555-01\d\d/)).toBeVisible();
 });
@@ -69,7 +67,7 @@ test('[AD-12] the form of campaigns stands in a sandbox; where there is none the
 
   const page = await browserOf(people.owner);
   await page.goto('/accounts/new');
-  await page.getByRole('link', { name: 'Register a 10DLC campaign' }).click();
+  await click(page.getByRole('link', { name: 'Register a 10DLC campaign' }));
   await expect(page).toHaveURL(/\/register-campaign$/);
   const form = page.locator('iframe[title="New 10DLC Campaign Registration"]');
   await expect(form).toHaveAttribute('sandbox', 'allow-forms allow-scripts allow-popups allow-same-origin');
@@ -85,7 +83,7 @@ test('[AD-12] the form of campaigns stands in a sandbox; where there is none the
   const own = await anotherBrowser();
   try {
     await own.goto(product.output.find((line) => line.includes('/login?token=')) ?? '');
-    await own.getByRole('button', { name: 'No, password only' }).click();
+    await click(own.getByRole('button', { name: 'No, password only' }));
     await expect(own.getByRole('navigation').first()).toBeVisible();
     await own.goto(`${product.shellUrl}/accounts/new`);
     await expect(own.getByRole('button', { name: 'Create account' })).toBeVisible();
@@ -110,8 +108,8 @@ async function ownerOfNewBusiness(page: OnboardingPage['page'], mail: OutboxPage
   await onboarding.enterBusiness({ name: founder.lastName, industry: 'Other' });
   await onboarding.enterAreaCode('458');
   await onboarding.chooseNumber(/\(458\) 555-01\d\d/);
-  await page.getByRole('checkbox', { name: /terms of service/ }).check();
-  await onboarding.button('Claim the number').click();
+  await check(page.getByRole('checkbox', { name: /terms of service/ }));
+  await click(onboarding.button('Claim the number'));
   await expect(onboarding.heading('Send your first text')).toBeVisible();
 
   return { page, onboarding };

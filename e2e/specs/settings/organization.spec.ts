@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createContact } from 'shared-contracts/api/contacts';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click, eventOf } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -34,15 +35,15 @@ test('[AD-01][AD-02] the organization is changed, and of two who change it at on
   await expect(size(other)).toHaveValue(before ?? '');
   await size(page).selectOption(ours ?? '');
   await size(other).selectOption(theirs ?? '');
-  await save(other).click();
+  await click(save(other));
   await expect(other.getByText(/^Last changed by/).first()).toBeVisible();
 
-  await save(page).click();
+  await click(save(page));
   const conflict = page.getByText('Someone else changed this while you were editing it');
   await expect(conflict).toBeVisible();
   await expectAccessible(page, 'a setting that two people changed');
   await expect(size(page)).toHaveValue(ours ?? '');
-  await save(page).click();
+  await click(save(page));
   await expect(conflict).toBeHidden();
   await page.reload();
   await expect(size(page)).toHaveValue(ours ?? '');
@@ -64,9 +65,9 @@ test('[AD-02] a logo is cropped, looked at and saved, and what is no picture is 
     await expectAccessible(page, 'a logo that is cropped');
   }
   await page.setViewportSize(screenSizes[0]);
-  await dialog.getByRole('button', { name: 'Upload logo' }).click();
+  await click(dialog.getByRole('button', { name: 'Upload logo' }));
   await expect(page.getByRole('img', { name: 'New logo, not saved yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save logo' }).click();
+  await click(page.getByRole('button', { name: 'Save logo' }));
   await expect(page.getByRole('img', { name: /^Logo of / })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: /^Logo of / })).toBeVisible();
@@ -100,9 +101,10 @@ test('[AD-02] a file of unsubscribes opts its phones out, and says which of its 
     await expectAccessible(page, 'what became of a file of unsubscribes');
   }
   await page.setViewportSize(screenSizes[0]);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download rejected rows' }).click();
-  const rejected = await readFile(await (await downloading).path(), 'utf8');
+  const download = await eventOf(page.waitForEvent('download'), () =>
+    click(page.getByRole('button', { name: 'Download rejected rows' })),
+  );
+  const rejected = await readFile(await download.path(), 'utf8');
   expect(rejected).toContain('The same phone is in line 2.');
   expect(rejected).not.toContain(tenDigits(later));
   await page.goto(`/contacts/${customer.contactId}`);
@@ -132,11 +134,11 @@ test('[AD-03] an account is found, its place is changed, and its text link is th
     await expectAccessible(page, 'the accounts of an organization');
   }
   await page.setViewportSize(screenSizes[0]);
-  await table.getByRole('link').first().click();
+  await click(table.getByRole('link').first());
   const location = page.getByRole('textbox', { name: 'Location' });
   const place = (await location.inputValue()) === 'Dock 4' ? 'Dock 5' : 'Dock 4';
   await location.fill(place);
-  await page.getByRole('form', { name: 'Account Information' }).getByRole('button', { name: 'Save' }).click();
+  await click(page.getByRole('form', { name: 'Account Information' }).getByRole('button', { name: 'Save' }));
   await expect(page.getByText(/^Last changed by/).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code of the text link/ })).toBeVisible();
   for (const viewport of screenSizes) {

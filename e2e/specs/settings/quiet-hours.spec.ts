@@ -1,4 +1,5 @@
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -15,14 +16,14 @@ test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and 
   await page.goto('/settings');
   await begin.selectOption('1:00 PM');
   await end.selectOption('12:00 PM');
-  await save.click();
+  await click(save);
   await expect(form.getByText(/^Leave at least four hours between 9:00 AM and 6:00 PM/)).toBeVisible();
   await expect(begin).toHaveValue('13:00');
   await expectAccessible(page, 'quiet hours that are refused');
 
   await begin.selectOption('8:00 PM');
   await end.selectOption('9:30 AM');
-  await save.click();
+  await click(save);
   await expect(form.getByText(/^Last changed by/)).toBeVisible();
   for (const viewport of screenSizes) {
     await page.setViewportSize(viewport);
@@ -40,6 +41,6 @@ test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and 
   await page.goto('/settings');
   await begin.selectOption('9:00 PM');
   await end.selectOption('8:00 AM');
-  await save.click();
+  await click(save);
   await expect(page.getByText('Organization information saved.').last()).toBeVisible();
 });

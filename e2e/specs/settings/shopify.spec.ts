@@ -1,5 +1,6 @@
 import { listConsent } from 'shared-contracts/api/contacts';
 import { expectAccessible, onPhone, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { findContact } from '../../fixtures/customer.ts';
 import { newList } from '../../fixtures/list.ts';
 import { demoPassword, people } from '../../fixtures/people.ts';
@@ -19,9 +20,9 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
   const dialog = page.getByRole('dialog');
   await page.goto('/settings/integrations');
   const shopify = page.getByRole('region', { name: 'Shopify' });
-  await shopify.getByRole('button', { name: 'Connect shop' }).click();
+  await click(shopify.getByRole('button', { name: 'Connect shop' }));
   await dialog.getByRole('textbox', { name: /Address of your shop/ }).fill('harbor.example');
-  await dialog.getByRole('button', { name: 'Go on to Shopify' }).click();
+  await click(dialog.getByRole('button', { name: 'Go on to Shopify' }));
   await expect(dialog.getByText(/such as your-shop\.myshopify\.com\.$/)).toBeVisible();
   for (const size of screenSizes) {
     await page.setViewportSize(size);
@@ -29,16 +30,16 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
   }
   await page.setViewportSize(screenSizes[0]);
   await dialog.getByRole('textbox', { name: /Address of your shop/ }).fill(shopDomain);
-  await dialog.getByRole('button', { name: 'Go on to Shopify' }).click();
+  await click(dialog.getByRole('button', { name: 'Go on to Shopify' }));
   await expect(page.getByText('It wants to: read customers, read orders.')).toBeVisible();
-  await page.getByRole('link', { name: 'Install app' }).click();
+  await click(page.getByRole('link', { name: 'Install app' }));
 
   await expect(page.getByRole('heading', { name: 'Set up Shopify' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/shopify/setup\\?shop_domain=${shopDomain}$`));
   await page.getByLabel('Connected account').selectOption(String(account.id));
   const subscribers = page.getByLabel('List for customers who agreed to texts');
   await subscribers.selectOption(list.name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await click(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('List configuration saved successfully.')).toBeVisible();
   for (const size of screenSizes) {
     await page.setViewportSize(size);
@@ -68,10 +69,10 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
     await expectAccessible(page, 'the shops at Shopify');
   }
   await page.setViewportSize(screenSizes[0]);
-  await row.getByRole('button', { name: 'Disconnect' }).click();
+  await click(row.getByRole('button', { name: 'Disconnect' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Contacts, their consent and their points stay.');
-  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await click(question.getByRole('button', { name: 'Disconnect' }));
   await expect(new FramePage(page).notice(`${shopDomain} is disconnected.`)).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ForgotPage } from '../../pages/forgot.page.ts';
@@ -38,23 +39,23 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   const email = `ada.${mark}@harbor.test`;
   const users = new UsersPage(staffPage);
   await users.open();
-  await users.newUser.click();
-  await users.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await click(users.newUser);
+  await click(users.dialog.getByRole('button', { name: 'Send invitation' }));
   await expect(users.dialog.getByText('First Name is a required field.')).toBeVisible();
   await expect(users.dialog.getByText('A role is required.')).toBeVisible();
   await expectAccessible(staffPage, 'a new user with errors');
   await users.fill({ firstName: 'Ada', lastName, email: people.agent, role: 'Agent' });
-  await users.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await click(users.dialog.getByRole('button', { name: 'Send invitation' }));
   await expect(users.dialog.getByText('A user with this email address already exists.')).toBeVisible();
   await users.dialog.getByLabel('Email address').fill(email);
-  await users.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await click(users.dialog.getByRole('button', { name: 'Send invitation' }));
   await expect(staffPage).toHaveURL(/\/users\/\d+$/);
   await expect(staffPage.getByText('Invited', { exact: true })).toBeVisible();
 
   const outbox = new OutboxPage(await anotherBrowser());
   const { companyName } = owner.me.organization;
   const firstLink = await outbox.invitationLink(email, companyName);
-  await users.button('Send invitation again').click();
+  await click(users.button('Send invitation again'));
   await expect(async () => {
     await outbox.open(email);
     await expect(outbox.lettersTo(email)).toHaveCount(2, { timeout: 500 });
@@ -73,35 +74,35 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   await ada.setViewportSize({ width: 1440, height: 900 });
   const choice = new ForgotPage(ada);
   await choice.fillNew(password);
-  await choice.reset.click();
+  await click(choice.reset);
   await expect(ada).toHaveURL(/\/login/);
   const signIn = new SignInPage(ada);
   await signIn.signIn(email, password);
-  await ada.getByRole('button', { name: 'No, password only' }).click();
+  await click(ada.getByRole('button', { name: 'No, password only' }));
   await signIn.hasGone();
   const frame = new FramePage(ada);
   await expect(frame.entry('Conversations')).toBeVisible();
   await expect(frame.entry('Dashboard')).toHaveCount(0);
 
-  await users.toggle('Account permissions', 'View the dashboard').click();
+  await click(users.toggle('Account permissions', 'View the dashboard'));
   await expect(frame.entry('Dashboard')).toBeVisible();
-  await users.toggle('Account permissions', 'View the dashboard').click();
+  await click(users.toggle('Account permissions', 'View the dashboard'));
   await expect(frame.entry('Dashboard')).toHaveCount(0);
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'a user');
   }
 
-  await users.button('Sign out everywhere').click();
-  await users.question.getByRole('button', { name: 'Sign out' }).click();
+  await click(users.button('Sign out everywhere'));
+  await click(users.question.getByRole('button', { name: 'Sign out' }));
   await expect(ada).toHaveURL(/\/login/);
   await signIn.signIn(email, password);
   await signIn.hasGone();
 
-  await users.button('Delete user').click();
+  await click(users.button('Delete user'));
   await expect(users.question).toContainText(`Delete Ada ${lastName}?`);
   await expectAccessible(staffPage, 'the question before a user is deleted');
-  await users.question.getByRole('button', { name: 'Delete' }).click();
+  await click(users.question.getByRole('button', { name: 'Delete' }));
   await expect(staffPage).toHaveURL(/\/settings\/users/);
   await expect(ada).toHaveURL(/\/login/);
   await signIn.signIn(email, password);
@@ -130,36 +131,36 @@ test('[AD-04][SH-03] a user is created with a password, which takes a code as we
   const email = `ivo.${mark}@harbor.test`;
   const users = new UsersPage(staffPage);
   await users.open();
-  await users.newUser.click();
+  await click(users.newUser);
   await users.fill({ firstName: 'Ivo', lastName: `Lund ${mark}`, email, role: 'Agent' });
   await users.choosePassword(password);
-  await users.dialog.getByRole('button', { name: 'Create user' }).click();
+  await click(users.dialog.getByRole('button', { name: 'Create user' }));
   await expect(staffPage).toHaveURL(/\/users\/\d+$/);
   // Not invited: there is a password to reset already.
   await expect(users.button('Send password reset email')).toBeVisible();
 
-  await users.button('Turn two-step sign-in on').click();
-  await users.question.getByRole('button', { name: 'Turn on' }).click();
+  await click(users.button('Turn two-step sign-in on'));
+  await click(users.question.getByRole('button', { name: 'Turn on' }));
   await expect(staffPage.getByText('Two-step sign-in is on.')).toBeVisible();
   const ivo = await anotherBrowser();
   const [signIn, twoStep] = [new SignInPage(ivo), new TwoStepPage(ivo)];
   await signIn.open();
   await signIn.signIn(email, password);
-  await twoStep.email.check();
-  await twoStep.send.click();
+  await check(twoStep.email);
+  await click(twoStep.send);
   const outbox = new OutboxPage(await anotherBrowser());
   await twoStep.enter(await outbox.signInCode(email));
   await signIn.hasGone();
 
-  await users.button('Turn two-step sign-in off').click();
-  await users.question.getByRole('button', { name: 'Turn off' }).click();
+  await click(users.button('Turn two-step sign-in off'));
+  await click(users.question.getByRole('button', { name: 'Turn off' }));
   await expect(staffPage.getByText('Two-step sign-in is off.')).toBeVisible();
   await outbox.read(email, 'Two-step sign-in was turned off for you');
   await new FramePage(ivo).choose('Sign Out');
   await signIn.signIn(email, password);
   await signIn.hasGone();
 
-  await users.button('Delete user').click();
-  await users.question.getByRole('button', { name: 'Delete' }).click();
+  await click(users.button('Delete user'));
+  await click(users.question.getByRole('button', { name: 'Delete' }));
   await expect(ivo).toHaveURL(/\/login/);
 });

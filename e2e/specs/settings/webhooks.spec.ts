@@ -1,4 +1,5 @@
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { people } from '../../fixtures/people.ts';
 import { startReceiver } from '../../fixtures/receiver.ts';
 import type { Receiver } from '../../fixtures/receiver.ts';
@@ -19,39 +20,39 @@ for (const viewport of screenSizes) {
     await page.goto('/settings/webhooks');
     await expect(page.getByText('https://loyalty.harborcoffee.example/texts')).toBeVisible();
     await expectAccessible(page, 'webhooks');
-    await page.getByRole('button', { name: 'Register webhook' }).click();
+    await click(page.getByRole('button', { name: 'Register webhook' }));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'URL' }).fill('somewhere');
-    await dialog.getByRole('button', { name: 'Register' }).click();
+    await click(dialog.getByRole('button', { name: 'Register' }));
     await expect(dialog.getByText(/Enter a whole address/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'URL' }).fill('https://10.0.0.1/texts');
-    await dialog.getByRole('button', { name: 'Register' }).click();
+    await click(dialog.getByRole('button', { name: 'Register' }));
     await expect(
       dialog.getByText('Error from GraphQL API: Webhooks go to public addresses that begin with https://.'),
     ).toBeVisible();
     await expectAccessible(page, 'a refused webhook');
     await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
     await dialog.getByLabel('Phone number').selectOption(customer.number);
-    await dialog.getByRole('button', { name: 'Register' }).click();
+    await click(dialog.getByRole('button', { name: 'Register' }));
     await expect(page.getByText('Registered webhook')).toBeVisible();
     await expect(dialog.locator('pre')).toHaveText(/^whsec_/);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await click(dialog.getByRole('button', { name: 'Done' }));
 
-    await page.getByRole('button', { name: `Send test event to ${receiver.url}` }).click();
+    await click(page.getByRole('button', { name: `Send test event to ${receiver.url}` }));
     await expect.poll(() => receiver.events.map(({ type }) => type)).toContain('TEST');
     await customer.textIn('Is it raining?');
     await expect.poll(() => receiver.events.map(({ data }) => data.body)).toContain('Is it raining?');
 
-    await page.getByRole('button', { name: `Log of ${receiver.url}` }).click();
+    await click(page.getByRole('button', { name: `Log of ${receiver.url}` }));
     await expect(dialog.getByText('Delivered').first()).toBeVisible();
     await expectAccessible(page, 'the log of a webhook');
     const id = receiver.events.find(({ type }) => type === 'TEST')?.id ?? '';
-    await dialog.getByRole('button', { name: `Resend ${id}`, exact: true }).click();
+    await click(dialog.getByRole('button', { name: `Resend ${id}`, exact: true }));
     await expect.poll(() => receiver.events.filter((event) => event.id === id).length).toBe(2);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await click(dialog.getByRole('button', { name: 'Close' }).last());
 
     const card = page.getByRole('listitem').filter({ hasText: receiver.url });
-    await page.getByRole('button', { name: `Turn off ${receiver.url}` }).click();
+    await click(page.getByRole('button', { name: `Turn off ${receiver.url}` }));
     await expect(card.getByText('Off', { exact: true })).toBeVisible();
     await expect(card).toContainText('Turned off by hand.');
     await expect(page.getByRole('button', { name: `Send test event to ${receiver.url}` })).toBeHidden();
@@ -59,7 +60,7 @@ for (const viewport of screenSizes) {
     // By name: the webhook of the other size hears of the texts to this number too.
     const [unheard, heardAgain] = [`${customer.name}, while off`, `${customer.name}, on again`];
     await customer.textIn(unheard);
-    await page.getByRole('button', { name: `Turn on ${receiver.url}` }).click();
+    await click(page.getByRole('button', { name: `Turn on ${receiver.url}` }));
     await expect(card.getByText('On', { exact: true })).toBeVisible();
     await expect(card).not.toContainText('Turned off by hand.');
     await customer.textIn(heardAgain);
@@ -67,10 +68,10 @@ for (const viewport of screenSizes) {
     await expect.poll(heard).toContain(heardAgain);
     expect(heard()).not.toContain(unheard);
 
-    await page.getByRole('button', { name: `Delete ${receiver.url}` }).click();
+    await click(page.getByRole('button', { name: `Delete ${receiver.url}` }));
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('gets no more events');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await click(question.getByRole('button', { name: 'Delete' }));
     await expect(page.getByText('Deleted webhook')).toBeVisible();
     await expect(page.getByText(receiver.url, { exact: true })).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { newAudience, textsAt } from '../../fixtures/audience.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { png } from '../../fixtures/pictures.ts';
@@ -17,11 +18,11 @@ test('[CA-04][CA-07] an A/B test goes from the form to the phones, each variant 
   const waves = new WavePage(staffPage);
   await waves.openForm();
   await waves.write({ name: unusedName(), list: list.name, text: 'Coffee is on us' });
-  await staffPage.getByRole('checkbox', { name: /Try other texts first/ }).check();
+  await check(staffPage.getByRole('checkbox', { name: /Try other texts first/ }));
   await staffPage.getByRole('textbox', { name: 'Variant B' }).fill('Cake is on us');
   await waves.attach(1, cake);
   await staffPage.getByRole('combobox', { name: 'Share of the recipients' }).selectOption('100%');
-  await waves.button('B').click();
+  await click(waves.button('B'));
   await expect(waves.preview).toContainText('Cake is on us');
   await expect(waves.preview.getByRole('img', { name: 'Attached' })).toBeVisible();
   for (const size of screenSizes) {
@@ -29,7 +30,7 @@ test('[CA-04][CA-07] an A/B test goes from the form to the phones, each variant 
     await expectAccessible(staffPage, 'the form of a wave with an A/B test');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await waves.button('Send to 8 people now').click();
+  await click(waves.button('Send to 8 people now'));
 
   await expect(waves.figure('Sent')).toContainText('8');
   const variants = staffPage.getByRole('table', { name: 'Variants' });
@@ -51,7 +52,7 @@ test('[CA-05][CA-07] the winner of an A/B test is named, with what the differenc
 }) => {
   const waves = new WavePage(staffPage);
   await staffPage.goto('/waves');
-  await waves.drawer.getByRole('link').filter({ hasText: 'Which holiday greeting?' }).click();
+  await click(waves.drawer.getByRole('link').filter({ hasText: 'Which holiday greeting?' }));
   const variants = staffPage.getByRole('table', { name: 'Variants' });
 
   await expect(variants.getByRole('row', { name: /^A/ })).toContainText('Winner');

@@ -1,5 +1,6 @@
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { newAudience, textsAt } from '../../fixtures/audience.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -17,7 +18,7 @@ test('[CA-06] a wave of somebody who may not send waits until an administrator a
   const writer = new WavePage(await browserOf(people.planner));
   await writer.openForm();
   await writer.write({ name, list: list.name, text: 'Read me first' });
-  await writer.button('Ask for approval').click();
+  await click(writer.button('Ask for approval'));
   await expect(writer.page.getByText('An administrator has to approve this wave')).toBeVisible();
   await expect(writer.actions.getByRole('button', { name: 'Approve' })).toBeHidden();
   for (const size of screenSizes) {
@@ -29,7 +30,7 @@ test('[CA-06] a wave of somebody who may not send waits until an administrator a
   const approver = new WavePage(await browserOf(people.owner, { viewport: screenSizes[1] }));
   await approver.page.goto(new URL(writer.page.url()).pathname);
   await expect(approver.page.getByText('Read me first')).toBeVisible();
-  await approver.actions.getByRole('button', { name: 'Approve' }).click();
+  await click(approver.actions.getByRole('button', { name: 'Approve' }));
 
   await expect(writer.figure('Sent')).toContainText('1');
   await expect(writer.page.getByText('An administrator has to approve this wave')).toBeHidden();

@@ -1,6 +1,7 @@
 import { uploadImage, uploadText } from 'shared-contracts/api/files';
 import { getContactCard } from 'shared-contracts/api/users';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click, eventOf } from '../../fixtures/act.ts';
 import { newAudience, sendWave } from '../../fixtures/audience.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { png } from '../../fixtures/pictures.ts';
@@ -24,7 +25,7 @@ test('[CA-11][CA-12] the landing page of a wave is opened on the phone, and view
   const waves = new WavePage(staffPage);
   const target = `${readStack().shellUrl}/login`;
   await waves.openForm();
-  await staffPage.getByRole('radio', { name: /landing page/ }).check();
+  await check(staffPage.getByRole('radio', { name: /landing page/ }));
   await waves.write({ name: unusedName(), list: list.name, text: 'Our sale:' });
   await staffPage.getByRole('textbox', { name: /Text of the landing page/ }).fill('Half off all cakes');
   await staffPage.getByRole('textbox', { name: /Button/ }).fill('Reserve a cake');
@@ -34,14 +35,14 @@ test('[CA-11][CA-12] the landing page of a wave is opened on the phone, and view
     await expectAccessible(staffPage, 'the form of a wave with a landing page');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await waves.button('Send to 1 person now').click();
+  await click(waves.button('Send to 1 person now'));
   await expect(waves.figure('Sent')).toContainText('1');
 
   const handset = new HandsetPage(await anotherBrowser({ viewport: screenSizes[1] }));
   await handset.open({ phone: phones[0] ?? '', number: owner.account.phone });
   const landing = await handset.follow(handset.bubble('Our sale:'));
   await expect(landing.getByText('Half off all cakes')).toBeVisible();
-  await landing.getByRole('link', { name: 'Reserve a cake' }).click();
+  await click(landing.getByRole('link', { name: 'Reserve a cake' }));
   await expect(landing).toHaveURL(target);
   await expect(async () => {
     await staffPage.reload();
@@ -71,7 +72,8 @@ test('[CA-13] the contact card and a picture of a wave are on the phone, the car
   await handset.open({ phone: phones[0] ?? '', number: owner.account.phone });
   const bubble = handset.bubble('Save our number');
   await handset.seesPicture(bubble);
-  const downloading = handset.page.waitForEvent('download');
-  await bubble.getByRole('link', { name: /contact card/i }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.vcf$/);
+  const file = await eventOf(handset.page.waitForEvent('download'), () =>
+    click(bubble.getByRole('link', { name: /contact card/i })),
+  );
+  expect(file.suggestedFilename()).toMatch(/\.vcf$/);
 });

@@ -1,6 +1,7 @@
 import { createDefaultList, createGroup, updateGroup } from 'shared-contracts/api/groups';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { daytimePhones, fillList, listNamed, newAudience, textsAt } from '../../fixtures/audience.ts';
 import { unusedName } from '../../fixtures/customer.ts';
@@ -20,7 +21,7 @@ test('[CA-08] a large wave shows its cost, and goes once the number of recipient
   await waves.openForm();
   await waves.write({ name: unusedName(), list: list.name, text: 'Three of a kind' });
   await expect(page.getByText('asked to type the number of recipients')).toBeVisible();
-  await waves.button('Send to 3 people now').click();
+  await click(waves.button('Send to 3 people now'));
 
   await expect(page.getByRole('heading', { name: '3 people get this text' })).toBeVisible();
   for (const size of screenSizes) {
@@ -30,11 +31,11 @@ test('[CA-08] a large wave shows its cost, and goes once the number of recipient
   await page.setViewportSize(screenSizes[0]);
   const number = page.getByRole('textbox', { name: 'Type the number of recipients' });
   await number.fill('30');
-  await waves.button('Send now').click();
+  await click(waves.button('Send now'));
   await expect(page.getByText('Type 3, the number of recipients.')).toBeVisible();
   expect(await textsAt(staff, phones[0] ?? '')).toEqual([]);
   await number.fill('3');
-  await waves.button('Send now').click();
+  await click(waves.button('Send now'));
 
   await expect(waves.figure('Sent')).toContainText('3');
   for (const phone of phones) {
@@ -65,17 +66,17 @@ test('[CA-03][CA-07] a group wave reaches the lists of every account, and no con
   const waves = new WavePage(staffPage);
   const name = unusedName();
   await staffPage.goto('/waves/new');
-  await waves.button('New wave').first().click();
-  await staffPage.getByRole('dialog').getByRole('button', { name: 'Create Group Wave' }).click();
+  await click(waves.button('New wave').first());
+  await click(staffPage.getByRole('dialog').getByRole('button', { name: 'Create Group Wave' }));
   await staffPage.getByRole('combobox', { name: 'Group' }).selectOption({ label: group.name });
   await waves.write({ name, list, text: 'To all of us' });
-  await waves.button('Send to 3 people now').click();
+  await click(waves.button('Send to 3 people now'));
 
   await expect(staffPage.getByText('Group', { exact: true }).first()).toBeVisible();
   await expect(waves.figure('Sent')).toContainText('3');
   for (const phone of [inFirst, inBoth, inSecond]) {
     await expect.poll(() => textsAt(owner, phone)).toEqual(['To all of us\nReply STOP to opt out']);
   }
-  await waves.button('Groups').click();
+  await click(waves.button('Groups'));
   await expect(waves.drawer.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 });

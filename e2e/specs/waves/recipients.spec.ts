@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click, eventOf } from '../../fixtures/act.ts';
 import { newAudience, sendWave, textsAt } from '../../fixtures/audience.ts';
 import { blockedByPhone, unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -42,16 +43,17 @@ test('[CA-05][CA-07] recipients are filtered, those shown are downloaded as a fi
   await waves.showRecipients('Failed');
   await expect(staffPage.getByText('Nothing matches')).toBeVisible();
 
-  await waves.button('Export CSV').click();
+  await click(waves.button('Export CSV'));
   await expect(staffPage.getByText('The recipients are being exported.')).toBeVisible();
   const outbox = new OutboxPage(await anotherBrowser());
   await outbox.find(people.owner, {
     subject: 'The recipients of your wave are ready',
     words: `Recipients of ${name}: 2 recipients`,
   });
-  const downloading = outbox.page.waitForEvent('download');
-  await outbox.letter.getByRole('link').first().click();
-  const rows = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
+  const file = await eventOf(outbox.page.waitForEvent('download'), () =>
+    click(outbox.letter.getByRole('link').first()),
+  );
+  const rows = (await readFile(await file.path(), 'utf8')).trim().split('\n');
   expect(rows).toHaveLength(3);
   expect(rows[0]).toContain('Phone,Name,Status,Reason');
   expect(rows.filter((row) => row.includes(failing))).toHaveLength(1);
@@ -59,7 +61,7 @@ test('[CA-05][CA-07] recipients are filtered, those shown are downloaded as a fi
 
   await network(congested, '');
   const before = { failing: await textsAt(owner, failing), congested: await textsAt(owner, congested) };
-  await waves.button('Resend to 1 temporary failure').click();
+  await click(waves.button('Resend to 1 temporary failure'));
   await expect(staffPage.getByRole('heading', { level: 1, name: `${name} (again)` })).toBeVisible();
   await expect(waves.figure('Delivered')).toContainText('100%');
   await expect(waves.figure('Contacts involved')).toContainText('1');

@@ -1,5 +1,6 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { newAudience, textsAt } from '../../fixtures/audience.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
 import { daytimePhone } from '../../fixtures/daytime.ts';
@@ -17,14 +18,14 @@ test('[CA-07] a test of a wave reaches the phones that were typed, and says whic
   const wave = new WavePage(staffPage);
   await wave.openForm();
   await wave.write({ name: unusedName(), list: list.name, text: 'Hi {contact.first_name}, open on Sunday' });
-  await wave.button('Save draft').click();
+  await click(wave.button('Save draft'));
 
-  await wave.actions.getByRole('button', { name: 'Send a test' }).click();
-  await wave.button('Send test').click();
+  await click(wave.actions.getByRole('button', { name: 'Send a test' }));
+  await click(wave.button('Send test'));
   const phone = (place: number) => staffPage.getByRole('textbox', { name: `Phone ${place}` });
   await expect(phone(1)).toHaveAccessibleDescription(/Enter a phone number\./);
   await phone(1).fill(colleague);
-  await wave.button('Add a phone').click();
+  await click(wave.button('Add a phone'));
   await phone(2).fill(optedOut.phone);
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
@@ -35,7 +36,7 @@ test('[CA-07] a test of a wave reaches the phones that were typed, and says whic
   const outcome = staffPage.getByRole('list', { name: 'What became of the test' });
   await expect(outcome.getByText(displayPhone(colleague))).toContainText('on its way');
   await expect(outcome.getByText(displayPhone(optedOut.phone))).toContainText('opted out');
-  await staffPage.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await click(staffPage.getByRole('button', { name: 'Close', exact: true }).last());
   await expect(outcome).toBeHidden();
   await expect
     .poll(() => textsAt(owner, colleague), { message: 'the test text' })

@@ -1,5 +1,6 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { click } from '../../fixtures/act.ts';
 import { audienceOf, newAudience, sendWave, textsAt } from '../../fixtures/audience.ts';
 import { daytimePhone, nighttimePhones } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -36,7 +37,7 @@ test('[CA-06] a wave is paused, goes on, and is stopped in the middle, and who h
   const waves = new WavePage(staffPage);
   await waves.open(await sendWave(owner, { list, job: { body: 'One by one', textsPerSecond: 1 } }));
   await expect(waves.progress).toHaveText(/^[1-9]\d* of 60 texts/);
-  await waves.actions.getByRole('button', { name: 'Pause' }).click();
+  await click(waves.actions.getByRole('button', { name: 'Pause' }));
   await expect(staffPage.getByText('Wave paused.')).toBeVisible();
   await expect(waves.progress).toHaveText(/ of 60 texts; paused$/);
   for (const size of screenSizes) {
@@ -48,12 +49,12 @@ test('[CA-06] a wave is paused, goes on, and is stopped in the middle, and who h
   await expect(waves.progress).toHaveText(/ of 60 texts; paused$/);
   const pausedAt = await waves.textsDone();
   expect(pausedAt).toBeLessThan(60);
-  await waves.actions.getByRole('button', { name: 'Resume' }).click();
+  await click(waves.actions.getByRole('button', { name: 'Resume' }));
   await expect(staffPage.getByText('Wave resumed.')).toBeVisible();
   await expect(waves.progress).not.toContainText('paused');
   await expect.poll(() => waves.textsDone(), { message: 'it goes on' }).toBeGreaterThan(pausedAt);
-  await waves.actions.getByRole('button', { name: 'Stop' }).click();
-  await waves.question.getByRole('button', { name: 'Stop wave' }).click();
+  await click(waves.actions.getByRole('button', { name: 'Stop' }));
+  await click(waves.question.getByRole('button', { name: 'Stop wave' }));
   await expect(waves.actions.getByRole('button', { name: 'Stop' })).toBeHidden();
   await waves.showRecipients('Left out');
   await expect(waves.recipients.nth(1)).toContainText('Left out');

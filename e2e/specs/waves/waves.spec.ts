@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getWaveResults } from 'shared-contracts/api/waves/results';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { newAudience, textsAt } from '../../fixtures/audience.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -17,9 +18,9 @@ test('[CA-04][CA-05][CA-07] a wave goes from the form to the phones of 500 peopl
   const waves = new WavePage(staffPage);
   const name = unusedName();
   await waves.openForm();
-  await waves.button('Send now').click();
+  await click(waves.button('Send now'));
   await expect(staffPage.getByRole('alert', { name: '3 things are missing' })).toBeFocused();
-  await staffPage.getByRole('link', { name: 'Give the wave a name.' }).click();
+  await click(staffPage.getByRole('link', { name: 'Give the wave a name.' }));
   await expect(waves.name).toBeFocused();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
@@ -30,7 +31,7 @@ test('[CA-04][CA-05][CA-07] a wave goes from the form to the phones of 500 peopl
   await waves.write({ name, list: list.name, text: 'Hi {contact.first_name|there}, open on Sunday' });
   await expect(waves.preview).toContainText('open on Sunday');
   await expect(waves.preview).toContainText('Reply STOP to opt out');
-  await waves.button('Send to 500 people now').click();
+  await click(waves.button('Send to 500 people now'));
 
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(waves.drawer.getByRole('listitem').filter({ hasText: name })).toContainText('Sent', {
@@ -72,22 +73,22 @@ test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, 
   await expect(waves.name).toHaveValue(name);
   await expect(waves.text).toHaveValue('Half price all week');
 
-  await waves.button('Save draft').click();
+  await click(waves.button('Save draft'));
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   const row = waves.drawer.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Draft');
-  await waves.actions.getByRole('link', { name: 'Edit' }).click();
+  await click(waves.actions.getByRole('link', { name: 'Edit' }));
   await waves.chooseList(list.name);
-  await staffPage.getByRole('radio', { name: /^Later/ }).check();
-  await waves.button('Tomorrow, 9:00 AM').click();
-  await waves.button(/^Schedule for .* 9:00 AM$/).click();
+  await check(staffPage.getByRole('radio', { name: /^Later/ }));
+  await click(waves.button('Tomorrow, 9:00 AM'));
+  await click(waves.button(/^Schedule for .* 9:00 AM$/));
   await expect(row).toContainText('Scheduled');
   await expect(waves.button(/^Schedule for/)).toBeHidden();
   // The form goes as the wave comes: for a moment both name the list.
   await expect(staffPage.getByText(list.name).last()).toBeVisible();
 
-  await waves.actions.getByRole('button', { name: 'Delete' }).click();
-  await waves.question.getByRole('button', { name: 'Delete wave' }).click();
+  await click(waves.actions.getByRole('button', { name: 'Delete' }));
+  await click(waves.question.getByRole('button', { name: 'Delete wave' }));
   await expect(row).toBeHidden();
 });
 
@@ -100,19 +101,19 @@ test('[CA-04] the second to save sees a message, and overwrites nothing', async 
   const name = unusedName();
   await first.openForm();
   await first.name.fill(name);
-  await first.button('Save draft').click();
+  await click(first.button('Save draft'));
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   const page = `${staffPage.url()}/edit`;
   await second.page.goto(page);
   await second.text.fill('What the second wrote');
   await staffPage.goto(page);
   await first.text.fill('What the first wrote');
-  await first.button('Save draft').click();
+  await click(first.button('Save draft'));
   await expect(first.actions).toBeVisible();
 
   await expect(second.page.getByText('Someone else changed this wave')).toBeVisible();
   await expect(second.text).toHaveValue('What the second wrote');
-  await second.button('Load their version').click();
+  await click(second.button('Load their version'));
   await expect(second.text).toHaveValue('What the first wrote');
 });
 
@@ -122,17 +123,17 @@ test('[CA-06] a wave is stopped for good, after a question', async ({ staffPage,
   const name = unusedName();
   await waves.openForm();
   await waves.write({ name, list: list.name, text: 'Never sent' });
-  await staffPage.getByRole('radio', { name: /^Later/ }).check();
-  await waves.button('Tomorrow, 9:00 AM').click();
-  await waves.button(/^Schedule for/).click();
-  await waves.actions.getByRole('button', { name: 'Stop' }).click();
+  await check(staffPage.getByRole('radio', { name: /^Later/ }));
+  await click(waves.button('Tomorrow, 9:00 AM'));
+  await click(waves.button(/^Schedule for/));
+  await click(waves.actions.getByRole('button', { name: 'Stop' }));
   await expect(waves.question).toContainText('cannot be started again');
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the question before a wave is stopped');
   }
   await staffPage.setViewportSize(screenSizes[0]);
-  await waves.question.getByRole('button', { name: 'Stop wave' }).click();
+  await click(waves.question.getByRole('button', { name: 'Stop wave' }));
 
   await expect(waves.drawer.getByRole('listitem').filter({ hasText: name })).toContainText('Stopped');
   await expect(waves.actions.getByRole('link', { name: 'Edit' })).toBeHidden();
@@ -146,19 +147,19 @@ test('[CA-03] search and chips narrow the waves of the drawer; a phone shows the
   const name = unusedName();
   await waves.openForm();
   await waves.name.fill(name);
-  await waves.button('Save draft').click();
+  await click(waves.button('Save draft'));
   await staffPage.getByRole('textbox', { name: 'Find a wave' }).fill(name);
   await expect(waves.drawer.getByRole('listitem')).toHaveCount(1);
-  await staffPage.getByRole('button', { name: 'Sent', exact: true }).click();
+  await click(staffPage.getByRole('button', { name: 'Sent', exact: true }));
   await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await waves.button('Clear search and filters').click();
+  await click(waves.button('Clear search and filters'));
   await expect(waves.drawer).toContainText(name);
 
   await staffPage.setViewportSize(screenSizes[1]);
   await staffPage.goto('/waves');
   await expect(waves.drawer).toContainText(name);
   await expectAccessible(staffPage, 'the waves of the drawer');
-  await waves.drawer.getByRole('link').filter({ hasText: name }).click();
+  await click(waves.drawer.getByRole('link').filter({ hasText: name }));
   await expect(waves.actions).toBeVisible();
   await expectAccessible(staffPage, 'the page of a draft');
 });
@@ -170,11 +171,11 @@ test('[CA-14] a list made from the wave form is chosen, and the way to its conta
   const list = `List ${randomUUID().slice(0, 8)}`;
   await waves.openForm();
   await waves.name.fill('With a new list');
-  await waves.button('New list').click();
+  await click(waves.button('New list'));
   await staffPage.getByRole('textbox', { name: 'List name' }).fill(list);
-  await waves.button('Create list').click();
+  await click(waves.button('Create list'));
   await expect(waves.button(`Remove ${list}`)).toBeVisible();
-  await staffPage.getByRole('link', { name: 'Add contacts to it' }).click();
+  await click(staffPage.getByRole('link', { name: 'Add contacts to it' }));
   await expect(staffPage).toHaveURL(/\/contacts\?listName=/);
   await staffPage.goBack();
 
