@@ -26,7 +26,8 @@ export function staticChecks(touched?: Touched): readonly Step[] {
     ...(files.length > 0 ? [step('format', format)] : []),
     step('lint', lint),
     ...(projects?.length === 0 ? [] : [step('types', types)]),
-    step('configuration table', [process.execPath, inRoot('tools/run/docs-config.ts'), '--check']),
+    step('table of settings', [process.execPath, inRoot('tools/run/docs-config.ts'), '--check']),
+    step('table of tests', [process.execPath, inRoot('tools/run/docs-tests.ts'), '--check']),
   ];
 }
 

@@ -8,13 +8,20 @@ import { runVitest } from './unit.ts';
 
 /** Runs specs of e2e in a real Chromium and counts them. */
 export async function runPlaywright(...words: string[]): Promise<Outcome> {
+  return runPlaywrightWith({}, words);
+}
+
+async function runPlaywrightWith(
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+): Promise<Outcome> {
   const chromium = await findChromium();
   const cli = inRoot('e2e/node_modules/@playwright/test/cli.js');
   const { ran, report } = await withReport(
     (file) =>
       capture([process.execPath, cli, 'test', ...words, '--reporter=dot,json'], {
         cwd: inRoot('e2e'),
-        env: { ...chromium, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: { ...chromium, ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       }),
     readPlaywrightReport,
   );
@@ -30,6 +37,10 @@ export const journeys = ({ index, count }: Shard): Step => ({
   title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
   run: () => runPlaywright(`--shard=${index}/${count}`, ...onceMore),
 });
+
+/** Runs journeys once with Chromium at a quarter of its speed (`pnpm soak`); no specs = all of them. */
+export const soakJourneys = (specs: readonly string[]): Promise<Outcome> =>
+  runPlaywrightWith({ CPU_THROTTLING: '4' }, specs);
 
 /** Remotes as they are built, each visited many times in a real browser (e2e/specs/releases/conformance.spec.ts). */
 export const conformance = (remotes: readonly string[]): Step => ({

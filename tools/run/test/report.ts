@@ -110,7 +110,9 @@ function describeSpec({ file, line, title, tests }: Spec, notes: readonly string
 /** Returns the outcome of each run and where the trace of the last one is: 'failed, then passed'. */
 function describeRuns({ tests }: Spec): string[] {
   const results = tests.flatMap((one) => one.results);
-  const traces = results.flatMap(({ attachments = [] }) => attachments).filter(({ name }) => name === 'trace');
+  const traces = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name }) => name === 'trace');
 
   return [results.map(({ status }) => status).join(', then '), ...traces.map(({ path }) => `trace: ${path}`)];
 }
