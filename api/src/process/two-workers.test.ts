@@ -6,6 +6,7 @@ import { sendDigestsJob } from '../areas/users/own/digest/send-digests.job.ts';
 import { apiProcesses } from '../testing/api-process.ts';
 import { afterMonth } from '../testing/billing.ts';
 import { mailsTo } from '../testing/mailbox.ts';
+import { patience } from '../testing/patience.ts';
 import { useApi } from '../testing/test-api.ts';
 import type { SignedIn } from '../testing/test-api.ts';
 
@@ -52,9 +53,9 @@ test('[AD-10][AD-14][AP-06] two workers that are both called to the same round i
     }
   });
 
-  await expect.poll(() => mailsTo(api, reader.email), { timeout: 30_000 }).not.toEqual([]);
+  await expect.poll(() => mailsTo(api, reader.email), patience).not.toEqual([]);
   await expect
-    .poll(() => jobCounts("not in ('completed', 'failed', 'cancelled')"), { timeout: 30_000 })
+    .poll(() => jobCounts("not in ('completed', 'failed', 'cancelled')"), patience)
     .toBe(0);
   expect(await jobCounts("in ('failed', 'cancelled')")).toBe(0);
   expect(await mailsTo(api, reader.email)).toHaveLength(1);
@@ -76,6 +77,6 @@ test('[AP-06] of two workers that start together one plans each round', async ()
     return rows.map(({ count }) => count);
   };
 
-  await expect.poll(planned, { timeout: 30_000 }).not.toEqual([]);
+  await expect.poll(planned, patience).not.toEqual([]);
   expect(new Set(await planned())).toEqual(new Set([1]));
 });

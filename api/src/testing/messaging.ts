@@ -17,6 +17,7 @@ import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { startEdges } from '../process/edges/start-edges.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
 import type { SendingLimits } from '../messaging/sending/sending.ts';
+import { patience } from './patience.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
 /** A conversation as tests name it. */
@@ -74,7 +75,7 @@ export function useMessaging(
 
 /** Waits until what is asked for is so; the time-out is for a fault, not a measure. */
 export function eventually<Result>(look: () => Promise<Result>): Promise<Result> {
-  return vi.waitFor(look, { timeout: 30_000, interval: 20 });
+  return vi.waitFor(look, patience);
 }
 
 /** The messages of a conversation, newest first, read without opening it. */

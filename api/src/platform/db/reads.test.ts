@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../testing/patience.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { openDatabase } from './client.ts';
 import type { Database } from './client.ts';
@@ -59,7 +60,7 @@ test('reads still succeed while connections are lost, and the connections come b
 
         return (await database.pool.query(lines)).rowCount;
       },
-      { timeout: 10_000 },
+      patience,
     )
     .toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { MailServer } from '../../testing/mail-server.ts';
+import { patience } from '../../testing/patience.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { giveUpMailHandler, sendMailHandler } from './deliver-mail.ts';
 import { resetPasswordMail } from './letters.ts';
@@ -37,7 +38,7 @@ const deliveries = () =>
 
 /** Waits until the one mail there is has come to an end. */
 async function ended(state: string): Promise<void> {
-  await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ state }]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ state }]), patience);
 }
 
 test('[AP-05] a mail that the server defers is sent later, and arrives once', async () => {
@@ -67,9 +68,7 @@ test.each([
     await ended(state);
     // A later mail has been sent: the queue has passed the first one.
     await queue('cy@harbor.test');
-    await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['cy@harbor.test']), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['cy@harbor.test']), patience);
 
     expect(server.received.length).toBe(arrived + 1);
     expect(await deliveries()).toContainEqual({ state, reason, tries: 1 });
@@ -79,7 +78,6 @@ test.each([
     const metrics = await fetch(`${api.url}/metrics`, { headers: { authorization: 'Bearer metrics' } });
     expect(await metrics.text()).toContain(`mails_of_a_day{state="${state}"} 1`);
   },
-  30_000,
 );
 
 test('[AP-05] a mail whose worker died while it was sent is not sent again', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../testing/patience.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { noteReplies } from '../replies.service.ts';
 import { countAudience } from '../audience/audience.service.ts';
@@ -153,7 +154,7 @@ test('[CA-07] who is outside of their hours waits and is shown as waiting; the o
   senders.start();
 
   await expect
-    .poll(async () => (await readWave(api, place.orgId, id)).figures, { timeout: 15_000 })
+    .poll(async () => (await readWave(api, place.orgId, id)).figures, patience)
     .toMatchObject({ recipients: 2, sent: 1, waiting: 1, outsideHours: 1 });
   expect((await readWave(api, place.orgId, id)).status).toBe('sending');
 });
@@ -212,7 +213,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
   });
   senders.start();
   await expect
-    .poll(async () => (await readWave(api, place.orgId, id)).figures.sent, { timeout: 15_000 })
+    .poll(async () => (await readWave(api, place.orgId, id)).figures.sent, patience)
     .toBeGreaterThan(150);
   const { db } = api.platform.database;
   const sentBodies = () =>
@@ -222,7 +223,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
       .where('org_id', '=', place.orgId)
       .where('wave_id', '=', id)
       .execute();
-  await expect.poll(async () => (await sentBodies()).length, { timeout: 15_000 }).toBeLessThan(250);
+  await expect.poll(async () => (await sentBodies()).length, patience).toBeLessThan(250);
   const [replied] = (await sentBodies()).filter(({ body }) => body.startsWith('Second'));
   await api.platform.database.inTransaction((tx) =>
     noteReplies(tx, place.orgId, [{ contactId: replied?.contactId ?? 0, at: new Date() }]),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { getStatus } from 'shared-contracts/api/status';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patience } from '../../../testing/patience.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { CallbackRequest, Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
 import { heldByConnection } from '../error-codes.ts';
@@ -54,7 +55,7 @@ function start(change: Change = {}, url = smsc.url): Carrier {
 
 async function bound(change: Change = {}): Promise<Carrier> {
   const carrier = start(change);
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
 
   return carrier;
 }
@@ -96,7 +97,7 @@ test('[AP-03] texts wait while the SMSC refuses our credentials, and everybody i
   expect(await carrier.send(text())).toMatchObject({ kind: 'refused', action: 'await-credentials' });
 
   smsc.bindStatus = 0;
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
 
   await vi.waitFor(async () => expect(await outages()).toEqual([]));
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
@@ -210,7 +211,7 @@ test('[AP-03] a half-open connection is noticed, and what was under way on it is
   smsc.fateOf = () => ({ kind: 'silent' });
 
   expect(await carrier.send(text())).toMatchObject({ kind: 'unknown' });
-  await vi.waitFor(() => expect(smsc.binds.length).toBeGreaterThan(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(smsc.binds.length).toBeGreaterThan(1), patience);
   smsc.isAlive = true;
 });
 
@@ -261,8 +262,8 @@ test('[AP-03] an SMSC that takes leave is answered, and bound to again', async (
   const left = new Promise<void>((resolve) => smsc.session().unbind(resolve));
   await left;
 
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), { timeout: 5_000 });
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
 });
 
@@ -300,8 +301,8 @@ test('[AP-03] after a length that no PDU has the connection is made anew', async
   const carrier = await bound();
   smsc.session().socket.write(Buffer.from([0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1]));
 
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), { timeout: 5_000 });
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
 });
 
@@ -315,7 +316,7 @@ test('[AP-03] two texts of the same words are two; the same one by a later conne
   await keep(ids().slice(0, 1));
 
   smsc.session().destroy();
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), patience);
   await vi.waitFor(() => expect(smsc.isBound()).toBe(true));
   await deliver();
 
@@ -401,7 +402,7 @@ test('[AP-03] binds by TLS to an SMSC whose certificate is trusted, and to no ot
 
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, localhostCertificate.cert]);
-  await vi.waitFor(() => expect(stranger.isConnected?.()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(stranger.isConnected?.()).toBe(true), patience);
   setDefaultCACertificates(trusted);
   expect(await stranger.send(text())).toMatchObject({ kind: 'accepted' });
 });
@@ -417,7 +418,7 @@ test('[AP-03] an SMSC that takes the connection and says nothing is given up', a
   const port = typeof address === 'object' ? address?.port : 0;
   start({ times: { answerMs: 50 } }, `smpp://127.0.0.1:${port}`);
 
-  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), patience);
   for (const stop of running.splice(0)) {
     await stop();
   }

@@ -10,6 +10,7 @@ import {
   useMessaging,
 } from '../../../testing/messaging.ts';
 import type { Thread } from '../../../testing/messaging.ts';
+import { patience } from '../../../testing/patience.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { queueTexts } from '../../sending/testing/queued-texts.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await isBound();
 });
 
-const isBound = () => vi.waitUntil(() => smsc.isBound(), { timeout: 15_000, interval: 20 });
+const isBound = () => vi.waitUntil(() => smsc.isBound(), patience);
 
 async function desk(): Promise<{ staff: SignedIn; thread: Thread; phone: string; number: string }> {
   const place = await api.make.place();
