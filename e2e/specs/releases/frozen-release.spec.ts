@@ -251,8 +251,8 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
     .toBe((before?.peopleSlow ?? 0) + 1);
   // Leaving is no failure either.
   await leave(page);
-  const { failed, crashed, peopleFailed } = before ?? {};
-  expect(await healthOf(team, good)).toMatchObject({ failed, crashed, peopleFailed });
+  const { failed, crashed, peopleFailed, lastReason } = before ?? {};
+  expect(await healthOf(team, good)).toMatchObject({ failed, crashed, peopleFailed, lastReason });
 });
 
 test('[PF-04] a server that falls silent gives way to the release before', async ({
