@@ -32,7 +32,7 @@ export function waveTextOf(
     return undefined;
   }
   const linked = sealLinks(filled);
-  const text = appendOptOut ? withOptOutLine(linked) : linked;
+  const text = appendOptOut ? withOptOutLine(linked, body) : linked;
 
   return { body: text, segments: hasMedia ? 1 : Math.max(segmentsOf(text), 1) };
 }
