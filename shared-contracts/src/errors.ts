@@ -84,6 +84,11 @@ export const errors = defineErrors({
     message: 'This sender is a name or a short code, not a phone number, so it cannot be texted back.',
   },
   contact_blocked: { status: 422, message: 'This contact is blocked. Unblock the contact before texting.' },
+  link_misleading: {
+    status: 422,
+    message:
+      'A link does not open the address it shows. Write it as your browser shows it, without hidden or look-alike characters.',
+  },
   message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
   media_unknown: { status: 422, message: 'That attachment is not available. Upload it again.' },
   custom_field_exists: { status: 409, message: 'A custom field with this name exists already.' },

@@ -35,6 +35,7 @@ export const scheduleRefusals = [
   'wave_without_recipients',
   'account_without_number',
   'media_unknown',
+  'link_misleading',
 ] as const;
 
 /**

@@ -284,3 +284,12 @@ test('[AU-04] lists for steps say which flows listen on them, and a default list
   expect(made).toMatchObject({ name: 'Default List', kind: 'plain', usedBy: [] });
   expect((await staff.call(flows.createDefaultFlowList, { accountId })).id).toBe(made.id);
 });
+
+test('[TX-10] a flow whose text has a link that opens another host than it shows is not saved', async () => {
+  const { staff, vip } = await withLists(api);
+  const call = created(staff, [onReply(vip, '', 'See https://evil.example\\@shop.com')]);
+
+  expect((await refusedBy(call, 'flow_invalid')).fields).toEqual({
+    'flow.steps.0.actionFilledArgs.body': expect.stringContaining('opens evil.example.'),
+  });
+});

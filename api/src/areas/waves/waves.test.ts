@@ -380,3 +380,26 @@ test('[AD-05] a token reads and writes waves by its scopes, and its waves have n
   expect(await writer.call(waves.createWave, input)).toMatchObject({ status: 'waiting_for_approval' });
   await refusedBy(writer.call(waves.approveWave, { waveId }), 'forbidden');
 });
+
+test('[TX-10] a wave with a link that opens another host than it shows is not saved, not as a draft either', async () => {
+  const { staff, listId } = await withList(api);
+  const wrong = 'https://shop.com:443@evil.example/x';
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const job = {
+    list_ids: [listId],
+    messageType: 'landing_page' as const,
+    body: `See ${wrong}`,
+    landingPageText: 'A page',
+    landingPageButtonText: 'Go',
+    landingPageRedirectLink: wrong,
+    test: { ...test, variants: [{ body: 'Or pаypal.com/login', media: [] }] },
+  };
+  for (const howToSave of ['create', 'draft'] as const) {
+    const call = staff.call(waves.createWave, writtenWave(staff, { ...job, howToSave }));
+    expect((await refusedBy(call, 'link_misleading')).fields).toEqual({
+      'wave.jobDescription.body': expect.stringContaining('opens evil.example.'),
+      'wave.jobDescription.landingPageRedirectLink': expect.stringContaining('opens evil.example.'),
+      'wave.jobDescription.test.variants.0.body': expect.stringContaining('opens xn--pypal-4ve.com.'),
+    });
+  }
+});

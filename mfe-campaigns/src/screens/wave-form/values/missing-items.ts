@@ -1,4 +1,5 @@
 import { maxBodyLength, tooLongForPictures } from 'shared-contracts/domain/body-length';
+import { linkProblemOf } from 'shared-contracts/domain/link-host';
 import { isWebAddress } from 'shared-contracts/domain/links';
 import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
 import { instantOf } from './chosen-instant.ts';
@@ -33,7 +34,7 @@ function bodyProblem({ messageType, body, media }: WaveFormValues): string | fal
     return media.length > 0 ? tooLongForPictures : `Shorten the message to ${maxBodyLength} characters.`;
   }
 
-  return messageType === 'custom' && body.trim() === '' && 'Write the message.';
+  return linkProblemOf(body) ?? (messageType === 'custom' && body.trim() === '' && 'Write the message.');
 }
 
 function timeProblem(values: WaveFormValues, now: Date): string | false {
@@ -79,8 +80,9 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
     'landingPageRedirectLink',
     (values) =>
       isPage(values) &&
-      !isWebAddress(values.landingPageRedirectLink.trim()) &&
-      'Enter the address that the button leads to, such as https://example.com.',
+      (linkProblemOf(values.landingPageRedirectLink) ??
+        (!isWebAddress(values.landingPageRedirectLink.trim()) &&
+          'Enter the address that the button leads to, such as https://example.com.')),
   ],
   ['time', timeProblem],
   ['textsPerSecond', rateProblem],
