@@ -89,6 +89,10 @@ export const errors = defineErrors({
     message:
       'A link does not open the address it shows. Write it as your browser shows it, without hidden or look-alike characters.',
   },
+  message_too_long: {
+    status: 422,
+    message: 'The message is too long. With links, values and the opt-out line it may have 1,600 characters.',
+  },
   message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
   media_unknown: { status: 422, message: 'That attachment is not available. Upload it again.' },
   custom_field_exists: { status: 409, message: 'A custom field with this name exists already.' },

@@ -36,6 +36,7 @@ export const scheduleRefusals = [
   'account_without_number',
   'media_unknown',
   'link_misleading',
+  'message_too_long',
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
+import { isTooLong, maxBodyLength, tooLongForPictures } from './body-length.ts';
 import type { MergeFacts } from './merge-text.ts';
-import { fillText } from './merge-text.ts';
+import { fillText, withoutPlaceholders } from './merge-text.ts';
 import { withOptOutLine } from './opt-out-line.ts';
 import { segmentsOf } from './segments.ts';
 
@@ -35,4 +36,24 @@ export function waveTextOf(
   const text = appendOptOut ? withOptOutLine(linked, body) : linked;
 
   return { body: text, segments: hasMedia ? 1 : Math.max(segmentsOf(text), 1) };
+}
+
+/**
+ * Returns why a text cannot be sent to anybody: what each recipient gets at least (its own words, short links and the
+ * opt-out line) is longer than carriers take. Undefined for a text that fits. Placeholders count nothing.
+ */
+export function lengthProblemOf(
+  { body, hasMedia, appendOptOut }: WaveDraft,
+  sealLinks: (text: string) => string = (text) => text,
+): string | undefined {
+  const fixed = withoutPlaceholders(sealLinks(body), '');
+  const text = appendOptOut && (fixed.trim() !== '' || hasMedia) ? withOptOutLine(fixed, body) : fixed;
+  if (!isTooLong(text)) {
+    return undefined;
+  }
+  const withLine = text.length > fixed.length ? ', with short links and the opt-out line' : '';
+
+  return hasMedia
+    ? tooLongForPictures
+    : `The message has ${text.length.toLocaleString('en-US')} characters${withLine}. Shorten it to ${maxBodyLength.toLocaleString('en-US')}.`;
 }

@@ -293,3 +293,14 @@ test('[TX-10] a flow whose text has a link that opens another host than it shows
     'flow.steps.0.actionFilledArgs.body': expect.stringContaining('opens evil.example.'),
   });
 });
+
+test('[TX-08] a flow whose short links make its text too long for everybody is not saved', async () => {
+  const { staff, vip } = await withLists(api);
+  const step = onReply(vip, '', 'x.co/a '.repeat(220).trim());
+  const shortening = { ...step, actionFilledArgs: { ...step.actionFilledArgs, shorten_links: true } };
+
+  expect((await refusedBy(created(staff, [shortening]), 'flow_invalid')).fields).toEqual({
+    'flow.steps.0.actionFilledArgs.body': expect.stringContaining('Shorten it to 1,600.'),
+  });
+  expect(await created(staff, [step])).toMatchObject({ name: 'Welcome' });
+});
