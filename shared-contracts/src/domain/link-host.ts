@@ -1,5 +1,5 @@
 /** A link that does not open the host it shows. */
-export interface MisleadingLink {
+interface MisleadingLink {
   /** The link as it is written. */
   readonly link: string;
   /** The host that a browser opens. */
@@ -88,7 +88,7 @@ export function misleadingLinkIn(text: string): MisleadingLink | undefined {
 }
 
 /** What to say at a field that holds such a link. */
-export function misleadingLinkSentence({ link, host }: MisleadingLink): string {
+function misleadingLinkSentence({ link, host }: MisleadingLink): string {
   return `The link ${link.slice(0, 80)} opens ${host}. Write the address as your browser shows it.`;
 }
 

@@ -1,4 +1,5 @@
 import { isTooLong, maxBodyLength, tooLongForPictures } from './body-length.ts';
+import { linksOf } from './links.ts';
 import type { MergeFacts } from './merge-text.ts';
 import { fillText, withoutPlaceholders } from './merge-text.ts';
 import { withOptOutLine } from './opt-out-line.ts';
@@ -37,6 +38,13 @@ export function waveTextOf(
 
   return { body: text, segments: hasMedia ? 1 : Math.max(segmentsOf(text), 1) };
 }
+
+/** More characters than a short link, the address of a page, or the opt-out line takes. */
+const mostAdded = 300;
+
+/** Returns whether a text fits whatever its short links are, so that nobody has to look them up to measure it. */
+export const surelyFits = (body: string): boolean =>
+  body.length + (linksOf(body).length + 2) * mostAdded <= maxBodyLength;
 
 /**
  * Returns why a text cannot be sent to anybody: what each recipient gets at least (its own words, short links and the

@@ -3,7 +3,7 @@ import { circleIssues, movesOf } from 'shared-contracts/flows/circles';
 import { clearedStep } from 'shared-contracts/flows/clear-step';
 import { partIssue } from 'shared-contracts/flows/issues';
 import type { FlowIssue } from 'shared-contracts/flows/issues';
-import { lengthProblemOf } from 'shared-contracts/domain/wave-text';
+import { lengthProblemOf, surelyFits } from 'shared-contracts/domain/wave-text';
 import { listIssues } from 'shared-contracts/flows/lists';
 import { validateFlow } from 'shared-contracts/flows/validate';
 import { AppError } from '../../kernel/app-error.ts';
@@ -49,7 +49,7 @@ async function lengthIssues(
 ): Promise<FlowIssue[]> {
   const issues = steps.map(async ({ actionId, actionFilledArgs }, index): Promise<FlowIssue[]> => {
     const { body, media, shorten_links: isShortened, custom_domain_id: customDomainId } = actionFilledArgs;
-    if (actionId !== 'send_text' || !isShortened) {
+    if (actionId !== 'send_text' || !isShortened || surelyFits(body)) {
       return [];
     }
     const seal = await linkPreview(platform, orgId, { customDomainId });

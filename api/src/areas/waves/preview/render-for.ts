@@ -1,8 +1,6 @@
-import { maxBodyLength } from 'shared-contracts/domain/body-length';
-import { linksOf } from 'shared-contracts/domain/links';
 import { countSegments } from 'shared-contracts/domain/segments';
 import type { RenderedText } from 'shared-contracts/domain/wave-cost';
-import { lengthProblemOf } from 'shared-contracts/domain/wave-text';
+import { lengthProblemOf, surelyFits } from 'shared-contracts/domain/wave-text';
 import type { WaveText } from 'shared-contracts/domain/wave-text';
 import { pricesOf } from '../../../config/price-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -42,9 +40,6 @@ export async function previewWriter(
   return writerOf({ body, media, appendOptOut }, seal);
 }
 
-/** More than one short link and the opt-out line take: a text that is shorter by that needs no measuring. */
-const mostOfLink = 300;
-
 /** Returns why a text of a job is too long for everybody, by its place: the wave's own text first, then its variants. */
 export async function lengthProblems(
   platform: Platform,
@@ -52,10 +47,7 @@ export async function lengthProblems(
 ): Promise<(string | undefined)[]> {
   const { append_optout: appendOptOut = true, custom_domain_id: customDomainId = 0 } = job;
   const texts = bodiesOf(job);
-  const isSafe = texts.every(
-    ({ body }) => body.length + (linksOf(body).length + 2) * mostOfLink <= maxBodyLength,
-  );
-  if (isSafe) {
+  if (texts.every(({ body }) => surelyFits(body))) {
     return [];
   }
   const origin = await linkOrigin(platform.config, platform.database.db, { orgId, customDomainId });
