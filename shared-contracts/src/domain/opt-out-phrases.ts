@@ -68,7 +68,7 @@ const english: OptOutPhrases = {
 
 const spanish: OptOutPhrases = {
   verbs: [
-    'respond(?:a|e|an|er|iendo)|contest(?:a|e|en|ar|ando)|envi(?:a|e|en|ar|ando)|mand(?:a|e|en|ar|ando)',
+    '(?:respond(?:a|e|an|er|iendo)|contest(?:a|e|en|ar|ando)|envi(?:a|e|en|ar|ando)|mand(?:a|e|en|ar|ando))(?:nos|me)?',
     'escrib(?:a|e|an|ir|iendo)|texte(?:a|e|ar|ando)',
   ],
   fillers: [

@@ -15,7 +15,8 @@ const toPurpose = ` ?(?:${anyPhrase('purposeMarks')} ?|[=:>-]+ ?)${purpose}`;
 
 const opening = '[ :"\'*_`()\\[\\]<>-]{1,4}';
 const quote = '["\'*_`)\\]>]';
-const wordEnd = '(?![\\p{L}\\p{N}]|-\\p{L})';
+/** No letter follows, and no digit but that of "STOP2END". */
+const wordEnd = '(?!\\p{L}|-\\p{L}|\\p{N}(?!(?:end|quit|stop|cancel|opt|unsub)))';
 
 /** "Reply with the word STOP": the verb, what may stand between, and the keyword. */
 const instruction = new RegExp(
@@ -85,7 +86,9 @@ function isInstruction(match: RegExpExecArray, text: string): boolean {
   const isQuoted = /["'*_`[<(]/.test(between);
   const isCapital = keyword === keyword.toUpperCase();
 
-  return isQuoted || (isCapital ? !otherMeaning.test(rest) : continuation.test(rest));
+  return (
+    isQuoted || purposeNext.test(rest) || (isCapital ? !otherMeaning.test(rest) : continuation.test(rest))
+  );
 }
 
 /**
