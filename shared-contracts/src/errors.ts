@@ -1,4 +1,5 @@
 import { accountErrors } from './account-errors.ts';
+import { messageErrors } from './message-errors.ts';
 import { ownRefusals } from './own-refusals.ts';
 import { shopErrors } from './shop-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
@@ -12,6 +13,7 @@ export const errors = defineErrors({
   ...signUpRefusals,
   ...shopErrors,
   ...accountErrors,
+  ...messageErrors,
   malformed_request: {
     status: 400,
     message: 'The request could not be read. Check that the body is valid JSON.',
@@ -84,7 +86,6 @@ export const errors = defineErrors({
     message: 'This sender is a name or a short code, not a phone number, so it cannot be texted back.',
   },
   contact_blocked: { status: 422, message: 'This contact is blocked. Unblock the contact before texting.' },
-  message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
   media_unknown: { status: 422, message: 'That attachment is not available. Upload it again.' },
   custom_field_exists: { status: 409, message: 'A custom field with this name exists already.' },
   custom_field_limit: {

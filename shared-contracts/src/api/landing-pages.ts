@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 import { Id } from '../domain/common.ts';
 import { LandingPage } from '../domain/landing-page.ts';
+import { linkProblemOf } from '../domain/link-host.ts';
 import { isWebAddress } from '../domain/links.ts';
 import { accountOrOrg } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** Pages are made for waves: who manages those of the account, or those of the organization. */
 const mayManage = accountOrOrg({ account: 'manage_waves', org: 'manage_waves' });
+
+/** Address of a page's button: one that opens the host it shows (texting-rules.md, Sending). */
+const ButtonAddress = z.string().check(
+  z.refine(isWebAddress, {
+    error: ({ input }) =>
+      linkProblemOf(String(input)) ?? 'Enter where the button leads, such as https://example.com/offer.',
+    abort: true,
+  }),
+  z.refine((address) => linkProblemOf(address) === undefined, {
+    error: ({ input }) => linkProblemOf(String(input)),
+  }),
+);
 
 /**
  * Makes a page of an account, for who manages its waves, or of the organization, for who manages group waves. What is left
@@ -19,9 +32,7 @@ export const createLandingPage = endpoint({
   path: '/pages',
   access: mayManage,
   input: z.object({
-    redirectUrl: z
-      .string()
-      .check(z.refine(isWebAddress, 'Enter where the button leads, such as https://example.com/offer.')),
+    redirectUrl: ButtonAddress,
     accountId: z.optional(Id),
     orgId: z.optional(Id),
     text: z.optional(z.string().check(z.maxLength(5_000))),
@@ -29,7 +40,7 @@ export const createLandingPage = endpoint({
     buttonText: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   }),
   output: LandingPage,
-  errors: ['media_unknown'],
+  errors: ['media_unknown', 'link_misleading'],
 });
 
 export const getLandingPage = endpoint({

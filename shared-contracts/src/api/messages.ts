@@ -13,6 +13,7 @@ export const sendRefusals = [
   'contact_blocked',
   'sender_not_textable',
   'message_empty',
+  'message_too_long',
   'message_has_placeholder',
   'media_unknown',
   'account_without_number',

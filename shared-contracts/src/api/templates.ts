@@ -41,7 +41,7 @@ export const createTemplate = endpoint({
   access: mayUse,
   input: z.object({ accountId: Id, ...written }),
   output: Template,
-  errors: ['template_exists', 'template_empty', 'media_unknown'],
+  errors: ['template_exists', 'template_empty', 'media_unknown', 'link_misleading'],
 });
 
 export const getTemplate = endpoint({
@@ -64,7 +64,7 @@ export const updateTemplate = endpoint({
   access: mayUseIts,
   input: z.object({ templateId: Id, ...written, version: z.optional(z.int()) }),
   output: Template,
-  errors: ['not_found', 'template_exists', 'template_empty', 'media_unknown', 'conflict'],
+  errors: ['not_found', 'template_exists', 'template_empty', 'media_unknown', 'link_misleading', 'conflict'],
 });
 
 /** Deletes a template. What was written from it stays. */

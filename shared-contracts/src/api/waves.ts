@@ -35,6 +35,8 @@ export const scheduleRefusals = [
   'wave_without_recipients',
   'account_without_number',
   'media_unknown',
+  'link_misleading',
+  'message_too_long',
 ] as const;
 
 /**

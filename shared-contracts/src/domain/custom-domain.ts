@@ -15,6 +15,8 @@ export const CustomDomain = z.object({
   updatedAt: Instant,
   /** What its DNS must say; nothing for the built-in one. */
   records: z.array(DnsRecord),
+  /** A short link on the domain as long as those to contacts, to measure texts with. Leads nowhere. */
+  sampleLink: z.optional(z.string()),
 });
 
 const hostName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){2,}[a-z][a-z0-9-]{0,61}[a-z0-9]$/;

@@ -44,6 +44,7 @@ export const flowRunReasons = {
   template_gone: 'The template of the step was deleted.',
   media_gone: 'A picture of the step was deleted.',
   missing_value: 'The contact lacks a value that the text asks for.',
+  too_long: 'With the values of the contact the text has more than 1,600 characters.',
   text_empty: 'The text of the step is empty for this contact.',
   no_account_number: 'The account has no phone number to send from.',
   carrier: 'The carrier did not deliver the text.',

@@ -36,3 +36,34 @@ test.each([
 ])('[CA-11] %s is nothing to redirect to', (address) => {
   expect(isWebAddress(address)).toBe(false);
 });
+
+test.each([
+  ['Sale: www.example.com/sale.', ['https://www.example.com/sale']],
+  ['WWW.Example.com!', ['https://WWW.Example.com']],
+  ['(www.shop.co.uk)', ['https://www.shop.co.uk']],
+  ['“www.shop.museum/a?b=1”', ['https://www.shop.museum/a?b=1']],
+  ['See example.com/sale, or shop.example.org', ['https://example.com/sale', 'https://shop.example.org']],
+  ['HARBOR.COM', ['https://HARBOR.COM']],
+  ['Menu at harbor.coffee?x=1', ['https://harbor.coffee?x=1']],
+  [
+    't.co/abc and bit.ly/x and instagram.me/shop',
+    ['https://t.co/abc', 'https://bit.ly/x', 'https://instagram.me/shop'],
+  ],
+  ['example.com:8080/a; example.com: good', ['https://example.com:8080/a', 'https://example.com']],
+  ['https://www.example.com/a www.example.com/a', ['https://www.example.com/a']],
+  ['Write to ana@example.com or ana.com@example.com', []],
+  ['Open today.It is 9.5 and 10.30 a.m., e.g. file.txt', []],
+  ['Sale today.Info at the desk. Come.us too', []],
+  ['www. and www.x and example.community', []],
+  ['www.example.com/{contact.first_name}', []],
+  ['ftp://example.com/a', []],
+] as const)('[TX-10] the links of %j are %j', (text, links) => {
+  expect(linksOf(text)).toEqual(links);
+  expect(replaceLinks(text, (address) => address)).toBe(text);
+});
+
+test('[TX-10] an address without a scheme is replaced like one with it', () => {
+  expect(replaceLinks('www.example.com/sale. Or example.com!', () => 'https://s.test/1')).toBe(
+    'https://s.test/1. Or https://s.test/1!',
+  );
+});

@@ -1,5 +1,22 @@
-/** A web address as phones find it in a text, up to the next space or quote. */
-const addresses = /https?:\/\/[^\s<>"]+/gi;
+/** Top-level domains that phones link without a scheme. */
+const commonEndings =
+  'com|net|org|edu|gov|mil|info|biz|shop|store|app|dev|online|site|club|cafe|coffee|pizza|restaurant|io|ai|tv|co|uk|ca|mx|eu|xyz|ly|gl';
+/** Those that are words too ("open today.it is"): only in front of a path. */
+const wordEndings = 'me|us|in|it|is|to|so|do|be|at|am|de|es|fr|live|link|page|bar|today|news|world|vip|gg';
+
+const inAddress = '[^\\s<>"“”«»]';
+const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+';
+
+/** A web address as phones find it in a text, up to the next space or quote: with a scheme, with www, or a host alone. */
+const addresses = new RegExp(
+  `https?://${inAddress}+|(?<![\\w@./\\\\\\u00C0-\\u024F\\u0370-\\u1FFF\\u3040-\\uDFFF-])` +
+    `(?:www\\.${host}[a-z]{2,}(?![a-z0-9@-])(?:[/?#:]${inAddress}*)?` +
+    `|${host}(?:${commonEndings})(?![a-z0-9@-]|\\.[a-z0-9])(?:[/?#]${inAddress}*|:[0-9]${inAddress}*)?` +
+    `|${host}(?:${wordEndings})(?=/)${inAddress}*)`,
+  'gi',
+);
+/** "Open today.Info at the desk": a sentence that begins without a space. */
+const sentenceStart = /^[^/?#:]*\.[A-Z][a-z]+$/;
 
 /** Punctuation that ends the sentence and not the address. */
 const ending = /[.,;:!?'*_]+$/;
@@ -45,11 +62,18 @@ function mayBeRedirectedTo(address: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** A piece of a text: a link, or what stands between two. */
+/** A piece of a text: a link, or the words between two. */
 export interface TextPiece {
   readonly text: string;
   readonly isLink: boolean;
+  /** Address that a link opens, with its scheme; empty for words. */
+  readonly address: string;
 }
+
+/** Returns the address that a link in a text opens: `https://www.example.com` for `www.example.com`. */
+const addressOf = (link: string): string => (/^https?:/i.test(link) ? link : `https://${link}`);
+
+const wordsOf = (text: string): TextPiece => ({ text, isLink: false, address: '' });
 
 /** Splits a text at its links. */
 export function splitLinks(text: string): TextPiece[] {
@@ -57,26 +81,34 @@ export function splitLinks(text: string): TextPiece[] {
   let end = 0;
   for (const { 0: match, index } of text.matchAll(addresses)) {
     const link = withoutEnding(match);
-    if (isWebAddress(link)) {
-      pieces.push({ text: text.slice(end, index), isLink: false }, { text: link, isLink: true });
+    const address = addressOf(link);
+    if (isWebAddress(address) && !sentenceStart.test(link)) {
+      pieces.push(wordsOf(text.slice(end, index)), { text: link, isLink: true, address });
       end = index + link.length;
     }
   }
-  pieces.push({ text: text.slice(end), isLink: false });
+  pieces.push(wordsOf(text.slice(end)));
 
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** Replaces the links of a text by what `replacement` returns for each. */
-export function replaceLinks(text: string, replacement: (link: string) => string): string {
+/** Replaces the links of a text by what `replacement` returns for the address of each; a link whose address is returned stays as written. */
+export function replaceLinks(text: string, replacement: (address: string) => string): string {
   return splitLinks(text)
-    .map((piece) => (piece.isLink ? replacement(piece.text) : piece.text))
+    .map((piece) => {
+      if (!piece.isLink) {
+        return piece.text;
+      }
+      const replaced = replacement(piece.address);
+
+      return replaced === piece.address ? piece.text : replaced;
+    })
     .join('');
 }
 
-/** Returns the links of a text, each once, in the order they stand in. */
+/** Returns the addresses that the links of a text open, each once, in the order of the text. */
 export function linksOf(text: string): string[] {
   const links = splitLinks(text).filter(({ isLink }) => isLink);
 
-  return [...new Set(links.map((piece) => piece.text))];
+  return [...new Set(links.map((piece) => piece.address))];
 }

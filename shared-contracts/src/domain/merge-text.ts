@@ -44,6 +44,11 @@ export function fillText(text: string, facts: MergeFacts): string | undefined {
   return isComplete ? merged : undefined;
 }
 
+/** Returns a text with `instead` in place of each placeholder: the words its author wrote for everybody. */
+export function withoutPlaceholders(text: string, instead = ' '): string {
+  return text.includes('{') ? text.replace(placeholders, instead) : text;
+}
+
 /** Returns the placeholders of a text that have no value and nothing behind their bar, each once. */
 export function missingValuesOf(text: string, facts: MergeFacts): string[] {
   const written = text.match(placeholders) ?? [];

@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { ContactBrief } from './contact.ts';
 import { MessageStatus } from './message-status.ts';
-import { maxBodyLength } from './body-length.ts';
+import { maxBodyLength, maxWrittenLength } from './body-length.ts';
 import { Colleague, Tag } from './team.ts';
 
 /** The text of a message as it is sent; may be empty where media are attached. */
 export const MessageBody = z
   .string()
   .check(z.maxLength(maxBodyLength, `A message may have at most ${maxBodyLength} characters.`));
+
+/** The text of a message for many as it is written. What each recipient gets is measured, with links and values. */
+export const WrittenBody = z
+  .string()
+  .check(z.maxLength(maxWrittenLength, `A message may have at most ${maxBodyLength} characters.`));
 
 /** A picture or file in a message. Width and height in pixels where known. */
 export const Media = z.object({

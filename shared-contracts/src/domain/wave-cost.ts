@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Cents } from './money.ts';
 import { leftOutReasons } from './wave.ts';
 
-/** Contacts of the chosen lists that get no text, by reason. */
+/**
+ * Contacts of the chosen lists that get no text, by reason. Those whose own values make the text too long are counted
+ * among `recipients` too, like those who lack a value.
+ */
 const LeftOut = z.object({ reason: z.enum(leftOutReasons), contacts: z.int() });
 
 /** What a segment and a text with media cost. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waveTextOf } from './wave-text.ts';
+import { lengthProblemOf, waveTextOf } from './wave-text.ts';
 
 const ana = { user: { company: 'Harbor' }, contact: { first_name: 'Ana', name: 'Ana Perez' } };
 const draft = { hasMedia: false, appendOptOut: true };
@@ -29,4 +29,33 @@ test('[CA-07] a text that names STOP itself, or is not to, has no such line; pic
   expect(waveTextOf({ ...draft, body: 'Text STOP to leave' }, ana)?.body).toBe('Text STOP to leave');
   const plain = { body: 'x'.repeat(400), hasMedia: true, appendOptOut: false };
   expect(waveTextOf(plain, ana)).toEqual({ body: plain.body, segments: 1 });
+});
+
+const line = '\nReply STOP to opt out';
+
+test.each([
+  [{ body: 'x'.repeat(1_600), appendOptOut: false }, undefined],
+  [{ body: 'x'.repeat(1_600 - line.length), appendOptOut: true }, undefined],
+  [
+    { body: 'x'.repeat(1_601), appendOptOut: false },
+    'The message has 1,601 characters. Shorten it to 1,600.',
+  ],
+  [
+    { body: 'x'.repeat(1_600), appendOptOut: true },
+    'The message has 1,622 characters, with short links and the opt-out line. Shorten it to 1,600.',
+  ],
+  [{ body: `${'x'.repeat(1_590)} {contact.first_name|there}`, appendOptOut: false }, undefined],
+  [{ body: `Reply STOP to end ${'x'.repeat(1_582)}`, appendOptOut: true }, undefined],
+])('[TX-08] what everybody gets of %j is measured: %j', (written, problem) => {
+  expect(lengthProblemOf({ ...written, hasMedia: false })).toBe(problem);
+});
+
+test('[TX-08] a text is measured with its short links, and with pictures by the words for those', () => {
+  const body = `${'x'.repeat(1_500)} https://shop.test/${'a'.repeat(200)}`;
+  const shorten = (text: string) => text.replace(/https:\S+/, 'https://s.test/l/abcdefghij');
+  const draft = { body, hasMedia: false, appendOptOut: true };
+
+  expect(lengthProblemOf(draft)).toContain('1,741 characters');
+  expect(lengthProblemOf(draft, shorten)).toBeUndefined();
+  expect(lengthProblemOf({ ...draft, hasMedia: true })).toBe('Message exceeds MMS character limit');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from './common.ts';
-import { MessageBody } from './message.ts';
+import { WrittenBody } from './message.ts';
 import { Cents } from './money.ts';
 
 /**
@@ -29,7 +29,7 @@ export const waveMessageTypes = ['template', 'custom', 'landing_page'] as const;
 export const WaveTest = z.object({
   /** The first is the text of the wave itself; at most three more. */
   variants: z
-    .array(z.object({ body: MessageBody, media: z._default(z.array(z.string()), []) }))
+    .array(z.object({ body: WrittenBody, media: z._default(z.array(z.string()), []) }))
     .check(z.minLength(1), z.maxLength(3)),
   /** Percent of the recipients that get a variant before the winner goes to the rest. */
   share: z.int().check(z.minimum(1), z.maximum(100)),
@@ -47,7 +47,7 @@ export const WaveJob = z.object({
   messageType: z._default(z.enum(waveMessageTypes), 'custom'),
   scheduleWhen: z._default(z.enum(['now', 'later']), 'now'),
   howToSave: z._default(z.enum(['draft', 'create']), 'draft'),
-  body: z._default(MessageBody, ''),
+  body: z._default(WrittenBody, ''),
   media: z._default(z.array(z.string()).check(z.maxLength(10)), []),
   templateId: z.optional(z.nullable(Id)),
   /** Lists of its account; of a wave to a group, the default lists of the group. */
@@ -89,6 +89,7 @@ export const leftOutReasons = [
   'same_phone',
   'excluded',
   'no_phone',
+  'too_long',
 ] as const;
 
 /** Why a recipient gets no text after all, found when their text is about to be sent. */
@@ -99,6 +100,7 @@ export const skippedReasons = [
   'suppressed',
   'deleted',
   'missing_value',
+  'too_long',
 ] as const;
 
 /** What became of the texts of a wave, counted as they are sent. */

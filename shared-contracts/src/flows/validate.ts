@@ -1,3 +1,4 @@
+import { linkProblemOf } from '../domain/link-host.ts';
 import { flowActions, flowEvents } from './events-and-actions.ts';
 import { schemaIssues } from './issues.ts';
 import type { EnteredFlow, EnteredStep, FlowIssue } from './issues.ts';
@@ -24,6 +25,13 @@ function actionIssues({ actionId, actionFilledArgs }: EnteredStep, index: number
   }
 
   return schemaIssues({ index, part: 'action' }, flowActions[actionId].args, actionFilledArgs);
+}
+
+/** Links of a text that do not open the host they show. */
+function linkIssues({ actionId, actionFilledArgs }: EnteredStep, index: number): FlowIssue[] {
+  const problem = actionId === 'send_text' ? linkProblemOf(actionFilledArgs.body) : undefined;
+
+  return problem === undefined ? [] : [stepIssue(index, 'actionFilledArgs.body', problem)];
 }
 
 /** The keywords of a step; none where its event reads none. */
@@ -76,6 +84,7 @@ export function validateFlow({ name, description, steps }: EnteredFlow): FlowIss
       ...eventIssues(step, index),
       ...carrierKeywordIssues(step, index),
       ...actionIssues(step, index),
+      ...linkIssues(step, index),
     ]),
     ...duplicateKeywordIssues(steps),
   ];

@@ -3,11 +3,13 @@ import { circleIssues, movesOf } from 'shared-contracts/flows/circles';
 import { clearedStep } from 'shared-contracts/flows/clear-step';
 import { partIssue } from 'shared-contracts/flows/issues';
 import type { FlowIssue } from 'shared-contracts/flows/issues';
+import { lengthProblemOf, surelyFits } from 'shared-contracts/domain/wave-text';
 import { listIssues } from 'shared-contracts/flows/lists';
 import { validateFlow } from 'shared-contracts/flows/validate';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
+import { linkPreview } from '../links/links.service.ts';
 import { findAccountIdsOf, findListOptions, findMoves, findTextParts } from './places.store.ts';
 import type { FlowPlace, ListOption } from './places.store.ts';
 import type { StepToSave } from './steps.store.ts';
@@ -38,6 +40,29 @@ async function textIssues(
         : []),
     ];
   });
+}
+
+/** Texts that are too long for everybody once their links are short ones, which may be longer than what is written. */
+async function lengthIssues(
+  { platform, orgId }: Caller,
+  steps: readonly WrittenStep[],
+): Promise<FlowIssue[]> {
+  const issues = steps.map(async ({ actionId, actionFilledArgs }, index): Promise<FlowIssue[]> => {
+    const { body, media, shorten_links: isShortened, custom_domain_id: customDomainId } = actionFilledArgs;
+    if (actionId !== 'send_text' || !isShortened || surelyFits(body)) {
+      return [];
+    }
+    const seal = await linkPreview(platform, orgId, { customDomainId });
+    const message = lengthProblemOf({ body, hasMedia: media.length > 0, appendOptOut: false }, (text) =>
+      seal(text, 1),
+    );
+
+    return message === undefined
+      ? []
+      : [{ path: `steps.${index}.actionFilledArgs.body`, message, stepIndex: index }];
+  });
+
+  return (await Promise.all(issues)).flat();
 }
 
 /** Moves that lead contacts round in a circle, with the other flows of each account the flow holds for. */
@@ -120,6 +145,7 @@ export async function checkedFlow(
     ...validateFlow({ name, description, steps }),
     ...listIssues(steps, lists),
     ...(await textIssues(caller, place, steps)),
+    ...(await lengthIssues(caller, steps)),
     ...(await circles(caller, { ...place, name, steps }, lists)),
   ];
   if (issues.length > 0) {

@@ -284,3 +284,23 @@ test('[AU-04] lists for steps say which flows listen on them, and a default list
   expect(made).toMatchObject({ name: 'Default List', kind: 'plain', usedBy: [] });
   expect((await staff.call(flows.createDefaultFlowList, { accountId })).id).toBe(made.id);
 });
+
+test('[TX-10] a flow whose text has a link that opens another host than it shows is not saved', async () => {
+  const { staff, vip } = await withLists(api);
+  const call = created(staff, [onReply(vip, '', 'See https://evil.example\\@shop.com')]);
+
+  expect((await refusedBy(call, 'flow_invalid')).fields).toEqual({
+    'flow.steps.0.actionFilledArgs.body': expect.stringContaining('opens evil.example.'),
+  });
+});
+
+test('[TX-08] a flow whose short links make its text too long for everybody is not saved', async () => {
+  const { staff, vip } = await withLists(api);
+  const step = onReply(vip, '', 'x.co/a '.repeat(220).trim());
+  const shortening = { ...step, actionFilledArgs: { ...step.actionFilledArgs, shorten_links: true } };
+
+  expect((await refusedBy(created(staff, [shortening]), 'flow_invalid')).fields).toEqual({
+    'flow.steps.0.actionFilledArgs.body': expect.stringContaining('Shorten it to 1,600.'),
+  });
+  expect(await created(staff, [step])).toMatchObject({ name: 'Welcome' });
+});

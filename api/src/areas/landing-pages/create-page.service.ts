@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { requirePermissionAt } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
+import { requireHonestLinks } from '../links/require-honest-links.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { makePage } from './ensure-landing-page.ts';
 import { findAccountName } from '../../platform/permissions/accounts.store.ts';
@@ -22,6 +23,7 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
     });
   }
   await requirePermissionAt(caller, { accountId, access: api.createLandingPage.access });
+  requireHonestLinks({ text: input.text ?? '' });
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.media });
   const name = await nameOf(caller, accountId);
   const page = await platform.database.inTransaction((tx) =>

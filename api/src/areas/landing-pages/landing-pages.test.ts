@@ -132,3 +132,24 @@ test('[CA-12] a code without a page gets the same page as an unknown code', asyn
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('Link not found');
 });
+
+test('[TX-10] a page leads to the host its address shows, and the refusal names the real one', async () => {
+  const manager = await api.signedIn('manager');
+  const { accountId } = manager;
+  for (const [wrong, host] of [
+    ['https://evil.example\\@shop.com', 'evil.example'],
+    ['https://shop.com@evil.example', 'evil.example'],
+    ['https://pаypal.com/login', 'xn--pypal-4ve.com'],
+    ['https://shop。com', 'shop.com'],
+  ] as const) {
+    const ofButton = manager.call(createLandingPage, { accountId, redirectUrl: wrong });
+    expect((await refusedBy(ofButton, 'invalid_input')).fields['redirectUrl']).toContain(`opens ${host}.`);
+    const ofText = manager.call(createLandingPage, { accountId, redirectUrl, text: `See ${wrong}` });
+    expect((await refusedBy(ofText, 'link_misleading')).fields['text']).toContain(`opens ${host}.`);
+  }
+  expect(await manager.call(createLandingPage, { accountId, redirectUrl: 'https://café.com' })).toMatchObject(
+    {
+      redirectUrl: 'https://café.com',
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
 import * as store from './domains.store.ts';
+import { sampleLinks } from './links.service.ts';
 import type { DomainRow } from './domains.store.ts';
 
 const mostDomains = 20;
@@ -59,7 +60,14 @@ export const listDomains = serve(api.listDomains).with(async (caller, { orgId, v
   const since = verifiedSince === undefined ? undefined : new Date(verifiedSince * 1_000);
   const rows = await store.findDomains(caller.platform.database.db, orgId, since);
 
-  return { items: [builtIn(caller), ...rows.map((row) => shown(caller, row))] };
+  const sampleLinkOf = await sampleLinks(caller.platform, orgId);
+
+  return {
+    items: [
+      { ...builtIn(caller), sampleLink: sampleLinkOf(undefined) },
+      ...rows.map((row) => ({ ...shown(caller, row), sampleLink: sampleLinkOf(row.domain) })),
+    ],
+  };
 });
 
 /** Adds a domain; no link stands on it before its DNS was looked up. */

@@ -4,6 +4,7 @@ import { findOwnHosts, linkOrigin } from './link-origin.ts';
 import type { LinkConfig } from './link-origin.ts';
 import {
   findLinksOfWave,
+  findNewestContactId,
   findNewestLinkId,
   findRedirects,
   insertRedirect,
@@ -108,18 +109,38 @@ async function sealerOf(
 export async function linkPreview(
   platform: LinkPlatform,
   orgId: number,
-  options: { customDomainId?: number } = {},
+  options: {
+    customDomainId?: number;
+    /** Texts before values are filled in: a link that only a value holds is not shortened. Any link if left out. */
+    bodies?: readonly string[];
+  } = {},
 ): Promise<SealLinks> {
   const { db } = platform.database;
   const seal = await openSeal(platform);
   const ownHosts = await findOwnHosts(platform.config, db, orgId);
   const origin = await linkOrigin(platform.config, db, { orgId, ...options });
   const linkId = (await findNewestLinkId(db)) + 1;
+  const written = options.bodies && new Set(options.bodies.flatMap(linksOf));
 
   return (text, contactId) =>
     replaceLinks(text, (url) =>
-      isRedirected(url, ownHosts) ? `${origin}/l/${seal.seal({ linkId, contactId })}` : url,
+      isRedirected(url, ownHosts) && (written?.has(url) ?? true)
+        ? `${origin}/l/${seal.seal({ linkId, contactId })}`
+        : url,
     );
+}
+
+/** Returns a short link as long as those of the organization's contacts, by its domain; it leads nowhere. */
+export async function sampleLinks(
+  platform: LinkPlatform,
+  orgId: number,
+): Promise<(domain: string | undefined) => string> {
+  const { db } = platform.database;
+  const seal = await openSeal(platform);
+  const linkId = (await findNewestLinkId(db)) + 1;
+  const code = seal.seal({ linkId, contactId: await findNewestContactId(db, orgId) });
+
+  return (domain) => `${domain === undefined ? platform.config.shortLinkUrl : `https://${domain}`}/l/${code}`;
 }
 
 /**

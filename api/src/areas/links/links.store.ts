@@ -104,6 +104,19 @@ export async function findNewestLinkId(db: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
+/** Highest id of the organization's contacts: the longest codes hold it. */
+export async function findNewestContactId(db: Db, orgId: number): Promise<number> {
+  const newest = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+  return newest?.id ?? 0;
+}
+
 /** A link by what its code holds, and whose it is; undefined where it is gone with its organization. */
 export async function findLinkOfCode(
   reads: Reads,

@@ -221,3 +221,30 @@ test('[CA-11] replaces the links of a text by protected ones, once', async () =>
   });
   expect(await staff.call(protectLinks, { accountId, body: `See ${shop}` })).toEqual(first);
 });
+
+test('[TX-10] an address with www or a host alone becomes a protected link that leads there', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  for (const [written, address] of [
+    ['www.shop.test.com/sale', 'https://www.shop.test.com/sale'],
+    ['shop.com', 'https://shop.com/'],
+  ] as const) {
+    const { body, replaced } = await staff.call(protectLinks, { accountId, body: `See ${written}.` });
+    expect(replaced).toBe(1);
+    expect(body).toMatch(/^See http:\/\/localhost:4000\/l\/\w+\.$/);
+    expect((await follow(linkOf(body))).headers.get('location')).toBe(address);
+  }
+});
+
+test('[TX-10] a wave puts the link of each contact in the place of a www address', async () => {
+  const { orgId } = await api.signedIn('manager');
+  const { db } = api.platform.database;
+  const bodies = ['See www.shop.com/a or https://www.shop.com/a, {contact.email}'];
+  const kept = await keepLinksOfWave(api.platform, db, { orgId, waveId: 21, bodies });
+  const putLinks = await linkSealer(api.platform, orgId, { waveId: 21 });
+
+  expect(kept.map(({ url }) => url)).toEqual(['https://www.shop.com/a']);
+  expect(putLinks('See www.shop.com/a, ana@shop.com, shop.com', 5)).toMatch(
+    /^See http:\/\/localhost:4000\/l\/\w{10}, ana@shop\.com, shop\.com$/,
+  );
+});

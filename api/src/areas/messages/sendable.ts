@@ -1,3 +1,4 @@
+import { isTooLong } from 'shared-contracts/domain/body-length';
 import { isTextable } from 'shared-contracts/domain/phone';
 import type { Media } from 'shared-contracts/domain/message';
 import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
@@ -29,6 +30,9 @@ export function requireSendable(
   }
   if (text.body.trim() === '' && text.mediaCount === 0) {
     throw new AppError('message_empty');
+  }
+  if (isTooLong(text.body)) {
+    throw new AppError('message_too_long');
   }
   if (holdsPlaceholder(text.body)) {
     throw new AppError('message_has_placeholder');

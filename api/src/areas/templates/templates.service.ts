@@ -10,6 +10,7 @@ import { requireMedia } from '../../platform/media/media.service.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
+import { requireHonestLinks } from '../links/require-honest-links.ts';
 import {
   changeTemplate,
   findMergeFacts,
@@ -50,7 +51,7 @@ const tellChange = (
 const taken = () =>
   new AppError('template_exists', { fields: { name: 'A template with this name already exists.' } });
 
-/** What is written of a template, with its media. Throws AppError('template_empty') for a name alone. */
+/** Returns the fields of a template that a user sets, with its media. Throws template_empty and link_misleading. */
 async function requireContent(
   { orgId, platform }: Caller,
   db: Db,
@@ -59,6 +60,7 @@ async function requireContent(
   if (input.content.trim() === '' && input.media.length === 0) {
     throw new AppError('template_empty');
   }
+  requireHonestLinks({ content: input.content });
 
   return {
     name: input.name,

@@ -192,3 +192,18 @@ test('[CA-10] a picture of a template may have 10M, and the refusal names the li
     message: 'Uh oh, that content is too big! Maximum size is 3M.',
   });
 });
+
+test('[TX-10] a template with a link that opens another host than it shows is not saved', async () => {
+  const { staff, accountId, template } = await withTemplate('Hi');
+  const content = 'See https://evil.example\\@shop.com {contact.first_name}';
+  const fields = { content: expect.stringContaining('opens evil.example.') };
+
+  await expect(staff.call(createTemplate, { accountId, name: 'Sale', content })).rejects.toMatchObject({
+    code: 'link_misleading',
+    fields,
+  });
+  await expect(
+    staff.call(updateTemplate, { templateId: template.id, name: 'Welcome', content }),
+  ).rejects.toMatchObject({ code: 'link_misleading', fields });
+  expect((await staff.call(getTemplate, { templateId: template.id })).content).toBe('Hi');
+});

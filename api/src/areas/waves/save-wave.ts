@@ -13,6 +13,8 @@ import { requireOwnMedia, requireOwnParts } from './own-parts.ts';
 import { planText } from './planned/plan-text.ts';
 import { decideRelease, redirectOf, releaseWave } from './release.ts';
 import type { Release } from './release.ts';
+import { requireFittingTexts } from './require-fitting-texts.ts';
+import { requireHonestTexts } from './require-honest-texts.ts';
 import { requireVersion } from './require-version.ts';
 import { fullJob, shownWave } from './shown-wave.ts';
 import { tellWaveChanged } from './tell-change.ts';
@@ -71,6 +73,8 @@ async function checkedWave(caller: Manager, written: Written): Promise<WrittenWa
   await requireOwnParts(caller, { accountId, groupId }, wave.jobDescription);
   const job = await withTemplate(caller, clearedJob(wave.jobDescription, waveType));
   await requireOwnMedia(caller, job);
+  requireHonestTexts(job);
+  await requireFittingTexts(caller, job);
   const isLater = job.scheduleWhen === 'later';
 
   return {

@@ -380,3 +380,76 @@ test('[AD-05] a token reads and writes waves by its scopes, and its waves have n
   expect(await writer.call(waves.createWave, input)).toMatchObject({ status: 'waiting_for_approval' });
   await refusedBy(writer.call(waves.approveWave, { waveId }), 'forbidden');
 });
+
+test('[TX-10] a wave with a link that opens another host than it shows is not saved, not as a draft either', async () => {
+  const { staff, listId } = await withList(api);
+  const wrong = 'https://shop.com:443@evil.example/x';
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const job = {
+    list_ids: [listId],
+    messageType: 'landing_page' as const,
+    body: `See ${wrong}`,
+    landingPageText: 'A page',
+    landingPageButtonText: 'Go',
+    landingPageRedirectLink: wrong,
+    test: { ...test, variants: [{ body: 'Or pаypal.com/login', media: [] }] },
+  };
+  for (const howToSave of ['create', 'draft'] as const) {
+    const call = staff.call(waves.createWave, writtenWave(staff, { ...job, howToSave }));
+    expect((await refusedBy(call, 'link_misleading')).fields).toEqual({
+      'wave.jobDescription.body': expect.stringContaining('opens evil.example.'),
+      'wave.jobDescription.landingPageRedirectLink': expect.stringContaining('opens evil.example.'),
+      'wave.jobDescription.test.variants.0.body': expect.stringContaining('opens xn--pypal-4ve.com.'),
+    });
+  }
+});
+
+test('[TX-08] a wave is not saved where links and the opt-out line make its text too long for everybody', async () => {
+  const { staff, listId } = await withList(api);
+  const input = (job: object) => writtenWave(staff, { list_ids: [listId], ...job });
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  for (const howToSave of ['create', 'draft'] as const) {
+    const refusal = await refusedBy(
+      staff.call(
+        waves.createWave,
+        input({
+          howToSave,
+          body: 'x'.repeat(1_600),
+          test: {
+            ...test,
+            variants: [
+              { body: 'Short', media: [] },
+              { body: 'y'.repeat(1_579), media: [] },
+            ],
+          },
+        }),
+      ),
+      'message_too_long',
+    );
+    expect(refusal.fields).toEqual({
+      'wave.jobDescription.body': expect.stringContaining('1,622 characters'),
+      'wave.jobDescription.test.variants.1.body': expect.stringContaining('1,601 characters'),
+    });
+  }
+  const shortLinks = 'x.co/a '.repeat(220).trim();
+  const ofLinks = await refusedBy(
+    staff.call(waves.createWave, input({ body: shortLinks })),
+    'message_too_long',
+  );
+  expect(ofLinks.fields['wave.jobDescription.body']).toContain('with short links');
+  const wave = await created(staff, input({ body: 'z'.repeat(1_578) }));
+  const update = { waveId: wave.id, version: 1, wave: input({ body: 'z'.repeat(1_579) }).wave };
+  await refusedBy(staff.call(waves.updateWave, update), 'message_too_long');
+  expect(await staff.call(waves.getWave, { waveId: wave.id })).toMatchObject({ version: 1 });
+});
+
+test('[TX-08] a long address counts as the short link that takes its place', async () => {
+  const { staff, listId } = await withList(api);
+  const body = `${'x'.repeat(1_500)} https://shop.test/${'a'.repeat(400)}`;
+
+  expect(await created(staff, writtenWave(staff, { list_ids: [listId], body }))).toMatchObject({
+    status: 'scheduled',
+    jobDescription: { body },
+    sampleMessage: expect.stringMatching(/x http:\/\/localhost:4000\/l\/\w+\nReply STOP to opt out$/),
+  });
+});

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Carrier } from '../../platform/edges/carrier.ts';
 import { directoryOf } from '../../platform/edges/carriers.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
+import { limitLength } from './limit-length.ts';
 import { createRemoteSimulator } from './simulator/remote-simulator.ts';
 import { createSimulatorCarrier } from './simulator/simulator-carrier.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -58,9 +59,11 @@ export function createCarriers(options: {
     pictureAddress: options.pictureAddress,
   });
 
-  return directoryOf([
+  const carriers = [
     ...(config.simulator ? [simulatorOf(config, database)] : []),
     ...(config.smppUrl ? [smppOf(config, options)] : []),
     ...(twilioAccountSid && twilioAuthToken ? [watchCredentials(twilio, options)] : []),
-  ]);
+  ];
+
+  return directoryOf(carriers.map(limitLength));
 }

@@ -30,8 +30,8 @@ function mediaView(url: string, publicApiUrl: string): Html {
 
 /** The text of a message; its links can be followed, as on a phone. */
 function bodyView(body: string): Html {
-  const pieces = splitLinks(body).map(({ text, isLink }) =>
-    isLink ? html`<a href="${text}" rel="noopener noreferrer" target="_blank">${text}</a>` : html`${text}`,
+  const pieces = splitLinks(body).map(({ text, isLink, address }) =>
+    isLink ? html`<a href="${address}" rel="noopener noreferrer" target="_blank">${text}</a>` : html`${text}`,
   );
 
   return html`<p class="body">${pieces}</p>`;

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { CallError } from 'shared-contracts/client';
 import type { Wave, WaveRedirect } from 'shared-contracts/domain/wave';
 import { useNavigate, useNotice } from 'shared-ui';
 import { useKeptValues } from 'shared-ui/forms/use-kept-values';
+import { useShortLinks } from 'shared-ui/messaging/links/use-short-links';
 import { useNow } from 'shared-ui/messaging/words/use-now';
 import { isRedirect, useSaveWave } from '../../data/waves/save-wave.data.ts';
 import { statusWords } from '../../data/waves/wave-words.ts';
@@ -74,7 +75,8 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
 
   const edited = wave && { id: wave.id, version: kept.version };
   const { isBusy, save } = useSaveWave({ edited, onSaved, onRefused });
-  const own = useMemo(() => missingItems(values, now), [values, now]);
+  const shorten = useShortLinks({ domainId: values.customDomainId });
+  const own = missingItems(values, now, shorten);
   const missing = tries === 0 ? [] : [...own, ...(isUploading ? [uploading] : []), ...refused];
 
   return {
@@ -86,6 +88,8 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
     /** Somebody else saved the wave since this form was begun: nothing is overwritten. */
     isConflict: isConflict || (wave !== undefined && kept.isKept && wave.version > kept.version),
     round,
+    /** Returns a text with short links, as it is sent. */
+    sentBody: shorten,
     startOver(): void {
       kept.clear();
       setRound(round + 1);

@@ -59,8 +59,9 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const [place, setPlace] = useState(0);
   const shown = Math.min(place, texts.length - 1);
   const { body, media } = texts[shown] ?? { body: '', media: [] };
-  const preview = useMessagePreview(body);
-  const renderedOf = (written: Written): string => shownText(written, values, preview.fill);
+  const preview = useMessagePreview(form.sentBody(body));
+  const renderedOf = (written: Written): string =>
+    shownText({ ...written, body: form.sentBody(written.body) }, values, preview.fill);
   const ending = renderedOf({ body, media }).slice(preview.text.trimEnd().length).trim();
   const sections = { values, change, problemOf };
 

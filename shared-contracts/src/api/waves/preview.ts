@@ -68,7 +68,13 @@ export const testWave = endpoint({
     clientKey: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
   output: z.object({ items: z.array(TestText) }),
-  errors: ['message_empty', 'message_has_placeholder', 'media_unknown', 'account_without_number'],
+  errors: [
+    'message_empty',
+    'message_too_long',
+    'message_has_placeholder',
+    'media_unknown',
+    'account_without_number',
+  ],
 });
 
 export const wavePreviewEndpoints = [sampleWave, estimateWave, testWave] as const;

@@ -13,11 +13,12 @@ export interface WrittenMessage {
 }
 
 /** Returns why a message may not be sent as it stands (features IN-03); undefined = it may. */
-export function refusalOfMessage({ body, hasMedia, takesPlaceholders }: WrittenMessage): string | undefined {
+export function refusalOfMessage(message: WrittenMessage): string | undefined {
+  const { body, hasMedia, takesPlaceholders, rendered = body } = message;
   if (!takesPlaceholders && holdsPlaceholder(body)) {
     return sentenceFor('message_has_placeholder');
   }
-  if (body.length <= maxBodyLength) {
+  if (rendered.length <= maxBodyLength) {
     return undefined;
   }
 

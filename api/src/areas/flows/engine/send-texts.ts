@@ -1,3 +1,4 @@
+import { isTooLong } from 'shared-contracts/domain/body-length';
 import { timedEvents } from 'shared-contracts/flows/engine/decide-run';
 import { isTextable } from 'shared-contracts/domain/phone';
 import { writeManyOutbound } from '../../messages/write-outbound.ts';
@@ -29,6 +30,9 @@ function draftOf(
   const body = text.write(contact);
   if (body === undefined) {
     return { state: 'failed', reason: 'missing_value' };
+  }
+  if (isTooLong(body)) {
+    return { state: 'refused', reason: 'too_long' };
   }
   if (body.trim() === '' && text.media.length === 0) {
     return { state: 'failed', reason: 'text_empty' };

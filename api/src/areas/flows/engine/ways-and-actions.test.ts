@@ -227,3 +227,21 @@ test.each([
 
   expect(await textsTo(api, orgId, contactId)).toEqual(['Still there?']);
 });
+
+test('[TX-08] a step sends nothing where the values of a contact make its text too long, and says why', async () => {
+  const { staff, vip } = await withLists(api);
+  const { id } = await created(staff, [onReply(vip, '', `Hi {contact.name} ${'x'.repeat(1_550)}`)]);
+  const fits = await api.make.contact(staff, { name: 'Ana' });
+  const long = await api.make.contact(staff, { name: 'B'.repeat(60) });
+  await addToList(staff, vip, [fits.contactId, long.contactId]);
+  await say(staff, fits.contactId, 'hi');
+  await say(staff, long.contactId, 'hi');
+  await workAt(api, hoursFromNow(0.1));
+
+  const runs = await runsOf(api, staff.orgId, id);
+  expect(runs.map(({ contactId, state, reason }) => [contactId, state, reason])).toEqual([
+    [fits.contactId, 'done', null],
+    [long.contactId, 'refused', 'too_long'],
+  ]);
+  expect(await textsTo(api, staff.orgId, long.contactId)).toEqual([]);
+});

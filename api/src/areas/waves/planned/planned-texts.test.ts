@@ -325,3 +325,16 @@ test('[IN-07] the scheduler sends it by itself when its time comes', async () =>
   await scheduler.stop();
   expect(Date.parse(sent.createdAt)).toBeGreaterThanOrEqual(Date.parse(at));
 });
+
+test('[TX-08] a text to one contact is not planned with more characters than carriers take', async () => {
+  const { staff, place } = await withContact();
+  const at = await instantOf(staff, place, local(3));
+
+  await refusedBy(
+    staff.call(createWave, planned(place, at, { body: 'x'.repeat(1_601) })),
+    'message_too_long',
+  );
+  expect(await schedule(staff, planned(place, at, { body: 'x'.repeat(1_600) }))).toMatchObject({
+    status: 'scheduled',
+  });
+});

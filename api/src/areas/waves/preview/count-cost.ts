@@ -1,3 +1,4 @@
+import { isTooLong } from 'shared-contracts/domain/body-length';
 import { missingValuesOf } from 'shared-contracts/domain/merge-text';
 import type { MissingValue, RenderedText, WaveEstimate } from 'shared-contracts/domain/wave-cost';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,7 +18,10 @@ const sizes = ['one', 'two', 'threeOrMore'] as const;
 type Cost = Pick<
   WaveEstimate,
   'isExact' | 'rendered' | 'segments' | 'totalCost' | 'segmentCounts' | 'mostExpensive' | 'missingValues'
->;
+> & {
+  /** Recipients whose own values make the text longer than carriers take. */
+  readonly tooLong: number;
+};
 
 /** Whose values are missing, by placeholder. */
 export function countMissing(body: string, recipients: readonly Recipient[]): MissingValue[] {
@@ -66,10 +70,15 @@ export async function countCost(platform: Platform, query: Costed): Promise<Cost
   const segmentCounts = { one: 0, two: 0, threeOrMore: 0 };
   let segments = 0;
   let cost = 0;
+  let tooLong = 0;
   let mostExpensive: RenderedText | null = null;
   for (const recipient of sampled) {
     const text = write(recipient);
     if (!text) {
+      continue;
+    }
+    if (isTooLong(text.body)) {
+      tooLong += 1;
       continue;
     }
     segments += text.segments;
@@ -84,6 +93,7 @@ export async function countCost(platform: Platform, query: Costed): Promise<Cost
   return {
     isExact,
     rendered: sampled.length,
+    tooLong: Math.round(tooLong * scale),
     segments: Math.round(segments * scale),
     totalCost: Math.round(cost * scale),
     segmentCounts,

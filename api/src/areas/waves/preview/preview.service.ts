@@ -60,15 +60,18 @@ export const estimateWave = serve(api.estimateWave).with(async (caller, input) =
     findWaveRules(db, orgId),
   ]);
 
+  const { tooLong, ...costs } = cost;
+  const counts = { ...leftOut, too_long: tooLong };
+
   return {
     recipients,
     leftOut: leftOutReasons.flatMap((reason) => {
-      const contacts = leftOut[reason] ?? 0;
+      const contacts = counts[reason] ?? 0;
 
       return contacts > 0 ? [{ reason, contacts }] : [];
     }),
     accounts,
-    ...cost,
+    ...costs,
     prices: pricesOf(platform.config),
     confirmationThreshold: rules.confirmationThreshold,
     needsConfirmation: recipients > rules.confirmationThreshold,

@@ -118,3 +118,24 @@ test('[CA-04] a test goes to at most five phones, once, is marked, and is on no 
       .recipients,
   ).toBe(2);
 });
+
+test('[TX-08] recipients whose own values make the text too long are counted before sending', async () => {
+  const staff = await api.signedIn('owner');
+  const short = await api.make.contact(staff, { name: 'Al' });
+  const long = await api.make.contact(staff, { name: 'B'.repeat(90) });
+  const contactIds = [short.contactId, long.contactId];
+  const listId = await makeList(api, staff, { name: 'Both', contactIds });
+  const jobDescription = { body: `{contact.name} ${'x'.repeat(1_500)}`, list_ids: [listId] };
+  const place = { accountId: staff.accountId, jobDescription };
+
+  expect(await staff.call(estimateWave, place)).toMatchObject({
+    recipients: 2,
+    leftOut: [{ reason: 'too_long', contacts: 1 }],
+    mostExpensive: { contactId: short.contactId },
+  });
+  const { samples } = await staff.call(sampleWave, { ...place, limit: 5 });
+  expect(samples.map(({ contactId }) => contactId)).toEqual([short.contactId]);
+  const test = { ...place, phones: [phone()], clientKey: 'a-test-too-long' };
+  await refusedBy(staff.call(testWave, { ...test, contactId: long.contactId }), 'message_too_long');
+  await staff.call(testWave, { ...test, contactId: short.contactId });
+});

@@ -1,23 +1,23 @@
 import { countSegments } from 'shared-contracts/domain/segments';
 import type { RenderedText } from 'shared-contracts/domain/wave-cost';
+import { lengthProblemOf, surelyFits } from 'shared-contracts/domain/wave-text';
 import type { WaveText } from 'shared-contracts/domain/wave-text';
 import { pricesOf } from '../../../config/price-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
+import { linkOrigin } from '../../links/link-origin.ts';
 import { linkPreview } from '../../links/links.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
-import { writerOf } from '../render/render.ts';
+import { bodiesOf, writerOf } from '../render/render.ts';
 
 type Writer = (recipient: Recipient) => WaveText | undefined;
 
 /** As long as what the sealed address of a page ends with. */
 const pageCode = 'yourpage00';
 
-/** The text of a job; of a landing page with an address as long as the one that is put in when it is scheduled. */
-function bodyOf({ config }: Platform, { body, messageType }: StoredJob): string {
-  return messageType === 'landing_page'
-    ? withPageAddress(body, `${config.shortLinkUrl}/p/${pageCode}`)
-    : body;
+/** Returns the text of a job; for a landing page with an address as long as the one it gets when it is scheduled. */
+function bodyOf({ body, messageType }: Pick<StoredJob, 'body' | 'messageType'>, origin: string): string {
+  return messageType === 'landing_page' ? withPageAddress(body, `${origin}/p/${pageCode}`) : body;
 }
 
 /** Puts the address of a landing page at the end of a text that holds none. */
@@ -33,10 +33,33 @@ export async function previewWriter(
   { orgId, job }: { orgId: number; job: StoredJob },
 ): Promise<Writer> {
   const { media, append_optout: appendOptOut = true, custom_domain_id: customDomainId = 0 } = job;
-  const body = bodyOf(platform, job);
-  const seal = await linkPreview(platform, orgId, { customDomainId });
+  const origin = await linkOrigin(platform.config, platform.database.db, { orgId, customDomainId });
+  const body = bodyOf(job, origin);
+  const seal = await linkPreview(platform, orgId, { customDomainId, bodies: [body] });
 
   return writerOf({ body, media, appendOptOut }, seal);
+}
+
+/** Returns why a text of a job is too long for everybody, by its place: the wave's own text first, then its variants. */
+export async function lengthProblems(
+  platform: Platform,
+  { orgId, job }: { orgId: number; job: StoredJob },
+): Promise<(string | undefined)[]> {
+  const { append_optout: appendOptOut = true, custom_domain_id: customDomainId = 0 } = job;
+  const texts = bodiesOf(job);
+  if (texts.every(({ body }) => surelyFits(body))) {
+    return [];
+  }
+  const origin = await linkOrigin(platform.config, platform.database.db, { orgId, customDomainId });
+  const seal = await linkPreview(platform, orgId, { customDomainId });
+
+  return texts.map(({ body, media }) =>
+    lengthProblemOf(
+      { body: bodyOf({ ...job, body }, origin), hasMedia: media.length > 0, appendOptOut },
+      // The shortest code: what every recipient gets at least.
+      (text) => seal(text, 1),
+    ),
+  );
 }
 
 /** What one text costs, in cents. */

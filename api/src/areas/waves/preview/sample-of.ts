@@ -1,3 +1,4 @@
+import { isTooLong } from 'shared-contracts/domain/body-length';
 import type { WaveSample } from 'shared-contracts/domain/wave-cost';
 import type { Platform } from '../../../platform/platform.ts';
 import { sampleAudience } from '../audience/audience.service.ts';
@@ -33,7 +34,9 @@ export async function sampleOf(
     .flatMap((recipient) => {
       const text = write(recipient);
 
-      return text ? [renderedText(platform.config, { recipient, text, media: job.media })] : [];
+      return text && !isTooLong(text.body)
+        ? [renderedText(platform.config, { recipient, text, media: job.media })]
+        : [];
     })
     .slice(0, limit);
 

@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/waves/preview';
+import { isTooLong } from 'shared-contracts/domain/body-length';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import type { TestText } from 'shared-contracts/domain/wave-results';
 import { waveTextOf } from 'shared-contracts/domain/wave-text';
@@ -46,6 +47,9 @@ async function testText(
     throw new AppError('message_has_placeholder');
   }
   const linked = await protectText(platform, orgId, text.body);
+  if (isTooLong(linked.body)) {
+    throw new AppError('message_too_long');
+  }
 
   return { body: linked.body, segments: hasMedia ? 1 : Math.max(segmentsOf(linked.body), 1) };
 }

@@ -32,6 +32,9 @@ function statusOf({ status, isChunkDone }: StoredRecipientResult, isOver: boolea
 
 /** Why a recipient got no text, as far as the contact shows it now. */
 function leftOutSentence(recipient: StoredRecipientResult): string {
+  if (recipient.isTooLong) {
+    return 'With the values of the contact the text has more than 1,600 characters.';
+  }
   if (!recipient.isThere) {
     return 'The contact was deleted.';
   }

@@ -25,6 +25,8 @@ export interface StoredRecipientResult {
   readonly repliedAt: Date | null;
   readonly optedOutAt: Date | null;
   readonly isChunkDone: boolean;
+  /** Their own values made the text longer than carriers take. */
+  readonly isTooLong: boolean;
   readonly variant: number;
 }
 
@@ -92,10 +94,10 @@ export async function findWaveRecipients(
       message.created_at as "sentAt", reply.replied_at as "repliedAt",
       (select min(entry.created_at) from consent_log entry where entry.org_id = ${orgId} and entry.wave_id = ${waveId}
         and entry.contact_id = recipient.contact_id) as "optedOutAt",
-      recipient.chunk_status = 'done' as "isChunkDone", recipient.variant
+      recipient.chunk_status = 'done' as "isChunkDone", recipient.is_too_long as "isTooLong", recipient.variant
     from (
       select chunk.org_id, chunk.wave_id, chunk.account_id, chunk.status as chunk_status, chunk.variant,
-        chunk.n, listed.place, listed.contact_id, listed.phone, ${cursor} as cursor
+        listed.place = any(chunk.too_long_places) as is_too_long, chunk.n, listed.place, listed.contact_id, listed.phone, ${cursor} as cursor
       from wave_chunks chunk
       cross join lateral ${listedSql} listed (contact_id, phone, place)
       where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId}

@@ -1,3 +1,4 @@
+import { isTooLong } from 'shared-contracts/domain/body-length';
 import type { WaveText } from 'shared-contracts/domain/wave-text';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
@@ -10,6 +11,8 @@ export interface ChosenTexts {
   readonly texts: readonly { readonly contactId: number; readonly body: number; readonly phone: string }[];
   readonly segments: number;
   readonly skippedBecause: StoredSkipped;
+  /** Places of contacts whose own values make the text too long, from 1 on. */
+  readonly tooLongPlaces: readonly number[];
   /** Contacts that were decided about, from the first on. */
   readonly decided: number;
 }
@@ -26,6 +29,7 @@ export function chooseTexts(
   const bodySegments: number[] = [];
   const texts: { contactId: number; body: number; phone: string }[] = [];
   const skippedBecause: StoredSkipped = {};
+  const tooLongPlaces: number[] = [];
   const skip = (because: SkippedReason) => {
     skippedBecause[because] = (skippedBecause[because] ?? 0) + 1;
   };
@@ -45,6 +49,11 @@ export function chooseTexts(
       skip('missing_value');
       continue;
     }
+    if (isTooLong(text.body)) {
+      skip('too_long');
+      tooLongPlaces.push(decided);
+      continue;
+    }
     const place = places.get(text.body) ?? places.size;
     if (place === places.size) {
       places.set(text.body, place);
@@ -54,5 +63,13 @@ export function chooseTexts(
     segments += text.segments;
   }
 
-  return { bodies: [...places.keys()], bodySegments, texts, segments, skippedBecause, decided };
+  return {
+    bodies: [...places.keys()],
+    bodySegments,
+    texts,
+    segments,
+    skippedBecause,
+    tooLongPlaces,
+    decided,
+  };
 }

@@ -193,6 +193,8 @@ export async function noteSlice(
     segments: number;
     skipped: number;
     skippedBecause: StoredSkipped;
+    /** Places in the chunk, from 1 on. */
+    tooLongPlaces: readonly number[];
   },
 ): Promise<void> {
   await sql`
@@ -200,7 +202,8 @@ export async function noteSlice(
     update wave_chunks chunk set status = 'sending', due_us = clock.now_us + ${slice.leaseUs}::bigint, fence = fence + 1,
       sent_to = ${slice.sentTo}, sending_ids = ${[...slice.sendingIds]}::bigint[],
       written = written + ${slice.sendingIds.length}, segments = segments + ${slice.segments},
-      skipped = skipped + ${slice.skipped}, skipped_because = ${JSON.stringify(slice.skippedBecause)}::jsonb
+      skipped = skipped + ${slice.skipped}, skipped_because = ${JSON.stringify(slice.skippedBecause)}::jsonb,
+      too_long_places = too_long_places || ${[...slice.tooLongPlaces]}::integer[]
     from clock
     where chunk.org_id = ${orgId} and chunk.wave_id = ${slice.waveId} and chunk.n = ${slice.n}`.execute(db);
 }

@@ -130,6 +130,7 @@ async function writeSlice(
     sendingIds: going.map(({ messageId }) => messageId),
     segments: chosen.segments,
     skipped: chosen.decided - going.length,
+    tooLongPlaces: chosen.tooLongPlaces.map((place) => chunk.sentTo + place),
     skippedBecause: sumOf(
       sumOf(chunk.skippedBecause, chosen.skippedBecause),
       doubles > 0 ? { deleted: doubles } : {},

@@ -1,5 +1,6 @@
 import { readLedger, changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, messagesOf, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
@@ -186,4 +187,34 @@ test('[CA-07] a number that is not registered stops the wave and says so', async
 
   expect(description).toContain('not registered');
   expect(figures.sent).toBeLessThan(40);
+});
+
+test('[TX-08] who gets more than 1,600 characters by their own values is left out with that reason', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const fits = await api.make.contact(place, { name: 'Ana' });
+  const long = await api.make.contact(place, { name: 'B'.repeat(75) });
+  const nameless = await api.make.contact(place, { name: '' });
+  const contactIds = [fits, long, nameless].map(({ contactId }) => contactId);
+  const listId = await makeList(api, place, { name: 'All of them', contactIds });
+  const body = `Hi {contact.name}${'x'.repeat(1_550)}`;
+  const id = await planWave(api, place, { job: { body, list_ids: [listId] } });
+  senders.start();
+
+  const { figures } = await eventuallyWave(api, place.orgId, { id, status: 'sent' });
+  expect(figures).toMatchObject({ recipients: 3, sent: 1, skipped: 2 });
+  expect((await carried(place)).map((text) => [text.to, text.body.length])).toEqual([[fits.phone, 1_578]]);
+  expect((await staff.call(getWaveResults, { waveId: id })).leftOut).toEqual(
+    expect.arrayContaining([
+      { reason: 'too_long', contacts: 1 },
+      { reason: 'missing_value', contacts: 1 },
+    ]),
+  );
+  const { items } = await staff.call(listWaveRecipients, { waveId: id, filter: 'left_out' });
+  expect(new Map(items.map(({ contactId, reason }) => [contactId, reason]))).toEqual(
+    new Map([
+      [long.contactId, 'With the values of the contact the text has more than 1,600 characters.'],
+      [nameless.contactId, 'The contact has no value for a placeholder of the text.'],
+    ]),
+  );
 });

@@ -41,6 +41,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'wave_changes.fields': 'string[]',
   'wave_chunks.phones': 'string[]',
   'wave_chunks.skipped_because': 'json.StoredSkipped',
+  'wave_chunks.too_long_places': 'number[]',
   'wave_chunks.zones': 'string[]',
   'webhook_deliveries.payload': 'json.StoredWebhookPayload',
   'webhooks.event_types': 'json.StoredWebhookEvent[]',

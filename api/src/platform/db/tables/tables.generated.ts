@@ -1322,6 +1322,7 @@ export interface Tables {
     contact_ids: Generated<number[]>;
     phones: Generated<string[]>;
     sent_to: Generated<number>;
+    too_long_places: Generated<number[]>;
   };
   wave_progress: {
     org_id: number;

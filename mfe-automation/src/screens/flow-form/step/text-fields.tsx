@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Checkbox, RadioChoices } from 'shared-ui';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
+import { useShortLinks } from 'shared-ui/messaging/links/use-short-links';
 import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useStepTemplate } from '../../../data/templates.data.ts';
@@ -19,7 +20,8 @@ export function TextFields({ step, change, problemOf, onUploading }: StepFieldsP
   const { body, media, templateId, shorten_links, custom_domain_id, delay } = step.actionFilledArgs;
   const [kind, setKind] = useState<'custom' | 'template'>(templateId === null ? 'custom' : 'template');
   const { mayChoose } = useStepTemplate(templateId);
-  const preview = useMessagePreview(body);
+  const shorten = useShortLinks({ domainId: custom_domain_id, isEnabled: shorten_links });
+  const preview = useMessagePreview(shorten(body));
   const set = (actionFilledArgs: Partial<typeof step.actionFilledArgs>): void => change({ actionFilledArgs });
 
   return (

@@ -9,4 +9,5 @@ export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
   same_phone: 'share a number with another contact on the lists',
   excluded: 'on a list that is left out',
   no_phone: 'have no phone number',
+  too_long: 'would get a text of more than 1,600 characters',
 };

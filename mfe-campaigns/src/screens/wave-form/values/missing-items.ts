@@ -1,5 +1,6 @@
-import { maxBodyLength, tooLongForPictures } from 'shared-contracts/domain/body-length';
+import { linkProblemOf } from 'shared-contracts/domain/link-host';
 import { isWebAddress } from 'shared-contracts/domain/links';
+import { lengthProblemOf } from 'shared-contracts/domain/wave-text';
 import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
 import { instantOf } from './chosen-instant.ts';
 import type { WaveFormValues } from './form-values.ts';
@@ -24,19 +25,35 @@ export interface MissingItem {
   readonly sentence: string;
 }
 
-type Rule = (values: WaveFormValues, now: Date) => string | false;
+/** Puts short links in the place of a text's links. */
+type Shorten = (text: string) => string;
+
+interface Surroundings {
+  readonly now: Date;
+  readonly shorten: Shorten;
+}
+
+type Rule = (values: WaveFormValues, surroundings: Surroundings) => string | false;
 
 const isPage = ({ messageType }: WaveFormValues): boolean => messageType === 'landing_page';
 
-function bodyProblem({ messageType, body, media }: WaveFormValues): string | false {
-  if (body.length > maxBodyLength) {
-    return media.length > 0 ? tooLongForPictures : `Shorten the message to ${maxBodyLength} characters.`;
+const lengthProblem = (
+  { body, media }: { readonly body: string; readonly media: readonly string[] },
+  appendOptOut: boolean,
+  shorten: Shorten,
+): string | undefined => lengthProblemOf({ body, hasMedia: media.length > 0, appendOptOut }, shorten);
+
+function bodyProblem(values: WaveFormValues, { shorten }: Surroundings): string | false {
+  const { messageType, body, appendOptOut } = values;
+  const isTooLong = lengthProblem(values, appendOptOut, shorten);
+  if (isTooLong !== undefined) {
+    return isTooLong;
   }
 
-  return messageType === 'custom' && body.trim() === '' && 'Write the message.';
+  return linkProblemOf(body) ?? (messageType === 'custom' && body.trim() === '' && 'Write the message.');
 }
 
-function timeProblem(values: WaveFormValues, now: Date): string | false {
+function timeProblem(values: WaveFormValues, { now }: Surroundings): string | false {
   if (values.scheduleWhen === 'now') {
     return false;
   }
@@ -79,23 +96,29 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
     'landingPageRedirectLink',
     (values) =>
       isPage(values) &&
-      !isWebAddress(values.landingPageRedirectLink.trim()) &&
-      'Enter the address that the button leads to, such as https://example.com.',
+      (linkProblemOf(values.landingPageRedirectLink) ??
+        (!isWebAddress(values.landingPageRedirectLink.trim()) &&
+          'Enter the address that the button leads to, such as https://example.com.')),
   ],
   ['time', timeProblem],
   ['textsPerSecond', rateProblem],
   [
     'test',
-    ({ test }) =>
-      test?.variants.some(({ body, media }) => body.trim() === '' && media.length === 0) === true &&
-      'Write every variant of the test, or remove it.',
+    ({ test, appendOptOut }, { shorten }) =>
+      (test?.variants.some(({ body, media }) => body.trim() === '' && media.length === 0) === true &&
+        'Write every variant of the test, or remove it.') ||
+      (test?.variants.map((variant) => lengthProblem(variant, appendOptOut, shorten)).find(Boolean) ?? false),
   ],
 ];
 
 /** Returns what is missing or wrong, in the order of the form; nothing where the wave can be saved. */
-export function missingItems(values: WaveFormValues, now: Date): MissingItem[] {
+export function missingItems(
+  values: WaveFormValues,
+  now: Date,
+  shorten: Shorten = (text) => text,
+): MissingItem[] {
   return rules.flatMap(([field, rule]) => {
-    const sentence = rule(values, now);
+    const sentence = rule(values, { now, shorten });
 
     return sentence === false ? [] : [{ field, sentence }];
   });

@@ -16,5 +16,5 @@ export function shownText(
   const text = fill(body);
   const isEmpty = text.trim() === '' && media.length === 0;
 
-  return appendOptOut && !isEmpty ? withOptOutLine(text) : text;
+  return appendOptOut && !isEmpty ? withOptOutLine(text, body) : text;
 }

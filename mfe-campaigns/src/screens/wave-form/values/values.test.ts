@@ -77,3 +77,18 @@ test('[CA-04] a template gives its text and its pictures', () => {
     media: ['https://a.example/a.png'],
   });
 });
+
+test('[TX-08] what is sent is measured: with the opt-out line, and short links in place of long addresses', () => {
+  const sentences = (changes: Partial<WaveFormValues>, shorten?: (text: string) => string) =>
+    missingItems({ ...whole, ...changes }, now, shorten).map(({ sentence }) => sentence);
+  const body = `${'x'.repeat(1_500)} https://shop.test/${'a'.repeat(300)}`;
+  const shorten = (text: string) => text.replace(/https:\S+/, 'https://s.test/l/abcdefghij');
+
+  expect(sentences({ body: 'x'.repeat(1_578) })).toEqual([]);
+  expect(sentences({ body: 'x'.repeat(1_600) })).toEqual([
+    'The message has 1,622 characters, with short links and the opt-out line. Shorten it to 1,600.',
+  ]);
+  expect(sentences({ body: 'x'.repeat(1_600), appendOptOut: false })).toEqual([]);
+  expect(sentences({ body })).toHaveLength(1);
+  expect(sentences({ body }, shorten)).toEqual([]);
+});

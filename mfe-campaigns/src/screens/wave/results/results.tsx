@@ -90,8 +90,8 @@ function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
       </Figures>
       {skipped > 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          {countOf(skipped, 'person was', 'people were')} left out when their text was due: opted out, blocked
-          or deleted since.
+          {countOf(skipped, 'person was', 'people were')} left out when their text was due. The list of
+          recipients says why.
         </Text>
       ) : null}
       {failures.length > 0 ? <Failures failures={failures} /> : null}

@@ -44,3 +44,13 @@ test.each([
 ])('[IN-02] the address %s is shown as %s', (address, shown) => {
   expect(shownAddress(address)).toBe(shown);
 });
+
+test.each([
+  ['https://evil.example\\@shop.com', 'https://evil.example/@shop.com'],
+  ['https://shop.com@evil.example', 'https://evil.example'],
+  ['https://shop.com:443@evil.example/x?y#z', 'https://evil.example/x?y#z'],
+  ['https://shop。com/a', 'https://shop.com/a'],
+  ['https://ɡoogle.com', 'https://xn--oogle-qmc.com'],
+])('[TX-10] the address %s is shown as %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown);
+});

@@ -1,3 +1,5 @@
+import { misleadingHostOf } from 'shared-contracts/domain/link-host';
+
 /** Controls that turn the direction of what follows, to the end of the line at most. */
 const turning = '\\u202A-\\u202E\\u2066-\\u2069';
 /** Marks that turn only what is next to them. */
@@ -19,38 +21,19 @@ export function partsByDirection(text: string): TextPart[] {
     .filter((part) => part.text !== '');
 }
 
-const scripts = [
-  'Latin',
-  'Cyrillic',
-  'Greek',
-  'Armenian',
-  'Hebrew',
-  'Arabic',
-  'Devanagari',
-  'Thai',
-  'Georgian',
-];
-const scriptPatterns = [...scripts, 'Han', 'Hiragana', 'Katakana', 'Hangul'].map(
-  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
-);
-
-/** Whether all letters are of one script, and of one that we know. */
-function isOfOneScript(host: string): boolean {
-  const letters = Array.from(host.matchAll(/\p{Letter}/gu), ([letter]) => letter);
-
-  return scriptPatterns.some((script) => letters.every((letter) => script.test(letter)));
-}
-
 /**
- * An address as it is shown: letters of several scripts look alike, so a host that mixes them is shown as it is looked up
- * (xn--…), and so is one that the browser reads as other letters than are written.
+ * Returns an address as it is shown: one whose host reads differently from what a browser opens is shown as the browser
+ * reads it.
  */
 export function shownAddress(address: string): string {
-  const [, protocol = '', host = '', rest = ''] = /^([a-z]+:\/\/)?([^/?#:]+)(.*)$/isu.exec(address) ?? [];
-  const real = URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host;
-  if (real === host.toLowerCase() || (real.includes('xn--') && isOfOneScript(host))) {
+  const isComplete = /^https?:/i.test(address);
+  const full = isComplete ? address : `https://${address}`;
+  const host = misleadingHostOf(full);
+  if (host === undefined) {
     return address;
   }
+  const { protocol, pathname, search, hash } = new URL(full);
+  const rest = `${pathname}${search}${hash}`;
 
-  return `${protocol}${real}${rest}`;
+  return `${isComplete ? `${protocol}//` : ''}${host}${rest === '/' ? '' : rest}`;
 }

@@ -1,0 +1,15 @@
+import { defineErrors } from './kernel/error.ts';
+
+/** Why the text of a message is refused, whoever it goes to. */
+export const messageErrors = defineErrors({
+  link_misleading: {
+    status: 422,
+    message:
+      'A link does not open the address it shows. Write it as your browser shows it, without hidden or look-alike characters.',
+  },
+  message_too_long: {
+    status: 422,
+    message: 'The message is too long. With links, values and the opt-out line it may have 1,600 characters.',
+  },
+  message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
+});
