@@ -3,6 +3,7 @@ import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import {
+  awaitYesOf,
   deleteOptedOutPhone,
   insertOptedOutPhones,
   insertOptIn,
@@ -24,6 +25,8 @@ export interface ConsentChange {
   readonly messageId?: number;
   /** The word the contact used, or the carrier's code. */
   readonly detail?: string;
+  /** Instant of the change; now if left out. */
+  readonly at?: Date;
 }
 
 async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange): Promise<void> {
@@ -71,7 +74,7 @@ async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOf
     by: change.by ?? null,
     messageId: change.messageId ?? null,
     detail: change.detail ?? '',
-    at: new Date(),
+    at: change.at ?? new Date(),
   });
   if (isOut.length > 0) {
     await silenceContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });
@@ -108,6 +111,11 @@ export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentCh
  */
 export function keepOptOuts(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   return contactIds.length > 0 ? optOutByPhone(tx, orgId, contactIds) : Promise.resolve([]);
+}
+
+/** Keeps texts from contacts until they answer YES, unless they are out already. */
+export function awaitYesOfMany(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
+  return awaitYesOf(tx, orgId, contactIds);
 }
 
 /** Writes phones down as opted out of the whole organization; returns those that were not. */
