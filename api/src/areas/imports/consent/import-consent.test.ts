@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { exportContacts } from 'shared-contracts/api/exports';
-import { searchContacts, updateContact } from 'shared-contracts/api/contacts';
+import { createContact, searchContacts, updateContact } from 'shared-contracts/api/contacts';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { listConsent } from 'shared-contracts/api/contacts';
 import {
@@ -167,6 +167,37 @@ test('[TX-05] an undo deletes contacts that the import created as opted out or b
   expect(await staff.call(getImport, { importId: done.id })).toMatchObject({ undone: 2, kept: 0 });
   await imported(staff, 'Phone\n2065550101\n2065550102\n');
   expect(await optedOut(staff)).toEqual(['0101']);
+});
+
+test('[TX-06] a second column is used per row, two numbers in a cell are named, and an apostrophe marks text', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  const text =
+    "Name,Mobile,Home Phone,Zip\n'Ann,'+12065550101,,'98101\n'Bo,,206-555-0102,\nCy,n/a,+44 20 79,\nDi,206-555-0103 / 206-555-0104,206-555-0105,\n";
+  const { import: one, plan, columns } = await staff.call(createImport, { accountId, file: csv(text) });
+  expect(plan.targets).toEqual(['name', 'phone', 'skip', 'field:Zip']);
+  expect(columns.map(({ phones }) => phones)).toEqual([0, 2, 2, 0]);
+  const withFallback = { ...plan, targets: ['name', 'phone', 'fallbackPhone', 'field:Zip'] };
+  await staff.call(startImport, { importId: one.id, plan: withFallback });
+  await work();
+
+  const done = await staff.call(getImport, { importId: one.id });
+  const reason = '“206-555-0103 / 206-555-0104” holds more than one phone number. (206) 555-0103 was used.';
+  expect(done).toMatchObject({ created: 3, invalid: 1, notedRows: 1, notes: [{ line: 5, reason }] });
+  expect((await mailsTo(api, staff.email))[0]).toContain(`Line 5, imported: ${reason}`);
+  const contacts = await contactsOf(staff);
+  expect([...contacts.keys()].sort()).toEqual(['+12065550101', '+12065550102', '+12065550103']);
+  expect(contacts.get('+12065550101')).toMatchObject({ name: 'Ann', metadata: { Zip: '98101' } });
+});
+
+test('[TX-06] an impossible number is refused by the API', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  for (const phone of ['+44 20 794', '+999 123 456 789', '+12065550117 +12065550118', '555-0117']) {
+    await refusedBy(staff.call(createContact, { accountId, phone, name: 'Ann' }), 'invalid_input');
+  }
+  const { phone } = await staff.call(createContact, { accountId, phone: '0044 (0)20 7946 0958', name: 'Bo' });
+  expect(phone).toBe('+442079460958');
 });
 
 /** A contact's consent, as it has to be the same in another account. */

@@ -23,7 +23,7 @@ function isDate(cell: string): boolean {
 }
 
 /** A cell's words without case, accents, punctuation and a date behind them. */
-export function plainCell(cell: string): string {
+function plainCell(cell: string): string {
   return cell
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\uFE0F]/gu, '')
