@@ -44,6 +44,18 @@ test('[TX-06] a mobile column without a number loses to one with numbers', () =>
   expect(phoneOfFile(['Mobile', 'Phone'], [['', '2065550101']])).toBe('Phone');
 });
 
+test('[TX-06] a column that only sounds like a phone becomes a field', () => {
+  const header = ['Mobile', 'Mobile app user', 'Home'];
+  const suggestions = suggestColumns({
+    header,
+    rows: [['2065550101', 'yes', 'Rome']],
+    hasHeader: true,
+    remembered: new Map(),
+  });
+
+  expect(suggestions.map(({ target }) => target)).toEqual(['phone', 'field:Mobile_app_user', 'field:Home']);
+});
+
 test('[TX-06] by content the column with the most phones wins, not the highest share', () => {
   const rows = [
     ['2065550101', ''],

@@ -31,13 +31,13 @@ const singleTargets = ['phone', 'fallbackPhone', 'name', 'firstName', 'lastName'
 
 const plainName = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-function byHeader(header: string): Suggestion {
+function byHeader(header: string, { isPhones }: { isPhones: boolean }): Suggestion {
   const plain = plainName(header);
   if (plain === '' || ownColumns.includes(plain)) {
     return { target: 'skip', because: 'none' };
   }
   // The chosen column of phones is set later; the others are left out and can become the fallback.
-  if (phoneRank(header)) {
+  if (isPhones && phoneRank(header)) {
     return { target: 'skip', because: 'none' };
   }
   const target = Object.hasOwn(knownNames, plain) ? knownNames[plain] : undefined;
@@ -84,6 +84,7 @@ export function suggestColumns({ header, rows, hasHeader, remembered }: FileSamp
   const columns = header.map((_, at) => rows.map((cells) => cells[at] ?? ''));
   const names = header.map((name) => (hasHeader ? name : ''));
   const consent = findConsentColumns(names, columns);
+  const counts = columns.map((cells, at) => (consent[at] ? 0 : countPhones(cells)));
   const suggestions = names.map((name, at): Suggestion => {
     const before = name.trim() === '' ? undefined : remembered.get(name.trim().toLowerCase());
     const found = consent[at];
@@ -95,10 +96,11 @@ export function suggestColumns({ header, rows, hasHeader, remembered }: FileSamp
       return { target: before, because: 'remembered' };
     }
 
-    return hasHeader ? byHeader(name) : { target: 'skip', because: 'none' };
+    const isPhones = rows.length === 0 || (counts[at] ?? 0) > 0;
+
+    return hasHeader ? byHeader(name, { isPhones }) : { target: 'skip', because: 'none' };
   });
   if (!suggestions.some(({ target }) => target === 'phone')) {
-    const counts = columns.map((cells, at) => (consent[at] ? 0 : countPhones(cells)));
     const phone = choosePhoneColumn(names, counts);
     if (phone) {
       suggestions[phone.at] = { target: 'phone', because: phone.because };

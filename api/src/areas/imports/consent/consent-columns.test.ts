@@ -146,6 +146,12 @@ test('[TX-05] a column of any name whose cells say subscribed or not is about co
   expect(found.map((column) => column?.because)).toEqual(['content', 'content', undefined, undefined]);
 });
 
+test('[TX-05] a column named SMS is about consent if its cells answer, and else may hold phones', () => {
+  const found = findConsentColumns(['SMS', 'Texts', 'SMS'], [['yes', 'no', ''], ['Y'], ['2065550101']]);
+
+  expect(found.map((column) => column?.target)).toEqual(['textConsent', 'textConsent', undefined]);
+});
+
 test('[TX-05] a column of notes is not about consent, whatever its name', () => {
   const notes = Array.from({ length: 9 }, (_, at) => `Signed at counter ${at}`);
 

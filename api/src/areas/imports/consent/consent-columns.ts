@@ -31,6 +31,12 @@ function saysConsent(filled: readonly string[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => kind === 'consent' || kind === 'refusal');
 }
 
+/** Names that ask "may we?" only if the cells answer: 'SMS' may as well be the phone. */
+const isQuestion = /^(sms|mms|texts?|texting|text messages?|sms messages?|marketing|promotions?)$/;
+
+const isAnswer = (cell: string): boolean =>
+  ['yes', 'no', 'consent', 'refusal', 'blank'].includes(cellKind(cell));
+
 /** Cells that name a channel or a single word such as "in" are too short to recognize a column by. */
 const tooShort = /^\W*(in|out|sms|text|e-?mail|start(ed)?|stop(ped)?|invalid|pending|alta|baja)\W*$/i;
 
@@ -44,6 +50,9 @@ function recognize(header: string, cells: readonly string[]): ConsentColumn | un
   const target = matchConsentName(words);
   if (target) {
     return isFreeText(filled) ? undefined : { target, because: 'header' };
+  }
+  if (isQuestion.test(words) && filled.length > 0 && filled.every(isAnswer)) {
+    return { target: 'textConsent', because: 'content' };
   }
   const isByContent =
     !isOfOtherChannel(words) && saysConsent(filled) && !filled.every((cell) => tooShort.test(cell));

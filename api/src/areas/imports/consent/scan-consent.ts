@@ -4,6 +4,7 @@ import type { StoredPlan } from '../../../platform/db/tables/json-columns.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { rowsOfFile } from '../file-rows.ts';
 import { cleanCells } from '../read-row.ts';
+import { headerWords } from './header-words.ts';
 import { isConsentTarget } from './consent-columns.ts';
 import type { Saying } from './read-consent.ts';
 import { sayingAt, valueKey } from './row-consent.ts';
@@ -22,7 +23,7 @@ const shownValues = 20;
 const keptValues = 200;
 
 /** Columns with dates of opt-ins: an empty cell there is a contact who was added in another way. */
-const isOfTime = /(time|date|timestamp|\bat|on|fecha|datum|data)$/i;
+const isOfTime = /\b(time|date|timestamp|at|on|since|fecha|datum|data)$/;
 
 function hasConsent({ targets, isOptOutFile }: StoredPlan): boolean {
   return isOptOutFile === true || targets.some(isConsentTarget);
@@ -74,7 +75,7 @@ export async function scanConsent(
 
     return (
       plan.targets[column] === 'textConsent' &&
-      !isOfTime.test(plan.header[column] ?? '') &&
+      !isOfTime.test(headerWords(plan.header[column] ?? '')) &&
       said.has('may_text') &&
       !said.has('opted_out') &&
       !said.has('unclear')
