@@ -46,6 +46,11 @@ export async function changeContacts(
   await store.updateContacts(tx, orgId, changed);
 }
 
+/** Keeps texts from contacts until they answer YES, unless they are out already. */
+export function awaitYesOfMany(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
+  return store.awaitYesOf(tx, orgId, contactIds);
+}
+
 /** Blocks contacts of an account and stops what still waits for them; returns those that were not blocked. */
 export async function blockMany(
   platform: ContactPlatform,

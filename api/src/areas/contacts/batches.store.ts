@@ -146,6 +146,15 @@ export async function revertContacts(
   return ids;
 }
 
+/** Keeps texts from those contacts who may be texted until they answer YES. */
+export async function awaitYesOf(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
+  await sql`
+    update contacts set unsubscribed_at = now(), yes_awaited = true
+    where org_id = ${orgId} and id = any(${[...contactIds]}::bigint[]) and unsubscribed_at is null`.execute(
+    db,
+  );
+}
+
 /** Gives contacts a value under a name, an empty one takes it away; returns whose value became another, and their accounts. */
 export async function setContactValues(
   db: Db,

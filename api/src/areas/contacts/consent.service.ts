@@ -3,7 +3,6 @@ import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import {
-  awaitYesOf,
   deleteOptedOutPhone,
   insertOptedOutPhones,
   insertOptIn,
@@ -111,11 +110,6 @@ export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentCh
  */
 export function keepOptOuts(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   return contactIds.length > 0 ? optOutByPhone(tx, orgId, contactIds) : Promise.resolve([]);
-}
-
-/** Keeps texts from contacts until they answer YES, unless they are out already. */
-export function awaitYesOfMany(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
-  return awaitYesOf(tx, orgId, contactIds);
 }
 
 /** Writes phones down as opted out of the whole organization; returns those that were not. */

@@ -30,15 +30,6 @@ export async function awaitYes(db: Db, orgId: number, contactId: number): Promis
     .execute();
 }
 
-/** Keeps texts from those contacts who may be texted until they answer YES. */
-export async function awaitYesOf(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
-  await sql`
-    update contacts set unsubscribed_at = now(), yes_awaited = true
-    where org_id = ${orgId} and id = any(${[...contactIds]}::bigint[]) and unsubscribed_at is null`.execute(
-    db,
-  );
-}
-
 /**
  * Opts contacts of an account out and writes each down in the consent log, with the wave it counts for: the one whose text
  * came last to the contact, within 72 hours (reference.md, Limits). Who has yet to answer YES can opt out too; returns

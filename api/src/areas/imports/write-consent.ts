@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { awaitYesOfMany, optOutMany } from '../contacts/consent.service.ts';
-import { blockMany } from '../contacts/batches.service.ts';
+import { awaitYesOfMany, blockMany } from '../contacts/batches.service.ts';
+import { optOutMany } from '../contacts/consent.service.ts';
 import { isRefused } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
 

@@ -141,9 +141,9 @@ test('[TX-05][TX-06] opt-outs and blocks of the file are counted, and rows to ch
   open();
 
   expect(
-    await screen.findByText('2 contacts said no to texts in the file and were recorded as opted out.'),
+    await screen.findByText('2 contacts said no to texts in the file and were opted out.'),
   ).toBeInTheDocument();
-  expect(screen.getByText('1 contact was imported as blocked.')).toBeInTheDocument();
+  expect(screen.getByText('1 contact was blocked by the file.')).toBeInTheDocument();
   expect(screen.getByText('Check 2 rows')).toBeInTheDocument();
   expect(screen.getByText(`Line 5: ${reason}`)).toBeInTheDocument();
   expect(screen.getByText('And 1 more.')).toBeInTheDocument();

@@ -54,12 +54,12 @@ function Recorded({ one: { optedOutByFile = 0, blockedByFile = 0 } }: { one: Con
       {optedOutByFile > 0 ? (
         <Notice tone="info">
           {countText(optedOutByFile, 'contact')} said no to texts in the file and{' '}
-          {optedOutByFile === 1 ? 'was' : 'were'} recorded as opted out.
+          {optedOutByFile === 1 ? 'was' : 'were'} opted out.
         </Notice>
       ) : null}
       {blockedByFile > 0 ? (
         <Notice tone="info">
-          {countText(blockedByFile, 'contact')} {blockedByFile === 1 ? 'was' : 'were'} imported as blocked.
+          {countText(blockedByFile, 'contact')} {blockedByFile === 1 ? 'was' : 'were'} blocked by the file.
         </Notice>
       ) : null}
     </>

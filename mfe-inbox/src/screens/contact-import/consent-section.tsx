@@ -34,15 +34,15 @@ export function ConsentSection({ columns, plan, consent, onChange }: ConsentSect
       ) : null}
       {refusedRows > 0 ? (
         <Notice tone="info">
-          {countText(refusedRows, 'row')} {refusedRows === 1 ? 'says' : 'say'} no to texts. Their contacts are
-          imported as opted out, and only they can undo this, by texting START.
+          {countText(refusedRows, 'row')} {refusedRows === 1 ? 'says' : 'say'} no to texts. The import opts
+          their contacts out, and only they can undo this, by texting START.
         </Notice>
       ) : (
         <Text color="fg.muted">No row says no to texts.</Text>
       )}
       {blockedRows > 0 ? (
         <Text>
-          {countText(blockedRows, 'row')} {blockedRows === 1 ? 'is' : 'are'} imported as blocked.
+          {countText(blockedRows, 'row')} {blockedRows === 1 ? 'says' : 'say'} blocked.
         </Text>
       ) : null}
       <ConsentAnswers columns={columns} plan={plan} unclear={consent.unclear} onChange={onChange} />

@@ -218,7 +218,7 @@ test('[TX-05] rows that say no are counted, and an unclear value is answered bef
   const { user } = openDraft(consentDraft);
 
   expect(await screen.findByText(/^1 row says no to texts/)).toBeInTheDocument();
-  expect(screen.getByText('1 row is imported as blocked.')).toBeInTheDocument();
+  expect(screen.getByText('1 row says blocked.')).toBeInTheDocument();
   const preview = within(screen.getByRole('table', { name: 'Preview of the rows' }));
   expect(preview.getByRole('row', { name: /^2/ })).toHaveTextContent('Says no to texts: opted out');
   expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();

@@ -85,6 +85,7 @@ const exports: readonly (readonly [source: string, header: string[], targets: Re
       'Can we text you?',
       'TCPA consent',
       'Opt in',
+      'Text Message Opt-In',
     ],
     {
       'Opt-Out?': 'optOut',
@@ -95,6 +96,7 @@ const exports: readonly (readonly [source: string, header: string[], targets: Re
       'Can we text you?': 'textConsent',
       'TCPA consent': 'textConsent',
       'Opt in': 'textConsent',
+      'Text Message Opt-In': 'textConsent',
     },
   ],
   [
@@ -140,10 +142,22 @@ test.each(exports)('[TX-05] consent columns of %s', (_source, header, targets) =
 });
 
 test('[TX-05] a column of any name whose cells say subscribed or not is about consent', () => {
-  const columns = [['SUBSCRIBED', 'UNSUBSCRIBED', ''], ['never subscribed'], ['gold', 'subscribed'], ['sms']];
-  const found = findConsentColumns(['Status', 'State', 'Plan', 'Kind'], columns);
+  const columns = [
+    ['SUBSCRIBED', 'UNSUBSCRIBED', ''],
+    ['never subscribed'],
+    ['gold', 'subscribed'],
+    ['sms'],
+    ['Active', 'Unsubscribed'],
+  ];
+  const found = findConsentColumns(['Status', 'State', 'Plan', 'Kind', 'Subscription status'], columns);
 
-  expect(found.map((column) => column?.because)).toEqual(['content', 'content', undefined, undefined]);
+  expect(found.map((column) => column?.because)).toEqual([
+    'content',
+    'content',
+    undefined,
+    undefined,
+    'content',
+  ]);
 });
 
 test('[TX-05] a column named SMS is about consent if its cells answer, and else may hold phones', () => {
@@ -209,6 +223,13 @@ test.each<[string, Saying, Saying]>([
   ['N/A', 'nothing', 'nothing'],
   ['null', 'nothing', 'nothing'],
   ['0000-00-00 00:00:00', 'nothing', 'nothing'],
+  ['00/00/0000', 'nothing', 'nothing'],
+  ['Opted-out by user', 'opted_out', 'opted_out'],
+  ['Subscribed (SMS)', 'may_text', 'may_text'],
+  ['opted in, then out', 'unclear', 'unclear'],
+  ['45382', 'may_text', 'opted_out'],
+  ['March 31st, 2024', 'may_text', 'opted_out'],
+  ['1970-01-01', 'unclear', 'unclear'],
   ['maybe', 'unclear', 'unclear'],
   ['2', 'unclear', 'unclear'],
   ['?', 'unclear', 'unclear'],

@@ -34,11 +34,22 @@ function saysConsent(filled: readonly string[]): boolean {
 /** Names that ask "may we?" only if the cells answer: 'SMS' may as well be the phone. */
 const isQuestion = /^(sms|mms|texts?|texting|text messages?|sms messages?|marketing|promotions?)$/;
 
+const isStatus =
+  /^((sms |text )?(subscription|subscriber|member|contact|marketing|list) )?(status|state|estado|statut|stato)$/;
+
+/** A status such as "active" is about consent if another one says so, such as "unsubscribed". */
+function asksByContent(words: string, filled: readonly string[]): boolean {
+  const isAboutConsent = filled.some((cell) => ['consent', 'refusal'].includes(cellKind(cell)));
+
+  return isQuestion.test(words) || (isStatus.test(words) && isAboutConsent && !filled.every(isTooShort));
+}
+
 const isAnswer = (cell: string): boolean =>
   ['yes', 'no', 'consent', 'refusal', 'blank'].includes(cellKind(cell));
 
 /** Cells that name a channel or a single word such as "in" are too short to recognize a column by. */
-const tooShort = /^\W*(in|out|sms|text|e-?mail|start(ed)?|stop(ped)?|invalid|pending|alta|baja)\W*$/i;
+const isTooShort = (cell: string): boolean =>
+  /^\W*(in|out|sms|text|e-?mail|start(ed)?|stop(ped)?|invalid|pending|alta|baja)\W*$/i.test(cell);
 
 function recognize(header: string, cells: readonly string[]): ConsentColumn | undefined {
   const words = headerWords(header);
@@ -51,11 +62,10 @@ function recognize(header: string, cells: readonly string[]): ConsentColumn | un
   if (target) {
     return isFreeText(filled) ? undefined : { target, because: 'header' };
   }
-  if (isQuestion.test(words) && filled.length > 0 && filled.every(isAnswer)) {
+  if (filled.length > 0 && filled.every(isAnswer) && asksByContent(words, filled)) {
     return { target: 'textConsent', because: 'content' };
   }
-  const isByContent =
-    !isOfOtherChannel(words) && saysConsent(filled) && !filled.every((cell) => tooShort.test(cell));
+  const isByContent = !isOfOtherChannel(words) && saysConsent(filled) && !filled.every(isTooShort);
 
   return isByContent ? { target: 'textConsent', because: 'content' } : undefined;
 }

@@ -264,7 +264,12 @@ async function consentOf(staff: SignedIn) {
 
   return shown
     .map(({ phone, name, metadata, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation }) => ({
-      ...{ phone, name, metadata, blocked, yesAwaited, tcpaOptInLocation },
+      phone,
+      name,
+      metadata,
+      blocked,
+      yesAwaited,
+      tcpaOptInLocation,
       isOut: unsubscribedAt !== null,
     }))
     .sort((left, right) => left.phone.localeCompare(right.phone));

@@ -1,12 +1,12 @@
 import type { ConsentTarget } from './known-columns.ts';
 
-const texts = /\b(sms|mms|texts?|texting|texted|mobile|phone|cell|call|calls|whatsapp)\b/;
+const texts = /\b(sms|mms|texts?|texting|texted|mobile|phone|cell|call|calls)\b/;
 const otherChannels =
-  /\b(e ?mails?|correos?|courriels?|mail|mailing|newsletters?|fax|push|web|postal?|cookies?|snail)\b/;
+  /\b(e ?mails?|correos?|courriels?|mail|mailing|newsletters?|fax|whatsapp|push|web|postal?|cookies?|snail)\b/;
 
 /** Names about consent whose cells say how, where or by whom it was given, not whether. */
 const circumstances =
-  /\b(location|source|origin|method|ip|url|link|keyword|campaign|reason|title|id|ids|language|locale|form|page|level|updated|modified|type|by|agent|country|count|rate|version|document|wording|message|note|notes|comments?|plan|lugar|fuente|quelle|grund|lieu|motif|raison)\b/;
+  /\b(location|source|origin|method|ip|url|link|keyword|campaign|reason|title|id|ids|language|locale|form|page|level|updated|modified|type|by|agent|country|count|rate|version|document|wording|note|notes|comments?|plan|lugar|fuente|quelle|grund|lieu|motif|raison)\b/;
 
 const optOutPatterns = [
   /\bopt(ed|s|ing)? ?outs?\b/,
@@ -19,7 +19,7 @@ const optOutPatterns = [
   /\b(suppress(ed|ion)?|blacklist(ed)?|black list(ed)?|blocklist(ed)?|block list(ed)?|revoked|withdrawn|withdrew)\b/,
   /^(sms |text )?stop(ped)?( at| on| date| time| sms| texts?)?$/,
   // Spanish, French, German, Portuguese, Italian, Dutch
-  /\b(baja|bajas|no (contactar|molestar|llamar|enviar|desea))\b/,
+  /\bdesuscrit|\b(baja|bajas|no (contactar|molestar|llamar|enviar|desea))\b/,
   /\b(desabonn|desinscri|desinscrit|ne pas (contacter|appeler|envoyer|deranger))/,
   /(abgemeldet|abmeldung|widerruf|widersproch|widerspruch|nicht (kontaktieren|anrufen|anschreiben))/,
   /\b(descadastr|nao (contatar|contactar|ligar|enviar|perturbe))/,
@@ -42,6 +42,9 @@ const consentPatterns = [
   /\b(consentimento|inscrit[oa]|aceita (\w+ )?(sms|mensagens|marketing))\b/,
   /\b(consenso|iscritt[oa]|accetta (\w+ )?(sms|messaggi|marketing))\b/,
   /\b(toestemming|ingeschreven)\b/,
+  /^(marketing|promo\w*) (sms|texts?|messages?)$|^texts? me$/,
+  /\b(suscripcion|abonnement|anmeldung|assinatura|iscrizione|erlaubt|autorizad[oa]|autorise)\b.*\bsms\b/,
+  /\bsms\b.*\b(suscripcion|abonnement|anmeldung|assinatura|iscrizione|erlaubt|autorizad[oa]|autorise)\b/,
 ];
 
 /** Whether a column is about another channel than texts, such as 'Email opt-out'. */

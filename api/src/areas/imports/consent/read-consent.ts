@@ -12,13 +12,25 @@ const dates = [
   /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}([T ].*)?$/i,
   /^\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})([,T ].*)?$/i,
   /^(19|20)\d{2}(0[1-9]|1[0-2])([0-2]\d|3[01])(T?\d{4,6}Z?)?$/i,
-  /^1\d{9}(\d{3})?(\.\d+)?$/,
+  /^1\d{9}(\d{3})?(\.\d+)?$/, // Unix time
+  /^4\d{4}(\.\d+)?$/, // days since 1900, as spreadsheets count
 ];
+
+/** Dates that programs write for none. */
+const zeroDate = /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}/;
+const firstDate = /^(1970-01-01|1900-01-0[01]|0001-01-01)/;
+
+/** A refusal with more words behind it, such as "Opted out by user". */
+const refusal =
+  /^(un ?subscri\w*|opted out|opt out|never (subscribed|opted in)|not (subscribed|opted in|consented)|do not (text|contact|call))\b/;
+const consent = /^(subscribed|opted in)\b(?!.*\b(out|un\w+|no|not|stop\w*|until|cancel\w*|never|then)\b)/;
 
 function isDate(cell: string): boolean {
   return (
     dates.some((form) => form.test(cell)) ||
-    (month.test(cell) && /\b(19|20)\d{2}\b/.test(cell) && !Number.isNaN(Date.parse(cell)))
+    (month.test(cell) &&
+      /\b(19|20)\d{2}\b/.test(cell) &&
+      !Number.isNaN(Date.parse(cell.replace(/(\d)(st|nd|rd|th)\b/i, '$1'))))
   );
 }
 
@@ -51,23 +63,29 @@ function readChannels(cell: string): CellKind | undefined {
 /** Reads a cell of a consent column, whatever the column's question. */
 export function cellKind(cell: string): CellKind {
   const text = cell.trim();
-  if (/^[-–—.?/\s]*$/.test(text) || /^0000-00-00/.test(text)) {
-    return text.includes('?') ? 'unknown' : 'blank';
+  if (/^[-–—./\s]*$/.test(text) || zeroDate.test(text)) {
+    return 'blank';
+  }
+  if (firstDate.test(text)) {
+    return 'unknown';
   }
   if (isDate(text)) {
     return 'date';
   }
   const plain = plainCell(text);
+  if (plain === '') {
+    return 'unknown';
+  }
   if (blankWords.has(plain)) {
     return 'blank';
   }
   if (waitingWords.has(plain)) {
     return 'waiting';
   }
-  if (refusalWords.has(plain)) {
+  if (refusalWords.has(plain) || refusal.test(plain)) {
     return 'refusal';
   }
-  if (consentWords.has(plain)) {
+  if (consentWords.has(plain) || consent.test(plain)) {
     return 'consent';
   }
   if (yesWords.has(plain)) {
