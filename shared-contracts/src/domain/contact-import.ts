@@ -106,7 +106,7 @@ export const ContactImport = z.object({
   invalid: z.int(),
   /** Of the created and updated, those who had opted out and stay so: an import never opts anybody in again. */
   stillOptedOut: z.int(),
-  /** Of the created and updated, those whose row said no to texts. Optional: new in this release. */
+  /** Contacts with a row that said no to texts, repeated and invalid rows too. Optional: new in this release. */
   optedOutByFile: z.optional(z.int()),
   /** Of the created and updated, those whose row said blocked. */
   blockedByFile: z.optional(z.int()),

@@ -102,7 +102,7 @@ export async function writeBatch(
   const consent = consentOfBatch(batch.rows);
   const others = phonesOnlyRefused(batch.rows, consent);
   const { created, existing } = await findOrCreate(tx, place, { byPhone, consent, others, at });
-  await writeConsent(batch.platform, tx, {
+  const isOut = await writeConsent(batch.platform, tx, {
     place,
     consent,
     contacts: { created: created.ids, existing, awaiting: created.awaiting },
@@ -163,6 +163,7 @@ export async function writeBatch(
   if (problems.length + notes.length > 0) {
     await store.insertProblems(tx, orgId, { importId, problems: [...problems, ...notes] });
   }
+  const counted = new Set(contactIds);
   const phoneOf = phonesById(created.ids, existing);
   const saying = (phones: ReadonlySet<string>): number =>
     contactIds.filter((id) => phones.has(phoneOf.get(id) ?? '')).length;
@@ -173,7 +174,8 @@ export async function writeBatch(
     duplicates: problems.length - refused.length,
     invalid: refused.length,
     optedOut,
-    refused: saying(consent.refused),
+    // A repeated or invalid row may opt out a contact that this batch does not write.
+    refused: saying(consent.refused) + isOut.filter((id) => !counted.has(id)).length,
     blocked: saying(consent.blocked),
     noted: notes.length,
   };

@@ -34,7 +34,10 @@ interface BatchContacts {
   readonly awaiting: readonly number[];
 }
 
-/** Records what rows say about texts: opt-outs, blocks, and sign-ups that wait for YES. Nobody is opted in again. */
+/**
+ * Records what rows say about texts: opt-outs, blocks, and sign-ups that wait for YES. Nobody is opted in again. Returns
+ * the contacts that it opted out.
+ */
 export async function writeConsent(
   platform: Platform,
   tx: Tx,
@@ -44,24 +47,22 @@ export async function writeConsent(
     contacts: BatchContacts;
     at: Date;
   },
-): Promise<void> {
+): Promise<readonly number[]> {
   const { orgId, accountId, userId, fileName } = batch.place;
   const { created, existing, awaiting } = batch.contacts;
   const all = [...[...created].map(([phone, id]) => ({ id, phone })), ...existing];
   const idsOf = (phones: ReadonlySet<string>): number[] =>
     all.filter(({ phone }) => phones.has(phone)).map(({ id }) => id);
   const refused = idsOf(batch.consent.refused);
-  if (refused.length > 0) {
-    await optOutMany(platform, tx, {
-      orgId,
-      accountId,
-      contactIds: refused,
-      by: { userId, actorKind: 'person', actorId: null },
-      detail: fileName,
-      source: 'import',
-      at: batch.at,
-    });
-  }
+  const change = {
+    orgId,
+    accountId,
+    by: { userId, actorKind: 'person', actorId: null },
+    detail: fileName,
+    source: 'import',
+    at: batch.at,
+  } as const;
+  const isOut = refused.length > 0 ? await optOutMany(platform, tx, { ...change, contactIds: refused }) : [];
   if (awaiting.length > 0) {
     await awaitYesOfMany(tx, orgId, awaiting);
   }
@@ -69,4 +70,6 @@ export async function writeConsent(
   if (blocked.length > 0) {
     await blockMany(platform, tx, { orgId, accountId, contactIds: blocked });
   }
+
+  return isOut;
 }
