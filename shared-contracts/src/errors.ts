@@ -280,6 +280,11 @@ export const errors = defineErrors({
     status: 422,
     message: 'No column of that file has phone numbers. Name a column "phone" and upload it again.',
   },
+  import_consent_unclear: {
+    status: 422,
+    message:
+      'Some consent values in that file are unclear. Upload it on the import page and choose what each one means.',
+  },
   import_begun: { status: 409, message: 'This import has already started.' },
   import_not_undoable: { status: 409, message: 'This import can no longer be undone.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },

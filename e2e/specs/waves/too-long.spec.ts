@@ -1,6 +1,7 @@
 import { createContact } from 'shared-contracts/api/contacts';
 import { createList, updateList } from 'shared-contracts/api/contacts/lists';
 import { displayPhone } from 'shared-contracts/domain/phone';
+import { click } from '../../fixtures/act.ts';
 import { daytimePhones, textsAt } from '../../fixtures/audience.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { unusedListName } from '../../fixtures/list.ts';
@@ -27,7 +28,7 @@ test('[TX-08] a recipient whose name makes the text too long is counted before s
   const name = unusedName();
   await waves.openForm();
   await waves.write({ name, list: list.name, text: 'x'.repeat(1_600) });
-  await waves.button('Send to 2 people now').click();
+  await click(waves.button('Send to 2 people now'));
   await expect(staffPage.getByRole('alert', { name: 'One thing is missing' })).toContainText(
     '1,622 characters',
   );
@@ -37,7 +38,7 @@ test('[TX-08] a recipient whose name makes the text too long is counted before s
   await expect(staffPage.getByRole('list', { name: 'Left out' })).toContainText(
     '1 would get a text of more than 1,600 characters',
   );
-  await waves.button('Send to 2 people now').click();
+  await click(waves.button('Send to 2 people now'));
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(waves.figure('Sent')).toContainText('1');
   await waves.showRecipients('Left out');

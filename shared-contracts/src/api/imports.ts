@@ -26,6 +26,7 @@ export const uploadContacts = endpoint({
     'file_too_large',
     'import_not_csv',
     'import_without_phones',
+    'import_consent_unclear',
     'import_empty',
     'import_begun',
   ],
@@ -88,7 +89,14 @@ export const startImport = endpoint({
   access: mayManageSome,
   input: z.extend(oneImport, { plan: ImportPlan, listId: z.optional(z.nullable(Id)) }),
   output: ContactImport,
-  errors: ['not_found', 'import_begun', 'import_without_phones', 'list_not_found', 'list_takes_no_contacts'],
+  errors: [
+    'not_found',
+    'import_begun',
+    'import_without_phones',
+    'import_consent_unclear',
+    'list_not_found',
+    'list_takes_no_contacts',
+  ],
 });
 
 /**

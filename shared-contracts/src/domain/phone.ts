@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneDigits } from './phone-text.ts';
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 /** North American numbers: area code and exchange start with 2-9 and do not end in 11. */
@@ -38,17 +39,19 @@ export function isTextable(sender: string): boolean {
 }
 
 /**
- * Reads a phone number as a person types it, +1 assumed (reference.md, Limits).
- * Answers E.164, or undefined where it is not a number that can exist.
+ * Reads a phone number as a person types it, +1 assumed (reference.md, Limits). Returns E.164, or undefined if it is not
+ * a number. The server also checks the length for its country, see `readPhone` in api/src/kernel.
  */
 export function parsePhone(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  const international = text.trim().startsWith('+') && !digits.startsWith('1');
-  if (international) {
-    return e164.test(`+${digits}`) ? `+${digits}` : undefined;
+  const digits = phoneDigits(text);
+  if (digits === undefined) {
+    return undefined;
   }
-
-  const number = digits.length === 10 ? `+1${digits}` : `+${digits}`;
+  if (digits.startsWith('+') && !digits.startsWith('+1')) {
+    return e164.test(digits) ? digits : undefined;
+  }
+  const bare = digits.replace('+', '');
+  const number = bare.length === 10 ? `+1${bare}` : `+${bare}`;
 
   return northAmerican.test(number) ? number : undefined;
 }

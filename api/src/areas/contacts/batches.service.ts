@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/db/client.ts';
+import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import * as store from './batches.store.ts';
 import type { AddedContact, ChangedContact, NewContact, RevertedContact } from './batches.store.ts';
+import { saveManyBlocked } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
+import { silenceContacts } from './silence-contacts.ts';
 
 export type { AddedContact, ChangedContact, RevertedContact } from './batches.store.ts';
 
@@ -15,16 +18,17 @@ export interface ContactsOfFile {
 }
 
 /**
- * Adds contacts, those that opted out before as such, and writes down by which file the others may be texted. Returns
- * the ids of those whose phone nobody had. The caller calls keepFieldValues() for them.
+ * Adds contacts, those that opted out before as such, and writes down by which file those with consent may be texted.
+ * Returns the ids of those whose phone nobody had. The caller calls keepFieldValues() for them, and records the others'
+ * refusals.
  */
 export async function addContacts(tx: Tx, orgId: number, file: ContactsOfFile): Promise<Map<string, number>> {
   const { accountId, userId, fileName, contacts } = file;
   const ids = await store.insertContacts(tx, orgId, file);
-  const consenting = contacts.flatMap(({ phone, isOptedOut }) => {
+  const consenting = contacts.flatMap(({ phone, isOptedOut, hasConsent }) => {
     const id = ids.get(phone);
 
-    return id === undefined || isOptedOut ? [] : [{ id, phone }];
+    return id === undefined || isOptedOut || !hasConsent ? [] : [{ id, phone }];
   });
   if (consenting.length > 0) {
     await store.insertConsents(tx, orgId, { accountId, userId, detail: fileName, contacts: consenting });
@@ -40,6 +44,23 @@ export async function changeContacts(
   changed: { contacts: readonly ChangedContact[]; at: Date },
 ): Promise<void> {
   await store.updateContacts(tx, orgId, changed);
+}
+
+/** Keeps texts from contacts until they answer YES, unless they are out already. */
+export function awaitYesOfMany(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
+  return store.awaitYesOf(tx, orgId, contactIds);
+}
+
+/** Blocks contacts of an account and stops what still waits for them; returns those that were not blocked. */
+export async function blockMany(
+  platform: ContactPlatform,
+  tx: Tx,
+  { orgId, ...chosen }: { orgId: number; accountId: number; contactIds: readonly number[] },
+): Promise<number[]> {
+  const contactIds = await saveManyBlocked(tx, orgId, { ...chosen, blocked: true });
+  await silenceContacts(platform, tx, { orgId, contactIds, because: 'blocked' });
+
+  return contactIds;
 }
 
 /** Deletes contacts that nobody changed, texted or put into a list but this one since they were added; returns those. */

@@ -9,6 +9,9 @@ export interface NewContact {
   readonly metadata: Readonly<Record<string, string>>;
   readonly optInLocation: string;
   readonly isOptedOut: boolean;
+  readonly isBlocked: boolean;
+  /** Whether the file says that they may be texted, or at least not otherwise. */
+  readonly hasConsent: boolean;
 }
 
 /** Adds contacts; returns the ids of those whose phone nobody had. */
@@ -19,13 +22,14 @@ export async function insertContacts(
 ): Promise<Map<string, number>> {
   const { contacts, accountId, at } = added;
   const { rows } = await sql<{ id: number; phone: string }>`
-    insert into contacts (org_id, account_id, phone, name, metadata, tcpa_opt_in_location, unsubscribed_at, created_at, updated_at)
+    insert into contacts (org_id, account_id, phone, name, metadata, tcpa_opt_in_location, unsubscribed_at, blocked, created_at, updated_at)
     select ${orgId}::bigint, ${accountId}::bigint, phone, name, metadata::jsonb, location,
-      case when is_out then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
+      case when is_out then ${at}::timestamptz end, is_blocked, ${at}::timestamptz, ${at}::timestamptz
     from unnest(${contacts.map(({ phone }) => phone)}::text[], ${contacts.map(({ name }) => name)}::text[],
       ${contacts.map(({ metadata }) => JSON.stringify(metadata))}::text[],
       ${contacts.map(({ optInLocation }) => optInLocation)}::text[],
-      ${contacts.map(({ isOptedOut }) => isOptedOut)}::boolean[]) as row (phone, name, metadata, location, is_out)
+      ${contacts.map(({ isOptedOut }) => isOptedOut)}::boolean[], ${contacts.map(({ isBlocked }) => isBlocked)}::boolean[])
+      as row (phone, name, metadata, location, is_out, is_blocked)
     on conflict (org_id, account_id, phone) do nothing
     returning id, phone`.execute(db);
 
@@ -89,10 +93,11 @@ export async function deleteUntouched(
     delete from contacts contact
     using unnest(${contacts.map(({ id }) => id)}::bigint[], ${contacts.map(({ values }) => values.name)}::text[],
       ${contacts.map(({ values }) => JSON.stringify(values.metadata))}::text[],
-      ${contacts.map(({ values }) => values.optInLocation)}::text[]) as added (id, name, metadata, location)
+      ${contacts.map(({ values }) => values.optInLocation)}::text[],
+      ${contacts.map(({ values }) => values.blocked ?? false)}::boolean[]) as added (id, name, metadata, location, blocked)
     where contact.org_id = ${orgId} and contact.id = added.id
       and contact.name = added.name and contact.metadata = added.metadata::jsonb
-      and contact.tcpa_opt_in_location = added.location and not contact.blocked
+      and contact.tcpa_opt_in_location = added.location and contact.blocked = added.blocked
       and contact.updated_at = contact.created_at
       and not exists (select 1 from conversations conversation
         where conversation.org_id = contact.org_id and conversation.contact_id = contact.id)
@@ -139,6 +144,15 @@ export async function revertContacts(
   }
 
   return ids;
+}
+
+/** Keeps texts from those contacts who may be texted until they answer YES. */
+export async function awaitYesOf(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
+  await sql`
+    update contacts set unsubscribed_at = now(), yes_awaited = true
+    where org_id = ${orgId} and id = any(${[...contactIds]}::bigint[]) and unsubscribed_at is null`.execute(
+    db,
+  );
 }
 
 /** Gives contacts a value under a name, an empty one takes it away; returns whose value became another, and their accounts. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { readPhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
+import { requirePhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
 import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { readMetadataChange } from './metadata.ts';
@@ -24,7 +24,7 @@ export async function changeContact(
   input: ServiceInputOf<typeof api.updateContact>,
 ): Promise<Contact> {
   const { accountId, contactId, name, blocked, tcpaOptInLocation } = input;
-  const phone = input.phone === undefined ? undefined : readPhone(input.phone);
+  const phone = input.phone === undefined ? undefined : requirePhone(input.phone);
   const metadata = input.metadata && readMetadataChange(input.metadata);
   const { orgId, platform } = actor;
   const { live } = platform;

@@ -24,6 +24,8 @@ export interface ConsentChange {
   readonly messageId?: number;
   /** The word the contact used, or the carrier's code. */
   readonly detail?: string;
+  /** Instant of the change; now if left out. */
+  readonly at?: Date;
 }
 
 async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange): Promise<void> {
@@ -71,7 +73,7 @@ async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOf
     by: change.by ?? null,
     messageId: change.messageId ?? null,
     detail: change.detail ?? '',
-    at: new Date(),
+    at: change.at ?? new Date(),
   });
   if (isOut.length > 0) {
     await silenceContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });

@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { parsePhone } from 'shared-contracts/domain/phone';
+import { readPhone } from '../../kernel/read-phone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
@@ -55,8 +55,8 @@ export async function requireContact(db: Db, orgId: number, place: ContactPlace)
 }
 
 /** A phone as it was typed, in E.164, or refuses under its field. */
-export function readPhone(typed: string): string {
-  const phone = parsePhone(typed);
+export function requirePhone(typed: string): string {
+  const phone = readPhone(typed);
   if (!phone) {
     throw new AppError('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } });
   }
@@ -91,7 +91,7 @@ export async function addContact(
   input: ServiceInputOf<typeof api.createContact>,
 ): Promise<Contact> {
   const { accountId, name, tcpaOptInLocation, listId } = input;
-  const phone = readPhone(input.phone);
+  const phone = requirePhone(input.phone);
   const metadata = readMetadataChange(input.metadata).set;
   const { live } = actor.platform;
   const { orgId } = actor;
@@ -184,7 +184,7 @@ export async function lockContactsOfPhone(
   orgId: number,
   at: { accountId: number; phone: string },
 ): Promise<number[]> {
-  const phone = parsePhone(at.phone);
+  const phone = readPhone(at.phone);
   const contact = phone && (await findContactByPhoneForUpdate(tx, orgId, { accountId: at.accountId, phone }));
 
   return contact ? [contact.id] : [];

@@ -13,6 +13,8 @@ import { clean, isRefused, readRow } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
 import { fieldTypesOf } from './run-import.ts';
 import { shownImport } from './shown-import.ts';
+import { scanConsent } from './consent/scan-consent.ts';
+import { countPhones } from './phone-columns.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
 const shownRows = 20;
@@ -47,12 +49,14 @@ export async function draftOf(
     return {
       header: name,
       samples: samplesOf(body, at),
+      phones: countPhones(body.map(({ cells }) => cells[at] ?? '')),
       target,
       because: isChosen && target !== suggestion.target ? 'chosen' : suggestion.because,
     };
   });
   const targets = columns.map(({ target }) => target);
   const read: StoredPlan = { ...plan, header, targets };
+  const { refusedRows, blockedRows, unclear, blankIsNo } = await scanConsent(files, one.fileKey, read);
 
   return {
     import: shownImport(one),
@@ -61,9 +65,14 @@ export async function draftOf(
       delimiter: plan.delimiter,
       hasHeader: plan.hasHeader,
       targets,
+      ...(plan.meanings ? { meanings: plan.meanings } : {}),
+      ...(plan.isOptOutFile === undefined ? {} : { isOptOutFile: plan.isOptOutFile }),
     },
     columns,
-    rows: targets.includes('phone') ? await previewOf(caller, one, { plan: read, records: body }) : [],
+    consent: { refusedRows, blockedRows, unclear: [...unclear] },
+    rows: targets.includes('phone')
+      ? await previewOf(caller, one, { plan: { ...read, blankIsNo: [...blankIsNo] }, records: body })
+      : [],
     problem: problemOf(targets),
   };
 }
@@ -110,7 +119,7 @@ function previewRow(
 ): PreviewRow {
   const { line } = row;
   if (isRefused(row)) {
-    const empty = { phone: '', name: '', nameBefore: null, isOptedOut: false, fields: [] };
+    const empty = { phone: '', nameBefore: null, isOptedOut: false, fields: [] };
 
     return {
       line,
@@ -132,6 +141,9 @@ function previewRow(
     name: row.name || contact?.name || '',
     nameBefore: contact?.name ?? null,
     isOptedOut: contact?.isOptedOut ?? seen.out.has(phone),
+    isRefused: row.consent.isRefused,
+    isBlocked: row.consent.isBlocked,
+    note: row.note,
   };
   if (earlier) {
     return { ...values, becomes: 'duplicate', reason: `The same phone is in line ${earlier}.` };

@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emailOf } from '../users/users.service.ts';
 import { importEndedMail, importFailedMail, problemsInMail } from './import-mail.ts';
+import { findNotes } from './import-notes.ts';
 import { findProblems } from './import-batch.store.ts';
 import { findImport, moveImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
@@ -22,11 +23,12 @@ export async function endImport(platform: Platform, orgId: number, importId: num
   const expiresAt = new Date(Date.now() + weekMs);
   const problemsUrl = hasProblems ? await linkToProblems(platform, orgId, { one, expiresAt }) : undefined;
   const problems = await findProblems(db, orgId, { importId, afterLine: 0, limit: problemsInMail });
+  const notes = one.noted > 0 ? await findNotes(db, orgId, importId) : [];
   const resultUrl = `${platform.config.publicShellUrl}/contacts/import/${importId}`;
   await close(platform, orgId, {
     one,
     to: 'done',
-    mail: (to) => importEndedMail({ one, to, problems, problemsUrl, resultUrl }),
+    mail: (to) => importEndedMail({ one, to, problems, notes, problemsUrl, resultUrl }),
   });
 }
 

@@ -24,16 +24,21 @@ async function* withoutSeparatorLine(records: AsyncIterable<CsvRecord>): AsyncGe
   }
 }
 
+/** Columns that a row's phone is read from, in this order. */
+export function phoneColumnsOf({ targets }: Pick<StoredPlan, 'targets'>): number[] {
+  return [targets.indexOf('phone'), targets.indexOf('fallbackPhone')].filter((at) => at >= 0);
+}
+
 /** The rows of a file below its header, as its plan reads them. Always the same rows for the same bytes. */
 export async function* rowsOfFile(
   bytes: AsyncIterable<Uint8Array>,
   plan: StoredPlan,
 ): AsyncGenerator<CsvRecord> {
-  const phoneColumn = plan.targets.indexOf('phone');
+  const phoneColumns = phoneColumnsOf(plan);
   const records = splitRecords(decodeText(bytes, plan.encoding), {
     delimiter: plan.delimiter,
     width: plan.targets.length,
-    isRow: (cells) => phoneOf(cells[phoneColumn] ?? '') !== undefined,
+    isRow: (cells) => phoneColumns.some((at) => phoneOf(cells[at] ?? '') !== undefined),
   });
   let isFirst = true;
   for await (const record of withoutSeparatorLine(records)) {

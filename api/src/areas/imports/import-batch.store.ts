@@ -80,12 +80,12 @@ export async function insertChanges(
 
 export interface NewProblem {
   readonly line: number;
-  readonly outcome: 'duplicate' | 'invalid';
+  readonly outcome: 'duplicate' | 'invalid' | 'noted';
   readonly reason: string;
   readonly cells: readonly string[];
 }
 
-/** Writes down the rows that made no contact. */
+/** Writes down the rows that made no contact, and those that made one with something to check. */
 export async function insertProblems(
   db: Db,
   orgId: number,
@@ -106,17 +106,18 @@ export interface StoredProblem extends NewProblem {
   readonly cells: string[];
 }
 
-/** Rows that made no contact, by line, after a line. */
+/** Rows that made no contact, or those to check, by line, after a line. */
 export function findProblems(
   db: Db,
   orgId: number,
-  query: { importId: number; afterLine: number; limit: number },
+  query: { importId: number; afterLine: number; limit: number; isNoted?: true },
 ): Promise<StoredProblem[]> {
   return db
     .selectFrom('import_problems')
     .select(['line', 'outcome', 'reason', 'cells'])
     .where('org_id', '=', orgId)
     .where('import_id', '=', query.importId)
+    .where('outcome', query.isNoted ? '=' : '<>', 'noted')
     .where('line', '>', query.afterLine)
     .orderBy('line')
     .limit(query.limit)

@@ -15,7 +15,9 @@ interface Ended {
   readonly to: string;
   /** The first rows that made no contact. */
   readonly problems: readonly StoredProblem[];
-  /** All of them, as a file. */
+  /** The first rows that made one with something to check. */
+  readonly notes: readonly { readonly line: number; readonly reason: string }[];
+  /** All rows that made no contact, as a file. */
   readonly problemsUrl: string | undefined;
   /** The page of the result. */
   readonly resultUrl: string;
@@ -30,8 +32,19 @@ function countsOf({ kind, rowsDone, created, updated, duplicates, invalid }: Sto
   return `${count(rowsDone, 'row', 'rows')}: ${[...parts, `${number(duplicates)} duplicate`, `${number(invalid)} invalid`].join(', ')}.`;
 }
 
+/** What the file, and earlier opt-outs, kept from being texted. */
+function consentOf({ refused, blocked, optedOut }: StoredImport): string[] {
+  const contacts = (value: number): string => count(value, 'contact', 'contacts');
+
+  return [
+    ...(refused > 0 ? [`The file says no to texts for ${contacts(refused)}: recorded as opted out.`] : []),
+    ...(blocked > 0 ? [`The file says blocked for ${contacts(blocked)}: recorded as blocked.`] : []),
+    ...(optedOut > 0 ? [`${contacts(optedOut)} had opted out of texts and stay opted out.`] : []),
+  ];
+}
+
 /** The mail at the end of an import: counts, and line by line what went wrong (features IN-14). */
-export function importEndedMail({ one, to, problems, problemsUrl, resultUrl }: Ended): Mail {
+export function importEndedMail({ one, to, problems, notes, problemsUrl, resultUrl }: Ended): Mail {
   const left = one.duplicates + one.invalid - problems.length;
   const isContacts = one.kind === 'contacts';
 
@@ -40,10 +53,9 @@ export function importEndedMail({ one, to, problems, problemsUrl, resultUrl }: E
     subject: isContacts ? 'Your contacts have been imported' : 'Your unsubscribes have been processed',
     paragraphs: [
       `${one.fileName} is finished. ${countsOf(one)}`,
-      ...(one.optedOut > 0
-        ? [`${count(one.optedOut, 'contact', 'contacts')} had opted out of texts and stay opted out.`]
-        : []),
+      ...consentOf(one),
       ...problems.map(({ line, reason }) => `Line ${line}: ${reason}`),
+      ...notes.map(({ line, reason }) => `Line ${line}, imported: ${reason}`),
       ...(left > 0 ? [`And ${count(left, 'row', 'rows')} more, in the file.`] : []),
       ...(problemsUrl && isContacts ? [`The result, with an undo for a day: ${resultUrl}`] : []),
     ],

@@ -9,9 +9,11 @@ import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import { requirePlainList } from '../contacts/lists/lists.service.ts';
+import { scanConsent } from './consent/scan-consent.ts';
 import { draftOf } from './draft.ts';
 import { findImport, findImports, moveImport, rememberColumns } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
+import { findNotes } from './import-notes.ts';
 import { linkToProblems } from './problems-file.ts';
 import { runImportJob, undoImportJob } from './run-import.job.ts';
 import { isUndoable, shownImport } from './shown-import.ts';
@@ -51,7 +53,7 @@ export const uploadContacts = serve(api.uploadContacts).with(async (caller, { ac
   if (!one.plan.targets.includes('phone')) {
     throw new AppError('import_without_phones');
   }
-  await start(caller, { one, plan: one.plan, listId: listId ?? null });
+  await start(caller, { one, plan: await withConsentRead(caller, one), listId: listId ?? null });
 
   return { message: uploading, importId: one.id };
 });
@@ -104,10 +106,24 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   const targets = plan.targets.map((target) =>
     target.startsWith('field:') ? `field:${fieldNameOf(target.slice('field:'.length))}` : target,
   );
-  await start(caller, { one, plan: { ...one.plan, ...plan, targets }, listId });
+  const read = await withConsentRead(caller, { ...one, plan: { ...one.plan, ...plan, targets } });
+  await start(caller, { one, plan: read, listId });
 
   return shownImport(await requireImport(caller, importId));
 });
+
+/** Reads the consent of the whole file; refuses to start while a value is unclear (features TX-05). */
+async function withConsentRead(
+  { platform }: Caller,
+  { fileKey, plan }: Pick<StoredImport, 'fileKey' | 'plan'>,
+): Promise<StoredPlan> {
+  const { unclear, blankIsNo } = await scanConsent(platform.edges.files, fileKey, plan);
+  if (unclear.length > 0) {
+    throw new AppError('import_consent_unclear');
+  }
+
+  return { ...plan, blankIsNo: [...blankIsNo] };
+}
 
 async function start(
   caller: Caller,
@@ -155,7 +171,11 @@ async function remember(tx: Tx, orgId: number, { one, plan }: { one: StoredImpor
 }
 
 export const getImport = serve(api.getImport).with(async (caller, { importId }) => {
-  return shownImport(await requireImport(caller, importId));
+  const one = await requireImport(caller, importId);
+  const { db } = caller.platform.database;
+  const notes = one.noted > 0 ? await findNotes(db, caller.orgId, importId) : [];
+
+  return { ...shownImport(one), notes };
 });
 
 /** The imports of an account, newest first. */

@@ -23,6 +23,9 @@ export interface StoredImport {
   readonly duplicates: number;
   readonly invalid: number;
   readonly optedOut: number;
+  readonly refused: number;
+  readonly blocked: number;
+  readonly noted: number;
   readonly failures: number;
   readonly undone: number;
   readonly kept: number;
@@ -91,6 +94,9 @@ function selectImports(db: Db, orgId: number) {
       'one.duplicate_count as duplicates',
       'one.invalid_count as invalid',
       'one.opted_out_count as optedOut',
+      'one.refused_count as refused',
+      'one.blocked_count as blocked',
+      'one.noted_count as noted',
       'one.failures',
       'one.undone_count as undone',
       'one.kept_count as kept',
@@ -164,6 +170,9 @@ export interface BatchCounts {
   readonly duplicates: number;
   readonly invalid: number;
   readonly optedOut: number;
+  readonly refused: number;
+  readonly blocked: number;
+  readonly noted: number;
 }
 
 /** Writes a batch down as done; false where another worker did it, and then nothing of this batch may stay. */
@@ -172,11 +181,13 @@ export async function addBatch(
   orgId: number,
   batch: { importId: number; rowsBefore: number; counts: BatchCounts },
 ): Promise<boolean> {
-  const { rows, created, updated, duplicates, invalid, optedOut } = batch.counts;
+  const { rows, created, updated, duplicates, invalid, optedOut, refused, blocked, noted } = batch.counts;
   const { numAffectedRows } = await sql`
     update imports set rows_done = rows_done + ${rows}, created_count = created_count + ${created},
       updated_count = updated_count + ${updated}, duplicate_count = duplicate_count + ${duplicates},
-      invalid_count = invalid_count + ${invalid}, opted_out_count = opted_out_count + ${optedOut}, failures = 0
+      invalid_count = invalid_count + ${invalid}, opted_out_count = opted_out_count + ${optedOut},
+      refused_count = refused_count + ${refused}, blocked_count = blocked_count + ${blocked},
+      noted_count = noted_count + ${noted}, failures = 0
     where org_id = ${orgId} and id = ${batch.importId} and state = 'running' and rows_done = ${batch.rowsBefore}`.execute(
     db,
   );

@@ -1,8 +1,4 @@
-import { parsePhone } from 'shared-contracts/domain/phone';
+import { readPhones } from '../../kernel/read-phone.ts';
 
-/** The phone in a cell. Spreadsheets write numbers with decimals that mean nothing. */
-export function phoneOf(cell: string): string | undefined {
-  const text = cell.trim().replace(/\.0+$/, '');
-
-  return text === '' || /[\p{L}]/u.test(text) ? undefined : parsePhone(text);
-}
+/** Reads the phone in a cell, the first if it has several. */
+export const phoneOf = (cell: string): string | undefined => readPhones(cell)[0];

@@ -2,9 +2,11 @@ import { fieldValueOf, fieldValueProblems, maxFieldValueLength } from 'shared-co
 import type { FieldType } from 'shared-contracts/domain/custom-field';
 import { isBlank } from '../../platform/csv/csv-record.ts';
 import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
-import { unneutralise } from '../../platform/csv/write-csv.ts';
+import { unmarkText, unneutralise } from '../../platform/csv/write-csv.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
-import { phoneOf } from './phone-of.ts';
+import { rowConsent } from './consent/row-consent.ts';
+import type { RowConsent } from './consent/row-consent.ts';
+import { readRowPhone, shortened } from './row-phone.ts';
 
 /** A contact as a row of a file says it. What the row leaves empty is not said. */
 export interface ReadContact {
@@ -14,6 +16,9 @@ export interface ReadContact {
   readonly name: string;
   readonly optInLocation: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly consent: RowConsent;
+  /** Something to check, such as a second phone number in the cell; '' otherwise. */
+  readonly note: string;
 }
 
 /** A row that makes no contact, and why. */
@@ -21,6 +26,9 @@ export interface RefusedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly reason: string;
+  /** Read all the same, because a no counts for the contact who has this phone already. */
+  readonly phone?: string;
+  readonly consent?: RowConsent;
 }
 
 export type ReadRow = ReadContact | RefusedRow;
@@ -38,30 +46,38 @@ const flaws: Record<RecordFlaw, string> = {
   too_long: 'This row is too long to be a contact.',
 };
 
-/** Text that the database takes: no NUL, no halves of letters. */
+/** Text that the database takes, as it was before a spreadsheet or our export marked it: no NUL, no halves of letters. */
 export function clean(cell: string): string {
   return unneutralise(cell.replaceAll('\0', '').toWellFormed().trim());
 }
 
-const shortened = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+/** The cells of a row. A file whose program marks text with an apostrophe, as Shopify does, marks any column. */
+export function cleanCells(cells: readonly string[], { marksText }: Pick<StoredPlan, 'marksText'>): string[] {
+  return cells.map((cell) => (marksText ? unmarkText(clean(cell)) : clean(cell)));
+}
 
 /** Reads one row by the plan of its import. */
 export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes): ReadRow {
   const { line } = record;
-  const cells = record.cells.map(clean);
-  const refused = (reason: string): RefusedRow => ({ line, cells, reason });
+  const cells = cleanCells(record.cells, plan);
   if (record.flaw) {
-    return refused(flaws[record.flaw]);
+    return { line, cells, reason: flaws[record.flaw] };
   }
+  const { phone, note, problem } = readRowPhone(cells, plan);
+  const consent = rowConsent(cells, plan);
+  const refused = (reason: string): RefusedRow => ({
+    line,
+    cells,
+    reason,
+    ...(phone ? { phone, consent } : {}),
+  });
   if (!isBlank(cells.slice(plan.targets.length))) {
     return refused(`This row has ${cells.length} cells, the file has ${plan.targets.length} columns.`);
   }
 
   const cellOf = (target: string): string => cells[plan.targets.indexOf(target)] ?? '';
-  const phoneCell = cellOf('phone');
-  const phone = phoneOf(phoneCell);
   if (!phone) {
-    return refused(phoneProblem(phoneCell));
+    return refused(problem);
   }
   const name = (cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`).replace(/\s+/g, ' ').trim();
   const optInLocation = cellOf('optInLocation');
@@ -76,18 +92,7 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
     return refused(fields);
   }
 
-  return { line, cells, phone, name, optInLocation, fields };
-}
-
-function phoneProblem(cell: string): string {
-  if (cell === '') {
-    return 'The phone is missing.';
-  }
-  if (/^\d[.,]\d+e\+?\d+$/i.test(cell)) {
-    return `A spreadsheet has cut the phone to “${cell}”. Format its column as text and save the file again.`;
-  }
-
-  return `“${shortened(cell)}” is not a phone number with its area code.`;
+  return { line, cells, phone, name, optInLocation, fields, consent, note };
 }
 
 /** The custom fields of a row, or why it is refused. */

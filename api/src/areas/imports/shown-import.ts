@@ -37,6 +37,9 @@ export function shownImport(one: StoredImport, now = new Date()): ContactImport 
     duplicates: one.duplicates,
     invalid: one.invalid,
     stillOptedOut: one.optedOut,
+    optedOutByFile: one.refused,
+    blockedByFile: one.blocked,
+    notedRows: one.noted,
     rowsPerSecond,
     secondsLeft: rowsPerSecond ? (rowsExpected - rowsDone) / rowsPerSecond : null,
     undoableUntil: isUndoable(one, now)

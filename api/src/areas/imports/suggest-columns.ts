@@ -1,27 +1,13 @@
 import { fieldNameOf, maxFieldNameLength } from 'shared-contracts/domain/custom-field';
 import type { ImportColumn } from 'shared-contracts/domain/contact-import';
+import { findConsentColumns, isConsentTarget } from './consent/consent-columns.ts';
 import { phoneOf } from './phone-of.ts';
+import { choosePhoneColumn, countPhones, phoneRank } from './phone-columns.ts';
 
 type Suggestion = Pick<ImportColumn, 'target' | 'because'>;
 
 /** Names of columns as other programs write them, without case, spaces and signs. */
 const knownNames: Readonly<Record<string, string>> = {
-  phone: 'phone',
-  phonenumber: 'phone',
-  phoneno: 'phone',
-  mobile: 'phone',
-  mobilephone: 'phone',
-  mobilenumber: 'phone',
-  cell: 'phone',
-  cellphone: 'phone',
-  cellnumber: 'phone',
-  contactnumber: 'phone',
-  contactphone: 'phone',
-  contactphonenumber: 'phone',
-  telephone: 'phone',
-  telephonenumber: 'phone',
-  tel: 'phone',
-  msisdn: 'phone',
   name: 'name',
   fullname: 'name',
   contactname: 'name',
@@ -40,14 +26,18 @@ const knownNames: Readonly<Record<string, string>> = {
 };
 
 /** What our own files say in addition to the values: no part of a contact. */
-const ownColumns = ['importline', 'importproblem', 'optedout', 'blocked', 'created'];
-const singleTargets = ['phone', 'name', 'firstName', 'lastName', 'optInLocation'];
+const ownColumns = ['importline', 'importproblem', 'created'];
+const singleTargets = ['phone', 'fallbackPhone', 'name', 'firstName', 'lastName', 'optInLocation'];
 
 const plainName = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-function byHeader(header: string): Suggestion {
+function byHeader(header: string, { isPhones }: { isPhones: boolean }): Suggestion {
   const plain = plainName(header);
   if (plain === '' || ownColumns.includes(plain)) {
+    return { target: 'skip', because: 'none' };
+  }
+  // The chosen column of phones is set later; the others are left out and can become the fallback.
+  if (isPhones && phoneRank(header)) {
     return { target: 'skip', because: 'none' };
   }
   const target = Object.hasOwn(knownNames, plain) ? knownNames[plain] : undefined;
@@ -59,13 +49,6 @@ function byHeader(header: string): Suggestion {
   return name.length > maxFieldNameLength
     ? { target: 'skip', because: 'none' }
     : { target: `field:${name}`, because: 'header' };
-}
-
-/** What share of the cells that hold something are phones. */
-function phoneShare(cells: readonly string[]): number {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-
-  return filled.length === 0 ? 0 : filled.filter((cell) => phoneOf(cell)).length / filled.length;
 }
 
 /** A first row that holds a phone is a contact; one without is the names of the columns. */
@@ -87,28 +70,40 @@ function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   });
 }
 
-/** Map columns, as far as its name, its cells and the last file of the account tell. */
-export function suggestColumns(file: {
-  header: readonly string[];
-  rows: readonly (readonly string[])[];
-  hasHeader: boolean;
-  remembered: ReadonlyMap<string, string>;
-}): Suggestion[] {
-  const { header, rows, hasHeader, remembered } = file;
+/** A file as far as it is known before a person maps its columns. */
+export interface FileSample {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly hasHeader: boolean;
+  /** Targets of the account's last files, by header in lower case. */
+  readonly remembered: ReadonlyMap<string, string>;
+}
+
+/** Suggests a target for each column by its name, its cells and the last file of the account. */
+export function suggestColumns({ header, rows, hasHeader, remembered }: FileSample): Suggestion[] {
   const columns = header.map((_, at) => rows.map((cells) => cells[at] ?? ''));
-  const suggestions = header.map((name): Suggestion => {
-    const before = remembered.get(name.trim().toLowerCase());
-    if (hasHeader && name.trim() !== '' && before) {
+  const names = header.map((name) => (hasHeader ? name : ''));
+  const consent = findConsentColumns(names, columns);
+  const counts = columns.map((cells, at) => (consent[at] ? 0 : countPhones(cells)));
+  const suggestions = names.map((name, at): Suggestion => {
+    const before = name.trim() === '' ? undefined : remembered.get(name.trim().toLowerCase());
+    const found = consent[at];
+    // A "no" is never lost to what a column became before: only another meaning of it is remembered.
+    if (found && !(before && isConsentTarget(before))) {
+      return found;
+    }
+    if (before) {
       return { target: before, because: 'remembered' };
     }
 
-    return hasHeader ? byHeader(name) : { target: 'skip', because: 'none' };
+    const isPhones = rows.length === 0 || (counts[at] ?? 0) > 0;
+
+    return hasHeader ? byHeader(name, { isPhones }) : { target: 'skip', because: 'none' };
   });
   if (!suggestions.some(({ target }) => target === 'phone')) {
-    const shares = columns.map(phoneShare);
-    const best = shares.indexOf(Math.max(...shares, 0));
-    if ((shares[best] ?? 0) >= 0.5) {
-      suggestions[best] = { target: 'phone', because: 'content' };
+    const phone = choosePhoneColumn(names, counts);
+    if (phone) {
+      suggestions[phone.at] = { target: 'phone', because: phone.because };
     }
   }
   if (!hasHeader) {

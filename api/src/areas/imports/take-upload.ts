@@ -5,6 +5,8 @@ import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 import { findImport, findRememberedColumns, insertImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
 import { keepFile, readingOf, sampleOf } from './look-at-file.ts';
+import { isOptOutFileName } from './opt-out-files.ts';
+import { phoneOf } from './phone-of.ts';
 import { clean } from './read-row.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
@@ -13,6 +15,11 @@ export interface Upload {
   readonly kind: StoredImport['kind'];
   readonly accountId: number | null;
   readonly file: File;
+}
+
+/** Whether a file's program puts an apostrophe before phones, and so before any text. */
+function marksText(rows: readonly (readonly string[])[]): boolean {
+  return rows.some((cells) => cells.some((cell) => /^'[^']/.test(cell) && phoneOf(cell) !== undefined));
 }
 
 /** Keeps an upload, finds out how it is read and suggests what its columns become. */
@@ -50,7 +57,13 @@ export async function takeUpload(caller: Caller, upload: Upload): Promise<Stored
       fileKey,
       bytes,
       lines,
-      plan: { ...reading, header, targets },
+      plan: {
+        ...reading,
+        header,
+        targets,
+        ...(marksText(rows) ? { marksText: true } : {}),
+        ...(upload.kind === 'contacts' && isOptOutFileName(upload.file.name) ? { isOptOutFile: true } : {}),
+      },
     });
     const one = await findImport(db, orgId, importId);
     if (!one) {

@@ -1,27 +1,19 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addContacts, changeContacts } from '../contacts/batches.service.ts';
+import { changeContacts } from '../contacts/batches.service.ts';
 import type { ChangedContact } from '../contacts/batches.service.ts';
 import { keepFieldValues } from '../contacts/field-values.service.ts';
 import { addToList } from '../contacts/lists/list-members.service.ts';
 import { enterAccount } from '../flows/engine/enter-list.ts';
 import * as store from './import-batch.store.ts';
 import type { KnownContact, NewChange, NewProblem } from './import-batch.store.ts';
+import { consentOfBatch, phonesOnlyRefused, writeConsent } from './write-consent.ts';
+import { findOrCreate } from './find-or-create.ts';
+import type { BatchPlace } from './find-or-create.ts';
 import { isRefused } from './read-row.ts';
 import type { ReadContact, ReadRow } from './read-row.ts';
 import { addBatch } from './imports.store.ts';
-import { defaultOptInLocation } from 'shared-contracts/domain/contact';
-
-/** What a batch belongs to. */
-export interface BatchPlace {
-  readonly orgId: number;
-  readonly accountId: number;
-  readonly importId: number;
-  readonly userId: number;
-  readonly listId: number | null;
-  readonly fileName: string;
-}
 
 /** Another worker has written this batch, or the import is no longer running: what we did must not stay. */
 export class BatchTakenError extends Error {
@@ -53,6 +45,25 @@ const valuesOf = ({ name, metadata, optInLocation }: ImportedValues): ImportedVa
   metadata,
   optInLocation,
 });
+
+/** Rows of created and updated contacts with something to check. */
+function notesOf(changes: readonly NewChange[], byPhone: ReadonlyMap<string, ReadContact>): NewProblem[] {
+  const lines = new Set(changes.map(({ line }) => line));
+
+  return [...byPhone.values()].flatMap(({ line, cells, note }) =>
+    note && lines.has(line) ? [{ line, cells, outcome: 'noted' as const, reason: note }] : [],
+  );
+}
+
+function phonesById(
+  created: ReadonlyMap<string, number>,
+  existing: readonly KnownContact[],
+): ReadonlyMap<number, string> {
+  return new Map([
+    ...[...created].map(([phone, id]) => [id, phone] as const),
+    ...existing.map(({ id, phone }) => [id, phone] as const),
+  ]);
+}
 
 /** What a row makes of a contact that is there: what the row leaves empty stays. */
 function changeOf(existing: KnownContact, row: ReadContact): ChangedContact | undefined {
@@ -88,7 +99,15 @@ export async function writeBatch(
     ...repeats,
   ];
 
-  const { created, existing } = await findOrCreate(tx, place, { byPhone, at });
+  const consent = consentOfBatch(batch.rows);
+  const others = phonesOnlyRefused(batch.rows, consent);
+  const { created, existing } = await findOrCreate(tx, place, { byPhone, consent, others, at });
+  const isOut = await writeConsent(batch.platform, tx, {
+    place,
+    consent,
+    contacts: { created: created.ids, existing, awaiting: created.awaiting },
+    at,
+  });
   const changes: NewChange[] = [];
   const changed: ChangedContact[] = [];
   let optedOut = created.optedOut;
@@ -105,7 +124,7 @@ export async function writeBatch(
     if (change) {
       changed.push(change);
     }
-    if (contact.isOptedOut) {
+    if (contact.isOptedOut && !consent.refused.has(row.phone)) {
       optedOut++;
     }
     const before = change ? valuesOf(contact) : null;
@@ -129,6 +148,7 @@ export async function writeBatch(
     await keepFieldValues(tx, orgId, written);
   }
 
+  const notes = notesOf(changes, byPhone);
   const contactIds = changes.map(({ contactId }) => contactId);
   const { live } = batch.platform;
   await enterAccount(live, tx, { orgId, accountId, contactIds: [...created.ids.values()], at });
@@ -140,9 +160,13 @@ export async function writeBatch(
   if (marked.length > 0) {
     await store.insertChanges(tx, orgId, { importId, changes: marked });
   }
-  if (problems.length > 0) {
-    await store.insertProblems(tx, orgId, { importId, problems });
+  if (problems.length + notes.length > 0) {
+    await store.insertProblems(tx, orgId, { importId, problems: [...problems, ...notes] });
   }
+  const counted = new Set(contactIds);
+  const phoneOf = phonesById(created.ids, existing);
+  const saying = (phones: ReadonlySet<string>): number =>
+    contactIds.filter((id) => phones.has(phoneOf.get(id) ?? '')).length;
   const counts = {
     rows: batch.rows.length,
     created: created.ids.size,
@@ -150,62 +174,12 @@ export async function writeBatch(
     duplicates: problems.length - refused.length,
     invalid: refused.length,
     optedOut,
+    // A repeated or invalid row may opt out a contact that this batch does not write.
+    refused: saying(consent.refused) + isOut.filter((id) => !counted.has(id)).length,
+    blocked: saying(consent.blocked),
+    noted: notes.length,
   };
   if (!(await addBatch(tx, orgId, { importId, rowsBefore: batch.rowsBefore, counts }))) {
     throw new BatchTakenError();
   }
-}
-
-/** The contacts of these rows: those that are there, locked, and those that were made. */
-async function findOrCreate(
-  tx: Tx,
-  place: BatchPlace,
-  { byPhone, at }: { byPhone: ReadonlyMap<string, ReadContact>; at: Date },
-) {
-  const { orgId, accountId, importId } = place;
-  const find = (phones: readonly string[]) =>
-    phones.length > 0
-      ? store.findKnownContacts(tx, orgId, { accountId, importId, phones, isLocking: true })
-      : Promise.resolve([]);
-  const existing = await find([...byPhone.keys()]);
-  const there = new Set(existing.map(({ phone }) => phone));
-  // In one order, so that two imports never wait for each other.
-  const missing = [...byPhone.values()]
-    .filter(({ phone }) => !there.has(phone))
-    .sort((left, right) => (left.phone < right.phone ? -1 : 1));
-  const created = await createMissing(tx, place, { rows: missing, at });
-  // Somebody else made these in the meantime.
-  const createdElsewhere = missing.map(({ phone }) => phone).filter((phone) => !created.ids.has(phone));
-
-  return { created, existing: [...existing, ...(await find(createdElsewhere))] };
-}
-
-/** Adds the contacts whose phone nobody has; a phone that opted out before is added as opted out. */
-async function createMissing(tx: Tx, place: BatchPlace, batch: { rows: readonly ReadContact[]; at: Date }) {
-  const { orgId, accountId, userId, fileName } = place;
-  const { rows } = batch;
-  if (rows.length === 0) {
-    return { ids: new Map<string, number>(), changes: [], optedOut: 0 };
-  }
-  const phones = rows.map(({ phone }) => phone);
-  const out = await store.findOptedOutPhones(tx, orgId, { accountId, phones });
-  const contacts = rows.map(({ phone, name, fields, optInLocation }) => ({
-    phone,
-    name,
-    metadata: fields,
-    optInLocation: optInLocation || defaultOptInLocation,
-    isOptedOut: out.has(phone),
-  }));
-  const ids = await addContacts(tx, orgId, { accountId, userId, fileName, contacts, at: batch.at });
-  const changes = rows.flatMap(({ phone, line, name, fields, optInLocation: location }): NewChange[] => {
-    const contactId = ids.get(phone);
-    if (!contactId) {
-      return [];
-    }
-    const after = { name, metadata: fields, optInLocation: location || defaultOptInLocation };
-
-    return [{ contactId, line, wasCreated: true, wasAddedToList: false, before: null, after }];
-  });
-
-  return { ids, changes, optedOut: [...ids.keys()].filter((phone) => out.has(phone)).length };
 }

@@ -63,6 +63,9 @@ export async function writeOptOuts(
     duplicates: problems.length - invalid,
     invalid,
     optedOut: 0,
+    refused: 0,
+    blocked: 0,
+    noted: 0,
   };
   if (!(await addBatch(tx, orgId, { importId, rowsBefore: batch.rowsBefore, counts }))) {
     throw new BatchTakenError();

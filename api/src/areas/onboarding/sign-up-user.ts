@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/onboarding';
-import { parsePhone } from 'shared-contracts/domain/phone';
+import { readPhone } from '../../kernel/read-phone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { auditVisitor } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
@@ -21,7 +21,7 @@ export const signUpUser = serve(api.signUpUser).with(async (visitor, input) => {
   requireOpenSignUp(visitor);
   const { email, password, firstName, lastName } = input;
   const { database, config, jobs } = visitor.platform;
-  const phone = parsePhone(input.userPhone);
+  const phone = readPhone(input.userPhone);
   if (!phone) {
     throw new AppError('invalid_input', {
       fields: { userPhone: 'Enter a phone number with its area code.' },

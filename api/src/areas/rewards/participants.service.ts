@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/rewards';
-import { parsePhone } from 'shared-contracts/domain/phone';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import { readPhone } from '../../kernel/read-phone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { recordedActor } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -80,7 +80,7 @@ export async function subscribe(
     await permissionsOn(actor, accountId, tx);
   }
   await requireRewards(actor, tx);
-  const phone = parsePhone(input.phone);
+  const phone = readPhone(input.phone);
   if (!phone) {
     throw wrongPhone('Enter a phone number with its area code.');
   }
@@ -110,7 +110,7 @@ export const removeRewardParticipant = serve(api.removeRewardParticipant).with(a
   const { orgId, platform } = caller;
   const { accountId } = input;
   await requireRewardsAt(caller, accountId);
-  const phone = parsePhone(input.phone);
+  const phone = readPhone(input.phone);
   if (!phone) {
     throw new AppError('not_found');
   }

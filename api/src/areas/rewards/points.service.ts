@@ -1,8 +1,8 @@
 import * as api from 'shared-contracts/api/rewards';
-import { parsePhone } from 'shared-contracts/domain/phone';
 import { mostPoints } from 'shared-contracts/domain/rewards';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { readPhone } from '../../kernel/read-phone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { recordedActor } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -41,7 +41,7 @@ async function requireParticipant(
   orgId: number,
   query: { accountId: number; phone: string },
 ): Promise<StoredParticipant> {
-  const phone = parsePhone(query.phone);
+  const phone = readPhone(query.phone);
   const participant =
     phone && (await findParticipantForUpdate(tx, orgId, { accountId: query.accountId, phone }));
   if (!participant) {

@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/rewards';
-import { parsePhone } from 'shared-contracts/domain/phone';
+import { readPhone } from '../../kernel/read-phone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
@@ -23,7 +23,7 @@ async function countWallet({ platform, address }: Visitor, orgId: number): Promi
 /** The wallet of a phone, for anybody; a phone that is none has nothing in it, as one that nobody has (features RW-06). */
 export const getWallet = serve(api.getWallet).with(async (visitor, { orgId, phone }) => {
   await countWallet(visitor, orgId);
-  const wallet = await findWallet(visitor.platform.database.db, orgId, parsePhone(phone) ?? '');
+  const wallet = await findWallet(visitor.platform.database.db, orgId, readPhone(phone) ?? '');
   if (!wallet) {
     throw new AppError('not_found');
   }

@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/sign-up';
-import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { readPhone } from '../../kernel/read-phone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -54,7 +55,7 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
   if (input.website !== '') {
     return thanks;
   }
-  const phone = parsePhone(input.phone);
+  const phone = readPhone(input.phone);
   if (!phone) {
     throw new AppError('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } });
   }

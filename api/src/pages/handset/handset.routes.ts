@@ -1,4 +1,5 @@
-import { isTextable, parsePhone, readSender } from 'shared-contracts/domain/phone';
+import { isTextable, readSender } from 'shared-contracts/domain/phone';
+import { readPhone } from '../../kernel/read-phone.ts';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
 import { fragmentAnswer, pageAnswer } from '../page-frame.ts';
 import {
@@ -29,7 +30,7 @@ function simulated(path: string, answer: (request: PlainRequest) => Promise<Plai
   };
 }
 
-const phoneOf = ({ query }: PlainRequest, name: string): string => parsePhone(query[name] ?? '') ?? '';
+const phoneOf = ({ query }: PlainRequest, name: string): string => readPhone(query[name] ?? '') ?? '';
 
 /** What texts: a phone in any format, or a short code or name as it is. */
 const senderOf = (request: PlainRequest): string => {

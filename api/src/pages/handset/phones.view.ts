@@ -1,4 +1,5 @@
-import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { readPhone } from '../../kernel/read-phone.ts';
 import { html } from '../../kernel/html.ts';
 import type { Html } from '../../kernel/html.ts';
 import type { HandsetPhone } from './handset.store.ts';
@@ -8,7 +9,7 @@ const senderName = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$|^\d{5,6}$/;
 
 /** What is typed in the search, where it is a number or another sender that nobody is known by yet. */
 function typedSender(search: string, phones: readonly HandsetPhone[]): HandsetPhone[] {
-  const phone = parsePhone(search);
+  const phone = readPhone(search);
   const sender = phone ?? (senderName.test(search) ? search : undefined);
   if (!sender || phones.some((other) => other.phone === sender)) {
     return [];

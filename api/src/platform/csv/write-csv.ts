@@ -4,16 +4,25 @@
  * cell comes back as it was.
  */
 const formula = /^'*(?:[\t\r]|[\s,;|]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+/** Digits behind apostrophes: one of them marks text for a spreadsheet, as in Shopify's '98101. */
+const markedNumber = /^'+\d/;
 const phone = /^\+\d{7,15}$/;
 
 /** A cell that a spreadsheet shows instead of running it; phones stay as they are. */
 export function neutralise(cell: string): string {
-  return formula.test(cell) && !phone.test(cell) ? `'${cell}` : cell;
+  return (formula.test(cell) && !phone.test(cell)) || markedNumber.test(cell) ? `'${cell}` : cell;
 }
 
-/** Takes back what `neutralise` did, where one of our own files comes back. */
+/** Removes the apostrophe of `neutralise`, or of another program before a number. */
 export function unneutralise(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return markedNumber.test(cell) || (cell.startsWith("'") && formula.test(cell.slice(1)))
+    ? cell.slice(1)
+    : cell;
+}
+
+/** Removes an apostrophe that marks text; one that belongs to the text stays, as in 's-Hertogenbosch and 'quoted'. */
+export function unmarkText(cell: string): string {
+  return /^'(?!\p{Ll}{1,3}[\s-])/u.test(cell) && !cell.endsWith("'") ? cell.slice(1) : cell;
 }
 
 /** One row of a CSV file, with its line break. */

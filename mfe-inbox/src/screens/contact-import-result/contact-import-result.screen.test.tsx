@@ -131,3 +131,20 @@ test('[IN-14] a result that failed to load can be retried', async () => {
 
   expect(await screen.findByText('The import is done')).toBeInTheDocument();
 });
+
+test('[TX-05][TX-06] opt-outs and blocks of the file are counted, and rows to check are named', async () => {
+  const reason = '“a / b” holds more than one phone number. (206) 555-0117 was used.';
+  mockApi(
+    getImport,
+    answers(anImport({ optedOutByFile: 2, blockedByFile: 1, notedRows: 2, notes: [{ line: 5, reason }] })),
+  );
+  open();
+
+  expect(
+    await screen.findByText('2 contacts said no to texts in the file and were opted out.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('1 contact was blocked by the file.')).toBeInTheDocument();
+  expect(screen.getByText('Check 2 rows')).toBeInTheDocument();
+  expect(screen.getByText(`Line 5: ${reason}`)).toBeInTheDocument();
+  expect(screen.getByText('And 1 more.')).toBeInTheDocument();
+});

@@ -21,12 +21,14 @@ export function ImportResult({ one }: { one: ContactImport }) {
         <Figure label="Duplicate" value={one.duplicates} />
         <Figure label="Invalid" value={one.invalid} />
       </Grid>
+      <Recorded one={one} />
       {one.stillOptedOut > 0 ? (
         <Notice tone="info">
           {countText(one.stillOptedOut, 'contact')} had opted out of texts before and{' '}
           {one.stillOptedOut === 1 ? 'stays' : 'stay'} opted out.
         </Notice>
       ) : null}
+      <Notes one={one} />
       <Flex gap="3" wrap="wrap" align="center">
         {problems > 0 ? <Problems importId={one.id} /> : null}
         {one.undoableUntil ? <Undo one={one} /> : null}
@@ -42,6 +44,45 @@ export function ImportResult({ one }: { one: ContactImport }) {
         </Text>
       ) : null}
     </Stack>
+  );
+}
+
+/** Opt-outs and blocks that the file's rows asked for. */
+function Recorded({ one: { optedOutByFile = 0, blockedByFile = 0 } }: { one: ContactImport }) {
+  return (
+    <>
+      {optedOutByFile > 0 ? (
+        <Notice tone="info">
+          {countText(optedOutByFile, 'contact')} said no to texts in the file and{' '}
+          {optedOutByFile === 1 ? 'was' : 'were'} opted out.
+        </Notice>
+      ) : null}
+      {blockedByFile > 0 ? (
+        <Notice tone="info">
+          {countText(blockedByFile, 'contact')} {blockedByFile === 1 ? 'was' : 'were'} blocked by the file.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Rows that were imported with something to check. */
+function Notes({ one: { notes = [], notedRows = 0 } }: { one: ContactImport }) {
+  if (notes.length === 0) {
+    return null;
+  }
+
+  return (
+    <Notice tone="warning" title={`Check ${countText(notedRows, 'row')}`}>
+      <Stack as="ul" gap="1">
+        {notes.map(({ line, reason }) => (
+          <li key={line}>
+            Line {line}: {reason}
+          </li>
+        ))}
+        {notedRows > notes.length ? <li>And {exact.format(notedRows - notes.length)} more.</li> : null}
+      </Stack>
+    </Notice>
   );
 }
 
@@ -110,7 +151,7 @@ function Undo({ one }: { one: ContactImport }) {
       >
         {countText(one.created, 'contact')} it created {one.created === 1 ? 'is' : 'are'} deleted, and{' '}
         {countText(one.updated, 'contact')} it found get back what it changed. Contacts that were changed or
-        texted since are left alone.
+        texted since are left alone, and opt-outs stay.
       </ConfirmDialog>
     </>
   );

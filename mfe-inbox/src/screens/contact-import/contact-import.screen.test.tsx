@@ -186,3 +186,85 @@ test('[IN-14] an upload that is no draft any more leads back to another file', a
 
   expect(await screen.findByText('Drop a CSV file here')).toBeInTheDocument();
 });
+
+/** A file with a consent column, an unclear value in it, and two more columns of phones. */
+function consentDraft(plan: ImportDraft['plan'] | undefined): ImportDraft {
+  const draft = aDraft();
+  const targets = plan?.targets.length ? plan.targets : ['name', 'phone', 'skip', 'skip', 'textConsent'];
+  const headers = ['Who', 'Mobile', 'Home', 'Work', 'SMS consent'];
+  const isAnswered = plan?.meanings?.some(({ means }) => means === 'opted_out') ?? false;
+
+  return {
+    ...draft,
+    plan: { ...draft.plan, ...plan, targets },
+    columns: headers.map((header, at) => ({
+      header,
+      samples: [],
+      target: targets[at] ?? 'skip',
+      because: 'header',
+      phones: at > 0 && at < 4 ? 2 : 0,
+    })),
+    rows: draft.rows.map((row) => ({ ...row, isRefused: row.line === 2 })),
+    consent: {
+      refusedRows: isAnswered ? 3 : 1,
+      blockedRows: 1,
+      unclear: isAnswered ? [] : [{ column: 4, value: 'Maybe', rows: 2 }],
+    },
+  };
+}
+
+test('[TX-05] rows that say no are counted, and an unclear value is answered before the start', async () => {
+  mockApi(startImport, answers(anImport({ state: 'queued' })));
+  const { user } = openDraft(consentDraft);
+
+  expect(await screen.findByText(/^1 row says no to texts/)).toBeInTheDocument();
+  expect(screen.getByText('1 row says blocked.')).toBeInTheDocument();
+  const preview = within(screen.getByRole('table', { name: 'Preview of the rows' }));
+  expect(preview.getByRole('row', { name: /^2/ })).toHaveTextContent('Says no to texts: opted out');
+  expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: /“Maybe” in SMS consent/ }), 'Opted out');
+  expect(await screen.findByText(/^3 rows say no to texts/)).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /“Maybe”/ })).toHaveDisplayValue('Opted out');
+  await user.click(screen.getByRole('button', { name: 'Start import' }));
+  await waitFor(() => expect(askedOf(startImport)).toHaveLength(1));
+  expect(askedOf(startImport)[0]?.plan.meanings).toEqual([{ column: 4, value: 'Maybe', means: 'opted_out' }]);
+});
+
+test('[TX-05] a file of unsubscribed contacts says so, and a person can say otherwise', async () => {
+  const { user } = openDraft((plan) => {
+    const draft = aDraft();
+    const isOptOutFile = plan?.isOptOutFile ?? true;
+    const consent = { refusedRows: isOptOutFile ? 2 : 0, blockedRows: 0, unclear: [] };
+
+    return { ...draft, plan: { ...draft.plan, isOptOutFile }, consent };
+  });
+  const everyone = await screen.findByRole('checkbox', { name: 'Everyone in this file opted out' });
+  expect(everyone).toBeChecked();
+  await user.click(everyone);
+
+  expect(await screen.findByText('No row says no to texts.')).toBeInTheDocument();
+  expect(askedOf(previewImport).at(-1)?.plan?.isOptOutFile).toBe(false);
+});
+
+test('[TX-06] columns of phones that are not used are named, and one can stand in', async () => {
+  const { user } = openDraft(consentDraft);
+  expect(
+    await screen.findByText('Phone numbers come from Mobile. Not used as phone numbers: Home and Work.'),
+  ).toBeInTheDocument();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'If a row has no phone number there, use' }),
+    'Work',
+  );
+
+  expect(
+    await screen.findByText('Phone numbers come from Mobile. Not used as phone numbers: Home.'),
+  ).toBeInTheDocument();
+  expect(askedOf(previewImport).at(-1)?.plan?.targets).toEqual([
+    'name',
+    'phone',
+    'skip',
+    'fallbackPhone',
+    'textConsent',
+  ]);
+});

@@ -3,7 +3,9 @@ import { Box, Button, ErrorPanel, Flex, Heading, Notice, PageSkeleton, Stack, Te
 import { Controller, Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useImportDraft, useStartImport } from '../../data/import.data.ts';
 import { ColumnTable } from './column-table.tsx';
+import { ConsentSection } from './consent-section.tsx';
 import { ListChoice } from './list-choice.tsx';
+import { PhoneColumns, withFallback } from './phone-columns.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 
@@ -39,7 +41,8 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
       </Stack>
     );
   }
-  const { import: upload, plan, columns, rows, problem } = draft.data;
+  const { import: upload, plan, columns, rows, problem, consent } = draft.data;
+  const isUnclear = (consent?.unclear.length ?? 0) > 0;
   const change = (part: Partial<ImportPlan>): void => form.setValue('plan', { ...plan, ...part });
 
   return (
@@ -62,14 +65,19 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
           <Heading as="h2" size="md" id="import-columns">
             Map columns
           </Heading>
-          <ReadingFields plan={plan} onChange={(part) => change({ ...part, targets: [] })} />
+          <ReadingFields plan={plan} onChange={(part) => change({ ...part, targets: [], meanings: [] })} />
           <ColumnTable
             columns={columns}
             onChange={(at, target) =>
               change({ targets: columns.map((column, index) => (index === at ? target : column.target)) })
             }
           />
+          <PhoneColumns
+            columns={columns}
+            onChange={(fallback) => change({ targets: withFallback(columns, fallback) })}
+          />
         </Stack>
+        <ConsentSection columns={columns} plan={plan} consent={consent} onChange={change} />
         {problem ? (
           <Notice tone="warning">
             {plan.targets.includes('phone') ? problem : 'Choose the column with the phone numbers.'}
@@ -93,13 +101,13 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
         </Box>
         <Stack gap="2" align="flex-start">
           <Text color="fg.muted" textStyle="sm" maxW="prose">
-            Contacts who opted out of texts stay opted out. Empty cells change nothing. You get an email at
-            the end, and can undo the import for a day.
+            Contacts who opted out of texts stay opted out. Empty cells don’t change names and fields. You get
+            an email at the end, and can undo the import for a day; opt-outs stay.
           </Text>
           <Button
             type="submit"
             tone="primary"
-            disabled={problem !== '' || draft.isPlaceholderData}
+            disabled={problem !== '' || isUnclear || draft.isPlaceholderData}
             isBusy={isBusy}
           >
             Start import

@@ -47,14 +47,18 @@ function LineNumber({ line }: { line: number }) {
   );
 }
 
-function Outcome({ row: { becomes, reason, isOptedOut } }: { row: PreviewRow }) {
+function Outcome({ row }: { row: PreviewRow }) {
+  const { becomes, reason, isOptedOut, isRefused, isBlocked, note } = row;
   const { label, tone } = outcomes[becomes];
 
   return (
     <Stack gap="1" align="flex-start">
       <Badge tone={tone}>{label}</Badge>
       {reason ? <Text textStyle="xs">{reason}</Text> : null}
-      {isOptedOut ? <Text textStyle="xs">Opted out (cannot be changed)</Text> : null}
+      {note ? <Text textStyle="xs">{note}</Text> : null}
+      {isRefused ? <Text textStyle="xs">Says no to texts: opted out</Text> : null}
+      {isBlocked ? <Text textStyle="xs">Blocked</Text> : null}
+      {isOptedOut && !isRefused ? <Text textStyle="xs">Opted out (cannot be changed)</Text> : null}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { parsePhone } from 'shared-contracts/domain/phone';
+import { readPhone } from '../../../kernel/read-phone.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { findNumberOwner } from '../numbers.store.ts';
@@ -16,7 +16,7 @@ export async function readForwarding(
     return typed === undefined ? undefined : null;
   }
   const { database, edges } = platform;
-  const phone = parsePhone(typed);
+  const phone = readPhone(typed);
   if (!phone || (await findNumberOwner(database.db, phone))) {
     throw new AppError('forwarding_to_own_number', {
       fields: {

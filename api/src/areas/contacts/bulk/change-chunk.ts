@@ -1,11 +1,11 @@
 import { bulkKinds } from 'shared-contracts/domain/bulk-action';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { blockMany } from '../batches.service.ts';
 import { optOutMany } from '../consent.service.ts';
 import { saveManyBlocked } from '../contacts.store.ts';
 import { hideMany, showMany } from '../delete-contacts.ts';
 import { addToList, removeFromList } from '../lists/list-members.service.ts';
-import { silenceContacts } from '../silence-contacts.ts';
 import { kindAmong } from './bulk.service.ts';
 import type { StoredBulk } from './bulk.service.ts';
 
@@ -13,14 +13,6 @@ interface Chunk {
   readonly orgId: number;
   readonly bulk: StoredBulk;
   readonly contactIds: readonly number[];
-}
-
-async function block(platform: Platform, tx: Tx, { orgId, bulk, contactIds }: Chunk): Promise<number[]> {
-  const { accountId } = bulk;
-  const changed = await saveManyBlocked(tx, orgId, { accountId, contactIds, blocked: true });
-  await silenceContacts(platform, tx, { orgId, contactIds: changed, because: 'blocked' });
-
-  return changed;
 }
 
 /** Does its kind to some of the chosen; returns those that were not so already. Doing it again changes nothing. */
@@ -36,7 +28,7 @@ export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<r
     case 'remove_from_list':
       return removeFromList(live, tx, { ...chosen, listId });
     case 'block':
-      return block(platform, tx, chunk);
+      return blockMany(platform, tx, chosen);
     case 'unblock':
       return saveManyBlocked(tx, orgId, { accountId, contactIds, blocked: false });
     case 'unsubscribe':

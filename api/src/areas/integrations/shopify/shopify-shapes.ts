@@ -1,5 +1,5 @@
-import { parsePhone } from 'shared-contracts/domain/phone';
 import { z } from 'zod';
+import { readPhone } from '../../../kernel/read-phone.ts';
 import type { ShopTicket } from '../point-of-sale.ts';
 
 const Instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
@@ -56,7 +56,7 @@ export const CustomerWebhook = z
 
     return {
       id: customer.id,
-      phone: (phone && parsePhone(phone)) || null,
+      phone: (phone && readPhone(phone)) || null,
       name: hasName ? [first, last].filter(Boolean).join(' ') : undefined,
       // Consent without a time cannot be proven, so it is none.
       consent: consent?.consent_updated_at
@@ -92,7 +92,7 @@ export const CustomerNode = z
 
     return {
       id: node.id,
-      phone: (phone && parsePhone(phone.phoneNumber)) || null,
+      phone: (phone && readPhone(phone.phoneNumber)) || null,
       name: [node.firstName, node.lastName].filter(Boolean).join(' '),
       consent:
         phone?.marketingState && phone.marketingUpdatedAt
@@ -131,7 +131,7 @@ function ticketOf(order: Order): ShopTicket {
     isReturn: false,
     amountCents,
     points: Math.floor(amountCents / 100),
-    customer: { id: order.customerId, phone: (order.phone && parsePhone(order.phone)) || null },
+    customer: { id: order.customerId, phone: (order.phone && readPhone(order.phone)) || null },
     purchasedAt: new Date(order.createdAt),
     changedAt: new Date(order.updatedAt),
   };

@@ -1,5 +1,5 @@
-import { parsePhone } from 'shared-contracts/domain/phone';
 import { z } from 'zod';
+import { readPhone } from '../../../kernel/read-phone.ts';
 import { callShop } from '../call-shop.ts';
 import type { OpenShop, PointOfSale, ShopKey } from '../point-of-sale.ts';
 import { ShopError } from '../shop-error.ts';
@@ -96,7 +96,7 @@ export function openTreez(settings: TreezSettings): PointOfSale {
           const answer = await get(`/customer/${encodeURIComponent(customerId)}`).catch(noCustomer);
           const [customer] = read(Customers, answer).data ?? [];
 
-          return (customer?.phone && parsePhone(customer.phone)) || null;
+          return (customer?.phone && readPhone(customer.phone)) || null;
         },
       };
     },

@@ -1,5 +1,4 @@
 import * as api from 'shared-contracts/api/users/manage';
-import { parsePhone } from 'shared-contracts/domain/phone';
 import type { ManagedUser } from 'shared-contracts/domain/managed-user';
 import { errors } from 'shared-contracts/errors';
 import type { RoleKey } from 'shared-contracts/roles';
@@ -14,6 +13,7 @@ import { grantsOf, grantsOfRole, requireMayGrant } from './grants.ts';
 import { sendInvitation } from './invitation.ts';
 import { shownUser, tellUsersChanged } from './managed.ts';
 import { insertPermissions } from './permissions.store.ts';
+import { requireUserPhone } from './user-phone.ts';
 import { insertUser, readUser } from './users-of-org.store.ts';
 
 interface UserToAdd {
@@ -69,7 +69,7 @@ async function addUser(
   const userId = await insertUser(tx, orgId, {
     firstName: user.firstName,
     lastName: user.lastName,
-    phone: parsePhone(user.phone) ?? user.phone,
+    phone: requireUserPhone(user.phone),
     email: user.email.toLowerCase(),
     role: role.roleId,
     ...entry,

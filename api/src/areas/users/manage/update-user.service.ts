@@ -1,6 +1,5 @@
 import * as api from 'shared-contracts/api/users/manage';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
-import { parsePhone } from 'shared-contracts/domain/phone';
 import { errors } from 'shared-contracts/errors';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -13,6 +12,7 @@ import { requireManaged, requireUser, shownUser, tellUsersChanged } from './mana
 import type { Managed } from './managed.ts';
 import { isEmailTaken, saveUser } from './users-of-org.store.ts';
 import type { UserRow } from './users-of-org.store.ts';
+import { requireUserPhone } from './user-phone.ts';
 
 type Input = ServiceInputOf<typeof api.updateUser>;
 type UserData = NonNullable<Input['user']>;
@@ -84,9 +84,13 @@ async function changeData(
 
 const fieldNames: Readonly<Record<string, string>> = { first_name: 'firstName', last_name: 'lastName' };
 
+/** A stored phone that is sent back stays, whatever was possible when it was entered. */
+const changedPhone = (user: UserRow, typed: string): string =>
+  typed === user.phone ? typed : requireUserPhone(typed);
+
 /** What of a form differs from what is stored. */
 function changesOf(user: UserRow, data: UserData) {
-  const phone = data.phone === undefined ? undefined : (parsePhone(data.phone) ?? data.phone);
+  const phone = data.phone === undefined ? undefined : changedPhone(user, data.phone);
   const email = data.email?.toLowerCase();
   const occupation = data.occupation === undefined ? undefined : data.occupation || null;
 

@@ -1,10 +1,10 @@
 import * as api from 'shared-contracts/api/waves/preview';
 import { isTooLong } from 'shared-contracts/domain/body-length';
-import { parsePhone } from 'shared-contracts/domain/phone';
 import type { TestText } from 'shared-contracts/domain/wave-results';
 import { waveTextOf } from 'shared-contracts/domain/wave-text';
 import type { WaveText } from 'shared-contracts/domain/wave-text';
 import { segmentsOf } from 'shared-contracts/domain/segments';
+import { readPhone } from '../../../kernel/read-phone.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { userIdOf } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -59,7 +59,7 @@ function readPhones(phones: readonly string[]): string[] {
   return [
     ...new Set(
       phones.map((entered, index) => {
-        const phone = parsePhone(entered);
+        const phone = readPhone(entered);
         if (!phone) {
           throw new AppError('invalid_input', { fields: { [`phones.${index}`]: 'Enter a phone number.' } });
         }

@@ -89,8 +89,16 @@ export interface StoredPlan {
   delimiter: ',' | ';' | '\t' | '|';
   hasHeader: boolean;
   header: string[];
-  /** By column: 'phone', 'name', 'firstName', 'lastName', 'optInLocation', 'field:<name>' or 'skip'. */
+  /** Per column a key of `columnTargets` or 'field:<name>'. */
   targets: string[];
+  /** Meanings of unclear consent values, chosen before the start. */
+  meanings?: { column: number; value: string; means: 'may_text' | 'opted_out' | 'nothing' }[] | undefined;
+  /** Whether phones have an apostrophe before them, so that one before any cell only marks text. */
+  marksText?: boolean;
+  /** Whether every row is an opt-out. */
+  isOptOutFile?: boolean | undefined;
+  /** Consent columns in which an empty cell is a no; found when the import starts. */
+  blankIsNo?: number[];
 }
 
 /** What an import changes of a contact that was there. */
@@ -98,6 +106,8 @@ export interface ImportedValues {
   name: string;
   metadata: Record<string, unknown>;
   optInLocation: string;
+  /** Whether the import blocked a contact that it created. */
+  blocked?: boolean;
 }
 
 /** Which contacts a value of a custom field is applied to. */

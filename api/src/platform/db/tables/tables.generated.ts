@@ -492,7 +492,7 @@ export interface Tables {
     org_id: number;
     import_id: number;
     line: number;
-    outcome: 'duplicate' | 'invalid';
+    outcome: 'duplicate' | 'invalid' | 'noted';
     reason: string;
     cells: Json<string[]>;
   };
@@ -522,6 +522,9 @@ export interface Tables {
     started_at: NullableStamp;
     finished_at: NullableStamp;
     undone_at: NullableStamp;
+    refused_count: Generated<number>;
+    blocked_count: Generated<number>;
+    noted_count: Generated<number>;
   };
   inbound_parts: {
     carrier: string;

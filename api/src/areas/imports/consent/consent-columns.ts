@@ -1,0 +1,87 @@
+import { cellKind } from './read-consent.ts';
+import { headerWords } from './header-words.ts';
+import { knownColumns } from './known-columns.ts';
+import type { ConsentTarget } from './known-columns.ts';
+import { isOfOtherChannel, matchConsentName } from './name-patterns.ts';
+
+/** A consent column, and whether its name or its cells gave it away. */
+export interface ConsentColumn {
+  readonly target: ConsentTarget;
+  readonly because: 'header' | 'content';
+}
+
+/** More different texts than this, none of them an answer, are notes and not consent. */
+const mostUnclearValues = 5;
+
+const targets: ReadonlySet<string> = new Set(['textConsent', 'optOut', 'blocked']);
+
+/** Whether a column's target is about consent. */
+export const isConsentTarget = (target: string): target is ConsentTarget => targets.has(target);
+
+function isFreeText(filled: readonly string[]): boolean {
+  const values = new Set(filled);
+
+  return values.size > mostUnclearValues && filled.every((cell) => cellKind(cell) === 'unknown');
+}
+
+/** Whether every filled cell says on its own who may be texted, such as UNSUBSCRIBED. */
+function saysConsent(filled: readonly string[]): boolean {
+  const kinds = filled.map(cellKind).filter((kind) => kind !== 'blank');
+
+  return kinds.length > 0 && kinds.every((kind) => kind === 'consent' || kind === 'refusal');
+}
+
+/** Names that ask "may we?" only if the cells answer: 'SMS' may as well be the phone. */
+const isQuestion = /^(sms|mms|texts?|texting|text messages?|sms messages?|marketing|promotions?)$/;
+
+const isStatus =
+  /^((sms |text )?(subscription|subscriber|member|contact|marketing|list) )?(status|state|estado|statut|stato)$/;
+
+/** A status such as "active" is about consent if another one says so, such as "unsubscribed". */
+function asksByContent(words: string, filled: readonly string[]): boolean {
+  const isAboutConsent = filled.some((cell) => ['consent', 'refusal'].includes(cellKind(cell)));
+
+  return isQuestion.test(words) || (isStatus.test(words) && isAboutConsent && !filled.every(isTooShort));
+}
+
+const isAnswer = (cell: string): boolean =>
+  ['yes', 'no', 'consent', 'refusal', 'blank'].includes(cellKind(cell));
+
+/** Cells that name a channel or a single word such as "in" are too short to recognize a column by. */
+const isTooShort = (cell: string): boolean =>
+  /^\W*(in|out|sms|text|e-?mail|start(ed)?|stop(ped)?|invalid|pending|alta|baja)\W*$/i.test(cell);
+
+function recognize(header: string, cells: readonly string[]): ConsentColumn | undefined {
+  const words = headerWords(header);
+  const known = knownColumns.get(words);
+  if (known) {
+    return { target: known.target, because: 'header' };
+  }
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const target = matchConsentName(words);
+  if (target) {
+    return isFreeText(filled) ? undefined : { target, because: 'header' };
+  }
+  if (filled.length > 0 && filled.every(isAnswer) && asksByContent(words, filled)) {
+    return { target: 'textConsent', because: 'content' };
+  }
+  const isByContent = !isOfOtherChannel(words) && saysConsent(filled) && !filled.every(isTooShort);
+
+  return isByContent ? { target: 'textConsent', because: 'content' } : undefined;
+}
+
+/**
+ * Finds the consent columns of a file by name and content, one entry per column (texting-rules.md, Imports and exports).
+ * Columns about another channel's marketing count only if no column is about texts.
+ */
+export function findConsentColumns(
+  header: readonly string[],
+  columns: readonly (readonly string[])[],
+): (ConsentColumn | undefined)[] {
+  const found = header.map((name, at) => recognize(name, columns[at] ?? []));
+  const isFallback = (at: number): boolean =>
+    knownColumns.get(headerWords(header[at] ?? ''))?.isFallback === true;
+  const hasOwn = found.some((column, at) => column && column.target !== 'blocked' && !isFallback(at));
+
+  return found.map((column, at) => (hasOwn && isFallback(at) ? undefined : column));
+}

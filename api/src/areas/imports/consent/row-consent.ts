@@ -1,0 +1,57 @@
+import type { ConsentMeaning } from 'shared-contracts/domain/contact-import';
+import type { StoredPlan } from '../../../platform/db/tables/json-columns.ts';
+import { isConsentTarget } from './consent-columns.ts';
+import { readConsent } from './read-consent.ts';
+import type { Saying } from './read-consent.ts';
+
+/** What a row says about texts to its contact. */
+export interface RowConsent {
+  readonly isRefused: boolean;
+  readonly isBlocked: boolean;
+  /** A sign-up of our own export that has yet to answer YES. */
+  readonly isYesAwaited: boolean;
+}
+
+const longestKey = 80;
+
+/** A value as the preview shows it and as its meaning is looked up. */
+export const valueKey = (cell: string): string => cell.trim().slice(0, longestKey);
+
+const meanings: Record<ConsentMeaning, Saying> = {
+  may_text: 'may_text',
+  opted_out: 'opted_out',
+  nothing: 'nothing',
+};
+
+/** What one consent cell says; a person's answer goes first. */
+export function sayingAt(cells: readonly string[], at: number, plan: StoredPlan): Saying {
+  const target = plan.targets[at] ?? '';
+  if (!isConsentTarget(target)) {
+    return 'nothing';
+  }
+  const cell = cells[at] ?? '';
+  const saying = readConsent(target, cell);
+  if (saying !== 'unclear') {
+    return saying;
+  }
+  const key = valueKey(cell).toLowerCase();
+  const answer = plan.meanings?.find(({ column, value }) => column === at && value.toLowerCase() === key);
+
+  return answer ? meanings[answer.means] : 'unclear';
+}
+
+/** Reads all consent columns of a row: any no wins. */
+export function rowConsent(cells: readonly string[], plan: StoredPlan): RowConsent {
+  const sayings = plan.targets.map((_, at) => {
+    const saying = sayingAt(cells, at, plan);
+
+    return saying === 'nothing' && plan.blankIsNo?.includes(at) ? 'opted_out' : saying;
+  });
+  const isRefused = plan.isOptOutFile === true || sayings.includes('opted_out');
+
+  return {
+    isRefused,
+    isBlocked: sayings.includes('blocked'),
+    isYesAwaited: !isRefused && sayings.includes('waiting'),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/client.ts';
+import { findProblems } from './import-batch.store.ts';
+
+const shownNotes = 20;
+
+/** Returns the first rows of an import with something to check, each with what it is. */
+export async function findNotes(
+  db: Db,
+  orgId: number,
+  importId: number,
+): Promise<{ line: number; reason: string }[]> {
+  const noted = await findProblems(db, orgId, { importId, afterLine: 0, limit: shownNotes, isNoted: true });
+
+  return noted.map(({ line, reason }) => ({ line, reason }));
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../../platform/db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { awaitYesOfMany, blockMany } from '../contacts/batches.service.ts';
+import { optOutMany } from '../contacts/consent.service.ts';
+import { isRefused } from './read-row.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** Phones of a batch by what any of their rows says, duplicate and invalid rows too. */
+export interface BatchConsent {
+  readonly refused: ReadonlySet<string>;
+  readonly blocked: ReadonlySet<string>;
+}
+
+/** Collects what the rows of a batch say; a no in any row of a phone wins. */
+export function consentOfBatch(rows: readonly ReadRow[]): BatchConsent {
+  const phonesOf = (says: 'isRefused' | 'isBlocked'): ReadonlySet<string> =>
+    new Set(rows.flatMap(({ phone, consent }) => (phone && consent?.[says] ? [phone] : [])));
+
+  return { refused: phonesOf('isRefused'), blocked: phonesOf('isBlocked') };
+}
+
+/** Phones of invalid rows that say no: whoever has one already is opted out all the same. */
+export function phonesOnlyRefused(rows: readonly ReadRow[], { refused, blocked }: BatchConsent): string[] {
+  return rows.flatMap((row) =>
+    isRefused(row) && row.phone && (refused.has(row.phone) || blocked.has(row.phone)) ? [row.phone] : [],
+  );
+}
+
+/** Contacts of a batch by id, those that it created and those that were there. */
+interface BatchContacts {
+  readonly created: ReadonlyMap<string, number>;
+  readonly existing: readonly { readonly id: number; readonly phone: string }[];
+  /** Created contacts who have yet to answer YES. */
+  readonly awaiting: readonly number[];
+}
+
+/**
+ * Records what rows say about texts: opt-outs, blocks, and sign-ups that wait for YES. Nobody is opted in again. Returns
+ * the contacts that it opted out.
+ */
+export async function writeConsent(
+  platform: Platform,
+  tx: Tx,
+  batch: {
+    place: { orgId: number; accountId: number; userId: number; fileName: string };
+    consent: BatchConsent;
+    contacts: BatchContacts;
+    at: Date;
+  },
+): Promise<readonly number[]> {
+  const { orgId, accountId, userId, fileName } = batch.place;
+  const { created, existing, awaiting } = batch.contacts;
+  const all = [...[...created].map(([phone, id]) => ({ id, phone })), ...existing];
+  const idsOf = (phones: ReadonlySet<string>): number[] =>
+    all.filter(({ phone }) => phones.has(phone)).map(({ id }) => id);
+  const refused = idsOf(batch.consent.refused);
+  const change = {
+    orgId,
+    accountId,
+    by: { userId, actorKind: 'person', actorId: null },
+    detail: fileName,
+    source: 'import',
+    at: batch.at,
+  } as const;
+  const isOut = refused.length > 0 ? await optOutMany(platform, tx, { ...change, contactIds: refused }) : [];
+  if (awaiting.length > 0) {
+    await awaitYesOfMany(tx, orgId, awaiting);
+  }
+  const blocked = idsOf(batch.consent.blocked);
+  if (blocked.length > 0) {
+    await blockMany(platform, tx, { orgId, accountId, contactIds: blocked });
+  }
+
+  return isOut;
+}
