@@ -1,4 +1,4 @@
-import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
 import type { InboundText } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
