@@ -24,6 +24,7 @@ import { mergeContacts } from './merge-contacts.ts';
 import { listOrgUnsubscribes } from './lists/org-unsubscribes.service.ts';
 import { getContact, unsubscribeContact } from './one-contact.service.ts';
 import { searchContacts } from './search-contacts.ts';
+import { dismissOptOutSuggestion } from './stop-requests.service.ts';
 
 /** Contacts, their lists, and what is done to many of them. */
 export const contactRoutes = [
@@ -31,6 +32,7 @@ export const contactRoutes = [
   createContact,
   getContact,
   unsubscribeContact,
+  dismissOptOutSuggestion,
   updateContact,
   deleteContact,
   restoreContact,

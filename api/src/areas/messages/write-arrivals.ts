@@ -12,6 +12,7 @@ import { releaseNumbers } from '../../messaging/sending/suppressed-numbers.store
 import { insertInboundMessages } from '../../messaging/threads/inbound-message.store.ts';
 import { findOrCreateTextingContacts } from '../contacts/contacts.service.ts';
 import type { TextingContact } from '../contacts/contacts.service.ts';
+import { noteStopRequests } from '../contacts/stop-requests.service.ts';
 import { noteNewMessages } from '../inbox/conversation.service.ts';
 import { takeTextsIntoFlows } from '../flows/engine/take-texts.ts';
 import { noteReplies } from '../waves/replies.service.ts';
@@ -95,6 +96,11 @@ export async function writeArrivals(
       .map(({ contact, body }) => ({ contactId: contact.id, body })),
     at: new Date(),
   });
+  await noteStopRequests(
+    tx,
+    orgId,
+    written.filter(({ suggestsOptOut }) => suggestsOptOut).map(({ contact }) => contact.id),
+  );
   await showInInbox(platform, tx, { to, written });
   await noteReplies(
     tx,
