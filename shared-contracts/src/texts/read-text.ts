@@ -2,11 +2,9 @@ import { keywordOf } from './carrier-keywords.ts';
 import type { CarrierKeyword } from './carrier-keywords.ts';
 import { normalizeText } from './normalize-text.ts';
 import { asksToStop } from './opt-out/asks-to-stop.ts';
+import { longestRead } from './read-reaction.ts';
 import { reactionOf } from './reactions.ts';
 import type { Reaction } from './reactions.ts';
-
-/** The longest beginning of a text that is read: requests are short, and reactions quote one text of ours. */
-const longestRead = 2_000;
 
 /** What an inbound text says, for everything that acts on it: consent, suggestions, flows and the inbox (features TX-01). */
 export type TextReading =
