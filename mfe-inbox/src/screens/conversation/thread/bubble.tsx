@@ -62,7 +62,7 @@ export const Bubble = memo(function Bubble({ row, contactName, timeZone, onRetry
       ) : null}
       {row.reaction ? (
         <Text textStyle="xs" color="fg.muted">
-          {contactName} reacted {row.reaction}
+          {contactName} reacted {row.reaction.emoji}
         </Text>
       ) : null}
       {shown.kind === 'pending' ? (

@@ -2,10 +2,16 @@ import type { Message } from 'shared-contracts/domain/message';
 import { isQuoteOf } from 'shared-contracts/texts/quoted-text';
 import { readReaction } from 'shared-contracts/texts/read-reaction';
 
+/** A reaction, with the text that it came as. */
+export interface PlacedReaction {
+  readonly emoji: string;
+  readonly messageId: number;
+}
+
 /** Reactions of the contact among loaded messages, which are shown at the message they refer to (features TX-04). */
 export interface ThreadReactions {
-  /** The emoji of each message that has a reaction, by its id: the last one counts, as on a phone. */
-  readonly emojis: ReadonlyMap<number, string>;
+  /** The reaction of each message that has one, by its id: the last one counts, as on a phone. */
+  readonly byTarget: ReadonlyMap<number, PlacedReaction>;
   /** Ids of the texts that are such reactions. */
   readonly placedIds: ReadonlySet<number>;
 }
@@ -20,7 +26,7 @@ function targetOf(quote: string | null, earlier: readonly Message[]): Message | 
 
 /** Places reactions at messages, oldest first. Those whose message is not loaded stay ordinary texts. */
 export function placeReactions(messages: readonly Message[]): ThreadReactions {
-  const emojis = new Map<number, string>();
+  const byTarget = new Map<number, PlacedReaction>();
   const placedIds = new Set<number>();
   messages.forEach(({ id, direction, body }, index) => {
     const reaction = direction === 'inbound' ? readReaction(body) : undefined;
@@ -30,11 +36,11 @@ export function placeReactions(messages: readonly Message[]): ThreadReactions {
     }
     placedIds.add(id);
     if (reaction.isRemoved) {
-      emojis.delete(target.id);
+      byTarget.delete(target.id);
     } else {
-      emojis.set(target.id, reaction.emoji);
+      byTarget.set(target.id, { emoji: reaction.emoji, messageId: id });
     }
   });
 
-  return { emojis, placedIds };
+  return { byTarget, placedIds };
 }

@@ -172,7 +172,7 @@ test('[TX-04] a reaction is shown at the message it quotes, as long as it is not
   const unliked = aMessage(3, { direction: 'inbound', body: 'Removed a like from “Reply RAFFLE to win…”' });
   const reactionsOf = (messages: readonly ReturnType<typeof aMessage>[]) =>
     threadRows(shownMessages(messages, []), now, newYork).flatMap((row) =>
-      row.kind === 'message' ? [[row.shown.message.body, row.reaction]] : [],
+      row.kind === 'message' ? [[row.shown.message.body, row.reaction?.emoji]] : [],
     );
 
   expect(reactionsOf([ours, liked])).toEqual([[ours.body, '👍']]);

@@ -5,6 +5,7 @@ import type { PendingMessage } from '../../../data/outbox.ts';
 import { notesEndAt } from './older.ts';
 import type { LoadedNotes } from './older.ts';
 import { placeReactions } from './reactions.ts';
+import type { PlacedReaction } from './reactions.ts';
 
 /** A message as the thread shows it: one the API knows, or one on its way there. */
 type ShownText =
@@ -25,8 +26,8 @@ export type ThreadRow =
       readonly closesGroup: boolean;
       /** Stands apart from the bubble above. */
       readonly opensGroup: boolean;
-      /** The emoji with which the contact reacted to it. */
-      readonly reaction: string | undefined;
+      /** How the contact reacted to it. */
+      readonly reaction: PlacedReaction | undefined;
     }
   | { readonly kind: 'note'; readonly key: string; readonly note: Note };
 
@@ -123,7 +124,7 @@ export function withNotes(
 export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone: string): ThreadRow[] {
   const rows: ThreadRow[] = [];
   const stored = loaded.flatMap((one) => (one.kind === 'stored' ? [one.message] : []));
-  const { emojis, placedIds } = placeReactions(stored);
+  const { byTarget, placedIds } = placeReactions(stored);
   const shown = loaded.filter(({ kind, message }) => kind !== 'stored' || !placedIds.has(message.id));
   let day = '';
   shown.forEach((one, index) => {
@@ -148,7 +149,7 @@ export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone:
       key: keyOf(one),
       shown: one,
       opensGroup: startsDay || upper === undefined || !standTogether(upper, one),
-      reaction: one.kind === 'stored' ? emojis.get(one.message.id) : undefined,
+      reaction: one.kind === 'stored' ? byTarget.get(one.message.id) : undefined,
       closesGroup: endsDay || lower === undefined || !standTogether(one, lower),
     });
   });
