@@ -22,9 +22,8 @@ import { createListFrom } from './lists/save-search.ts';
 import { subscribeList } from './lists/confirm-consent-of-list.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { listOrgUnsubscribes } from './lists/org-unsubscribes.service.ts';
-import { getContact, unsubscribeContact } from './one-contact.service.ts';
+import { dismissOptOutSuggestion, getContact, unsubscribeContact } from './one-contact.service.ts';
 import { searchContacts } from './search-contacts.ts';
-import { dismissOptOutSuggestion } from './stop-requests.service.ts';
 
 /** Contacts, their lists, and what is done to many of them. */
 export const contactRoutes = [

@@ -1,10 +1,6 @@
-import * as api from 'shared-contracts/api/contacts/one-contact';
 import { clearOptOutSuggestions } from '../../messaging/threads/conversations.store.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
-import { serve } from '../../platform/serve.ts';
-import { requireContact, shownContact } from './contacts.service.ts';
 import type { ContactPlace } from './contacts.service.ts';
 import { clearAskedToStop, setAskedToStop } from './stop-requests.store.ts';
 
@@ -30,18 +26,3 @@ export async function releaseStopRequest(
 
   return true;
 }
-
-/** Dismisses the suggestion to opt a contact out, for everybody; dismissed before, it stays so. */
-export const dismissOptOutSuggestion = serve(api.dismissOptOutSuggestion).with(
-  (caller, { accountId, contactId }) =>
-    caller.platform.database.inTransaction(async (tx) => {
-      const { orgId, platform } = caller;
-      const place = { accountId, contactId };
-      await requireContact(tx, orgId, place);
-      if (await releaseStopRequest(platform.live, tx, { orgId, ...place })) {
-        await audit(tx, caller, { action: 'contact.stop_request_dismissed', detail: place });
-      }
-
-      return shownContact(await requireContact(tx, orgId, place));
-    }),
-);
