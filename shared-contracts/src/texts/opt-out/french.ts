@@ -34,7 +34,7 @@ export const french: OptOutPhrases = {
     `\\bn?e? ?${to}${write} (?:moi )?(?:plus|jamais)\\b|\\bne ${to}${write} pas\\b`,
     `\\bne (?:plus|pas|jamais) (?:jamais )?${to}(?:${write}|${send} (?:plus )?${some}(?:${noun}|rien)|recevoir ${some}(?:${noun}|rien))`,
     `\\b${cease} (?:(?:de|d|avec|donc|immediatement|tout de suite|svp) ?){0,6}(?:m|me |nous |moi )?(?:${send}|${write}|envoi|envois|${some}(?:${noun}|envois?|envoi de ${noun}))\\b`,
-    `\\b(?:veux|voudrais|souhaite|souhaiterais|desire|voulons|souhaitons|desirons|aimerais|veut|accepte) (?:plus|pas|ne plus|ne pas)(?: jamais)? (?:recevoir ${some}(?:${noun}|rien|cela|ca|$)|(?:que vous (?:m|me |nous )?\\w+)|(?:etre (?:contacte|derange|sollicite|abonne|inscrit|relance)\\w*)|${some}${noun}|entendre parler de vous|avoir ${some}${noun}|faire partie de (?:votre|cette) liste)`,
+    `\\b(?:veux|voudrais|souhaite|souhaiterais|desire|voulons|souhaitons|desirons|aimerais|veut|accepte) (?:plus|pas|ne plus|ne pas)(?: jamais)? (?:rien recevoir|recevoir ${some}(?:${noun}|rien|cela|ca|$)|(?:que vous (?:m|me |nous )?\\w+)|(?:etre (?:contacte|derange|sollicite|abonne|inscrit|relance)\\w*)|${some}${noun}|entendre parler de vous|avoir ${some}${noun}|faire partie de (?:votre|cette) liste)`,
     '\\b(?:desabonn\\w*|desinscri\\w*|desabonement|me desabonne)\\b',
     `\\b(?:retire[rz]?|enleve[rz]?|supprime[rz]?|efface[rz]?|raye[rz]?|otez|oter|sort(?:ez|ir)|radiez) (?:moi|nous|mon (?:numero|nom|contact|telephone|portable|cellulaire)|ce numero|mes (?:coordonnees|donnees))(?:${list}|${courtesy}$)`,
     `\\b(?:me|nous) (?:retirer|enlever|supprimer|rayer|sortir|effacer|oter)(?:${list}|${courtesy}$)`,

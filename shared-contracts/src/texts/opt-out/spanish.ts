@@ -19,7 +19,7 @@ const courtesy = '(?: (?:por favor|porfavor|porfa|gracias|ya|favor)){0,6}';
  */
 export const spanish: OptOutPhrases = {
   alone: [
-    'alto|alto ya|alto a (?:los|estos|sus) mensajes|parar|pare|paren|parenle|parale|para ya|parar mensajes|parar todo|para',
+    'alto|alto ya|alto (?:a )?(?:los |estos |sus )?mensajes|parar|pare|paren|parenle|parale|para ya|parar mensajes|parar todo|(?:este |ese )?no es mi numero',
     'equivocad[oa]|baja|de baja|dar de baja|darme de baja|dame de baja|denme de baja|deme de baja|darse de baja|solicito (?:la )?baja|quiero (?:la |mi )?baja',
     'basta|basta ya|ya basta|ya no|ya no mas|no mas|ya no quiero|ya estuvo',
     'detener|detente|detenganse|detengase|deten|suspender|suspendan',
@@ -56,6 +56,6 @@ export const spanish: OptOutPhrases = {
     'no (?:quiero|queremos|deseo|quisiera) (?:dar(?:me|nos)? de baja|cancelar (?:la |mi )?suscripcion|desuscribir\\w*|dejar de recibir|que me den de baja|salir(?:me)? de (?:la|su) lista)',
   ],
   courtesies: [
-    'por|favor|porfavor|porfa|porfis|plis|x|fa|gracias|hola|buenas|buenos|buen|dia|dias|tardes|noches|ya|disculpe|disculpa|disculpen|perdon|senor|senora|senorita|senores|amigo|amigos|si|pues|oye|oigan|quiero|quisiera|muchas|mas|todo|ahora|mismo|necesito|deseo',
+    'por|favor|porfavor|porfa|porfis|plis|x|fa|gracias|hola|buenas|buenos|buen|dia|dias|tardes|noches|ya|disculpe|disculpa|disculpen|perdon|senor|senora|senorita|senores|amigo|amigos|si|pues|oye|oigan|muchas|mas|todo|ahora|mismo',
   ],
 };
