@@ -60,10 +60,7 @@ test('[AU-07] who is not in the list is not answered', () => {
 
 test.each([
   ['Liked “Reply JOIN to win”', 'A reaction starts no flow.'],
-  [
-    'Do not text me to JOIN',
-    'They ask not to be texted: no flow starts, and your team is asked what to do.',
-  ],
+  ['Do not text me to JOIN', 'They ask not to be texted: no flow starts, and your team is asked what to do.'],
 ])('[TX-04] %j starts nothing, and says why', (body, sentence) => {
   const tried = textIn(flow, begun, body);
 
