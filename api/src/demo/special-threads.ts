@@ -23,6 +23,7 @@ export function pictureThread(pictures: readonly StoredMedia[]): DemoThread {
       [91, demoText('> Hi! Almost: ours is this one, in three colors. $18 each.', media(second))],
       [88, demoText('< Even nicer 😍 can you keep the yellow one for me?')],
       [84, demoText('> The yellow one has your name on it.')],
+      [83, demoText('< Loved “The yellow one has your name on it.”')],
       [12, demoText('<', media(third))],
       [11, demoText('< Look where it lives now')],
     ],

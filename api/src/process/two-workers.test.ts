@@ -54,9 +54,7 @@ test('[AD-10][AD-14][AP-06] two workers that are both called to the same round i
   });
 
   await expect.poll(() => mailsTo(api, reader.email), patience).not.toEqual([]);
-  await expect
-    .poll(() => jobCounts("not in ('completed', 'failed', 'cancelled')"), patience)
-    .toBe(0);
+  await expect.poll(() => jobCounts("not in ('completed', 'failed', 'cancelled')"), patience).toBe(0);
   expect(await jobCounts("in ('failed', 'cancelled')")).toBe(0);
   expect(await mailsTo(api, reader.email)).toHaveLength(1);
   const { items } = await payer.call(listInvoices, payer);

@@ -10,7 +10,7 @@ import { createFlow, getFlow, listAvailableLists } from 'shared-contracts/api/fl
 import { uploadContacts } from 'shared-contracts/api/imports';
 import { getMe } from 'shared-contracts/api/users';
 import type { Client } from 'shared-contracts/client';
-import { holdsKeyword, readKeywords, readText } from 'shared-contracts/flows/engine/keywords';
+import { holdsKeyword, readKeywords, readWords } from 'shared-contracts/flows/engine/keywords';
 import { timeStaffTexts } from '../api/measure-sending.ts';
 import { atMost } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
@@ -43,7 +43,7 @@ function timeMatching(): number {
   const keywords = Array.from({ length: flowCount }, (_, n) => readKeywords(`word${n}, other ${n}, más${n}`));
   const times = Array.from({ length: 200 }, (_, round) => {
     const start = performance.now();
-    const text = readText(`I would like word${round} please`);
+    const text = readWords(`I would like word${round} please`);
     keywords.filter((words) => holdsKeyword(text, words));
 
     return performance.now() - start;

@@ -73,7 +73,7 @@ export function useSaveRelatedInfo({ onSaved, onRefused }: SaveOptions<RelatedIn
   };
 }
 
-export type Switch = 'doubleOptIn' | 'wavesRequireAdminApproval' | 'isRewardsEnabled';
+export type Switch = 'doubleOptIn' | 'pausesOnStopRequest' | 'wavesRequireAdminApproval' | 'isRewardsEnabled';
 
 /**
  * Switches a setting. A refusal becomes a notice, and the switch stays as it was; where somebody else has switched it

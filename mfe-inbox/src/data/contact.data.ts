@@ -1,5 +1,9 @@
 import { closeConversation, reopenConversation } from 'shared-contracts/api/inbox';
-import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import {
+  dismissOptOutSuggestion,
+  getContact,
+  unsubscribeContact,
+} from 'shared-contracts/api/contacts/one-contact';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
@@ -61,4 +65,15 @@ export function useOptOut(contactId: number, options: { onDone?: () => void } = 
   });
 
   return { isBusy: command.isPending, optOut: () => command.mutate({ accountId, contactId }) };
+}
+
+/** Dismisses the suggestion to opt a contact out: marketing texts are sent again (features TX-02). */
+export function useDismissSuggestion(contactId: number) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const command = useCommand(dismissOptOutSuggestion, {
+    onDone: () => invalidate(getContact, { accountId, contactId }),
+  });
+
+  return { isBusy: command.isPending, dismiss: () => command.mutate({ accountId, contactId }) };
 }

@@ -28,6 +28,11 @@ const RelatedInfo = z.object({
   logoCdnUrl: z.nullable(z.string()),
   /** Who signs up by the public page is texted only once they answered YES. */
   doubleOptIn: z.boolean(),
+  /**
+   * A request in ordinary words not to be texted holds waves and texts of flows to the contact until somebody decides
+   * (texting-rules.md, Opting out and in). Left out by older APIs.
+   */
+  pausesOnStopRequest: z.optional(z.boolean()),
   /** Only who manages the organization's permissions schedules waves; what others save waits for their approval. */
   wavesRequireAdminApproval: z.boolean(),
   /** Above this many recipients their number has to be typed before a wave is sent (decisions.md, Behaviour). */
@@ -79,6 +84,7 @@ export const updateRelatedInfo = endpoint({
     isRewardsEnabled: z.optional(z.boolean()),
     logoCdnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
     doubleOptIn: z.optional(z.boolean()),
+    pausesOnStopRequest: z.optional(z.boolean()),
     wavesRequireAdminApproval: z.optional(z.boolean()),
     waveConfirmationThreshold: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     /** Null = as the server is configured. */

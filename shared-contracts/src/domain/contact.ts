@@ -19,8 +19,10 @@ export const Contact = z.object({
   /** Signed up with double opt-in and has yet to answer YES (features IN-19). */
   yesAwaited: z.boolean(),
   isDone: z.boolean(),
-  /** Set when the last text from the contact asks in ordinary words to be left alone (texting-rules.md). */
+  /** The contact asked in ordinary words not to be texted, and nobody has decided yet (texting-rules.md). */
   optOutSuggested: z.boolean(),
+  /** Waves and texts of flows wait until somebody decides about the suggestion. Left out by older APIs. */
+  marketingPaused: z.optional(z.boolean()),
   tcpaOptInLocation: z.string(),
   messageCount: z.int(),
   metadata: Metadata,

@@ -34,6 +34,7 @@ export const flowRunReasons = {
   opted_out: 'The contact opted out of texts.',
   blocked: 'The contact is blocked.',
   waiting_for_yes: 'The contact signed up and has not answered YES yet.',
+  asked_to_stop: 'The contact asked not to be texted, and nobody has decided about it yet.',
   suppressed: 'The carrier says that this number cannot be texted.',
   no_phone: 'The contact has no phone number that can be texted.',
   budget_hour: 'The contact had as many texts of flows in an hour as the organization allows.',

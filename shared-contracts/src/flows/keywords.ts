@@ -1,4 +1,4 @@
-import { keywords as carrierKeywords } from '../domain/keywords.ts';
+import { readText } from '../texts/read-text.ts';
 
 /** Returns the keywords of a step as they were entered; none = any reply. */
 export function splitKeywords(entered: string): string[] {
@@ -15,11 +15,14 @@ export function keywordKey(keyword: string): string {
   return plain.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? plain;
 }
 
-const carrierWords = new Set<string>(Object.values(carrierKeywords).flat().map(keywordKey));
-
 /** Returns whether a keyword never reaches a flow, since carriers and the law reserve it (texting-rules.md). */
 export function isCarrierKeyword(keyword: string): boolean {
-  return carrierWords.has(keywordKey(keyword));
+  return readText(keyword).kind === 'keyword';
+}
+
+/** Returns whether a keyword asks not to be texted, so that no flow starts on it (texting-rules.md, Flows). */
+export function isStopRequest(keyword: string): boolean {
+  return readText(keyword).kind === 'asksToStop';
 }
 
 /** Returns the keywords that stand more than once in a flow, each as it was first entered. */

@@ -127,6 +127,12 @@ test.each(['STOP', 'stop', 'Stopall', 'opt out', 'START', 'unstop', 'yes', 'HELP
   },
 );
 
+test.each(['ALTO', 'baja', 'unsuscribe', 'no more texts'])('[TX-04] %s is refused as a keyword', (word) => {
+  expect(messagesOf(flowOf([withKeywords(`join,${word}`)]))).toEqual([
+    `Step 1 uses ${word}, which never starts a flow: it asks not to be texted. Choose another word.`,
+  ]);
+});
+
 test('[AU-03] the same event on the same list again is flagged and can be fixed by another list', () => {
   const steps = stepsOf(
     { ...silence, ...text },

@@ -2,7 +2,7 @@ import { linkProblemOf } from '../domain/link-host.ts';
 import { flowActions, flowEvents } from './events-and-actions.ts';
 import { schemaIssues } from './issues.ts';
 import type { EnteredFlow, EnteredStep, FlowIssue } from './issues.ts';
-import { duplicateKeywords, isCarrierKeyword, keywordKey, splitKeywords } from './keywords.ts';
+import { duplicateKeywords, isCarrierKeyword, isStopRequest, keywordKey, splitKeywords } from './keywords.ts';
 
 const flowIssue = (path: string, message: string): FlowIssue => ({ path, message, stepIndex: null });
 const stepIssue = (index: number, input: string, message: string): FlowIssue => ({
@@ -49,6 +49,16 @@ function carrierKeywordIssues(step: EnteredStep, index: number): FlowIssue[] {
   return [stepIssue(index, 'eventFilledArgs.keywords', message)];
 }
 
+function stopRequestIssues(step: EnteredStep, index: number): FlowIssue[] {
+  const requests = splitKeywords(keywordsOf(step)).filter(isStopRequest);
+  if (requests.length === 0) {
+    return [];
+  }
+  const message = `Step ${index + 1} uses ${requests.join(', ')}, which never starts a flow: it asks not to be texted. Choose another word.`;
+
+  return [stepIssue(index, 'eventFilledArgs.keywords', message)];
+}
+
 /** Keywords that were used before in the flow, at each step that uses them again. */
 function duplicateKeywordIssues(steps: readonly EnteredStep[]): FlowIssue[] {
   const entered = steps.map(keywordsOf);
@@ -83,6 +93,7 @@ export function validateFlow({ name, description, steps }: EnteredFlow): FlowIss
     ...steps.flatMap((step, index) => [
       ...eventIssues(step, index),
       ...carrierKeywordIssues(step, index),
+      ...stopRequestIssues(step, index),
       ...actionIssues(step, index),
       ...linkIssues(step, index),
     ]),

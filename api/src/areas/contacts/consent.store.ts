@@ -11,7 +11,7 @@ import type { ContactScope } from './conditions.store.ts';
 export async function setOptedIn(db: Db, orgId: number, contactId: number): Promise<boolean> {
   const changed = await db
     .updateTable('contacts')
-    .set({ unsubscribed_at: null, yes_awaited: false, updated_at: new Date() })
+    .set({ unsubscribed_at: null, yes_awaited: false, asked_to_stop_at: null, updated_at: new Date() })
     .where('org_id', '=', orgId)
     .where('id', '=', contactId)
     .where('unsubscribed_at', 'is not', null)
@@ -57,7 +57,7 @@ export async function setOptedOut(
         and (account_id = ${accountId} or account_id is null) and (unsubscribed_at is null or yes_awaited)
       order by id for no key update
     ), changed as (
-      update contacts set unsubscribed_at = ${at}, yes_awaited = false, updated_at = ${at}
+      update contacts set unsubscribed_at = ${at}, yes_awaited = false, asked_to_stop_at = null, updated_at = ${at}
       from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
       returning contacts.id, contacts.phone
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refreshSearch } from '../../messaging/threads/contact-threads.store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
+import { pausedByRequestSql } from '../../platform/db/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
 /** A contact with what its conversation adds. */
@@ -15,6 +16,7 @@ export interface StoredContact {
   readonly yesAwaited: boolean;
   readonly isDone: boolean;
   readonly optOutSuggested: boolean;
+  readonly marketingPaused: boolean;
   readonly tcpaOptInLocation: string;
   readonly messageCount: number;
   readonly metadata: Record<string, unknown>;
@@ -33,7 +35,7 @@ const contactStatement = defineStatement(
       from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
       where member.org_id = $1 and member.contact_id = $3), '[]') as lists,
     coalesce(conversation.is_done, false) as "isDone",
-    coalesce(conversation.opt_out_suggested, false) as "optOutSuggested",
+    contact.asked_to_stop_at is not null as "optOutSuggested", ${pausedByRequestSql('contact')} as "marketingPaused",
     coalesce(conversation.message_count, 0) as "messageCount"
   from contacts contact left join conversations conversation
     on conversation.org_id = contact.org_id and conversation.contact_id = contact.id

@@ -1,7 +1,11 @@
 import { createContact, listConsent, searchContacts, updateContact } from 'shared-contracts/api/contacts';
 import { createList, updateList } from 'shared-contracts/api/contacts/lists';
 import { countMessages, listMessages, sendMessage } from 'shared-contracts/api/messages';
-import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import {
+  dismissOptOutSuggestion,
+  getContact,
+  unsubscribeContact,
+} from 'shared-contracts/api/contacts/one-contact';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
@@ -216,4 +220,34 @@ test('[IN-20] ordinary words suggest an opt-out, which one click honours', async
   expect(after.optOutSuggested).toBe(false);
   const { items } = await staff.call(listInbox, { accountId: place.accountId });
   expect(items[0]?.contact.unsubscribed).toBe(true);
+});
+
+test('[TX-02] a suggestion outlasts later texts, and goes with a dismissal or the START of the contact', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const stranger = await api.signedIn('owner');
+  const phone = api.make.phone();
+  const text = async (body: string) => {
+    await messaging.textIn({ from: phone, to: place.phone, body });
+    const thread = await eventuallyThread(staff, phone);
+    await eventuallyNewest(staff, thread, { body });
+
+    return thread;
+  };
+  const thread = await text('Ne m’envoyez plus de messages');
+  await text('¿Abren mañana?');
+  expect(await staff.call(getContact, thread)).toMatchObject({
+    optOutSuggested: true,
+    marketingPaused: true,
+  });
+  await expect(stranger.call(dismissOptOutSuggestion, thread)).rejects.toMatchObject({ code: 'not_found' });
+
+  const dismissed = await staff.call(dismissOptOutSuggestion, thread);
+  expect(dismissed).toMatchObject({ optOutSuggested: false, marketingPaused: false, unsubscribedAt: null });
+  expect(await staff.call(dismissOptOutSuggestion, thread)).toEqual(dismissed);
+
+  await text('remove my number');
+  expect(await staff.call(getContact, thread)).toMatchObject({ optOutSuggested: true });
+  await text('START');
+  expect(await staff.call(getContact, thread)).toMatchObject({ optOutSuggested: false });
 });

@@ -22,7 +22,7 @@ import { createListFrom } from './lists/save-search.ts';
 import { subscribeList } from './lists/confirm-consent-of-list.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { listOrgUnsubscribes } from './lists/org-unsubscribes.service.ts';
-import { getContact, unsubscribeContact } from './one-contact.service.ts';
+import { dismissOptOutSuggestion, getContact, unsubscribeContact } from './one-contact.service.ts';
 import { searchContacts } from './search-contacts.ts';
 
 /** Contacts, their lists, and what is done to many of them. */
@@ -31,6 +31,7 @@ export const contactRoutes = [
   createContact,
   getContact,
   unsubscribeContact,
+  dismissOptOutSuggestion,
   updateContact,
   deleteContact,
   restoreContact,

@@ -46,9 +46,10 @@ export async function absorbContact(
     blocked: boolean;
     unsubscribed_at: Date | null;
     yes_awaited: boolean;
+    asked_to_stop_at: Date | null;
   }>`
     delete from contacts where org_id = ${orgId} and id = ${merged.goneId}
-    returning name, metadata, blocked, unsubscribed_at, yes_awaited`.execute(db);
+    returning name, metadata, blocked, unsubscribed_at, yes_awaited, asked_to_stop_at`.execute(db);
   const [gone] = rows;
   if (!gone) {
     return;
@@ -62,6 +63,7 @@ export async function absorbContact(
       yes_awaited = (yes_awaited and (${gone.unsubscribed_at}::timestamptz is null or ${gone.yes_awaited}))
         or (${gone.yes_awaited} and unsubscribed_at is null),
       unsubscribed_at = coalesce(unsubscribed_at, ${gone.unsubscribed_at}::timestamptz),
+      asked_to_stop_at = coalesce(asked_to_stop_at, ${gone.asked_to_stop_at}::timestamptz),
       updated_at = ${new Date()}
     where org_id = ${orgId} and id = ${merged.keptId}`.execute(db);
   await refreshSearch(db, orgId, [merged.keptId]);

@@ -10,6 +10,7 @@ import { optOut } from './consent.service.ts';
 import { requireContact, shownContact } from './contacts.service.ts';
 import type { ContactPlace } from './contacts.service.ts';
 import { readContact } from './contacts.store.ts';
+import { releaseStopRequest } from './stop-requests.service.ts';
 
 /** One contact, with what its conversation says of it. */
 export const getContact = serve(api.getContact).with(async (caller, place) => {
@@ -42,3 +43,18 @@ export async function unsubscribe(
 
   return shownContact(await requireContact(tx, orgId, place));
 }
+
+/** Dismisses the suggestion to opt a contact out, for everybody; dismissed before, it stays so. */
+export const dismissOptOutSuggestion = serve(api.dismissOptOutSuggestion).with(
+  (caller, { accountId, contactId }) =>
+    caller.platform.database.inTransaction(async (tx) => {
+      const { orgId, platform } = caller;
+      const place = { accountId, contactId };
+      await requireContact(tx, orgId, place);
+      if (await releaseStopRequest(platform.live, tx, { orgId, ...place })) {
+        await audit(tx, caller, { action: 'contact.stop_request_dismissed', detail: place });
+      }
+
+      return shownContact(await requireContact(tx, orgId, place));
+    }),
+);

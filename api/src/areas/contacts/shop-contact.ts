@@ -1,4 +1,4 @@
-import { keywordMeaning } from 'shared-contracts/domain/keywords';
+import { keywordFor, readText } from 'shared-contracts/texts/read-text';
 import type { ProgramActor } from '../../platform/actor.ts';
 import { recordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -77,7 +77,12 @@ async function isOutByShop(
   }
   const texts = await findTextsSince(tx, orgId, { contactId, at: optedOut.at });
 
-  return !texts.some((body) => keywordMeaning(body, { optedOut: true }) === 'stop');
+  return !texts.map(readText).some((reading) => {
+    const isStop = keywordFor(reading, { optedOut: true }) === 'stop';
+
+    // The carrier may have read a request such as "BAJA" as a STOP of theirs.
+    return isStop || reading.kind === 'asksToStop';
+  });
 }
 
 /** Takes over that a customer took their consent back at a shop. */

@@ -1,9 +1,10 @@
-import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
 import type { InboundText } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { optIn, optOut } from '../contacts/consent.service.ts';
 import type { TextingContact } from '../contacts/contacts.service.ts';
+import { releaseStopRequest } from '../contacts/stop-requests.service.ts';
 import { enterAfterYes } from '../contacts/enter-after-yes.ts';
 import { isHeldForPayment } from '../organizations/payment-standing.ts';
 import { keywordAnswer } from './keyword-answers.ts';
@@ -43,6 +44,7 @@ export async function followKeyword(
     return optOut(platform, tx, change);
   }
   const isAnswerDue = await optIn(platform, tx, change);
+  await releaseStopRequest(platform.live, tx, change);
   if (contact.yesAwaited && !contact.blocked) {
     await enterAfterYes(platform.live, tx, { orgId, accountId, contactId, at: new Date() });
   }

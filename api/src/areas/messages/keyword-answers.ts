@@ -1,5 +1,5 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
-import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
 import type { ReceivingAccount } from './receiving.store.ts';
 
 /** A company's name as it fits into a text together with what has to be said. */

@@ -1,4 +1,4 @@
-import { keywordMeaning } from 'shared-contracts/domain/keywords';
+import { readText } from 'shared-contracts/texts/read-text';
 import type { TextOutcome } from '../../messaging/carriers/inbound-work.ts';
 import { findInboundCopies } from '../../messaging/threads/inbound-message.store.ts';
 import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
@@ -78,10 +78,8 @@ async function place(
 }
 
 /** Pictures take time, and who opts out or in touches contacts of other accounts: such a text holds up no others. */
-function goesAlone({ media, body }: InboundText): boolean {
-  return (
-    media.length > 0 || [true, false].some((optedOut) => keywordMeaning(body, { optedOut }) !== undefined)
-  );
+function goesAlone({ media, body, statedKeyword }: InboundText): boolean {
+  return media.length > 0 || statedKeyword !== undefined || readText(body).kind === 'keyword';
 }
 
 /** Puts texts to one account together, in the order in which they came. */

@@ -1,8 +1,8 @@
-import { keywordMeaning, soundsLikeOptOut } from 'shared-contracts/domain/keywords';
-import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
 import type { Media } from 'shared-contracts/domain/message';
 import { isTextable } from 'shared-contracts/domain/phone';
 import { countSegments } from 'shared-contracts/domain/segments';
+import { keywordFor, readText } from 'shared-contracts/texts/read-text';
+import type { KeywordMeaning, TextReading } from 'shared-contracts/texts/read-text';
 import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { queueInboundMedia } from '../../platform/media/fetch-inbound-media.job.ts';
@@ -12,6 +12,7 @@ import { releaseNumbers } from '../../messaging/sending/suppressed-numbers.store
 import { insertInboundMessages } from '../../messaging/threads/inbound-message.store.ts';
 import { findOrCreateTextingContacts } from '../contacts/contacts.service.ts';
 import type { TextingContact } from '../contacts/contacts.service.ts';
+import { noteStopRequests } from '../contacts/stop-requests.service.ts';
 import { noteNewMessages } from '../inbox/conversation.service.ts';
 import { takeTextsIntoFlows } from '../flows/engine/take-texts.ts';
 import { noteReplies } from '../waves/replies.service.ts';
@@ -38,6 +39,12 @@ interface Written extends Arrival {
   /** What it is to carriers; undefined for a text like others. */
   readonly meaning: KeywordMeaning | undefined;
   readonly suggestsOptOut: boolean;
+  readonly isReaction: boolean;
+}
+
+/** Returns what a text says. The keyword that the carrier states decides over the words (features TX-03). */
+function readInbound({ statedKeyword }: InboundText, body: string): TextReading {
+  return statedKeyword ? { kind: 'keyword', keyword: statedKeyword } : readText(body);
 }
 
 function read(arrival: Arrival, contact: TextingContact, messageId: number): Written {
@@ -45,11 +52,13 @@ function read(arrival: Arrival, contact: TextingContact, messageId: number): Wri
   const body = text.body.slice(0, longestBody);
   // Whoever cannot be texted has nothing to opt out of, and no answer would arrive.
   const canBeTexted = isTextable(text.from);
-  const meaning = canBeTexted ? keywordMeaning(body, { optedOut: contact.isOptedOut }) : undefined;
+  const reading = readInbound(text, body);
+  const meaning = canBeTexted ? keywordFor(reading, { optedOut: contact.isOptedOut }) : undefined;
   const hasOptedOut = contact.isOptedOut && !contact.yesAwaited;
-  const suggestsOptOut = canBeTexted && meaning === undefined && !hasOptedOut && soundsLikeOptOut(body);
+  const suggestsOptOut = canBeTexted && !hasOptedOut && reading.kind === 'asksToStop';
+  const isReaction = reading.kind === 'reaction';
 
-  return { ...arrival, contact, messageId, body, meaning, suggestsOptOut };
+  return { ...arrival, contact, messageId, body, meaning, suggestsOptOut, isReaction };
 }
 
 /**
@@ -87,6 +96,11 @@ export async function writeArrivals(
       .map(({ contact, body }) => ({ contactId: contact.id, body })),
     at: new Date(),
   });
+  await noteStopRequests(
+    tx,
+    orgId,
+    written.filter(({ suggestsOptOut }) => suggestsOptOut).map(({ contact }) => contact.id),
+  );
   await showInInbox(platform, tx, { to, written });
   await noteReplies(
     tx,
@@ -101,7 +115,8 @@ export async function writeArrivals(
       await answerKeyword(platform, tx, { ...one, meaning: one.meaning, to });
     }
   }
-  await pushToStaff(platform, tx, { to, contactIds: heard.map(({ contact }) => contact.id) });
+  const toPush = heard.filter(({ isReaction }) => !isReaction);
+  await pushToStaff(platform, tx, { to, contactIds: toPush.map(({ contact }) => contact.id) });
 }
 
 async function writeMessages(
@@ -150,7 +165,7 @@ async function showInInbox(
   await noteNewMessages(
     tx,
     orgId,
-    written.map(({ text, contact, messageId, body, media, suggestsOptOut }) => ({
+    written.map(({ text, contact, messageId, body, media, suggestsOptOut, isReaction }) => ({
       contactId: contact.id,
       messageId,
       body,
@@ -158,7 +173,7 @@ async function showInInbox(
       status: 'received',
       hasMedia: media.length > 0,
       at: text.receivedAt,
-      by: contact.blocked ? 'blocked customer' : 'customer',
+      by: contact.blocked || isReaction ? 'silent customer' : 'customer',
       suggestsOptOut,
     })),
   );

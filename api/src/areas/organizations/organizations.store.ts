@@ -12,6 +12,7 @@ export interface OrganizationRow {
   readonly logo_url: string | null;
   readonly time_zone: string;
   readonly is_double_opt_in: boolean;
+  readonly pauses_on_stop_request: boolean;
   readonly waves_require_admin_approval: boolean;
   readonly wave_confirmation_threshold: number;
   /** Null = as the server is configured. */
@@ -37,6 +38,7 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
       'logo_url',
       'time_zone',
       'is_double_opt_in',
+      'pauses_on_stop_request',
       'waves_require_admin_approval',
       'wave_confirmation_threshold',
       'flow_texts_per_hour',
@@ -60,6 +62,7 @@ type Setting =
   | 'is_rewards_enabled'
   | 'logo_url'
   | 'is_double_opt_in'
+  | 'pauses_on_stop_request'
   | 'waves_require_admin_approval'
   | 'wave_confirmation_threshold'
   | 'flow_texts_per_hour'

@@ -12,7 +12,7 @@ import type { WaveStatuses } from './wave-outbound.store.ts';
 import { findClaimedTexts, releaseClaims } from './outbound.store.ts';
 import { insertSendAttempts } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
-import { stoppedByBlock, stoppedByOptOut, stoppedBySender } from './stop-waiting.ts';
+import { stoppedByBlock, stoppedByOptOut, stoppedByRequest, stoppedBySender } from './stop-waiting.ts';
 
 /** What is to be done about a claimed text once the claim is committed. */
 export interface Errand {
@@ -73,6 +73,9 @@ function decide(text: ClaimedText, carrier: Carrier | undefined, waves: WaveStat
   }
   if (text.isOptedOut && !text.isKeywordAnswer) {
     return { kind: 'refuse', text, description: stoppedByOptOut };
+  }
+  if (text.isPausedByRequest) {
+    return { kind: 'refuse', text, description: stoppedByRequest };
   }
   if (text.suppressedBecause) {
     return { kind: 'refuse', text, description: text.suppressedBecause };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MergedContacts, PurgedContact } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
+import { pausedByRequestSql } from '../../platform/db/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
@@ -30,6 +31,7 @@ const claimedTextsSql = (condition: string): string => `
     message.status, message.number, contact.phone, message.body, message.segments, message.wave_id as "waveId", account.time_zone as "timeZone",
     array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
     contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+    message.wave_id is not null and ${pausedByRequestSql('contact')} as "isPausedByRequest",
     suppressed.description as "suppressedBecause",
     message.wave_id is not null and coalesce((select attempt.outcome = 'unknown' from send_attempts attempt
       where attempt.org_id = message.org_id and attempt.message_id = message.id

@@ -5,6 +5,8 @@ import { deleteWaitingOutbound } from './outbound.store.ts';
 
 /** What staff read under a text that an opt-out overtook. */
 export const stoppedByOptOut = 'The contact opted out before this text was sent, so it was not sent.';
+export const stoppedByRequest =
+  'The contact asked not to be texted before this text was sent, so it was not sent.';
 export const stoppedByBlock = 'The contact was blocked before this text was sent, so it was not sent.';
 export const stoppedBySender = 'This sender is not a phone number, so it cannot be texted back.';
 

@@ -2,7 +2,8 @@
  * Returns the statement that brings the inbox row of a contact up to date with a new message, or makes it. `source`
  * names a common table expression of one row per message: org_id, contact_id, message_id, preview, direction, status,
  * has_media, at, is_from_customer, is_silent, suggests_opt_out. A customer's text reopens the conversation, ends its
- * snooze and counts as unread; a silent one, of a blocked customer, does neither and moves nothing up.
+ * snooze and counts as unread; a silent one, of a blocked customer or a reaction, does neither and moves nothing up. A
+ * suggestion to opt out stays until a person decides (texting-rules.md, Opting out and in).
  */
 export const noteMessageSql = (source: string): string => `
   insert into conversations as conversation (org_id, account_id, contact_id, activity, is_done, unread_count,
@@ -20,8 +21,7 @@ export const noteMessageSql = (source: string): string => `
     snoozed_until = case when excluded.unread_count > 0 then null else conversation.snoozed_until end,
     unread_count = conversation.unread_count + excluded.unread_count,
     message_count = conversation.message_count + 1,
-    opt_out_suggested = case when excluded.unread_count > 0 then excluded.opt_out_suggested
-      else conversation.opt_out_suggested end,
+    opt_out_suggested = conversation.opt_out_suggested or excluded.opt_out_suggested,
     last_message_id = excluded.last_message_id,
     last_preview = excluded.last_preview,
     last_direction = excluded.last_direction,

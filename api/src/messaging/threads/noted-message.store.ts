@@ -12,8 +12,8 @@ export interface NotedMessage {
   readonly status: MessageStatus;
   readonly hasMedia: boolean;
   readonly at: Date;
-  /** staff wrote it · customer wrote it · a blocked customer wrote it, of which nobody is told. */
-  readonly by: 'staff' | 'customer' | 'blocked customer';
+  /** A silent text, of a blocked customer or a reaction, counts as read and reopens nothing. */
+  readonly by: 'staff' | 'customer' | 'silent customer';
   readonly suggestsOptOut: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function noteMessages(db: Db, orgId: number, noted: readonly NotedM
     noted.map(({ hasMedia }) => hasMedia),
     noted.map(({ at }) => at),
     noted.map(({ by }) => by === 'customer'),
-    noted.map(({ by }) => by === 'blocked customer'),
+    noted.map(({ by }) => by === 'silent customer'),
     noted.map(({ suggestsOptOut }) => suggestsOptOut),
   ]);
 }

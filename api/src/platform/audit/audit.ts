@@ -107,6 +107,7 @@ export type AuditAction =
   | 'contact.created'
   | 'contact.changed'
   | 'contact.unsubscribed'
+  | 'contact.stop_request_dismissed'
   | 'contact.deleted'
   | 'contact.restored'
   | 'contacts.merged'

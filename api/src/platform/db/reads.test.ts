@@ -54,14 +54,11 @@ test('reads still succeed while connections are lost, and the connections come b
   expect(answers).toEqual(counted(60));
 
   await expect
-    .poll(
-      async () => {
-        await askMany(1);
+    .poll(async () => {
+      await askMany(1);
 
-        return (await database.pool.query(lines)).rowCount;
-      },
-      patience,
-    )
+      return (await database.pool.query(lines)).rowCount;
+    }, patience)
     .toBeGreaterThan(0);
 });
 

@@ -1,3 +1,5 @@
+import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
+
 /** Names one outbound message inside the product; a carrier hands it back with each status callback. */
 export interface MessageReference {
   readonly orgId: number;
@@ -87,6 +89,8 @@ export interface ParsedText {
   readonly to: string;
   readonly body: string;
   readonly media: readonly InboundMedia[];
+  /** The keyword that the carrier took this text for, in any language; it decides over the words (features TX-03). */
+  readonly statedKeyword?: KeywordMeaning;
   /** The carrier has confirmed this STOP, START or HELP itself, so we do not (texting-rules.md, Opting out and in). */
   readonly isAnsweredByCarrier: boolean;
   /** Given where this is one of several parts, which the carrier hands in one by one; `body` is empty then. */

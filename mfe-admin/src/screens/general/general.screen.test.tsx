@@ -280,3 +280,16 @@ test('[AD-02] quiet hours that somebody else chose meanwhile are offered next to
   await user.click(form.getByRole('button', { name: 'Use what is saved' }));
   expect(form.getByLabelText('Quiet hours begin')).toHaveDisplayValue('7:30 PM');
 });
+
+test('[AD-02][TX-02] pausing marketing on stop requests is switched off and saved at once', async () => {
+  const settings = { ...related, doubleOptIn: false, pausesOnStopRequest: true };
+  mockApi(getRelatedInfo, answers(settings), answers({ ...settings, pausesOnStopRequest: false }));
+  mockApi(updateRelatedInfo, answers({ ...settings, pausesOnStopRequest: false }));
+  const { user } = renderScreen(<GeneralScreen />);
+  const pausing = await screen.findByRole('checkbox', { name: 'Pause marketing on stop requests' });
+  expect(pausing).toBeChecked();
+  await user.click(pausing);
+
+  await waitFor(() => expect(pausing).not.toBeChecked());
+  expect(askedOf(updateRelatedInfo)).toEqual([{ orgId: 1, pausesOnStopRequest: false }]);
+});

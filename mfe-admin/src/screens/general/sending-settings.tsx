@@ -12,6 +12,10 @@ export function SendingSettings({ info }: { readonly info: RelatedInfo }) {
         <SettingSwitch name="wavesRequireAdminApproval" label="Waves need approval" info={info}>
           Waves that other users save wait until someone who manages organization permissions approves them.
         </SettingSwitch>
+        <SettingSwitch name="pausesOnStopRequest" label="Pause marketing on stop requests" info={info}>
+          When a contact asks in their own words not to be texted, waves and flows send them nothing until
+          someone on your team decides in the inbox. STOP always opts out.
+        </SettingSwitch>
         <LimitsForm info={info} />
       </FormSection>
       <FormSection

@@ -23,7 +23,7 @@ export function SettingSwitch({ name, label, info, children }: SettingSwitchProp
       <Checkbox
         label={label}
         aria-describedby={hintId}
-        checked={chosen ?? info[name]}
+        checked={chosen ?? info[name] ?? true}
         disabled={chosen !== undefined}
         onChange={(event) => set(event.target.checked)}
       />

@@ -1,6 +1,10 @@
 import { uploadImage } from 'shared-contracts/api/files';
 import { closeConversation, reopenConversation } from 'shared-contracts/api/inbox';
-import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import {
+  dismissOptOutSuggestion,
+  getContact,
+  unsubscribeContact,
+} from 'shared-contracts/api/contacts/one-contact';
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
 import { listScheduled } from 'shared-contracts/api/scheduling';
 import type { Message } from 'shared-contracts/domain/message';
@@ -436,17 +440,22 @@ test('[IN-20] ordinary words that ask to be left alone are suggested as an opt-o
   expect(askedOf(unsubscribeContact)).toEqual([{ accountId, contactId: 1 }]);
 });
 
-test('[IN-20] a dismissed suggestion stays away until the contact asks again', async () => {
-  mockApi(getContact, answers(aContact({ optOutSuggested: true })));
-  mockApi(listMessages, answers(page([aMessage(1)])), answers(page([aMessage(2), aMessage(1)])));
-  const { user, bus } = show();
+test('[TX-02] a suggestion says that marketing texts are paused, and is dismissed for everybody', async () => {
+  mockApi(
+    getContact,
+    answers(aContact({ optOutSuggested: true, marketingPaused: true })),
+    answers(aContact({ optOutSuggested: false, marketingPaused: false })),
+  );
+  mockApi(listMessages, answers(page([aMessage(1)])));
+  mockApi(dismissOptOutSuggestion, answers(aContact()));
+  const { user } = show();
   const suggestion = await screen.findByRole('region', { name: 'Opt-out suggestion' });
+  expect(suggestion).toHaveTextContent('Marketing texts are paused until you decide.');
 
   await user.click(within(suggestion).getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(suggestion).not.toBeInTheDocument());
-  bus.emit('message.added', { accountId, contactId: 1, messageId: 2, direction: 'inbound' });
 
-  expect(await screen.findByRole('region', { name: 'Opt-out suggestion' })).toBeInTheDocument();
+  await waitFor(() => expect(suggestion).not.toBeInTheDocument());
+  expect(askedOf(dismissOptOutSuggestion)).toEqual([{ accountId, contactId: 1 }]);
 });
 
 test('[IN-20] opting out by hand needs a confirmation', async () => {

@@ -84,16 +84,15 @@ function Conversation({ contactId }: { contactId: number }) {
   }
 
   const isTexted = mayBeTexted(contact.data);
-  const lastInbound = thread.messages.findLast((message) => message.direction === 'inbound');
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg">
       <ConversationHeader contact={contact.data} panel={panel} isNoting={isNoting} onNote={setNoting} />
       <Flex flex="1" minH="0">
         <Flex direction="column" flex="1" minW="0" minH="0">
-          {lastInbound && contact.data.optOutSuggested ? (
+          {contact.data.optOutSuggested ? (
             <Suspense fallback={null}>
-              <OptOutSuggestion contact={contact.data} messageId={lastInbound.id} />
+              <OptOutSuggestion contact={contact.data} />
             </Suspense>
           ) : null}
           <Box flex="1" minH="0" position="relative">

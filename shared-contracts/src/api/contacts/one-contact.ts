@@ -30,5 +30,16 @@ export const unsubscribeContact = endpoint({
   output: Contact,
 });
 
+/** Decides that a contact did not mean to opt out: the suggestion goes away, and marketing texts are sent again (features TX-02). */
+export const dismissOptOutSuggestion = endpoint({
+  name: 'dismissOptOutSuggestion',
+  summary: 'Dismiss the suggestion to opt a contact out',
+  method: 'DELETE',
+  path: '/accounts/:accountId/contacts/:contactId/opt-out-suggestion',
+  access: mayLookAfter('write:contacts'),
+  input: oneContact,
+  output: Contact,
+});
+
 /** What a conversation needs of its contact. */
-export const oneContactEndpoints = [getContact, unsubscribeContact] as const;
+export const oneContactEndpoints = [getContact, unsubscribeContact, dismissOptOutSuggestion] as const;

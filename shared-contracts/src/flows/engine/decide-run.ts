@@ -71,14 +71,24 @@ function decideText({ sentAt, run }: DueRun, now: number, rules: FlowRules): Run
   return reason ? { kind: 'end', state: 'refused', reason, hasFired: true } : { kind: 'act' };
 }
 
+/** A request that nobody has decided about holds texts alone: lists and points change all the same. */
+function heldBy(consent: Consent, step: EngineStep): FlowRunReason | undefined {
+  if (consent === 'ok' || (consent === 'asked_to_stop' && step.actionId !== 'send_text')) {
+    return undefined;
+  }
+
+  return consent;
+}
+
 /** Decides about a run whose time has come: API and browser alike. */
 export function decideRun(due: DueRun, now: number, rules: FlowRules): RunDecision {
   const { run, step, consent } = due;
   if (!step) {
     return { kind: 'end', state: 'removed', reason: 'step_deleted', hasFired: false };
   }
-  if (consent !== 'ok') {
-    return { kind: 'end', state: 'refused', reason: consent, hasFired: false };
+  const heldBecause = heldBy(consent, step);
+  if (heldBecause) {
+    return { kind: 'end', state: 'refused', reason: heldBecause, hasFired: false };
   }
   if (run.firedAt === null && !due.isInList) {
     return { kind: 'end', state: 'removed', reason: 'left_list', hasFired: false };

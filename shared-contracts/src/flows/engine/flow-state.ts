@@ -41,7 +41,13 @@ export type Consent =
   | 'ok'
   | Extract<
       FlowReason,
-      'opted_out' | 'blocked' | 'waiting_for_yes' | 'suppressed' | 'no_phone' | 'contact_deleted'
+      | 'opted_out'
+      | 'blocked'
+      | 'waiting_for_yes'
+      | 'asked_to_stop'
+      | 'suppressed'
+      | 'no_phone'
+      | 'contact_deleted'
     >;
 
 /** A contact as one flow sees it. */

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mustOptOut, mustSuggest } from '../../texts/testing/opt-out-texts.ts';
+import { reactions } from '../../texts/testing/reaction-texts.ts';
 import { matchesKeywords } from './keywords.ts';
 
 test.each([
@@ -16,4 +19,31 @@ test.each([
   ['join', '', false],
 ])('[AU-07] the keywords "%s" and the text "%s": %s', (keywords, body, isMatch) => {
   expect(matchesKeywords(body, keywords)).toBe(isMatch);
+});
+
+test.each(['raffle!', 'RAFFLE', 'Raffle please', '“raffle”', 'r\u200baffle', 'ＲＡＦＦＬＥ'])(
+  '[TX-04] %j starts a flow with the keyword raffle',
+  (body) => {
+    expect(matchesKeywords(body, 'raffle')).toBe(true);
+  },
+);
+
+test.each([
+  'No raffle please, take me off the list',
+  'Liked “Reply RAFFLE to win”',
+  '\u200b👍\u200b to “Reply RAFFLE to win”',
+  'stop texting me about the raffle',
+])('[TX-04] %j starts no flow with the keyword raffle', (body) => {
+  expect(matchesKeywords(body, 'raffle')).toBe(false);
+});
+
+test('[TX-04] no flow starts on a text that opts out, asks to stop or is a reaction, whatever its keywords', () => {
+  const texts = [...mustOptOut, ...mustSuggest, ...reactions.map(([body]) => body), 'start', 'help'];
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), (body) => {
+      const words = body.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+      expect(['', body, ...words].filter((keywords) => matchesKeywords(body, keywords))).toEqual([]);
+    }),
+  );
 });

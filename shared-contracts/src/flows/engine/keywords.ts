@@ -1,7 +1,6 @@
+import { normalizeText } from '../../texts/normalize-text.ts';
+import { mayStartFlows, readText } from '../../texts/read-text.ts';
 import { splitKeywords } from '../keywords.ts';
-
-/** Lower case, without accents: what keywords and texts are compared by. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whole words, each between blanks, so that ' happy hour ' is found in ' is it happy hour '. */
 const inWords = (text: string): string => ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
@@ -15,15 +14,17 @@ export interface KeywordSet {
   readonly signs: readonly string[];
 }
 
-/** A text, read once for many steps. */
-export interface ReadText {
+/** The words of a text, read once for many steps. */
+export interface TextWords {
   readonly plain: string;
   readonly words: string;
+  /** False for a carrier keyword, a request not to be texted and a reaction (texting-rules.md, Flows). */
+  readonly mayStart: boolean;
 }
 
 /** Reads keywords that are separated by commas; they match in any case, with or without accents. */
 export function readKeywords(keywords: string): KeywordSet {
-  const all = splitKeywords(keywords).map((keyword) => plain(keyword).trim());
+  const all = splitKeywords(keywords).map(normalizeText);
   const isSign = (keyword: string): boolean => inWords(keyword).trim() === '';
 
   return {
@@ -33,22 +34,23 @@ export function readKeywords(keywords: string): KeywordSet {
   };
 }
 
-export function readText(body: string): ReadText {
-  const text = plain(body);
+export function readWords(body: string): TextWords {
+  const text = normalizeText(body);
 
-  return { plain: text, words: inWords(text) };
+  return { plain: text, words: inWords(text), mayStart: mayStartFlows(readText(body)) };
 }
 
-/** Returns whether a text holds one of the keywords as whole words. */
-export function holdsKeyword(text: ReadText, { isAny, words, signs }: KeywordSet): boolean {
+/** Returns whether a text may start flows and holds one of the keywords as whole words. */
+export function holdsKeyword(text: TextWords, { isAny, words, signs }: KeywordSet): boolean {
   return (
-    isAny ||
-    words.some((keyword) => text.words.includes(keyword)) ||
-    signs.some((sign) => text.plain.includes(sign))
+    text.mayStart &&
+    (isAny ||
+      words.some((keyword) => text.words.includes(keyword)) ||
+      signs.some((sign) => text.plain.includes(sign)))
   );
 }
 
 /** Returns whether a text is one that a step with these keywords, separated by commas, is about; without any, every one is. */
 export function matchesKeywords(body: string, keywords: string): boolean {
-  return holdsKeyword(readText(body), readKeywords(keywords));
+  return holdsKeyword(readWords(body), readKeywords(keywords));
 }

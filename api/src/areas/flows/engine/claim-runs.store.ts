@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { Db } from '../../../platform/db/client.ts';
 import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
+import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
 import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type {
   StoredActionArgs,
@@ -16,6 +17,7 @@ export async function readClock(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
+const isPaused = sql<boolean>`${sql.raw(pausedByRequestSql('contact'))}`;
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organization', 'clock.now'))}`;
 
 /**
@@ -72,7 +74,7 @@ export interface ClaimedContact {
   /** Why nothing may be sent to them; null = it may. */
   readonly because: Extract<
     FlowRunReason,
-    'contact_deleted' | 'blocked' | 'waiting_for_yes' | 'opted_out'
+    'contact_deleted' | 'blocked' | 'waiting_for_yes' | 'opted_out' | 'asked_to_stop'
   > | null;
 }
 
@@ -87,7 +89,7 @@ export async function lockDueContacts(
       contact.time_zone as "timeZone",
       case when contact.account_id is null then 'contact_deleted' when contact.blocked then 'blocked'
         when contact.yes_awaited then 'waiting_for_yes' when contact.unsubscribed_at is not null then 'opted_out'
-        end as because
+        when ${isPaused} then 'asked_to_stop' end as because
     from flow_runs run
     join contacts contact on contact.org_id = run.org_id and contact.id = run.contact_id
     where run.org_id = ${orgId} and contact.org_id = ${orgId} and run.state = 'waiting'

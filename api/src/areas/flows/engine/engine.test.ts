@@ -289,3 +289,21 @@ test('[AU-07] a list that is deleted ends what waits in it; one that is gone as 
   expect(await states(orgId, waiting.id)).toEqual(['removed left_list']);
   expect(await states(orgId, moving.id)).toEqual(['failed list_gone']);
 });
+
+test('[TX-02][TX-04] a request not to be texted starts nothing, and holds the texts of flows until it is dismissed', async () => {
+  const { staff, orgId, vip, other, text, member } = await scene();
+  const { id } = await created(staff, [onReply(vip)]);
+  const moving = await created(staff, [onReplyMove(vip, other)], 'Moving');
+  const contact = await member(vip);
+
+  await text(contact.phone, 'No raffle please, take me off the list');
+  await text(contact.phone, 'Liked “Reply RAFFLE to win”');
+  await workAt(api, new Date());
+  expect(await textsTo(api, orgId, contact.contactId)).toEqual([]);
+  expect(await states(orgId, moving.id)).toEqual([]);
+
+  await text(contact.phone, 'raffle!');
+  await workAt(api, new Date());
+  expect(await states(orgId, id)).toEqual(['refused asked_to_stop']);
+  expect(await states(orgId, moving.id)).toEqual(['done']);
+});

@@ -1,4 +1,4 @@
-import { holdsKeyword, readKeywords, readText } from 'shared-contracts/flows/engine/keywords';
+import { holdsKeyword, readKeywords, readWords } from 'shared-contracts/flows/engine/keywords';
 import type { KeywordSet } from 'shared-contracts/flows/engine/keywords';
 import type { Db } from '../../../platform/db/client.ts';
 import { findKeywordSteps, readFlowStamp } from './keyword-runs.store.ts';
@@ -50,7 +50,7 @@ export async function findStepsForTexts(
   const steps = await stepsOf(db, orgId, accountId);
 
   return bodies.map((body) => {
-    const read = readText(body);
+    const read = readWords(body);
 
     return steps.filter(({ keywords }) => holdsKeyword(read, keywords));
   });

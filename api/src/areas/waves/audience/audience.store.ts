@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
+import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
 import { hasFailedForNow } from '../failed-texts.store.ts';
 import type { AccountAudience } from './account-audience.ts';
 
@@ -65,6 +66,7 @@ export function chosenSql(
         when contact.blocked then 'blocked'
         when contact.yes_awaited then 'waiting_for_yes'
         when contact.unsubscribed_at is not null then 'opted_out'
+        when ${sql.raw(pausedByRequestSql('contact'))} then 'asked_to_stop'
         when exists (select 1 from suppressed_numbers suppressed
           where suppressed.org_id = ${orgId} and suppressed.phone = contact.phone) then 'suppressed'
       end as reason

@@ -44,6 +44,9 @@ function leftOutSentence(recipient: StoredRecipientResult): string {
   if (recipient.isOptedOut) {
     return 'The contact opted out.';
   }
+  if (recipient.hasAskedToStop && recipient.isChunkDone) {
+    return 'The contact asked not to be texted, and nobody has decided about it yet.';
+  }
   if (recipient.isSuppressed) {
     return 'The carrier says that this number cannot be texted.';
   }

@@ -16,6 +16,7 @@ export interface StoredRecipientResult {
   readonly isThere: boolean;
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
+  readonly hasAskedToStop: boolean;
   readonly isSuppressed: boolean;
   /** Null where no text was written. */
   readonly status: MessageStatus | null;
@@ -88,6 +89,7 @@ export async function findWaveRecipients(
       recipient.account_id as "accountId",
       coalesce(contact.name, '') as name, contact.account_id is not null as "isThere",
       coalesce(contact.blocked, false) as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+      contact.asked_to_stop_at is not null as "hasAskedToStop",
       exists (select 1 from suppressed_numbers suppressed
         where suppressed.org_id = ${orgId} and suppressed.phone = recipient.phone) as "isSuppressed",
       message.status, coalesce(message.description, '') as description, coalesce(message.segments, 0) as segments,

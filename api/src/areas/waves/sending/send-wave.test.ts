@@ -1,5 +1,10 @@
 import { readLedger, changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
-import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import {
+  dismissOptOutSuggestion,
+  getContact,
+  unsubscribeContact,
+} from 'shared-contracts/api/contacts/one-contact';
+import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, messagesOf, useMessaging } from '../../../testing/messaging.ts';
@@ -217,4 +222,43 @@ test('[TX-08] who gets more than 1,600 characters by their own values is left ou
       [nameless.contactId, 'The contact has no value for a placeholder of the text.'],
     ]),
   );
+});
+
+test('[TX-02] who asked not to be texted is left out, counted and named, until somebody decides', async () => {
+  const place = await api.make.place();
+  const owner = await api.signedIn('owner', place);
+  const [early, late, fine] = await makeContacts(api, place, 3);
+  if (!early || !late || !fine) {
+    throw new Error('There are three contacts.');
+  }
+  const listId = await makeList(api, place, {
+    name: 'Everyone',
+    contactIds: [early.contactId, late.contactId, fine.contactId],
+  });
+  const asks = async ({ phone, contactId }: typeof early) => {
+    await messaging.textIn({ from: phone, to: place.phone, body: 'No más mensajes por favor' });
+    await eventually(async () => {
+      const contact = await owner.call(getContact, { accountId: place.accountId, contactId });
+      expect(contact).toMatchObject({ optOutSuggested: true, marketingPaused: true, unsubscribedAt: null });
+    });
+  };
+  const texted = async () => (await carried(place)).map(({ to }) => to).toSorted();
+  await asks(early);
+  const id = await planWave(api, place, { job: { body: 'Hello', list_ids: [listId] } });
+  while ((await compileWave(api.platform, { orgId: place.orgId, waveId: id })) === 'more') {}
+  await asks(late);
+  senders.start();
+
+  const wave = await eventuallyWave(api, place.orgId, { id, status: 'sent' });
+
+  expect(await texted()).toEqual([fine.phone]);
+  expect(wave.figures).toMatchObject({ recipients: 2, skipped: 1 });
+
+  await owner.call(dismissOptOutSuggestion, { accountId: place.accountId, contactId: early.contactId });
+  await owner.call(updateRelatedInfo, { orgId: place.orgId, pausesOnStopRequest: false });
+  const next = await planWave(api, place, { job: { body: 'Hello again', list_ids: [listId] } });
+  while ((await compileWave(api.platform, { orgId: place.orgId, waveId: next })) === 'more') {}
+  await eventuallyWave(api, place.orgId, { id: next, status: 'sent' });
+
+  expect(await texted()).toEqual([early.phone, late.phone, fine.phone, fine.phone].toSorted());
 });

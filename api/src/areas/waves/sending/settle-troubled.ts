@@ -43,6 +43,7 @@ function asClaimed({ key, chunk }: ClaimedSlice, text: TroubledText, timeZone: s
     timeZone,
     isBlocked: false,
     isOptedOut: false,
+    isPausedByRequest: false,
     suppressedBecause: null,
   };
 }

@@ -129,6 +129,23 @@ describe('inbound', () => {
   });
 
   test.each([
+    ['BAJA', 'STOP', 'stop'],
+    ['ALTA', 'START', 'start'],
+    ['AYUDA', 'HELP', 'help'],
+    ['anything', 'stop', 'stop'],
+  ])('[TX-03] %j with OptOutType %s is the keyword %s', (Body, OptOutType, statedKeyword) => {
+    const request = signed({ ...text, Body, OptOutType }, { called: inboundUrl });
+
+    expect(twilio.parseInbound(request)).toMatchObject({ statedKeyword, isAnsweredByCarrier: true });
+  });
+
+  test('[TX-03] an OptOutType that is none of them states nothing', () => {
+    const request = signed({ ...text, OptOutType: 'MAYBE' }, { called: inboundUrl });
+
+    expect(twilio.parseInbound(request)).not.toHaveProperty('statedKeyword');
+  });
+
+  test.each([
     ['without an id', { ...text, MessageSid: '' }],
     ['of another channel', { ...text, From: 'whatsapp:+14155550199', To: 'whatsapp:+14155550100' }],
   ])('[AP-03] a form %s is not a text', (_, form) => {

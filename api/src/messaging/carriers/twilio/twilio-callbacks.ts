@@ -39,6 +39,13 @@ function mediaOf(form: URLSearchParams): ParsedText['media'] {
   })).filter((media) => media.url !== '');
 }
 
+/** Keywords by the `OptOutType` that Twilio states for the words its account is set to, "BAJA" as well as "STOP". */
+const statedKeywords: Readonly<Record<string, ParsedText['statedKeyword']>> = {
+  STOP: 'stop',
+  START: 'start',
+  HELP: 'help',
+};
+
 /** An inbound text as Twilio posts it; undefined where the form is something else, such as a WhatsApp message. */
 export function parseTwilioInbound(
   request: CallbackRequest,
@@ -50,6 +57,7 @@ export function parseTwilioInbound(
   if (!carrierId || !from || !to?.startsWith('+')) {
     return undefined;
   }
+  const statedKeyword = statedKeywords[fieldOf(form, 'OptOutType').trim().toUpperCase()];
 
   return {
     carrier: 'twilio',
@@ -59,6 +67,7 @@ export function parseTwilioInbound(
     body: fieldOf(form, 'Body'),
     media: mediaOf(form),
     isAnsweredByCarrier: settings.answersKeywords || form.has('OptOutType'),
+    ...(statedKeyword ? { statedKeyword } : {}),
   };
 }
 

@@ -194,6 +194,7 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
     yes_awaited: Generated<boolean>;
+    asked_to_stop_at: NullableStamp;
   };
   conversation_tags: {
     org_id: number;
@@ -788,6 +789,7 @@ export interface Tables {
     sending_resumed_at: NullableStamp;
     suspension_mailed_at: NullableStamp;
     default_contact_name: string | null;
+    pauses_on_stop_request: Generated<boolean>;
   };
   outbound: {
     org_id: number;

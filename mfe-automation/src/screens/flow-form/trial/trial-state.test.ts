@@ -57,3 +57,13 @@ test('[AU-07] who is not in the list is not answered', () => {
 
   expect(bodies(outside)).toEqual(['JOIN']);
 });
+
+test.each([
+  ['Liked “Reply JOIN to win”', 'A reaction starts no flow.'],
+  ['Do not text me to JOIN', 'They ask not to be texted: no flow starts, and your team is asked what to do.'],
+])('[TX-04] %j starts nothing, and says why', (body, sentence) => {
+  const tried = textIn(flow, begun, body);
+
+  expect(bodies(tried)).toEqual([body]);
+  expect(tried.entries.at(-1)).toMatchObject({ hasActed: false, sentence });
+});

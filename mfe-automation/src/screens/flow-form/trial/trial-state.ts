@@ -1,4 +1,3 @@
-import { keywordMeaning } from 'shared-contracts/domain/keywords';
 import { mergeText } from 'shared-contracts/domain/merge-text';
 import { advanceFlow } from 'shared-contracts/flows/engine/advance';
 import type {
@@ -7,6 +6,7 @@ import type {
   FlowHappening,
   FlowRules,
 } from 'shared-contracts/flows/engine/flow-state';
+import { keywordFor, readText } from 'shared-contracts/texts/read-text';
 import type { FormStep } from '../values/form-values.ts';
 import { outcomeWords } from './outcome-words.ts';
 import type { TrialEntry } from './outcome-words.ts';
@@ -106,7 +106,8 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   const { now: at, contact } = trial;
   const shown = { ...trial, texts: [...trial.texts, { isTheirs: true, body, media: [], at }] };
   const optedOut = contact.consent === 'opted_out';
-  const meaning = keywordMeaning(body, { optedOut });
+  const reading = readText(body);
+  const meaning = keywordFor(reading, { optedOut });
   if (meaning === 'stop') {
     const left = happen(flow, shown, { kind: 'consent', consent: 'opted_out', at });
 
@@ -123,8 +124,12 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   if (optedOut) {
     return noted(shown, 'They opted out: flows do nothing for them.');
   }
+  const after = happen(flow, shown, { kind: 'text', at, body });
+  if (reading.kind === 'asksToStop') {
+    return noted(after, 'They ask not to be texted: no flow starts, and your team is asked what to do.');
+  }
 
-  return happen(flow, shown, { kind: 'text', at, body });
+  return reading.kind === 'reaction' ? noted(after, 'A reaction starts no flow.') : after;
 }
 
 /** Lets time pass. */

@@ -1,32 +1,17 @@
-import { useState } from 'react';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Button, Flex, HStack, Text, keep, recall, useAllowed, useCaller } from 'shared-ui';
+import { Button, Flex, HStack, Text, useAllowed } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
-import { useOptOut } from '../../../data/contact.data.ts';
+import { useDismissSuggestion, useOptOut } from '../../../data/contact.data.ts';
 
-interface OptOutSuggestionProps {
-  readonly contact: Contact;
-  /** The contact's last text: a dismissal is for this text, and the next one asks anew. */
-  readonly messageId: number;
-}
-
-/** The contact seems to ask, in ordinary words, to be left alone: one click honours it (texting-rules.md, Opting out and in). */
-export function OptOutSuggestion({ contact, messageId }: OptOutSuggestionProps) {
-  const { userId } = useCaller();
+/** Suggests to opt out a contact who asked in ordinary words not to be texted (texting-rules.md, Opting out and in). */
+export function OptOutSuggestion({ contact }: { readonly contact: Contact }) {
   const mayOptOut = useAllowed(unsubscribeContact);
   const { isBusy, optOut } = useOptOut(contact.id);
-  const place = `opt-out-dismissed:${userId}:${contact.id}`;
-  const [dismissed, setDismissed] = useState(() => recall(place));
+  const dismissal = useDismissSuggestion(contact.id);
   const isOut = contact.unsubscribedAt !== null && !contact.yesAwaited;
-  const isSuggested = !isOut && dismissed !== String(messageId);
-  if (!isSuggested || !mayOptOut) {
+  if (isOut || !mayOptOut) {
     return null;
-  }
-
-  function dismiss() {
-    keep(place, String(messageId));
-    setDismissed(String(messageId));
   }
 
   return (
@@ -43,9 +28,10 @@ export function OptOutSuggestion({ contact, messageId }: OptOutSuggestionProps) 
     >
       <Text flex="1" minW="60" textStyle="sm">
         It looks like {labelOf(contact)} does not want any more texts.
+        {contact.marketingPaused ? ' Marketing texts are paused until you decide.' : null}
       </Text>
       <HStack gap="2">
-        <Button size="xs" tone="quiet" onClick={dismiss}>
+        <Button size="xs" tone="quiet" isBusy={dismissal.isBusy} onClick={dismissal.dismiss}>
           Dismiss
         </Button>
         <Button size="xs" tone="danger" isBusy={isBusy} onClick={optOut}>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Flex, VisuallyHidden, chakra } from 'shared-ui';
+import { Flex, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { BubbleMedia } from './bubble-media.tsx';
 import { BubbleState } from './bubble-state.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -59,6 +59,11 @@ export const Bubble = memo(function Bubble({ row, contactName, timeZone, onRetry
         <Words side={side} opacity={shown.kind === 'pending' ? 0.75 : 1}>
           <LinkedText text={shown.message.body} />
         </Words>
+      ) : null}
+      {row.reaction ? (
+        <Text textStyle="xs" color="fg.muted">
+          {contactName} reacted {row.reaction.emoji}
+        </Text>
       ) : null}
       {shown.kind === 'pending' ? (
         <PendingState message={shown.message} onRetry={onRetry} onDiscard={onDiscard} />

@@ -25,8 +25,11 @@ interface ThreadAroundProps {
 const aheadPixels = 600;
 const nothing = (): void => undefined;
 
+/** Whether a row shows a message, as itself or as the reaction to it. */
 const isOf = (row: ThreadRow, messageId: number): boolean =>
-  row.kind === 'message' && row.shown.kind === 'stored' && row.shown.message.id === messageId;
+  row.kind === 'message' &&
+  row.shown.kind === 'stored' &&
+  (row.shown.message.id === messageId || row.reaction?.messageId === messageId);
 
 /** The thread as it stood around one message, which a search has found: marked, and read on both ways. */
 export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps) {

@@ -165,3 +165,24 @@ test('[IN-02] texts wait for notes that are not loaded yet, and the shorter list
     hasNextPage: false,
   });
 });
+
+test('[TX-04] a reaction is shown at the message it quotes, as long as it is not taken back', () => {
+  const ours = aMessage(1, { direction: 'outbound', body: 'Reply RAFFLE to win a bag of coffee' });
+  const liked = aMessage(2, { direction: 'inbound', body: 'Liked “Reply RAFFLE to win…”' });
+  const unliked = aMessage(3, { direction: 'inbound', body: 'Removed a like from “Reply RAFFLE to win…”' });
+  const reactionsOf = (messages: readonly ReturnType<typeof aMessage>[]) =>
+    threadRows(shownMessages(messages, []), now, newYork).flatMap((row) =>
+      row.kind === 'message' ? [[row.shown.message.body, row.reaction?.emoji]] : [],
+    );
+
+  expect(reactionsOf([ours, liked])).toEqual([[ours.body, '👍']]);
+  expect(reactionsOf([ours, liked, unliked])).toEqual([[ours.body, undefined]]);
+});
+
+test('[TX-04] a reaction whose message is not loaded is an ordinary text', () => {
+  const liked = aMessage(2, { direction: 'inbound', body: 'Liked “Something older”' });
+
+  expect(outline(threadRows(shownMessages([liked], []), now, newYork)).at(-1)).toBe(
+    'Liked “Something older”',
+  );
+});

@@ -4,6 +4,8 @@ import { dayHeading, dayOf, zoneName } from 'shared-ui/messaging/words/times';
 import type { PendingMessage } from '../../../data/outbox.ts';
 import { notesEndAt } from './older.ts';
 import type { LoadedNotes } from './older.ts';
+import { placeReactions } from './reactions.ts';
+import type { PlacedReaction } from './reactions.ts';
 
 /** A message as the thread shows it: one the API knows, or one on its way there. */
 type ShownText =
@@ -24,6 +26,8 @@ export type ThreadRow =
       readonly closesGroup: boolean;
       /** Stands apart from the bubble above. */
       readonly opensGroup: boolean;
+      /** How the contact reacted to it. */
+      readonly reaction: PlacedReaction | undefined;
     }
   | { readonly kind: 'note'; readonly key: string; readonly note: Note };
 
@@ -117,8 +121,11 @@ export function withNotes(
 }
 
 /** The rows of a thread: bubbles in groups, and a heading where a day begins in the account's zone. */
-export function threadRows(shown: readonly ShownMessage[], now: Date, timeZone: string): ThreadRow[] {
+export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone: string): ThreadRow[] {
   const rows: ThreadRow[] = [];
+  const stored = loaded.flatMap((one) => (one.kind === 'stored' ? [one.message] : []));
+  const { byTarget, placedIds } = placeReactions(stored);
+  const shown = loaded.filter(({ kind, message }) => kind !== 'stored' || !placedIds.has(message.id));
   let day = '';
   shown.forEach((one, index) => {
     const { createdAt } = one.message;
@@ -142,6 +149,7 @@ export function threadRows(shown: readonly ShownMessage[], now: Date, timeZone: 
       key: keyOf(one),
       shown: one,
       opensGroup: startsDay || upper === undefined || !standTogether(upper, one),
+      reaction: one.kind === 'stored' ? byTarget.get(one.message.id) : undefined,
       closesGroup: endsDay || lower === undefined || !standTogether(one, lower),
     });
   });

@@ -1,0 +1,8 @@
+/**
+ * Returns the condition that marketing texts to a contact are held: they asked in ordinary words not to be texted, nobody
+ * has decided yet, and their organization wants that (texting-rules.md, Opting out and in).
+ */
+export const pausedByRequestSql = (contact: string): string =>
+  `(${contact}.asked_to_stop_at is not null and exists (
+    select from organizations pausing
+    where pausing.org_id = ${contact}.org_id and pausing.pauses_on_stop_request))`;

@@ -1,0 +1,66 @@
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { spanish } from './spanish.ts';
+
+const languages = [english, spanish, french];
+
+const anyOf = (sources: readonly string[]): string => sources.map((source) => `(?:${source})`).join('|');
+
+const alone = new RegExp(`^(?:${anyOf(languages.flatMap((language) => language.alone))})$`);
+const within = new RegExp(`(?<!\\w)(?:${anyOf(languages.flatMap((language) => language.within))})(?!\\w)`);
+const opposite = new RegExp(`\\b(?:${anyOf(languages.flatMap((language) => language.not))})\\b`, 'g');
+const courtesy = new RegExp(`^(?:${languages.flatMap(({ courtesies }) => courtesies).join('|')})$`);
+
+/** Words of a joke: "Stop! That's hilarious" asks for nothing. */
+const laughter =
+  /\b(?:l+o+l+|lmf?ao|rofl|(?:ha){2,}h?|(?:ja){2,}|hilarious|funny|kidding|killing me|too cute|mdr)\b|😂|🤣/;
+
+/** Misspellings of "unsubscribe": the letters that people leave out, double or swap. */
+const misspelled =
+  /\b(?:un ?s[uo]?b?s?[ck]+[rcs]?[ri]*b?[ei]*[bpr]?[eb]?|unsub(?:s?c\w{0,6})?|unsus?cri?be|unsubs\w{2,7}|un sub(?:scribe)?)\b/g;
+const past = /^un ?sub\w*(?:ed|er|ers|es|tion)$/;
+
+/** Returns the clauses of a normalized text, as words that are one space apart. */
+function clausesOf(normalized: string): string[] {
+  return normalized
+    .replace(/'/g, '')
+    .replace(/#/g, ' number ')
+    .split(/[.!?¿¡;:,\n()]+| [-\u2010-\u2015~/|]+ /)
+    .map((clause) => clause.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '')
+    .filter((clause) => clause !== '')
+    .map((clause) => clause.replace(misspelled, (word) => (past.test(word) ? word : 'unsubscribe')));
+}
+
+/** Returns whether a clause is a request once courtesies at its beginning and end are left out. */
+function isRequest(clause: string): boolean {
+  const words = clause.split(' ');
+  const isCourtesy = (word: string | undefined): boolean => word !== undefined && courtesy.test(word);
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = words.length; to > from; to -= 1) {
+      if (alone.test(words.slice(from, to).join(' '))) {
+        return true;
+      }
+      if (!isCourtesy(words[to - 1])) {
+        break;
+      }
+    }
+    if (!isCourtesy(words[from])) {
+      return false;
+    }
+  }
+
+  return false;
+}
+
+/**
+ * Returns whether a normalized text asks, in ordinary English, Spanish or French, not to be texted. It decides nothing by
+ * itself: it is a suggestion to staff (texting-rules.md, Opting out and in).
+ */
+export function asksToStop(normalized: string): boolean {
+  const clauses = clausesOf(normalized);
+  if (clauses.some((clause) => within.test(clause.replace(opposite, ' ')))) {
+    return true;
+  }
+
+  return !laughter.test(normalized) && [...clauses, clauses.join(' ')].some(isRequest);
+}

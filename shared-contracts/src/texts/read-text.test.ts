@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalizeText } from './normalize-text.ts';
+import { keywordFor, mayStartFlows, readText } from './read-text.ts';
+import { mustDoNothing, mustOptOut, mustSuggest } from './testing/opt-out-texts.ts';
+import { notReactions, reactions } from './testing/reaction-texts.ts';
+
+describe('keywords', () => {
+  test.each(mustOptOut)('[TX-01] %j opts out', (body) => {
+    expect(readText(body)).toEqual({ kind: 'keyword', keyword: 'stop' });
+  });
+
+  test.each([
+    ['start', 'start'],
+    ['START!!', 'start'],
+    ['ＳＴＡＲＴ', 'start'],
+    ['un-stop', 'start'],
+    ['UNSTOP', 'start'],
+    ['help?', 'help'],
+    ['H E L P', 'help'],
+    ['Info', 'help'],
+    ['Help\n\nSent from my iPhone', 'help'],
+    ['yes', 'yes'],
+    ['“Yes!”', 'yes'],
+    ['Yes\n--\nJane', 'yes'],
+  ])('[TX-01] %j is the keyword %s', (body, keyword) => {
+    expect(readText(body)).toEqual({ kind: 'keyword', keyword });
+  });
+
+  test.each([
+    'start at 5?',
+    'Can you help me',
+    'Help\nmy order never came',
+    'yes please',
+    'more info',
+    'stopped',
+    'stops',
+    '',
+    '👍',
+    '🛑',
+  ])('[TX-01] %j is no keyword', (body) => {
+    expect(readText(body)).toEqual({ kind: 'plain' });
+  });
+
+  test('[TX-01] YES opts in only who is opted out, and is an ordinary text otherwise', () => {
+    const yes = readText('Yes!');
+
+    expect(keywordFor(yes, { optedOut: true })).toBe('start');
+    expect(keywordFor(yes, { optedOut: false })).toBeUndefined();
+    expect(mayStartFlows(yes)).toBe(true);
+  });
+});
+
+describe('requests in ordinary words', () => {
+  test.each(mustSuggest)('[TX-02] %j asks to stop', (body) => {
+    expect(readText(body)).toEqual({ kind: 'asksToStop' });
+  });
+
+  test.each(mustDoNothing)('[TX-02] %j asks for nothing', (body) => {
+    expect(readText(body)).toEqual({ kind: 'plain' });
+  });
+
+  test('[TX-02] texts made to slow down the reader are read quickly', () => {
+    const parts = [
+      'any more ',
+      'stop all these ',
+      'do not want to receive ',
+      'no me envien mas ',
+      'remove my ',
+      'me off ',
+    ];
+    const startedAt = performance.now();
+    for (const part of parts) {
+      readText(part.repeat(2_000));
+      readText(`stop ${part.repeat(2_000)}x`);
+      readText(`Liked “${part.repeat(2_000)}`);
+    }
+
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});
+
+describe('reactions', () => {
+  test.each(reactions)('[TX-04] %j is a reaction', (body, reaction) => {
+    expect(readText(body)).toEqual({ kind: 'reaction', isRemoved: false, ...reaction });
+  });
+
+  test.each(notReactions)('[TX-04] %j is no reaction', (body) => {
+    expect(readText(body).kind).not.toBe('reaction');
+  });
+});
+
+describe('normalization', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+
+  test('[TX-01] normalizing twice changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = normalizeText(text);
+
+        expect(normalizeText(once)).toBe(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('[TX-01] case, accents, invisible characters and punctuation around a text do not change what it says', () => {
+    const noise = fc.constantFrom('\u200b', '\u2060', '\u00ad', '\ufeff', '\u202e', '\u0301');
+    fc.assert(
+      fc.property(fc.constantFrom(...mustOptOut), noise, fc.nat(), (body, sign, place) => {
+        const characters = Array.from(body);
+        const noisy = characters.toSpliced(place % (characters.length + 1), 0, sign).join('');
+
+        expect(readText(noisy)).toEqual({ kind: 'keyword', keyword: 'stop' });
+        expect(readText(body.toLowerCase())).toEqual(readText(body.toUpperCase()));
+      }),
+    );
+  });
+
+  test('[TX-01] every text is read without an error', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(['keyword', 'asksToStop', 'reaction', 'plain']).toContain(readText(text).kind);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { keywordOf } from './carrier-keywords.ts';
+import type { CarrierKeyword } from './carrier-keywords.ts';
+import { normalizeText } from './normalize-text.ts';
+import { asksToStop } from './opt-out/asks-to-stop.ts';
+import { longestRead } from './read-reaction.ts';
+import { reactionOf } from './reactions.ts';
+import type { Reaction } from './reactions.ts';
+
+/** What an inbound text says, for everything that acts on it: consent, suggestions, flows and the inbox (features TX-01). */
+export type TextReading =
+  | { readonly kind: 'keyword'; readonly keyword: CarrierKeyword }
+  | { readonly kind: 'asksToStop' }
+  | ({ readonly kind: 'reaction' } & Reaction)
+  | { readonly kind: 'plain' };
+
+/** What mail apps and people put below a word: a signature after an empty line, "--" or "Sent from". */
+const signature = /^(?:\n|--|-|~|sent from|get outlook|enviado desde|envoye de)/;
+
+/** Returns the keyword of the first line. START, HELP and YES need a signature below; after STOP anything may follow. */
+function keywordOfFirstLine(normalized: string): CarrierKeyword | undefined {
+  const end = normalized.indexOf('\n');
+  if (end === -1) {
+    return undefined;
+  }
+  const keyword = keywordOf(normalized.slice(0, end));
+
+  return keyword === 'stop' || signature.test(normalized.slice(end + 1)) ? keyword : undefined;
+}
+
+/** Reads what a text says: a carrier keyword, a request not to be texted, a reaction to one of our texts, or none of them. */
+export function readText(body: string): TextReading {
+  const normalized = normalizeText(body.slice(0, longestRead));
+  const reaction = reactionOf(normalized);
+  if (reaction) {
+    return { kind: 'reaction', ...reaction };
+  }
+  const keyword = keywordOf(normalized) ?? keywordOfFirstLine(normalized);
+  if (keyword) {
+    return { kind: 'keyword', keyword };
+  }
+
+  return asksToStop(normalized) ? { kind: 'asksToStop' } : { kind: 'plain' };
+}
+
+/** What a keyword asks for, once YES has been read for one contact. */
+export type KeywordMeaning = Exclude<CarrierKeyword, 'yes'>;
+
+/** Returns the keyword that applies to a contact: YES is an ordinary text unless it opts somebody in again. */
+export function keywordFor(reading: TextReading, contact: { optedOut: boolean }): KeywordMeaning | undefined {
+  if (reading.kind !== 'keyword') {
+    return undefined;
+  }
+  if (reading.keyword === 'yes') {
+    return contact.optedOut ? 'start' : undefined;
+  }
+
+  return reading.keyword;
+}
+
+/** Returns whether a text may start flows: it is an ordinary one, YES of somebody who is not opted out included. */
+export function mayStartFlows(reading: TextReading): boolean {
+  return reading.kind === 'plain' || (reading.kind === 'keyword' && reading.keyword === 'yes');
+}
