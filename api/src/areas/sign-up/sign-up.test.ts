@@ -74,7 +74,7 @@ async function answerOf(accountId: number, body: string): Promise<void> {
   });
 }
 
-test('[IN-19] refuses no consent, no phone, forms of others, too fast and too old ones', async () => {
+test('[IN-19][TX-06] refuses no consent, no possible phone, forms of others, too fast and too old ones', async () => {
   const [staff, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const { accountId } = staff;
   const submit = async (change: object) =>
@@ -84,9 +84,11 @@ test('[IN-19] refuses no consent, no phone, forms of others, too fast and too ol
   expect((await refusedBy(submit({ hasConsented: false }), 'invalid_input')).fields).toEqual({
     hasConsented: 'Tick the box to agree to texts.',
   });
-  expect((await refusedBy(submit({ phone: '12' }), 'invalid_input')).fields).toEqual({
-    phone: 'Enter a phone number with its area code.',
-  });
+  for (const phone of ['12', '+44 20 794', '+999 123 456 789']) {
+    expect((await refusedBy(submit({ phone }), 'invalid_input')).fields).toEqual({
+      phone: 'Enter a phone number with its area code.',
+    });
+  }
   await refusedBy(submit({ formToken: foreign }), 'form_expired');
   await refusedBy(submit({ formToken: 'x' }), 'form_expired');
   await refusedBy(submit(await form(accountId, { phone: '4155550101', ageMs: 0 })), 'form_too_fast');
