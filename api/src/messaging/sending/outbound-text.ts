@@ -32,7 +32,7 @@ export interface ClaimedText extends Claim {
   readonly timeZone: string;
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
-  /** A text of a wave to a contact who asked not to be texted, while nobody has decided about it. */
+  /** A text of a wave or flow to a contact who asked not to be texted, while nobody has decided about it. */
   readonly isPausedByRequest: boolean;
   /** Why the phone can get no texts; null = it can. */
   readonly suppressedBecause: string | null;

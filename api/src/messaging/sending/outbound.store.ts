@@ -31,7 +31,10 @@ const claimedTextsSql = (condition: string): string => `
     message.status, message.number, contact.phone, message.body, message.segments, message.wave_id as "waveId", account.time_zone as "timeZone",
     array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
     contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
-    message.wave_id is not null and ${pausedByRequestSql('contact')} as "isPausedByRequest",
+    ${pausedByRequestSql('contact')} and (message.wave_id is not null or exists (
+      select from flow_runs run
+      where run.org_id = message.org_id and run.contact_id = message.contact_id and run.message_id = message.id))
+      as "isPausedByRequest",
     suppressed.description as "suppressedBecause",
     message.wave_id is not null and coalesce((select attempt.outcome = 'unknown' from send_attempts attempt
       where attempt.org_id = message.org_id and attempt.message_id = message.id

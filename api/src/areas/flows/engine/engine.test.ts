@@ -3,9 +3,12 @@ import { createContact, mergeContacts, updateContact } from 'shared-contracts/ap
 import { deleteContact, restoreContact } from 'shared-contracts/api/contacts';
 import { deleteList } from 'shared-contracts/api/contacts/lists';
 import { beforeAll, expect, test } from 'vitest';
+import { startSending } from '../../../messaging/sending/start-sending.ts';
+import { stoppedByRequest } from '../../../messaging/sending/stop-waiting.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
+import { optOut } from '../../contacts/consent.service.ts';
 import { noonZone, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
 import { created, onReply, onReplyMove, onSilence, withLists } from '../testing/written-flows.ts';
@@ -306,4 +309,26 @@ test('[TX-02][TX-04] a request not to be texted starts nothing, and holds the te
   await workAt(api, new Date());
   expect(await states(orgId, id)).toEqual(['refused asked_to_stop']);
   expect(await states(orgId, moving.id)).toEqual(['done']);
+});
+
+test('[TX-02] a text of a flow that is queued when its contact asks to stop is not sent', async () => {
+  const { staff, orgId, vip, text, member } = await scene();
+  await created(staff, [onReply(vip)]);
+  const contact = await member(vip);
+  await text(contact.phone, 'raffle!');
+  await workAt(api, new Date());
+  expect(await textsTo(api, orgId, contact.contactId)).toEqual(['Welcome!']);
+  await text(contact.phone, 'Dejen de escribirme');
+
+  const sender = startSending(api.platform, { optOut });
+  await eventually(async () => {
+    const message = await api.platform.database.db
+      .selectFrom('messages')
+      .select(['status', 'description'])
+      .where('org_id', '=', orgId)
+      .where('direction', '=', 'outbound')
+      .executeTakeFirstOrThrow();
+    expect(message).toEqual({ status: 'failed', description: stoppedByRequest });
+  });
+  await sender.stop();
 });
