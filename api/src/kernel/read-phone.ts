@@ -1,6 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parsePhone } from 'shared-contracts/domain/phone';
 
+/** Mexico dropped the 1 of mobile numbers in August 2019 (IFT, numbering plan); old lists and WhatsApp still write it. */
+const formerMexicanMobile = /^\+521(\d{10})$/;
+
 /**
  * Reads one phone number as a person types it. Returns E.164, or undefined if the number is impossible in its country.
  * Possible and not valid is the test: numbers in use may be newer than the library, and 555-01xx are for examples.
@@ -10,7 +13,7 @@ export function readPhone(text: string): string | undefined {
   if (!phone || phone.startsWith('+1')) {
     return phone;
   }
-  const number = parsePhoneNumberFromString(phone);
+  const number = parsePhoneNumberFromString(phone.replace(formerMexicanMobile, '+52$1'));
 
   return number?.isPossible() ? number.number : undefined;
 }
