@@ -9,7 +9,7 @@ export class ProfilePage {
   readonly question: Locator;
   readonly passkeys: Locator;
   readonly sessions: Locator;
-  /** Of the only other browser: the one at hand has no such button. */
+  /** Signs out the other browser; the current one has no such button. */
   readonly signOutOfOther: Locator;
 
   constructor(page: Page) {

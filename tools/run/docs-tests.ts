@@ -32,8 +32,10 @@ await writeSection({
   command: 'pnpm docs:tests',
   lines: [
     `| Row | ${levels.join(' | ')} |`,
-    `| --- | ${levels.map(() => '--:').join(' | ')} |`,
-    ...rows.map((id) => `| ${id} | ${levels.map((level) => proofs.get(id)?.get(level) ?? '').join(' | ')} |`),
+    `| --- | ${levels.map(() => '---').join(' | ')} |`,
+    ...rows.map(
+      (id) => `| ${id} | ${levels.map((level) => (proofs.get(id)?.has(level) ? 'yes' : '')).join(' | ')} |`,
+    ),
   ],
 });
 

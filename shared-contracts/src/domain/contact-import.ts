@@ -108,7 +108,7 @@ export const ContactImport = z.object({
   stillOptedOut: z.int(),
   /** Contacts with a row that said no to texts, repeated and invalid rows too. Optional: new in this release. */
   optedOutByFile: z.optional(z.int()),
-  /** Of the created and updated, those whose row said blocked. */
+  /** Created and updated contacts whose row said blocked. */
   blockedByFile: z.optional(z.int()),
   /** Number of rows to check, and the first of them. Lists of imports leave the rows out. */
   notedRows: z.optional(z.int()),

@@ -6,25 +6,33 @@ import { longestRead } from './read-reaction.ts';
 import { reactionOf } from './reactions.ts';
 import type { Reaction } from './reactions.ts';
 
-/** What an inbound text says, for everything that acts on it: consent, suggestions, flows and the inbox (features TX-01). */
+/** Meaning of an inbound text, for everything that acts on it: consent, suggestions, flows and the inbox (features TX-01). */
 export type TextReading =
   | { readonly kind: 'keyword'; readonly keyword: CarrierKeyword }
   | { readonly kind: 'asksToStop' }
   | ({ readonly kind: 'reaction' } & Reaction)
   | { readonly kind: 'plain' };
 
-/** What mail apps and people put below a word: a signature after an empty line, "--" or "Sent from". */
+/** Signature below a word: text after an empty line, "--" or "Sent from". */
 const signature = /^(?:\n|--|-|~|sent from|get outlook|enviado desde|envoye de)/;
 
-/** Returns the keyword of the first line. START, HELP and YES need a signature below; after STOP anything may follow. */
+/** Words that also begin an ordinary text on several lines: "Cancel", then "my 5pm". */
+const everydayWord = /^\W*(?:cancel|end|quit)\W*$/;
+
+/**
+ * Returns the keyword of the first line. START, HELP, YES and everyday words need a signature below; after STOP and the
+ * other opt-out words anything may follow.
+ */
 function keywordOfFirstLine(normalized: string): CarrierKeyword | undefined {
   const end = normalized.indexOf('\n');
   if (end === -1) {
     return undefined;
   }
-  const keyword = keywordOf(normalized.slice(0, end));
+  const line = normalized.slice(0, end);
+  const keyword = keywordOf(line);
+  const mayBeFollowed = keyword === 'stop' && !everydayWord.test(line);
 
-  return keyword === 'stop' || signature.test(normalized.slice(end + 1)) ? keyword : undefined;
+  return mayBeFollowed || signature.test(normalized.slice(end + 1)) ? keyword : undefined;
 }
 
 /** Reads what a text says: a carrier keyword, a request not to be texted, a reaction to one of our texts, or none of them. */
@@ -42,7 +50,7 @@ export function readText(body: string): TextReading {
   return asksToStop(normalized) ? { kind: 'asksToStop' } : { kind: 'plain' };
 }
 
-/** What a keyword asks for, once YES has been read for one contact. */
+/** Command of a keyword, after YES was read for the contact. */
 export type KeywordMeaning = Exclude<CarrierKeyword, 'yes'>;
 
 /** Returns the keyword that applies to a contact: YES is an ordinary text unless it opts somebody in again. */

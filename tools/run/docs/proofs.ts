@@ -1,9 +1,9 @@
 /** Where a feature row can be proven, lowest level first. */
 export const levels = ['contracts', 'API', 'screens', 'tools', 'faults', 'journeys'] as const;
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 
-/** Number of test titles that name a row, by level. */
-export type Proofs = ReadonlyMap<string, ReadonlyMap<Level, number>>;
+/** Levels with a test title that names a row, by row. */
+type Proofs = ReadonlyMap<string, ReadonlySet<Level>>;
 
 const row = /\[([A-Z]{2}-\d{2})\]/g;
 
@@ -25,15 +25,16 @@ export function levelOf(path: string): Level | undefined {
   return byFolder[folder] ?? (/^(?:shell|shared-ui|mfe-)/.test(folder) ? 'screens' : undefined);
 }
 
-/** Counts the test titles that name each row. */
+/** Reads from test files at which levels each row is proven. */
 export function readProofs(files: ReadonlyMap<string, string>): Proofs {
-  const proofs = new Map<string, Map<Level, number>>();
+  const proofs = new Map<string, Set<Level>>();
   for (const [path, source] of files) {
     const level = levelOf(path);
-    for (const [, id = ''] of level ? source.matchAll(row) : []) {
-      const ofRow = proofs.get(id) ?? new Map<Level, number>();
-      ofRow.set(level ?? 'journeys', (ofRow.get(level ?? 'journeys') ?? 0) + 1);
-      proofs.set(id, ofRow);
+    if (!level) {
+      continue;
+    }
+    for (const [, id = ''] of source.matchAll(row)) {
+      proofs.set(id, (proofs.get(id) ?? new Set()).add(level));
     }
   }
 

@@ -7,7 +7,7 @@ import type { NewChange } from './import-batch.store.ts';
 import type { ReadContact } from './read-row.ts';
 import type { BatchConsent } from './write-consent.ts';
 
-/** What a batch belongs to. */
+/** Account, person and file of a batch. */
 export interface BatchPlace {
   readonly orgId: number;
   readonly accountId: number;
@@ -17,7 +17,7 @@ export interface BatchPlace {
   readonly fileName: string;
 }
 
-/** What a row makes of a new contact. Whoever said no has opted in nowhere, unless the file names the place. */
+/** Values of a new contact. One who said no has no opt-in location, unless the file names it. */
 function valuesOfRow(
   { phone, name, fields, optInLocation, consent }: ReadContact,
   { refused }: BatchConsent,

@@ -32,7 +32,7 @@ function countsOf({ kind, rowsDone, created, updated, duplicates, invalid }: Sto
   return `${count(rowsDone, 'row', 'rows')}: ${[...parts, `${number(duplicates)} duplicate`, `${number(invalid)} invalid`].join(', ')}.`;
 }
 
-/** What the file, and earlier opt-outs, kept from being texted. */
+/** Lists the contacts that cannot be texted, because of the file or of an earlier opt-out. */
 function consentOf({ refused, blocked, optedOut }: StoredImport): string[] {
   const contacts = (value: number): string => count(value, 'contact', 'contacts');
 

@@ -25,7 +25,7 @@ const knownNames: Readonly<Record<string, string>> = {
   tcpaoptinlocation: 'optInLocation',
 };
 
-/** What our own files say in addition to the values: no part of a contact. */
+/** Columns of our own exports that are not part of a contact. */
 const ownColumns = ['importline', 'importproblem', 'created'];
 const singleTargets = ['phone', 'fallbackPhone', 'name', 'firstName', 'lastName', 'optInLocation'];
 

@@ -65,7 +65,7 @@ function phonesById(
   ]);
 }
 
-/** What a row makes of a contact that is there: what the row leaves empty stays. */
+/** Values of an existing contact after the import: empty cells change nothing. */
 function changeOf(existing: KnownContact, row: ReadContact): ChangedContact | undefined {
   const changed = {
     id: existing.id,

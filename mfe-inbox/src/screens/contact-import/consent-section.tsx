@@ -12,7 +12,7 @@ interface ConsentSectionProps {
 
 const isConsent = (target: string): boolean => ['textConsent', 'optOut', 'blocked'].includes(target);
 
-/** What the whole file says about texts: counts, and questions about values that are unclear. */
+/** Shows how many rows say no to texts, and asks about unclear values. */
 export function ConsentSection({ columns, plan, consent, onChange }: ConsentSectionProps) {
   const isAsked = plan.isOptOutFile !== undefined;
   if (!consent || !(isAsked || columns.some(({ target }) => isConsent(target)))) {

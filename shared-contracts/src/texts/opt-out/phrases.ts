@@ -7,7 +7,7 @@ export interface OptOutPhrases {
   readonly alone: readonly string[];
   /** Requests anywhere in a clause. */
   readonly within: readonly string[];
-  /** What says the opposite or reports something, and is removed before `within` is searched. */
+  /** Phrases that say the opposite or only report, removed before `within` is searched. */
   readonly not: readonly string[];
   /** Courtesies and fillers: "please", "por favor". */
   readonly courtesies: readonly string[];

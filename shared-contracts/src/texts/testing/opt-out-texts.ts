@@ -47,6 +47,9 @@ export const mustOptOut: readonly string[] = [
   'Quit.',
   'Stop\n\nSent from my iPhone',
   'STOP\n--\nJane Doe\n555 0100',
+  'STOP\nJane Doe',
+  'Cancel\n\nSent from my iPhone',
+  'QUIT\n-Jane',
   'Stop\r\n\r\nGet Outlook for iOS',
   'stop\nThank you',
   '\n\nSTOP\n',
@@ -350,6 +353,8 @@ export const mustSuggest: readonly string[] = [
 
 /** Sentences that only contain such words. */
 export const mustDoNothing: readonly string[] = [
+  'Cancel\nmy 5pm',
+  'End\nof story',
   'Stop by at 5?',
   'Stop by anytime',
   'para',

@@ -1,7 +1,7 @@
 import type { ConsentTarget } from './known-columns.ts';
 import { blankWords, consentWords, noWords, refusalWords, waitingWords, yesWords } from './consent-words.ts';
 
-/** What a cell of a consent column says about one person. */
+/** Meaning of one cell in a consent column. */
 export type Saying = 'may_text' | 'opted_out' | 'blocked' | 'waiting' | 'nothing' | 'unclear';
 
 type CellKind = 'yes' | 'no' | 'consent' | 'refusal' | 'waiting' | 'date' | 'blank' | 'unknown';

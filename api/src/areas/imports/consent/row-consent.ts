@@ -4,7 +4,7 @@ import { isConsentTarget } from './consent-columns.ts';
 import { readConsent } from './read-consent.ts';
 import type { Saying } from './read-consent.ts';
 
-/** What a row says about texts to its contact. */
+/** Consent of one row's contact. */
 export interface RowConsent {
   readonly isRefused: boolean;
   readonly isBlocked: boolean;
@@ -23,7 +23,7 @@ const meanings: Record<ConsentMeaning, Saying> = {
   nothing: 'nothing',
 };
 
-/** What one consent cell says; a person's answer goes first. */
+/** Reads one consent cell; a person's answer takes precedence. */
 export function sayingAt(cells: readonly string[], at: number, plan: StoredPlan): Saying {
   const target = plan.targets[at] ?? '';
   if (!isConsentTarget(target)) {
