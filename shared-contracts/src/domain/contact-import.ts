@@ -12,9 +12,9 @@ export const columnTargets = {
   lastName: 'Last name',
   optInLocation: 'Opt-in location',
   fallbackPhone: 'Fallback phone',
-  textConsent: 'Consent (yes = may be texted)',
-  optOut: 'Opt-out (yes = opted out)',
-  blocked: 'Blocked (yes = blocked)',
+  textConsent: 'May be texted',
+  optOut: 'Opted out',
+  blocked: 'Blocked',
   skip: 'Leave out',
 } as const;
 
