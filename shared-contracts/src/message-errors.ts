@@ -1,6 +1,6 @@
 import { defineErrors } from './kernel/error.ts';
 
-/** Why the text of a message is refused, whoever it goes to. */
+/** Refusals of a message text, for any recipient. */
 export const messageErrors = defineErrors({
   link_misleading: {
     status: 422,

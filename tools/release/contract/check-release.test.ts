@@ -133,7 +133,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'a code that it knows is answered with another status',
       {
-        file: 'errors.ts',
+        file: 'message-errors.ts',
         from: 'message_empty: { status: 422,',
         to: 'message_empty: { status: 401,',
       },
