@@ -13,7 +13,8 @@ async function smaller(picture: Buffer | string) {
   const small = { width: Math.ceil(width / scale), height: Math.ceil(height / scale) };
   const pixels = sharp(picture)
     .ensureAlpha()
-    .resize({ ...small, fit: 'fill', kernel: 'mitchell' })
+    // A WebP would be made smaller by its decoder, in another way than what it is compared with.
+    .resize({ ...small, fit: 'fill', kernel: 'mitchell', fastShrinkOnLoad: false })
     .raw();
 
   return { width, height, small, data: await pixels.toBuffer() };
