@@ -55,6 +55,7 @@ test('[SH-03] a code by text message: the wrong one is refused, a second one has
   await expect(page.getByText(twoStepPhone.slice(-4))).toHaveCount(0);
   const before = (await owner.call(readLedger, { to: twoStepPhone })).items.length;
   await click(twoStep.send);
+  await expect(twoStep.code).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
   await expectAccessible(page, 'entering the code');
 
