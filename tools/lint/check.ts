@@ -10,6 +10,7 @@ import {
   developerPathProblems,
   journeyActionProblems,
   readmeProblems,
+  spinnerProblems,
 } from './house-rules.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
@@ -35,6 +36,7 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...pageAddressProblems(path, source),
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
+    ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 

@@ -6,6 +6,7 @@ import {
   developerPathProblems,
   journeyActionProblems,
   readmeProblems,
+  spinnerProblems,
 } from './house-rules.ts';
 
 test('a package README of more than 40 lines is too long; the one of the house may be longer', () => {
@@ -67,4 +68,12 @@ test('axe is run by one helper', () => {
 
   expect(axeProblems('e2e/specs/a.spec.ts', line)).toHaveLength(1);
   expect(axeProblems('e2e/fixtures/accessibility.ts', line)).toEqual([]);
+});
+
+test('a spinner with a name needs a role', () => {
+  expect(spinnerProblems('a.tsx', '<Spinner size="sm" aria-label="Loading flows" />')).toHaveLength(1);
+  expect(spinnerProblems('a.tsx', '<Spinner size="sm" role="status" aria-label="Loading flows" />')).toEqual(
+    [],
+  );
+  expect(spinnerProblems('a.tsx', '<Spinner size="sm" />')).toEqual([]);
 });

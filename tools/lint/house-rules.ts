@@ -124,3 +124,16 @@ export function axeProblems(path: string, source: string): Problem[] {
         : [],
     );
 }
+
+const namedSpinner = /<Spinner\b(?![^>]*\brole=)[^>]*\baria-label=/;
+
+/** A spinner is a span, which may have a name only together with a role (ARIA 1.2, prohibited naming). */
+export function spinnerProblems(path: string, source: string): Problem[] {
+  return source
+    .split('\n')
+    .flatMap((text, index) =>
+      namedSpinner.test(text)
+        ? [{ path, line: index + 1, text: 'names a spinner without a role: add role="status"' }]
+        : [],
+    );
+}

@@ -26,7 +26,7 @@ export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
       onConfirm={() => resume(flow.id, overdue)}
       onCancel={onClose}
     >
-      {query.isPending ? <Spinner size="sm" aria-label="Counting who waits" /> : null}
+      {query.isPending ? <Spinner size="sm" role="status" aria-label="Counting who waits" /> : null}
       {query.isError && !query.data ? (
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}

@@ -13,7 +13,7 @@ export function WaveProgressCard({ wave }: { wave: Wave }) {
 
   return (
     <FormSection title="Progress">
-      {query.isPending ? <Spinner size="sm" aria-label="Loading the progress" /> : null}
+      {query.isPending ? <Spinner size="sm" role="status" aria-label="Loading the progress" /> : null}
       {query.isError && !query.data ? (
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}

@@ -30,7 +30,7 @@ export function ContactFlows({ contactId }: { contactId: number }) {
 
   return (
     <Card title="Flows">
-      {query.isPending ? <Spinner size="sm" aria-label="Loading flows" /> : null}
+      {query.isPending ? <Spinner size="sm" role="status" aria-label="Loading flows" /> : null}
       {query.isError && !query.data ? (
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
