@@ -71,7 +71,7 @@ export class WavePage {
     return this.page.getByText(/^\d+ of \d+ texts/);
   }
 
-  /** How many texts of a wave that is on its way are done. */
+  /** Returns the number of messages a running wave has completed. */
   async textsDone(): Promise<number> {
     return Number.parseInt(await this.progress.innerText(), 10);
   }

@@ -90,7 +90,7 @@ test('[CA-11] a domain for links is added, says what its DNS needs and what of i
 
   await expect(staffPage.getByText(`_links.${domain}`)).toBeVisible();
   await expectAccessible(staffPage, 'the link domains');
-  // Nobody has set its DNS: the two records are missing wherever this is asked.
+  // The domain has no DNS records, so both are reported as missing.
   await click(staffPage.getByRole('button', { name: `Check ${domain}` }));
   await expect(staffPage.getByText('The CNAME and TXT below are not in the DNS.')).toBeVisible();
   await expect(staffPage.getByRole('listitem').filter({ hasText: domain })).toContainText('Not verified');

@@ -64,7 +64,7 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await click(profile.signOutOfOther);
   await expect(frame.notice('Signed out there.')).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
-  // By itself: its live stream ends with the session.
+  // Happens without a reload: the live stream ends with the session.
   await expect(other).toHaveURL(/\/login/);
 
   await signInAgain();
@@ -101,7 +101,7 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await outbox.read(mistyped, 'Confirm your new email address');
   await click(profile.button(`Keep ${people.mover}`));
   await expect(page.getByText(`We emailed a link to ${mistyped}`)).toHaveCount(0);
-  // Whoever has that mailbox can do nothing with the link any more.
+  // The link in the old mailbox no longer works.
   await page.goto((await outbox.letter.getByRole('link').getAttribute('href')) ?? '');
   await expect(frame.notice('This link has expired or was already used. Ask for a new one.')).toBeVisible();
   await expect(profile.section('Email address')).toContainText(people.mover);

@@ -262,7 +262,7 @@ test('[PF-04] a server that falls silent gives way to the release before', async
   problems,
 }) => {
   problems.allow(/mfe-inbox/);
-  // Nobody else has visited this one, and none of its scripts arrives.
+  // No one has loaded this release before, and its scripts never arrive.
   await publish(team, silent, still);
   await done(team.release(...canary(silent, owner.me.organization.id)));
   const page = await browserOf(people.lockedOut);

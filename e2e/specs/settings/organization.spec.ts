@@ -110,7 +110,7 @@ test('[AD-02] a file of unsubscribes opts its phones out, and says which of its 
   await page.goto(`/contacts/${customer.contactId}`);
   await expect(page.getByText('Opted out', { exact: true }).first()).toBeVisible();
   const { id: accountId } = staff.account;
-  // Nobody knew this phone when it was opted out.
+  // This phone was opted out before it belonged to a contact.
   const { id: contactId } = await staff.call(createContact, { accountId, name: 'Later', phone: later });
   expect((await staff.call(getContact, { accountId, contactId })).unsubscribedAt).not.toBeNull();
 });

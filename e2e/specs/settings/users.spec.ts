@@ -26,7 +26,7 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   owner,
   problems,
 }) => {
-  // Who is deleted while their page is open is asked for once more.
+  // The open page of a deleted user fetches the user once more.
   problems.allow(
     /status of 401/,
     /status of 403/,
@@ -61,7 +61,7 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
     await expect(outbox.lettersTo(email)).toHaveCount(2, { timeout: 500 });
   }).toPass();
   const ada = await anotherBrowser();
-  // Of several links only the newest lets in.
+  // Only the newest invitation link works.
   await ada.goto(firstLink);
   await expect(ada.getByText('This link works no more')).toBeVisible();
   await ada.goto(await outbox.invitationLink(email, companyName));
@@ -125,7 +125,7 @@ test('[AD-04][SH-03] a user is created with a password, which takes a code as we
   anotherBrowser,
   problems,
 }) => {
-  // Who is deleted while their page is open is asked for once more.
+  // The open page of a deleted user fetches the user once more.
   problems.allow(/status of 401/, /status of 404 .*\/users\/\d+/);
   const mark = randomUUID().slice(0, 8);
   const email = `ivo.${mark}@harbor.test`;

@@ -12,7 +12,7 @@ import type { WrittenJob } from '../../data/waves/preview.data.ts';
 /** The most phones a test goes to. */
 const mostPhones = 5;
 
-/** What is wrong with a phone of the test: the first is needed, the others may stay empty. */
+/** Returns the error of a test phone: the first is required, the others are optional. */
 function phoneProblem(typed: string, index: number): string | undefined {
   if (typed.trim() === '') {
     return index === 0 ? 'Enter a phone number.' : undefined;

@@ -13,7 +13,7 @@ interface ParticipantSearchProps {
 export function ParticipantSearch({ kind, text, onSearch }: ParticipantSearchProps) {
   const form = useForm({ defaultValues: { kind, text } });
   const isByName = form.watch('kind') === 'name';
-  // What is typed while the address takes over a search stays; what another cleared or went back to is shown.
+  // Keeps text typed while the URL updates; shows the URL's search after a reset or the Back button.
   const searched = useRef({ kind, text });
   useEffect(() => {
     if (searched.current.kind !== kind || searched.current.text !== text) {

@@ -56,7 +56,7 @@ test('[AU-08] workers that are killed among the steps leave nothing out and do n
     const until = (time * size) / 5;
     await eventually(async () => expect((await textsOf(orgId)).texts).toBeGreaterThan(until));
     await (await one).kill();
-    // Nobody waits for the next one: the other is at work meanwhile.
+    // The next worker starts in the background while the other one works.
     [one, other] = [other, startWorker()];
   }
   await Promise.all([one, other]);
