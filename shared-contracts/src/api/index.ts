@@ -46,6 +46,7 @@ import { messageSearchEndpoints } from './messages/search.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { organizationEndpoints } from './organizations.ts';
 import { organizationInformationEndpoints } from './organizations/information.ts';
+import { milestoneEndpoints } from './organizations/milestones.ts';
 import { ownEndpoints } from './users/own.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';
@@ -82,6 +83,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...roleEndpoints,
   ...organizationEndpoints,
   ...organizationInformationEndpoints,
+  ...milestoneEndpoints,
   ...billingEndpoints,
   ...auditEndpoints,
   ...statusEndpoints,

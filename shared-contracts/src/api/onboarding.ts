@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Confirmation, Done } from '../domain/common.ts';
-import { industries } from '../domain/organization.ts';
+import { industries, organizationSizes } from '../domain/organization.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -98,4 +98,21 @@ export const createOrganization = endpoint({
   errors: ['sign_up_expired', 'sign_up_unconfirmed', 'sign_up_email_taken', 'sign_up_closed'],
 });
 
-export const onboardingEndpoints = [signUpUser, resendSignUpCode, confirmSignUp, createOrganization] as const;
+/** Industries and sizes that an organization can choose from. */
+export const listIndustries = endpoint({
+  name: 'listIndustries',
+  summary: 'Industries and sizes of organizations',
+  method: 'GET',
+  path: '/orgs/industries',
+  access: everyone,
+  input: z.object({}),
+  output: z.object({ industries: z.array(z.enum(industries)), sizes: z.array(z.enum(organizationSizes)) }),
+});
+
+export const onboardingEndpoints = [
+  signUpUser,
+  resendSignUpCode,
+  confirmSignUp,
+  createOrganization,
+  listIndustries,
+] as const;

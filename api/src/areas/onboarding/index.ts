@@ -1,6 +1,16 @@
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { createOrganization } from './create-organization.ts';
+import { listIndustries } from './industries.service.ts';
+import { dismissMilestone, listMilestones } from './milestones.service.ts';
 import { resendSignUpCode, signUpUser } from './sign-up-user.ts';
 
-/** From a visitor to the owner of an organization (reference.md, Calls). */
-export const onboardingRoutes = [signUpUser, resendSignUpCode, confirmSignUp, createOrganization];
+/** From a visitor to the owner of an organization that is set up (reference.md, Calls). */
+export const onboardingRoutes = [
+  signUpUser,
+  resendSignUpCode,
+  confirmSignUp,
+  createOrganization,
+  listIndustries,
+  listMilestones,
+  dismissMilestone,
+];

@@ -83,6 +83,7 @@ export const tenantTables = [
   'daily_figures',
   'daily_reach',
   'devices',
+  'dismissed_milestones',
   'exports',
   'figure_deltas',
   'figure_fills',

@@ -40,6 +40,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   custom_fields: 'areas/custom-fields',
   delivery_receipts: 'messaging/carriers',
   devices: 'platform/push',
+  dismissed_milestones: 'areas/onboarding',
   downloads: 'platform/files',
   email_changes: 'areas/users',
   exports: 'areas/exports',

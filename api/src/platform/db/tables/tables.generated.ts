@@ -306,6 +306,11 @@ export interface Tables {
     token_hash: Buffer;
     created_at: Stamp;
   };
+  dismissed_milestones: {
+    org_id: number;
+    user_id: number;
+    name: 'textSent' | 'peopleInvited' | 'contactsImported' | 'campaignRegistered' | 'planChosen' | 'shopConnected';
+  };
   downloads: {
     key_hash: Buffer;
     org_id: number;
