@@ -274,7 +274,8 @@ test('[AD-14] feedback is sent, and read in the outbox', async ({ staffPage, ano
 test('[SH-24] /mobile says how to work from a phone, with a video and a session with us', async ({
   staffPage,
 }) => {
-  await staffPage.goto('/mobile');
+  await staffPage.goto('/profile');
+  await new FramePage(staffPage).choose('Use on your phone');
   const dialog = staffPage.getByRole('dialog', { name: 'Texting on your phone' });
   await expect(dialog.frameLocator('iframe').getByRole('heading')).toBeVisible();
   const opened = await eventOf(staffPage.waitForEvent('popup'), () =>

@@ -15,6 +15,7 @@ import {
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
+import { unlinkedPageProblems } from './unlinked-pages.ts';
 import { zoneProblems } from './zones.ts';
 
 const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;
@@ -47,5 +48,6 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...circleProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),
+    ...unlinkedPageProblems(sources),
   ];
 }

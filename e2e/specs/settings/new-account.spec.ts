@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createAccount } from 'shared-contracts/api/accounts/new-account';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { check, click } from '../../fixtures/act.ts';
@@ -5,8 +6,10 @@ import { newFounder, signUpByApi } from '../../fixtures/founder.ts';
 import { startOwnProduct } from '../../fixtures/own-product.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
 import { OnboardingPage } from '../../pages/onboarding.page.ts';
 import { OutboxPage } from '../../pages/outbox.page.ts';
+import { SettingsPage } from '../../pages/settings.page.ts';
 
 test('[AD-12] another account: its number is chosen, lost to somebody quicker, chosen again, and its inbox opens', async ({
   anotherBrowser,
@@ -17,7 +20,8 @@ test('[AD-12] another account: its number is chosen, lost to somebody quicker, c
   const quicker = await signUpByApi(mail);
   const { page, onboarding } = await ownerOfNewBusiness(await anotherBrowser(), mail);
 
-  await page.goto('/accounts/new');
+  await click(onboarding.button('Skip and open conversations'));
+  await openNewAccount(page);
   await expect(page).toHaveURL(/\?ps=free-trial$/);
   await click(onboarding.button('Create account'));
   await expect(page.getByText('Account Name is a required field.')).toBeVisible();
@@ -66,7 +70,8 @@ test('[AD-12] the form of campaigns stands in a sandbox; where there is none the
   await expect(manager).toHaveURL(/\/forbidden$/);
 
   const page = await browserOf(people.owner);
-  await page.goto('/accounts/new');
+  await page.goto('/');
+  await openNewAccount(page);
   await click(page.getByRole('link', { name: 'Register a 10DLC campaign' }));
   await expect(page).toHaveURL(/\/register-campaign$/);
   const form = page.locator('iframe[title="New 10DLC Campaign Registration"]');
@@ -97,6 +102,14 @@ test('[AD-12] the form of campaigns stands in a sandbox; where there is none the
     await product.stop();
   }
 });
+
+/** Opens the form of a new account as a person finds it: from the profile menu. */
+async function openNewAccount(page: Page): Promise<void> {
+  await new FramePage(page).choose('Account Settings');
+  await click(new SettingsPage(page).tabs.getByRole('link', { name: 'Accounts' }));
+  await click(page.getByRole('link', { name: 'New account' }));
+  await expect(page).toHaveURL(/\/accounts\/new/);
+}
 
 /** A browser in which the owner of a new business is signed in, whose first account has a number. */
 async function ownerOfNewBusiness(page: OnboardingPage['page'], mail: OutboxPage) {

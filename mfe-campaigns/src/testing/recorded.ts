@@ -3,6 +3,7 @@ import { listLists } from 'shared-contracts/api/contacts/lists';
 import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { getContactGrowth, getContactsByCarrier, getContactsByList } from 'shared-contracts/api/dashboard';
 import { getRelatedInfo } from 'shared-contracts/api/organizations';
+import { listMilestones } from 'shared-contracts/api/organizations/milestones';
 import { listTemplates } from 'shared-contracts/api/templates';
 import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
 import { estimateWave } from 'shared-contracts/api/waves/preview';
@@ -80,6 +81,7 @@ export function recordAnswers(): void {
       nextPageCursor: 0,
     }),
   );
+  mockApi(listMilestones, answers({ milestones: [] }));
   mockApi(listTemplates, answers({ items: [], nextPageCursor: 0 }));
   mockApi(listCustomFields, answers({ items: [], nextPageCursor: 0 }));
   mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));

@@ -3,6 +3,7 @@ import LifeBuoyIcon from 'lucide-react/icons/life-buoy';
 import LogOutIcon from 'lucide-react/icons/log-out';
 import MessageCircleIcon from 'lucide-react/icons/message-circle';
 import SettingsIcon from 'lucide-react/icons/settings';
+import SmartphoneIcon from 'lucide-react/icons/smartphone';
 import UserRoundIcon from 'lucide-react/icons/user-round';
 import Volume2Icon from 'lucide-react/icons/volume-2';
 import VolumeXIcon from 'lucide-react/icons/volume-x';
@@ -121,6 +122,13 @@ export function ProfileMenu() {
         <MenuSeparator />
         <MenuChoices label="Theme" value={theme} options={themes} onChange={chooseTheme} />
         <MenuSeparator />
+        <MenuItem
+          value="mobile"
+          icon={<SmartphoneIcon size={16} />}
+          onSelect={() => navigate(addresses.mobile.href())}
+        >
+          Use on your phone
+        </MenuItem>
         {help ? (
           <MenuItem value="help" icon={<LifeBuoyIcon size={16} />} onSelect={() => openOutside(help)}>
             Help &amp; Support

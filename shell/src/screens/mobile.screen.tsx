@@ -5,7 +5,7 @@ import { useShell } from '../use-shell.ts';
 
 const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv)(\?|$)/.test(address);
 
-/** What to do on a phone: a video, and a session with us (features SH-24). */
+/** Explains how to text from a phone, with a video and a session to book (features SH-24). */
 export function MobilePage() {
   const { links } = useShell().config;
 
@@ -26,22 +26,25 @@ export function MobilePage() {
       }
     >
       <Text mb="4">
-        Open {location.host} in the browser of your phone and sign in there. {helpIn(links)}
+        Open {location.host} in your phone&apos;s browser and sign in. {helpIn(links)}
       </Text>
       {links.video ? <Video address={links.video} /> : null}
     </Dialog>
   );
 }
 
-/** What else helps, by what is configured here. */
+/** Names the help that is configured here. */
 function helpIn({ video, scheduling }: { video: string; scheduling: string }): string {
+  if (video && scheduling) {
+    return "Watch the video, or book a session and we'll walk you through it.";
+  }
   if (video) {
-    return scheduling ? 'The video shows how. In a session we show you in person.' : 'The video shows how.';
+    return 'Watch the video to see how.';
   }
 
   return scheduling
-    ? 'Let us show you how to work with your customers from there.'
-    : 'If anything is unclear, ask whoever looks after this product at your company.';
+    ? "Book a session and we'll walk you through it."
+    : 'If you need help, ask your administrator.';
 }
 
 function Video({ address }: { address: string }) {

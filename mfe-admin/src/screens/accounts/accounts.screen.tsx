@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { Account } from 'shared-contracts/domain/account';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { Box, EmptyState, SearchField, usePageTitle, useSearchParams } from 'shared-ui';
+import { Box, Button, EmptyState, RouterLink, SearchField, usePageTitle, useSearchParams } from 'shared-ui';
 import { DataTable, LoadMore, RowLink } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -37,8 +37,15 @@ export function AccountsScreen() {
 
   return (
     <>
-      <SettingsHeading title="Accounts">
-        An account is one of your places, with a phone number, contacts and an inbox of its own.
+      <SettingsHeading
+        title="Accounts"
+        action={
+          <Button tone="primary" asChild>
+            <RouterLink to={addresses.newAccount.path}>New account</RouterLink>
+          </Button>
+        }
+      >
+        An account is a location with its own phone number, contacts and inbox.
       </SettingsHeading>
       <Box maxW="md" mb="4">
         <SearchField

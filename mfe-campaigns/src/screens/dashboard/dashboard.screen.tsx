@@ -18,6 +18,7 @@ import { lastDays, usualDays } from '../../data/dashboard/range.ts';
 import type { Range } from '../../data/dashboard/range.ts';
 import { ContactsTab } from './contacts-tab.tsx';
 import { RangeBar } from './range-bar.tsx';
+import { SetUp } from './set-up.tsx';
 import { WavesTab } from './waves-tab.tsx';
 
 const mayWave = account('manage_waves');
@@ -66,6 +67,7 @@ function Dashboard({ timeZone }: { timeZone: string }) {
 
   return (
     <Stack gap="5" p={{ base: '4', md: '6' }}>
+      <SetUp />
       <RangeBar
         key={`${range.from} ${range.to}`}
         range={range}

@@ -23,7 +23,7 @@ async function contactOf(client: Client, account: Account, person: { name: strin
     const { id } = await client.call(createContact, {
       accountId: account.id,
       ...person,
-      tcpaOptInLocation: 'Own phone of who signed up',
+      tcpaOptInLocation: "Owner's own phone",
     });
 
     return id;
@@ -36,11 +36,12 @@ async function contactOf(client: Client, account: Account, person: { name: strin
   }
 }
 
-/** Leaves the onboarding for the work itself. */
-function finish(): void {
+/** Leaves the onboarding for a page of the product. */
+function leaveFor(path: string): void {
   progress.clear();
-  location.assign(addresses.conversations.href());
+  location.assign(path);
 }
+const openConversations = () => leaveFor(addresses.conversations.href());
 
 /** The first text, to their own phone. */
 export function FirstTextStep({ me, account }: FirstTextStepProps) {
@@ -68,10 +69,20 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
       <StepFrame
         step="text"
         title="Your first text is on its way"
-        lead="Answer it from your phone, and see the conversation in your inbox."
+        lead="Reply from your phone and watch it arrive in your inbox."
         submitLabel="Open conversations"
         isBusy={false}
-        onSubmit={finish}
+        onSubmit={openConversations}
+        footer={
+          <Button
+            tone="quiet"
+            size="sm"
+            alignSelf="center"
+            onClick={() => leaveFor(addresses.dashboard.href())}
+          >
+            See what&apos;s next
+          </Button>
+        }
       >
         <Notice tone="success">{`“${body}” went to ${sentTo}.`}</Notice>
       </StepFrame>
@@ -88,7 +99,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
       isBusy={isBusy}
       onSubmit={() => void send()}
       footer={
-        <Button tone="quiet" size="sm" alignSelf="center" onClick={finish}>
+        <Button tone="quiet" size="sm" alignSelf="center" onClick={openConversations}>
           Skip and open conversations
         </Button>
       }

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { dismissMilestone, listMilestones } from 'shared-contracts/api/organizations/milestones';
+import type { Milestone, MilestoneName } from 'shared-contracts/domain/milestone';
+import {
+  keep,
+  keyOf,
+  recall,
+  useAllowed,
+  useAsk,
+  useCommand,
+  useMe,
+  useNotice,
+  useQueryClient,
+  useSurroundings,
+} from 'shared-ui';
+
+const isOpen = ({ isReached, isDismissed }: Milestone) => !isReached && !isDismissed;
+const isShown = ({ isDismissed }: Milestone) => !isDismissed;
+const keyOfPerson = (userId: number) => `setUpSteps:${userId}`;
+
+interface SetUp {
+  /** Steps to show, those that are done among them; empty while unknown and once nothing is left. */
+  readonly steps: readonly Milestone[];
+  /** How many there will be, as this browser remembers, so that nothing moves when they arrive. */
+  readonly expected: number;
+}
+
+/**
+ * Reads the setup steps of the organization (features AD-11). This browser remembers how many there were: with 0, nothing
+ * is left to do and nothing is asked any more.
+ */
+export function useSetUp(): SetUp {
+  const key = keyOfPerson(useMe().id);
+  const { campaignForm } = useSurroundings().config.links;
+  const remembered = recall(key);
+  const isEnabled = useAllowed(listMilestones, null) && remembered !== '0';
+  const { data } = useAsk(listMilestones, {}, { isEnabled });
+  const offered = data?.milestones.filter(({ name }) => name !== 'campaignRegistered' || campaignForm);
+  const steps = offered?.some(isOpen) ? offered.filter(isShown) : [];
+  const count = offered && String(steps.length);
+  useEffect(() => {
+    if (count !== undefined) {
+      keep(key, count);
+    }
+  }, [key, count]);
+
+  return { steps, expected: isEnabled && !data ? Number(remembered ?? 0) : steps.length };
+}
+
+/** Hides a step, with a notice that can bring it back. */
+export function useDismissMilestone() {
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const { id } = useMe();
+  const key = keyOf(listMilestones, {});
+  const write = (name: MilestoneName, isDismissed: boolean) =>
+    queries.setQueryData<{ milestones: Milestone[] }>(
+      key,
+      (former) =>
+        former && {
+          milestones: former.milestones.map((one) => (one.name === name ? { ...one, isDismissed } : one)),
+        },
+    );
+  const dismiss = useCommand(dismissMilestone, {
+    onStart: ({ milestone, isDismissed }) => write(milestone, isDismissed),
+    onDone(_done, { milestone, isDismissed }) {
+      if (isDismissed) {
+        notice('success', 'Step hidden.', () => {
+          keep(keyOfPerson(id), '');
+          dismiss.mutate({ milestone, isDismissed: false });
+        });
+      }
+    },
+    onRefused(_error, { milestone, isDismissed }) {
+      write(milestone, !isDismissed);
+    },
+  });
+
+  return (milestone: MilestoneName) => dismiss.mutate({ milestone, isDismissed: true });
+}

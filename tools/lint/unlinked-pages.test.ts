@@ -1,0 +1,28 @@
+import { pageTable } from 'shared-contracts/pages';
+import { expect, test } from 'vitest';
+import { unlinkedPageProblems } from './unlinked-pages.ts';
+
+const links = Object.keys(pageTable).map((name) => `addresses.${name}.href();`);
+const all = 'mfe-admin/src/screens/all.screen.tsx';
+const without = (name: string) => links.filter((link) => !link.includes(`.${name}.`)).join('\n');
+const found = (sources: Record<string, string>) =>
+  unlinkedPageProblems(new Map(Object.entries(sources))).map(({ text }) => text);
+
+test('[AD-12] a page that only its own declaration and a test name is found', () => {
+  const sources = {
+    [all]: without('newAccount'),
+    'mfe-admin/src/pages.ts': 'path: addresses.newAccount.path',
+    'mfe-admin/src/screens/new.test.tsx': 'addresses.newAccount.href()',
+  };
+
+  expect(found(sources)).toEqual(['declares a page that nothing links to: newAccount']);
+});
+
+test('[AD-12] a page that a screen leads to is not', () => {
+  expect(found({ [all]: links.join('\n') })).toEqual([]);
+});
+
+test('[SH-09] pages that a refusal leads to need no link, and neither do public ones', () => {
+  expect(found({ [all]: without('forbidden') })).toEqual([]);
+  expect(found({ [all]: without('login') })).toEqual([]);
+});
