@@ -51,15 +51,15 @@ test('[AD-11] from an empty installation to the first text', async ({ page, anot
 
     await click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }));
     const setUp = page.getByRole('region', { name: 'Finish setting up' });
-    await expect(setUp).toContainText('1 of 5 done');
+    await expect(setUp).toContainText('1 done, 4 to go');
     for (const size of screenSizes) {
       await page.setViewportSize(size);
       await expectAccessible(page, 'what is left to set up');
     }
     await click(setUp.getByRole('button', { name: 'Hide “Connect your shop”' }));
-    await expect(setUp).toContainText('1 of 4 done');
+    await expect(setUp).toContainText('1 done, 3 to go');
     await page.reload();
-    await expect(setUp).toContainText('1 of 4 done');
+    await expect(setUp).toContainText('1 done, 3 to go');
     await expect(setUp.getByRole('link', { name: 'Connect your shop' })).toHaveCount(0);
     await click(setUp.getByRole('link', { name: 'Invite your team' }));
     await expect(page.getByRole('button', { name: 'New user' })).toBeVisible();

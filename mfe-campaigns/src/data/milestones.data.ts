@@ -15,14 +15,15 @@ import {
 } from 'shared-ui';
 
 const isOpen = ({ isReached, isDismissed }: Milestone) => !isReached && !isDismissed;
-const isShown = ({ isDismissed }: Milestone) => !isDismissed;
 const keyOfPerson = (userId: number) => `setUpSteps:${userId}`;
 
 interface SetUp {
-  /** Steps to show, those that are done among them; empty while unknown and once nothing is left. */
-  readonly steps: readonly Milestone[];
-  /** How many there will be, as this browser remembers, so that nothing moves when they arrive. */
+  /** Steps that are left; empty while unknown. */
+  readonly steps: readonly MilestoneName[];
+  /** How many there are, or will be as this browser remembers, so that nothing moves when they arrive. */
   readonly expected: number;
+  /** Steps that are done, among them hidden ones. */
+  readonly done: number;
 }
 
 /**
@@ -36,7 +37,8 @@ export function useSetUp(): SetUp {
   const isEnabled = useAllowed(listMilestones, null) && remembered !== '0';
   const { data } = useAsk(listMilestones, {}, { isEnabled });
   const offered = data?.milestones.filter(({ name }) => name !== 'campaignRegistered' || campaignForm);
-  const steps = offered?.some(isOpen) ? offered.filter(isShown) : [];
+  const steps = offered?.filter(isOpen).map(({ name }) => name) ?? [];
+  const done = offered?.filter(({ isReached }) => isReached).length ?? 0;
   const count = offered && String(steps.length);
   useEffect(() => {
     if (count !== undefined) {
@@ -44,7 +46,7 @@ export function useSetUp(): SetUp {
     }
   }, [key, count]);
 
-  return { steps, expected: isEnabled && !data ? Number(remembered ?? 0) : steps.length };
+  return { steps, done, expected: isEnabled && !data ? Number(remembered ?? 0) : steps.length };
 }
 
 /** Hides a step, with a notice that can bring it back. */

@@ -22,17 +22,17 @@ export const setUpSteps: Readonly<Record<MilestoneName, SetUpStep>> = {
   },
   contactsImported: {
     title: 'Import your contacts',
-    text: 'Upload a CSV file with a column of phone numbers.',
+    text: 'Upload a CSV file.',
     path: addresses.contactImports.path,
   },
   campaignRegistered: {
     title: 'Register for 10DLC',
-    text: 'Carriers require it for texts to US numbers.',
+    text: 'US carriers require it.',
     path: addresses.registerCampaign.path,
   },
   planChosen: {
     title: 'Choose a plan',
-    text: 'Keep texting after your free texts are used up.',
+    text: 'Keep texting after your free texts.',
     path: addresses.billing.path,
   },
   shopConnected: {

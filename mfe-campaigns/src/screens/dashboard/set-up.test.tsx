@@ -32,7 +32,7 @@ test('[AD-11] shows what is left to set up, with a link to where it is done; 10D
   mockApi(listMilestones, answers(milestones(['textSent', 'planChosen'])));
   renderScreen(<SetUp />);
 
-  expect(await panel()).toHaveTextContent('2 of 5 done');
+  expect(await panel()).toHaveTextContent('2 done, 3 to go');
   expect(await steps()).toEqual(['Invite your team', 'Import your contacts', 'Connect your shop']);
   expect(screen.getByRole('link', { name: 'Invite your team' })).toHaveAttribute('href', '/settings/users');
 });
@@ -43,7 +43,7 @@ test('[AD-11] a step that is hidden goes, and its notice brings it back', async 
   const { user, notices } = renderScreen(<SetUp />);
   await user.click(await screen.findByRole('button', { name: 'Hide “Connect your shop”' }));
 
-  expect(await panel()).toHaveTextContent('1 of 4 done');
+  expect(await panel()).toHaveTextContent('1 done, 3 to go');
   expect(await steps()).not.toContain('Connect your shop');
 
   await waitFor(() => expect(notices).toHaveLength(1));

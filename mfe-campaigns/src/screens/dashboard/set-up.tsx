@@ -1,8 +1,7 @@
 import CircleIcon from 'lucide-react/icons/circle';
-import CircleCheckIcon from 'lucide-react/icons/circle-check';
 import XIcon from 'lucide-react/icons/x';
-import type { Milestone } from 'shared-contracts/domain/milestone';
-import { Box, Flex, Heading, IconButton, Link, RouterLink, Span, Text, VisuallyHidden } from 'shared-ui';
+import type { MilestoneName } from 'shared-contracts/domain/milestone';
+import { Box, Flex, Heading, IconButton, Link, RouterLink, Span, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { useDismissMilestone, useSetUp } from '../../data/milestones.data.ts';
 import { setUpSteps } from './set-up-steps.ts';
@@ -12,21 +11,20 @@ const rowRem = 3;
 
 /** Lists what is left to set up, until everything is done or hidden (features AD-11). */
 export function SetUp() {
-  const { steps, expected } = useSetUp();
+  const { steps, expected, done } = useSetUp();
   const dismiss = useDismissMilestone();
   if (expected === 0) {
     return null;
   }
-  const done = steps.filter(({ isReached }) => isReached).length;
 
   return (
-    <Box as="section" aria-label="Finish setting up" borderWidth="1px" borderRadius="lg" p="4">
-      <Flex align="baseline" gap="2" mb="2">
+    <Box as="section" aria-label="Finish setting up" borderWidth="1px" borderRadius="lg" px="4" py="3">
+      <Flex align="baseline" gap="2" mb="1">
         <Heading as="h2" size="sm">
           Finish setting up
         </Heading>
         <Text color="fg.muted" textStyle="sm">
-          {steps.length > 0 ? `${done} of ${steps.length} done` : 'Loading…'}
+          {steps.length > 0 ? `${done} done, ${steps.length} to go` : 'Loading…'}
         </Text>
       </Flex>
       {/* As high as the steps that this browser remembers, so that the figures below stay in place. */}
@@ -36,8 +34,8 @@ export function SetUp() {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           columnGap="6"
         >
-          {steps.map((step) => (
-            <Step key={step.name} milestone={step} onDismiss={() => dismiss(step.name)} />
+          {steps.map((name) => (
+            <Step key={name} name={name} onDismiss={() => dismiss(name)} />
           ))}
         </PlainList>
       </Box>
@@ -45,33 +43,23 @@ export function SetUp() {
   );
 }
 
-function Step({ milestone, onDismiss }: { milestone: Milestone; onDismiss: () => void }) {
-  const { title, text, path } = setUpSteps[milestone.name];
+function Step({ name, onDismiss }: { name: MilestoneName; onDismiss: () => void }) {
+  const { title, text, path } = setUpSteps[name];
 
   return (
     <Flex as="li" align="center" gap="3" minH={`${rowRem}rem`}>
-      <Span color={milestone.isReached ? 'fg.success' : 'fg.muted'} aria-hidden>
-        {milestone.isReached ? <CircleCheckIcon size={18} /> : <CircleIcon size={18} />}
+      <Span color="fg.muted" aria-hidden>
+        <CircleIcon size={18} />
       </Span>
       <Box flex="1" minW="0" textStyle="sm">
-        {milestone.isReached ? (
-          <Text color="fg.muted">
-            {title} <VisuallyHidden>(done)</VisuallyHidden>
-          </Text>
-        ) : (
-          <>
-            <Link asChild fontWeight="medium">
-              <RouterLink to={path}>{title}</RouterLink>
-            </Link>
-            <Text color="fg.muted">{text}</Text>
-          </>
-        )}
+        <Link asChild fontWeight="medium">
+          <RouterLink to={path}>{title}</RouterLink>
+        </Link>
+        <Text color="fg.muted">{text}</Text>
       </Box>
-      {milestone.isReached ? null : (
-        <IconButton label={`Hide “${title}”`} onClick={onDismiss}>
-          <XIcon size={16} />
-        </IconButton>
-      )}
+      <IconButton label={`Hide “${title}”`} onClick={onDismiss}>
+        <XIcon size={16} />
+      </IconButton>
     </Flex>
   );
 }
