@@ -1,4 +1,4 @@
-import { anyOf, scopesOf } from 'shared-contracts/kernel/access';
+import { anyOf } from 'shared-contracts/kernel/access';
 import type { Access, AccountOrOrg } from 'shared-contracts/kernel/access';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../kernel/app-error.ts';
@@ -12,7 +12,7 @@ import type {
   TwoFactorCaller,
   Visitor,
 } from '../platform/caller.ts';
-import { permissionsOn } from '../platform/permissions/account-permission.ts';
+import { permissionsOn, requireScopeOf } from '../platform/permissions/account-permission.ts';
 import { findTwoFactorToken } from './access.store.ts';
 import { isOpenToUnpaid } from './open-to-unpaid.ts';
 import { hashToken } from '../platform/sessions/token.ts';
@@ -68,7 +68,7 @@ async function requireScope(
   caller: TokenCaller,
   accountId: string | undefined,
 ): Promise<void> {
-  requireOneOf(scopesOf(access), caller.scopes);
+  requireScopeOf(access, caller);
   if (accountId !== undefined) {
     await requireAccount(caller, accountId);
   }

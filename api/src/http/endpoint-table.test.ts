@@ -136,7 +136,7 @@ test.each(
   const isTwoFactor = endpoint.access.kind === 'twoFactor';
 
   expect(await knock(endpoint, { ...place, token })).toEqual(
-    refused(isTwoFactor ? 'not_signed_in' : 'forbidden'),
+    refused(isTwoFactor ? 'not_signed_in' : 'token_not_accepted'),
   );
 });
 
@@ -145,7 +145,7 @@ test.each(named(withToken))('[AD-05] %s refuses a token without its scope', asyn
   const others = tokenScopes.filter((scope) => !scopesOf(endpoint.access).includes(scope));
   const token = await api.make.accessToken(place.orgId, others);
 
-  expect(await knock(endpoint, { ...place, token })).toEqual(refused('forbidden'));
+  expect(await knock(endpoint, { ...place, token })).toEqual(refused('scope_missing'));
 });
 
 test.each(

@@ -80,11 +80,11 @@ function invalid(issues: readonly { path: readonly PropertyKey[]; message: strin
   return new AppError('invalid_input', { fields });
 }
 
-/** The sentence of an invalid input, or of a file over the limit: a single complaint speaks for itself. */
+/** The sentence of a refusal that names its cause: a single complaint speaks for itself. */
 export function sentenceOf(error: AppError): string {
   const sentences = Object.values(error.fields ?? {});
 
-  return ['invalid_input', 'file_too_large', 'too_large'].includes(error.code) &&
+  return ['invalid_input', 'file_too_large', 'too_large', 'scope_missing'].includes(error.code) &&
     sentences.length === 1 &&
     sentences[0]?.endsWith('.')
     ? sentences[0]

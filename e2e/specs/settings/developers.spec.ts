@@ -42,7 +42,7 @@ for (const viewport of screenSizes) {
     await expect(page.getByText(`${token.slice(0, 8)}…`)).toBeVisible();
 
     const program = createClient({ baseUrl: readStack().apiUrl, token: () => token });
-    await expect(program.call(listTokens, {})).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(program.call(listTokens, {})).rejects.toMatchObject({ code: 'token_not_accepted' });
     await click(page.getByRole('checkbox', { name: `${name} is active` }));
     await expect(page.getByRole('checkbox', { name: `${name} is active` })).not.toBeChecked();
     await expect(program.call(listTokens, {})).rejects.toMatchObject({ code: 'not_signed_in' });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissMilestone, listMilestones } from 'shared-contracts/api/organizations/milestones';
+import { dismissMilestone, listMilestones } from 'shared-contracts/api/onboarding/milestones';
 import type { Milestone, MilestoneName } from 'shared-contracts/domain/milestone';
 import {
   keep,

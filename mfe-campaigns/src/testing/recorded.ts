@@ -3,7 +3,7 @@ import { listLists } from 'shared-contracts/api/contacts/lists';
 import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { getContactGrowth, getContactsByCarrier, getContactsByList } from 'shared-contracts/api/dashboard';
 import { getRelatedInfo } from 'shared-contracts/api/organizations';
-import { listMilestones } from 'shared-contracts/api/organizations/milestones';
+import { listMilestones } from 'shared-contracts/api/onboarding/milestones';
 import { listTemplates } from 'shared-contracts/api/templates';
 import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
 import { estimateWave } from 'shared-contracts/api/waves/preview';

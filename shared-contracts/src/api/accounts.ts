@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { Account, NumberPoolEntry } from '../domain/account.ts';
 import { Cursor, Done, Id, paged } from '../domain/common.ts';
-import { member, org, signedIn } from '../kernel/access.ts';
+import { member, org, orToken, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { tokenScopes } from '../permissions.ts';
 
-/** The accounts this person may work in. */
+/** Lists the accounts this person may work in, or all of the organization's for an access token. */
 export const listAccounts = endpoint({
   name: 'listAccounts',
   summary: 'Accounts of the signed-in person',
   method: 'GET',
   path: '/accounts',
-  access: signedIn,
+  access: orToken(signedIn, tokenScopes),
   input: z.object({ start_cursor: Cursor }),
   output: paged(Account),
 });
@@ -20,7 +21,7 @@ export const getAccount = endpoint({
   summary: 'One account',
   method: 'GET',
   path: '/accounts/:accountId',
-  access: member,
+  access: orToken(member, tokenScopes),
   input: z.object({ accountId: Id }),
   output: Account,
 });
@@ -31,7 +32,7 @@ export const getNumberPool = endpoint({
   summary: 'Numbers of an account and their health',
   method: 'GET',
   path: '/accounts/:accountId/numberpool',
-  access: member,
+  access: orToken(member, tokenScopes),
   input: z.object({ accountId: Id }),
   output: z.object({ data: z.array(NumberPoolEntry) }),
 });

@@ -29,6 +29,7 @@ export const listCustomFields = endpoint({
   access: accountOrOrg({
     account: ['manage_contacts', 'manage_templates', 'manage_flows', 'manage_waves'],
     org: 'manage_dynamic_fields',
+    token: ['read:contacts', 'read:waves'],
   }),
   input: z.object({ account_id: z.optional(Id) }),
   output: paged(CustomField),
@@ -41,7 +42,7 @@ export const getCustomField = endpoint({
   summary: 'One custom field',
   method: 'GET',
   path: '/dynamicFields/:fieldId',
-  access: mayManage,
+  access: org('manage_dynamic_fields', { token: 'read:contacts' }),
   input: oneField,
   output: z.extend(CustomField, { contactCount: z.int() }),
   errors: ['not_found'],

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { Media } from '../domain/message.ts';
-import { org, signedIn } from '../kernel/access.ts';
+import { org, orToken, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** The largest upload, in bytes: 3M (reference.md, Limits). */
 export const maxUploadBytes = 3_000_000;
 
+/** Files are uploaded by whoever writes texts or waves. */
+const mayUpload = orToken(signedIn, ['write:messages', 'write:waves']);
+
 const pictureUpload = {
   method: 'POST',
-  access: signedIn,
+  access: mayUpload,
   input: z.object({ image: z.file() }),
   output: Media,
   errors: ['media_unsupported'],
@@ -54,7 +57,7 @@ export const uploadText = endpoint({
   summary: 'Upload a contact card',
   method: 'POST',
   path: '/content/cdn/text',
-  access: signedIn,
+  access: mayUpload,
   upload: { field: 'file', maxBytes: maxTemplatePictureBytes },
   input: z.object({ file: z.file() }),
   output: Media,

@@ -4,8 +4,8 @@ import { ContactImport, ImportDraft, ImportPlan, maxImportBytes } from '../domai
 import { account, org, someAccount } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-const mayManage = account('manage_contacts');
-const mayManageSome = someAccount('manage_contacts');
+const mayManage = account('manage_contacts', { token: 'write:contacts' });
+const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' });
 const oneImport = z.object({ importId: Id });
 /** The answer that uploads give since before imports could be followed, and the id to follow this one by. */
 const Accepted = z.extend(Confirmation, { importId: z.int() });

@@ -46,7 +46,7 @@ import { messageSearchEndpoints } from './messages/search.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { organizationEndpoints } from './organizations.ts';
 import { organizationInformationEndpoints } from './organizations/information.ts';
-import { milestoneEndpoints } from './organizations/milestones.ts';
+import { milestoneEndpoints } from './onboarding/milestones.ts';
 import { ownEndpoints } from './users/own.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';

@@ -7,6 +7,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const mayUse = account('manage_templates');
 const mayUseIts = someAccount('manage_templates');
+/** A template is read by programs that send texts or waves. */
+const templateScopes = ['read:messages', 'read:waves'] as const;
 const oneTemplate = z.object({ templateId: Id });
 
 /** The most pictures and contact cards that one template may hold: as many as a message. */
@@ -24,7 +26,7 @@ export const listTemplates = endpoint({
   summary: 'Templates of an account',
   method: 'GET',
   path: '/accounts/:accountId/templates',
-  access: mayUse,
+  access: account('manage_templates', { token: templateScopes }),
   input: z.object({
     accountId: Id,
     start_cursor: Cursor,
@@ -49,7 +51,7 @@ export const getTemplate = endpoint({
   summary: 'One template',
   method: 'GET',
   path: '/templates/:templateId',
-  access: mayUseIts,
+  access: someAccount('manage_templates', { token: templateScopes }),
   input: oneTemplate,
   output: Template,
   errors: ['not_found'],

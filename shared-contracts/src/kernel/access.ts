@@ -26,13 +26,13 @@ export interface AccountOrOrg {
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'twoFactor' }
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly token?: TokenScopes }
   | { readonly kind: 'anyOrg' }
   | ({ readonly kind: 'org'; readonly token?: TokenScopes } & Held<OrgPermission>)
   | ({ readonly kind: 'account'; readonly token?: TokenScopes } & Held<AccountPermission>)
   | ({ readonly kind: 'someAccount'; readonly token?: TokenScopes } & Held<AccountPermission>)
   | AccountOrOrg
-  | { readonly kind: 'member' }
+  | { readonly kind: 'member'; readonly token?: TokenScopes }
   | { readonly kind: 'operator' }
   | { readonly kind: 'simulator' }
   | { readonly kind: 'carrier' };
@@ -48,6 +48,17 @@ export const signedIn = { kind: 'signedIn' } as const satisfies Access;
 
 /** A signed-in member of staff who holds any permission on the account named in the path. */
 export const member = { kind: 'member' } as const satisfies Access;
+
+/**
+ * Admits access tokens too, with any of these scopes: `orToken(member, tokenScopes)`. For calls that ask people for no
+ * particular permission.
+ */
+export function orToken<const Base extends typeof signedIn | typeof member, const Scopes extends TokenScopes>(
+  access: Base,
+  token: Scopes,
+): Base & { readonly token: Scopes } {
+  return { ...access, token };
+}
 
 /** Those who run the product, by the operator's token: release tools and monitors, never a browser. */
 export const operator = { kind: 'operator' } as const satisfies Access;

@@ -11,17 +11,26 @@ const always: readonly ErrorCode[] = [
   'unavailable',
 ];
 
+/** Codes of every call that asks for a person of an organization, or for its access token. */
+const ofStaff = [
+  'not_signed_in',
+  'organization_inactive',
+  'forbidden',
+  'scope_missing',
+  'token_not_accepted',
+  'payment_required',
+] as const satisfies readonly ErrorCode[];
+
 const byAccess = {
   public: [],
   twoFactor: ['not_signed_in'],
-  // An access token is refused what asks for a person.
-  signedIn: ['not_signed_in', 'organization_inactive', 'forbidden', 'payment_required'],
-  anyOrg: ['not_signed_in', 'organization_inactive', 'forbidden', 'payment_required'],
-  org: ['not_signed_in', 'organization_inactive', 'forbidden', 'payment_required'],
-  account: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
-  someAccount: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
-  accountOrOrg: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
-  member: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
+  signedIn: ofStaff,
+  anyOrg: ofStaff,
+  org: ofStaff,
+  account: [...ofStaff, 'not_found'],
+  someAccount: [...ofStaff, 'not_found'],
+  accountOrOrg: [...ofStaff, 'not_found'],
+  member: [...ofStaff, 'not_found'],
   operator: ['not_signed_in'],
   simulator: ['not_found'],
   carrier: ['signature_wrong', 'not_found'],

@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { findAccountIds } from '../../platform/permissions/accounts.store.ts';
 import { serve } from '../../platform/serve.ts';
 import { findAccounts, findLogoUrl, saveTermsAccepted } from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
@@ -12,10 +13,13 @@ import { findNumberHealth } from './number-health.store.ts';
 const pageSize = 100;
 const healthDays = 30;
 
-/** The accounts the caller may work in, page by page. */
+/** The accounts the caller may work in, page by page; an access token may in all. */
 export const listAccounts = serve(api.listAccounts).with(async (caller, { startCursor: cursor = 0 }) => {
-  const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
-    ids: [...caller.accountPermissions.keys()],
+  const { db, pool } = caller.platform.database;
+  const ids =
+    caller.kind === 'token' ? await findAccountIds(db, caller.orgId) : [...caller.accountPermissions.keys()];
+  const rows = await findAccounts(pool, caller.orgId, {
+    ids,
     afterId: cursor,
     limit: pageSize + 1,
   });
@@ -40,7 +44,10 @@ export const getAccount = serve(api.getAccount).with((caller, { accountId }) =>
 );
 
 /** An account of the organization, as it is shown. */
-export async function shownAccount({ platform, orgId }: Caller, accountId: number): Promise<Account> {
+export async function shownAccount(
+  { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
+  accountId: number,
+): Promise<Account> {
   const [row] = await findAccounts(platform.database.pool, orgId, { ids: [accountId], afterId: 0, limit: 1 });
   if (!row) {
     throw new AppError('not_found');

@@ -1,3 +1,4 @@
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import * as store from './batches.store.ts';
@@ -11,7 +12,7 @@ export type { AddedContact, ChangedContact, RevertedContact } from './batches.st
 /** Contacts of one file, and who brought it. */
 export interface ContactsOfFile {
   readonly accountId: number;
-  readonly userId: number;
+  readonly by: RecordedActor;
   readonly fileName: string;
   readonly contacts: readonly NewContact[];
   readonly at: Date;
@@ -23,7 +24,7 @@ export interface ContactsOfFile {
  * refusals.
  */
 export async function addContacts(tx: Tx, orgId: number, file: ContactsOfFile): Promise<Map<string, number>> {
-  const { accountId, userId, fileName, contacts } = file;
+  const { accountId, by, fileName, contacts } = file;
   const ids = await store.insertContacts(tx, orgId, file);
   const consenting = contacts.flatMap(({ phone, isOptedOut, hasConsent }) => {
     const id = ids.get(phone);
@@ -31,7 +32,7 @@ export async function addContacts(tx: Tx, orgId: number, file: ContactsOfFile): 
     return id === undefined || isOptedOut || !hasConsent ? [] : [{ id, phone }];
   });
   if (consenting.length > 0) {
-    await store.insertConsents(tx, orgId, { accountId, userId, detail: fileName, contacts: consenting });
+    await store.insertConsents(tx, orgId, { accountId, by, detail: fileName, contacts: consenting });
   }
 
   return ids;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refreshSearch } from '../../messaging/threads/contact-threads.store.ts';
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 
@@ -64,14 +65,15 @@ export async function insertConsents(
   orgId: number,
   given: {
     accountId: number;
-    userId: number;
+    by: RecordedActor;
     detail: string;
     contacts: readonly { id: number; phone: string }[];
   },
 ): Promise<void> {
   await sql`
-    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, detail)
-    select ${orgId}::bigint, ${given.accountId}::bigint, id, phone, 'opted_in', 'import', ${given.userId}::bigint, ${given.detail}
+    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id, detail)
+    select ${orgId}::bigint, ${given.accountId}::bigint, id, phone, 'opted_in', 'import', ${given.by.userId}::bigint,
+      ${given.by.actorKind}::text, ${given.by.actorId}::bigint, ${given.detail}
     from unnest(${given.contacts.map(({ id }) => id)}::bigint[], ${given.contacts.map(({ phone }) => phone)}::text[])
       as row (id, phone)`.execute(db);
 }

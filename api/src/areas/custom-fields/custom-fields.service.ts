@@ -3,7 +3,9 @@ import { fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { isAccountOf } from '../../platform/permissions/accounts.store.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import * as store from './custom-fields.store.ts';
@@ -44,10 +46,22 @@ export async function fieldsOf(
   return rows.map((row) => shown(row, orgId));
 }
 
+/** Refuses an account that the caller does not work in; a program works in all of its organization. */
+async function requireWorksIn(caller: Caller | TokenCaller, accountId: number): Promise<void> {
+  const { db } = caller.platform.database;
+  const isTheirs =
+    caller.kind === 'token'
+      ? await isAccountOf(db, caller.orgId, accountId)
+      : caller.accountPermissions.has(accountId);
+  if (!isTheirs) {
+    throw new AppError('not_found');
+  }
+}
+
 /** The fields, for those who manage them or whose work names them. */
 export const listCustomFields = serve(api.listCustomFields).with(async (caller, { accountId }) => {
-  if (accountId && !caller.accountPermissions.has(accountId)) {
-    throw new AppError('not_found');
+  if (accountId) {
+    await requireWorksIn(caller, accountId);
   }
   const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
 

@@ -27,9 +27,12 @@ test('[AD-05] tokens are for who manages users; a token manages none', async () 
   const program = api.withToken(accessToken);
 
   await refusedBy(api.anybody.call(listTokens, {}), 'not_signed_in');
-  for (const client of [manager, program]) {
-    await refusedBy(client.call(listTokens, {}), 'forbidden');
-    await refusedBy(client.call(createToken, { name: 'Mine' }), 'forbidden');
+  for (const [client, code] of [
+    [manager, 'forbidden'],
+    [program, 'token_not_accepted'],
+  ] as const) {
+    await refusedBy(client.call(listTokens, {}), code);
+    await refusedBy(client.call(createToken, { name: 'Mine' }), code);
   }
 });
 

@@ -1,11 +1,12 @@
 import * as api from 'shared-contracts/api/files';
-import type { Caller } from '../../platform/caller.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import { keepContactCard, keepPicture } from '../../platform/media/media.service.ts';
 import { serve } from '../../platform/serve.ts';
 
-const uploadOf = async ({ orgId, userId }: Caller, file: File) => ({
-  orgId,
-  uploadedBy: userId,
+const uploadOf = async (caller: Caller | TokenCaller, file: File) => ({
+  orgId: caller.orgId,
+  uploadedBy: userIdOf(caller),
   bytes: new Uint8Array(await file.arrayBuffer()),
 });
 

@@ -1,6 +1,6 @@
 import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
 import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/domain/contact-import';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { errors } from 'shared-contracts/errors';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
@@ -22,7 +22,7 @@ const shownSamples = 3;
 
 /** An upload with what its columns and first rows will become, read by a plan. */
 export async function draftOf(
-  caller: Caller,
+  caller: Caller | TokenCaller,
   one: StoredImport,
   { plan, isChosen }: { plan: StoredPlan; isChosen: boolean },
 ): Promise<ImportDraft> {
@@ -93,7 +93,7 @@ function samplesOf(records: readonly CsvRecord[], at: number): string[] {
 }
 
 async function previewOf(
-  caller: Caller,
+  caller: Caller | TokenCaller,
   { accountId }: StoredImport,
   { plan, records }: { plan: StoredPlan; records: readonly CsvRecord[] },
 ): Promise<PreviewRow[]> {

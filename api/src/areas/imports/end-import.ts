@@ -64,7 +64,7 @@ async function close(
     if (!hasMoved) {
       return false;
     }
-    const email = await emailOf(tx, orgId, one.userId);
+    const email = one.userId === null ? undefined : await emailOf(tx, orgId, one.userId);
     if (email) {
       await queueMail(platform, tx, ending.mail(email));
     }

@@ -1,4 +1,5 @@
 import { defaultOptInLocation } from 'shared-contracts/domain/contact';
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 import { addContacts } from '../contacts/batches.service.ts';
@@ -7,12 +8,12 @@ import type { NewChange } from './import-batch.store.ts';
 import type { ReadContact } from './read-row.ts';
 import type { BatchConsent } from './write-consent.ts';
 
-/** Account, person and file of a batch. */
+/** Account and file of a batch, and who started the import. */
 export interface BatchPlace {
   readonly orgId: number;
   readonly accountId: number;
   readonly importId: number;
-  readonly userId: number;
+  readonly by: RecordedActor;
   readonly listId: number | null;
   readonly fileName: string;
 }
@@ -64,7 +65,7 @@ async function createMissing(
   place: BatchPlace,
   batch: { rows: readonly ReadContact[]; consent: BatchConsent; at: Date },
 ) {
-  const { orgId, accountId, userId, fileName } = place;
+  const { orgId, accountId, by, fileName } = place;
   const { rows, consent } = batch;
   if (rows.length === 0) {
     return { ids: new Map<string, number>(), changes: [], awaiting: [], optedOut: 0 };
@@ -78,7 +79,7 @@ async function createMissing(
     isBlocked: consent.blocked.has(row.phone),
     hasConsent: !consent.refused.has(row.phone) && !row.consent.isYesAwaited,
   }));
-  const ids = await addContacts(tx, orgId, { accountId, userId, fileName, contacts, at: batch.at });
+  const ids = await addContacts(tx, orgId, { accountId, by, fileName, contacts, at: batch.at });
   const changes = rows.flatMap((row): NewChange[] => {
     const contactId = ids.get(row.phone);
     if (!contactId) {

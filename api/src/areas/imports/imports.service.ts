@@ -3,7 +3,7 @@ import { fieldNameOf } from 'shared-contracts/domain/custom-field';
 import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
@@ -26,13 +26,13 @@ const unsubscribing =
   'Your unsubscribes are being uploaded. You will receive an email when it is finished processing.';
 
 /** An import of an account on which the caller manages contacts; any other is not there. */
-async function requireImport(caller: Caller, importId: number): Promise<StoredImport> {
+async function requireImport(caller: Caller | TokenCaller, importId: number): Promise<StoredImport> {
   const one = await findImport(caller.platform.database.db, caller.orgId, importId);
   if (!one) {
     throw new AppError('not_found');
   }
   if (one.accountId === null) {
-    if (!caller.orgPermissions.has('manage_org_permissions')) {
+    if (caller.kind === 'token' || !caller.orgPermissions.has('manage_org_permissions')) {
       throw new AppError('not_found');
     }
 
@@ -114,7 +114,7 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
 
 /** Reads the consent of the whole file; refuses to start while a value is unclear (features TX-05). */
 async function withConsentRead(
-  { platform }: Caller,
+  { platform }: Pick<Caller, 'platform'>,
   { fileKey, plan }: Pick<StoredImport, 'fileKey' | 'plan'>,
 ): Promise<StoredPlan> {
   const { unclear, blankIsNo } = await scanConsent(platform.edges.files, fileKey, plan);
@@ -126,7 +126,7 @@ async function withConsentRead(
 }
 
 async function start(
-  caller: Caller,
+  caller: Caller | TokenCaller,
   begun: { one: StoredImport; plan: StoredPlan; listId: number | null },
 ): Promise<void> {
   const { platform, orgId } = caller;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
@@ -9,7 +10,9 @@ export interface StoredImport {
   readonly kind: Tables['imports']['kind'];
   readonly accountId: number | null;
   readonly state: Tables['imports']['state'];
-  readonly userId: number;
+  readonly userId: number | null;
+  readonly actorKind: RecordedActor['actorKind'];
+  readonly actorId: number | null;
   readonly listId: number | null;
   readonly listName: string | null;
   readonly fileName: string;
@@ -41,7 +44,7 @@ export async function insertImport(
   values: {
     kind: Tables['imports']['kind'];
     accountId: number | null;
-    userId: number;
+    by: RecordedActor;
     fileName: string;
     fileKey: string;
     bytes: number;
@@ -56,7 +59,9 @@ export async function insertImport(
       kind: values.kind,
       state: 'draft',
       account_id: values.accountId,
-      user_id: values.userId,
+      user_id: values.by.userId,
+      actor_kind: values.by.actorKind,
+      actor_id: values.by.actorId,
       file_name: values.fileName,
       file_key: values.fileKey,
       bytes: values.bytes,
@@ -81,6 +86,8 @@ function selectImports(db: Db, orgId: number) {
       'one.account_id as accountId',
       'one.state',
       'one.user_id as userId',
+      'one.actor_kind as actorKind',
+      'one.actor_id as actorId',
       'one.list_id as listId',
       'list.name as listName',
       'one.file_name as fileName',

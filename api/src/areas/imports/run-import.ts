@@ -96,15 +96,12 @@ function writeRows(
   orgId: number,
   { one, rows, rowsBefore }: { one: StoredImport; rows: readonly ReadRow[]; rowsBefore: number },
 ): Promise<void> {
-  const { id: importId, accountId, userId, listId, fileName } = one;
+  const { id: importId, accountId, userId, actorKind, actorId, listId, fileName } = one;
+  const by = { userId, actorKind, actorId };
 
   return platform.database.inTransaction((tx) =>
     accountId === null
-      ? writeOptOuts(platform, tx, { place: { orgId, importId, userId, fileName }, rows, rowsBefore })
-      : writeBatch(
-          tx,
-          { orgId, accountId, importId, userId, listId, fileName },
-          { platform, rows, rowsBefore },
-        ),
+      ? writeOptOuts(platform, tx, { place: { orgId, importId, by, fileName }, rows, rowsBefore })
+      : writeBatch(tx, { orgId, accountId, importId, by, listId, fileName }, { platform, rows, rowsBefore }),
   );
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { recordedActor } from '../../platform/actor.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import { newFileKey } from '../../platform/files/file-key.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 import { findImport, findRememberedColumns, insertImport } from './imports.store.ts';
@@ -23,8 +24,8 @@ function marksText(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Keeps an upload, finds out how it is read and suggests what its columns become. */
-export async function takeUpload(caller: Caller, upload: Upload): Promise<StoredImport> {
-  const { platform, orgId, userId } = caller;
+export async function takeUpload(caller: Caller | TokenCaller, upload: Upload): Promise<StoredImport> {
+  const { platform, orgId } = caller;
   const { db } = platform.database;
   const { files } = platform.edges;
   const fileKey = newFileKey();
@@ -52,7 +53,7 @@ export async function takeUpload(caller: Caller, upload: Upload): Promise<Stored
     const importId = await insertImport(db, orgId, {
       kind: upload.kind,
       accountId: upload.accountId,
-      userId,
+      by: recordedActor(caller),
       fileName: (upload.file.name || 'contacts.csv').slice(0, 200),
       fileKey,
       bytes,

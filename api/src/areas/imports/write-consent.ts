@@ -1,3 +1,4 @@
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { awaitYesOfMany, blockMany } from '../contacts/batches.service.ts';
@@ -42,13 +43,13 @@ export async function writeConsent(
   platform: Platform,
   tx: Tx,
   batch: {
-    place: { orgId: number; accountId: number; userId: number; fileName: string };
+    place: { orgId: number; accountId: number; by: RecordedActor; fileName: string };
     consent: BatchConsent;
     contacts: BatchContacts;
     at: Date;
   },
 ): Promise<readonly number[]> {
-  const { orgId, accountId, userId, fileName } = batch.place;
+  const { orgId, accountId, by, fileName } = batch.place;
   const { created, existing, awaiting } = batch.contacts;
   const all = [...[...created].map(([phone, id]) => ({ id, phone })), ...existing];
   const idsOf = (phones: ReadonlySet<string>): number[] =>
@@ -57,7 +58,7 @@ export async function writeConsent(
   const change = {
     orgId,
     accountId,
-    by: { userId, actorKind: 'person', actorId: null },
+    by,
     detail: fileName,
     source: 'import',
     at: batch.at,

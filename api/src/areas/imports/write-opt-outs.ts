@@ -1,3 +1,4 @@
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { optOutMany, optOutPhones } from '../contacts/consent.service.ts';
@@ -17,12 +18,12 @@ export async function writeOptOuts(
   platform: Platform,
   tx: Tx,
   batch: {
-    place: { orgId: number; importId: number; userId: number; fileName: string };
+    place: { orgId: number; importId: number; by: RecordedActor; fileName: string };
     rows: readonly ReadRow[];
     rowsBefore: number;
   },
 ): Promise<void> {
-  const { orgId, importId, userId, fileName } = batch.place;
+  const { orgId, importId, by, fileName } = batch.place;
   const problems: NewProblem[] = [];
   const lines = new Map<string, number>();
   for (const row of batch.rows) {
@@ -46,7 +47,7 @@ export async function writeOptOuts(
       orgId,
       accountId,
       contactIds: contacts.map(({ contactId }) => contactId),
-      by: { userId, actorKind: 'person', actorId: null },
+      by,
       detail: fileName,
       source: 'import',
     });

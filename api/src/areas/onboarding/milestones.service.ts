@@ -1,4 +1,4 @@
-import * as api from 'shared-contracts/api/organizations/milestones';
+import * as api from 'shared-contracts/api/onboarding/milestones';
 import { milestoneNames } from 'shared-contracts/domain/milestone';
 import { serve } from '../../platform/serve.ts';
 import { deleteDismissal, findDismissed, findReached, insertDismissal } from './milestones.store.ts';

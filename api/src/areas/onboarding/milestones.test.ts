@@ -1,6 +1,6 @@
 import { sendMessage } from 'shared-contracts/api/messages';
 import { listIndustries } from 'shared-contracts/api/onboarding';
-import { dismissMilestone, listMilestones } from 'shared-contracts/api/organizations/milestones';
+import { dismissMilestone, listMilestones } from 'shared-contracts/api/onboarding/milestones';
 import { industries, organizationSizes } from 'shared-contracts/domain/organization';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';

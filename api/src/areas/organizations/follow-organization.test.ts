@@ -35,7 +35,9 @@ test('[PF-05] refuses who holds no permission of the organization, an access tok
   await expect(agent.open(followOrganization, { orgId: agent.orgId })).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await expect(token.open(followOrganization, { orgId })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(token.open(followOrganization, { orgId })).rejects.toMatchObject({
+    code: 'token_not_accepted',
+  });
   const { orgId: foreign } = await api.make.organization();
   await expect(owner.open(followOrganization, { orgId: foreign })).rejects.toMatchObject({
     code: 'not_found',

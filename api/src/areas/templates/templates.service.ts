@@ -4,7 +4,7 @@ import type { MergeFacts } from 'shared-contracts/domain/merge-text';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Template } from 'shared-contracts/domain/template';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
@@ -85,7 +85,7 @@ export const createTemplate = serve(api.createTemplate).with((caller, input) =>
 
 /** A template that is there, on whose account the caller may work with templates. */
 async function requireTemplate(
-  caller: Caller,
+  caller: Caller | TokenCaller,
   template: StoredTemplate | undefined,
 ): Promise<StoredTemplate> {
   if (!template) {

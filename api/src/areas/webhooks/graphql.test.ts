@@ -43,7 +43,7 @@ test('[AP-09] without a session, or without a permission on the organization, no
 
   await refusedBy(ask(api.anybody, list), 'not_signed_in');
   await refusedBy(ask(agent, list), 'forbidden');
-  await refusedBy(ask(await tokenOf(owner, 'read:contacts'), list), 'forbidden');
+  await refusedBy(ask(await tokenOf(owner, 'read:contacts'), list), 'scope_missing');
 });
 
 test('[AD-06] others of the organization see webhooks once it has access tokens, and change none', async () => {

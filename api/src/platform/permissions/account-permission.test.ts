@@ -83,8 +83,8 @@ test('[CA-03] a permission on one account is none on another of the organization
 test('[AD-05] a token is allowed what one of its scopes is about, on either level', async () => {
   const own = await place();
 
-  expect(await outcome(token(own, ['write:contacts']), own.accountId)).toBe('forbidden');
-  expect(await outcome(token(own, ['write:contacts']), null)).toBe('forbidden');
+  expect(await outcome(token(own, ['write:contacts']), own.accountId)).toBe('scope_missing');
+  expect(await outcome(token(own, ['write:contacts']), null)).toBe('scope_missing');
   expect(await outcome(token(own, ['read:waves']), own.accountId)).toBe('allowed');
   expect(await outcome(token(own, ['read:waves']), null)).toBe('allowed');
 });

@@ -1,9 +1,10 @@
 import { scopesOf } from 'shared-contracts/kernel/access';
-import type { AccountOrOrg } from 'shared-contracts/kernel/access';
+import type { Access, AccountOrOrg } from 'shared-contracts/kernel/access';
 import { accountPermissionNames } from 'shared-contracts/permissions';
 import type { AccountPermission } from 'shared-contracts/permissions';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Actor } from '../actor.ts';
+import type { TokenCaller } from '../caller.ts';
 import type { Db } from '../db/client.ts';
 import { isAccountOf } from './accounts.store.ts';
 
@@ -61,26 +62,39 @@ export async function requirePermissionAt(
     return requireOfOrganization(actor, access);
   }
   const held = await permissionsOn(actor, accountId, db);
-  const isEnough =
-    actor.kind === 'token' ? holdsScope(actor, access) : access.account.some((name) => held.has(name));
-  if (!isEnough) {
+  if (actor.kind === 'token') {
+    return requireScopeOf(access, actor);
+  }
+  if (!access.account.some((name) => held.has(name))) {
     throw new AppError('forbidden');
   }
 }
 
 function requireOfOrganization(actor: Actor, access: AccountOrOrg): void {
-  if (!mayInOrganization(actor, access)) {
+  if (actor.kind === 'token') {
+    return requireScopeOf(access, actor);
+  }
+  const isEnough =
+    actor.kind === 'person'
+      ? access.org.some((name) => actor.orgPermissions.has(name))
+      : actor.accountId === null;
+  if (!isEnough) {
     throw new AppError('forbidden');
   }
 }
 
-function mayInOrganization(actor: Actor, access: AccountOrOrg): boolean {
-  if (actor.kind === 'person') {
-    return access.org.some((name) => actor.orgPermissions.has(name));
+/**
+ * Refuses an access token that holds none of the scopes that an access asks for, and names them (scope_missing); for a
+ * call that is for people alone, says so (token_not_accepted).
+ */
+export function requireScopeOf(access: Access, { scopes }: Pick<TokenCaller, 'scopes'>): void {
+  const enough = scopesOf(access);
+  if (enough.length === 0) {
+    throw new AppError('token_not_accepted');
   }
-
-  return actor.kind === 'token' ? holdsScope(actor, access) : actor.accountId === null;
+  if (!enough.some((scope) => scopes.has(scope))) {
+    throw new AppError('scope_missing', {
+      fields: { token: `This access token needs the permission ${enough.join(' or ')}.` },
+    });
+  }
 }
-
-const holdsScope = (actor: Extract<Actor, { kind: 'token' }>, access: AccountOrOrg): boolean =>
-  scopesOf(access).some((scope) => actor.scopes.has(scope));

@@ -3,12 +3,12 @@ import type { TokenScope } from 'shared-contracts/permissions';
 
 /** What each permission of a token lets a program do. */
 export const scopeWords: Readonly<Record<TokenScope, string>> = {
-  'read:messages': 'Read conversations and get webhook events',
+  'read:messages': 'Read conversations and templates, and get webhook events',
   'write:messages': 'Send texts and answer conversations',
-  'read:waves': 'See waves and their results',
+  'read:waves': 'See waves, their results, lists and templates',
   'write:waves': 'Create, change and send waves',
-  'read:contacts': 'Find and read contacts',
-  'write:contacts': 'Add, change and delete contacts and lists',
+  'read:contacts': 'Find and read contacts, lists and custom fields',
+  'write:contacts': 'Import, add, change and delete contacts and lists',
 };
 
 const day = 86_400_000;

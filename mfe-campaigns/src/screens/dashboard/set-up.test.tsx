@@ -1,4 +1,4 @@
-import { dismissMilestone, listMilestones } from 'shared-contracts/api/organizations/milestones';
+import { dismissMilestone, listMilestones } from 'shared-contracts/api/onboarding/milestones';
 import { milestoneNames } from 'shared-contracts/domain/milestone';
 import type { MilestoneName } from 'shared-contracts/domain/milestone';
 import {

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { Cursor, Done, Id, Instant, paged } from '../../domain/common.ts';
 import { ContactFilter } from '../../domain/contact-filter.ts';
 import { List, ListName, QueryCustomField } from '../../domain/list.ts';
-import { account, member, org, signedIn, someAccount } from '../../kernel/access.ts';
+import { account, member, org, orToken, signedIn, someAccount } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ContactRow } from '../contacts.ts';
 
 const mayManage = account('manage_contacts', { token: 'write:contacts' });
 const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' });
+/** A list is named by who sends waves to it, as well as by who manages contacts. */
+const listScopes = ['read:contacts', 'read:waves'] as const;
 const oneList = z.object({ listId: Id });
 const someContacts = z.optional(z.array(Id).check(z.maxLength(10_000)));
 const Term = z.string().check(z.maxLength(100));
@@ -24,7 +26,7 @@ export const listLists = endpoint({
   summary: 'Lists of an account',
   method: 'GET',
   path: '/accounts/:accountId/lists',
-  access: member,
+  access: orToken(member, listScopes),
   input: z.object({ accountId: Id, start_cursor: Cursor, prefix: z.optional(Term) }),
   output: paged(List),
 });
@@ -35,7 +37,7 @@ export const getUnsubscribeList = endpoint({
   summary: 'The list of those who opted out',
   method: 'GET',
   path: '/accounts/:accountId/lists/unsubscribe',
-  access: member,
+  access: orToken(member, listScopes),
   input: Subject,
   output: List,
   errors: ['unsubscribers_hidden', 'list_not_found'],
@@ -73,7 +75,7 @@ export const getList = endpoint({
   summary: 'One list',
   method: 'GET',
   path: '/lists/:listId',
-  access: signedIn,
+  access: orToken(signedIn, listScopes),
   input: oneList,
   output: List,
   errors: ['list_not_found', 'forbidden', 'unsubscribers_hidden'],

@@ -176,12 +176,15 @@ test('[AD-04] no permission reaches another organization, its users or its accou
 test('[AD-04] an access token reaches no users, whatever its scopes', async () => {
   const owner = await api.signedIn('owner');
   const token = api.withToken(await api.make.accessToken(owner.orgId, tokenScopes));
-  await refusedBy(token.call(userApi.listUsers, {}), 'forbidden');
+  await refusedBy(token.call(userApi.listUsers, {}), 'token_not_accepted');
   await refusedBy(
     token.call(userApi.updateUser, { personId: owner.userId, role: { roleId: 'owner' } }),
-    'forbidden',
+    'token_not_accepted',
   );
-  await refusedBy(token.call(userApi.createUser, { user: person(), role: { roleId: 'owner' } }), 'forbidden');
+  await refusedBy(
+    token.call(userApi.createUser, { user: person(), role: { roleId: 'owner' } }),
+    'token_not_accepted',
+  );
 });
 
 test('[AD-04] the last owner stays, also where two owners act at once', async () => {

@@ -508,7 +508,7 @@ export interface Tables {
     kind: 'contacts' | 'opt_outs';
     account_id: number | null;
     state: 'draft' | 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
-    user_id: number;
+    user_id: number | null;
     list_id: number | null;
     file_name: string;
     file_key: string;
@@ -531,6 +531,8 @@ export interface Tables {
     refused_count: Generated<number>;
     blocked_count: Generated<number>;
     noted_count: Generated<number>;
+    actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
+    actor_id: number | null;
   };
   inbound_parts: {
     carrier: string;
