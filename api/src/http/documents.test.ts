@@ -1,4 +1,5 @@
 import { endpoints } from 'shared-contracts/api/index';
+import { webhookEvents } from 'shared-contracts/domain/webhook';
 import { contractVersion } from 'shared-contracts/version';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
@@ -49,6 +50,21 @@ test('[PF-06] GET /openapi.json describes every endpoint with its access, answer
   expect(Object.keys(document.paths['/me']?.['get']?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '401', '402']),
   );
+});
+
+test('[AD-06] GET /openapi.json describes every event that endpoints get, and how it is signed', async () => {
+  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
+    webhooks: Record<string, { post: { parameters: { name: string }[]; requestBody: unknown } }>;
+  };
+
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEvents, 'TEST']);
+  const { post } = document.webhooks['MESSAGE_RECEIVED'] ?? {};
+  expect(post?.parameters.map(({ name }) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ]);
+  expect(JSON.stringify(post?.requestBody)).toContain('"contactPhone":{"type":"string"}');
 });
 
 test('[PF-06] GET /docs is a page that asks no other machine for anything', async () => {

@@ -5,9 +5,9 @@ import { errorsOf } from 'shared-contracts/kernel/all-errors';
 import { placeOf, takesIdempotencyKey } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { contractVersion } from 'shared-contracts/version';
-import { z } from 'zod';
-
-type Json = Record<string, unknown>;
+import { schemaOf } from './openapi-schema.ts';
+import type { Json } from './openapi-schema.ts';
+import { openApiWebhooks } from './openapi-webhooks.ts';
 
 /** The OpenAPI 3.1 document, derived from the table of endpoints (PF-06). */
 export function openApiDocument(serverUrl: string): Json {
@@ -24,6 +24,7 @@ export function openApiDocument(serverUrl: string): Json {
     'x-contract': { version: contractVersion },
     servers: [{ url: serverUrl }],
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers.' },
@@ -55,13 +56,6 @@ const errorSchema = {
     requestId: { type: 'string' },
   },
 };
-
-function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const schema: unknown = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  const { $schema: _dialect, ...rest } = schema as Json; // a JSON Schema is an object
-
-  return rest;
-}
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

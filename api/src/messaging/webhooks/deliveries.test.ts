@@ -1,5 +1,7 @@
 import { listDeliveries, resendDelivery, switchWebhook, testWebhook } from 'shared-contracts/api/webhooks';
 import { sendMessage } from 'shared-contracts/api/messages';
+import type { WebhookEvent } from 'shared-contracts/domain/webhook';
+import { webhookPayload } from 'shared-contracts/domain/webhook-payload';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
@@ -72,7 +74,7 @@ test('[AD-06] an endpoint hears of each text once, in numbered events that the o
   await eventually(async () => expect(receiver.calls).toHaveLength(3));
   const verifier = new Webhook(webhook.secret);
   const events = receiver.calls.map(
-    ({ body, headers }) => verifier.verify(body, headers) as { type: string; sequence: number },
+    ({ body, headers }) => verifier.verify(body, headers) as { type: WebhookEvent; sequence: number },
   );
   expect(events.map(({ type }) => type).sort()).toEqual([
     'MESSAGE_FINALIZED',
@@ -80,6 +82,10 @@ test('[AD-06] an endpoint hears of each text once, in numbered events that the o
     'MESSAGE_SENT',
   ]);
   expect(new Set(events.map(({ sequence }) => sequence))).toEqual(new Set([1, 2, 3]));
+  for (const event of events) {
+    const documented = webhookPayload(event.type).safeParse(event);
+    expect(documented.error?.issues ?? []).toEqual([]);
+  }
   expect(events.find(({ type }) => type === 'MESSAGE_FINALIZED')).toMatchObject({
     data: { body: 'We are', status: 'delivered', direction: 'outbound', primaryPhone: one.phone },
   });
@@ -195,6 +201,7 @@ test('[AD-06] a test event and one that is sent again by hand arrive at once', a
   const made = await one.owner.call(testWebhook, { webhookId });
   expect(made).toMatchObject({ eventType: 'TEST', status: 'pending' });
   await eventuallyLogged(one, { status: 'delivered' });
+  expect(webhookPayload('TEST').safeParse(JSON.parse(one.receiver.calls[0]?.body ?? '')).success).toBe(true);
 
   await one.owner.call(resendDelivery, { webhookId, deliveryId: made.id });
   await eventually(async () => expect(one.receiver.calls).toHaveLength(2));

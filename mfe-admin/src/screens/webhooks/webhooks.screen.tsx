@@ -8,6 +8,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
 import { useDeleteWebhook, useWebhooks } from '../../data/webhooks.data.ts';
+import { VerifyEvents } from './verify-events.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
@@ -31,8 +32,8 @@ export function WebhooksScreen() {
   return (
     <>
       <SettingsHeading title="Webhooks" action={webhooks?.length ? register : undefined}>
-        Webhooks notify your programs when texts are sent and received. Events are numbered, and signed by
-        Standard Webhooks. If an endpoint does not accept one, we try again for three days.
+        Webhooks notify your programs when texts are sent and received. Events are numbered and signed
+        (Standard Webhooks). If an endpoint does not accept one, we try again for three days.
       </SettingsHeading>
       {query.isPending ? <ListSkeleton rows={2} label="Loading webhooks" /> : null}
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => query.refetch()} /> : null}
@@ -58,6 +59,7 @@ export function WebhooksScreen() {
           />
         ))}
       </PlainList>
+      {mayManage ? <VerifyEvents /> : null}
       <Suspense fallback={null}>
         {isRegistering ? (
           <WebhookDialog

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { receiveCall } from 'shared-contracts/api/accounts/calls';
 import { getAccountSettings, updateAccount } from 'shared-contracts/api/accounts/settings';
 import { webhookEvents } from 'shared-contracts/domain/webhook';
+import { webhookPayload } from 'shared-contracts/domain/webhook-payload';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -120,8 +121,13 @@ test('[AD-06] endpoints hear of a call and its end once, however often the carri
   await call(phone, { id, status: 'completed', seconds: 42 });
 
   const data = { callId: id, contactPhone: caller, forwardedTo: target, primaryPhone: phone };
-  expect(await newsOf(owner.orgId)).toMatchObject([
+  const news = await newsOf(owner.orgId);
+  expect(news).toMatchObject([
     { type: 'CALL_INITIATED', payload: { type: 'CALL_INITIATED', data: { ...data, durationSeconds: null } } },
     { type: 'CALL_HANGUP', payload: { type: 'CALL_HANGUP', data: { ...data, durationSeconds: 42 } } },
   ]);
+  for (const { payload } of news) {
+    const documented = webhookPayload('CALL_HANGUP').shape.data.safeParse(payload.data);
+    expect(documented.error?.issues ?? []).toEqual([]);
+  }
 });
