@@ -22,11 +22,6 @@ export const errors = defineErrors({
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   organization_inactive: { status: 401, message: 'Your organization is not active.' },
   forbidden: { status: 403, message: "Uh-oh, you don't have permission to view this page!" },
-  scope_missing: { status: 403, message: 'This access token does not have the permission for this call.' },
-  token_not_accepted: {
-    status: 403,
-    message: "Access tokens can't make this call: it needs a signed-in person.",
-  },
   not_found: { status: 404, message: 'That was not found.' },
   payment_required: { status: 402, message: 'Payment required to continue.' },
   card_not_a_test_card: {

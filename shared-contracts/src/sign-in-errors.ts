@@ -56,4 +56,9 @@ export const signInErrors = defineErrors({
     status: 422,
     message: 'No user here has that Google address. Ask an administrator to add you.',
   },
+  scope_missing: { status: 403, message: 'This access token does not have the permission for this call.' },
+  token_not_accepted: {
+    status: 403,
+    message: "Access tokens can't make this call: it needs a signed-in person.",
+  },
 });
