@@ -20,4 +20,8 @@ export const accountErrors = defineErrors({
     message:
       'A wave of a group is going out to contacts of this account. Wait until it is sent or stop it, then delete the account.',
   },
+  numbers_not_set_up: {
+    status: 503,
+    message: "Phone numbers can't be offered yet, because no carrier is connected. Contact support.",
+  },
 });

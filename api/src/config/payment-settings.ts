@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { growingDays, optionalUrl, setting, text, wholeNumber } from './setting-parsers.ts';
+import { growingDays, oneOf, optionalUrl, setting, text, wholeNumber } from './setting-parsers.ts';
 
 const cents = z.int().min(0).max(100_000_000);
 
@@ -83,11 +83,17 @@ export const paymentSettings = {
     description: 'Days that the free trial of a new organization lasts.',
     parser: wholeNumber({ least: 1, most: 365 }),
   }),
+  payments: setting({
+    name: 'PAYMENTS',
+    default: '',
+    description:
+      'Without STRIPE_SECRET_KEY: simulated takes test cards and moves no money, off sells no plans; unset, simulated with the simulator, but not in production.',
+    parser: oneOf(['', 'simulated', 'off']),
+  }),
   stripeSecretKey: setting({
     name: 'STRIPE_SECRET_KEY',
     default: '',
-    description:
-      'Secret key of Stripe; cards are charged by Stripe where it is set, and by the simulated processor else.',
+    description: 'Secret key of Stripe, which charges cards if it is set.',
     parser: text,
     isSecret: true,
   }),

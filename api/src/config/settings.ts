@@ -32,6 +32,13 @@ const isDemoByDefault = ({ NODE_ENV, DATABASE_URL }: Environment) =>
 
 /** Every setting of the API, declared once: name, default, meaning and how it is read. */
 export const settings = {
+  isProduction: setting({
+    name: 'NODE_ENV',
+    default: '',
+    description:
+      'production: nothing is simulated unless a setting says so, and nothing starts before mail, a carrier and payments are set up.',
+    parser: text.transform((value) => value === 'production'),
+  }),
   apiPort: setting({ name: 'API_PORT', default: '4000', description: 'Port of the API.', parser: port }),
   shellPort: setting({
     name: 'SHELL_PORT',

@@ -76,6 +76,8 @@ function run(name: string, command: string[], settings: Record<string, string>):
       OWNER_PASSWORD: 'a long password 2026',
       OPERATOR_TOKEN: 'a-token-of-the-operator',
       PASSWORD_MEMORY_KIB: '8',
+      SIMULATOR: 'on',
+      PAYMENTS: 'simulated',
       ...s3.settings,
       ...settings,
     },
@@ -136,6 +138,14 @@ test('[AP-02] API, worker, host and commands run from what the image has, answer
   expect([await stop(host), await stop(worker), await stop(api)]).toEqual([0, 0, 0]);
   expect(ownFiles()).toEqual(before);
 }, 240_000);
+
+test('[AP-02] production starts nothing without mail, carrier and payments, and says what to set', async () => {
+  const api = run('api', ['api/src/main.ts'], { ROLE: 'api', SIMULATOR: 'off', PAYMENTS: '' });
+
+  expect(await api.ended).toBe(1);
+  expect(api.output()).toContain('This installation is not complete.');
+  expect(api.output()).toContain('SMTP_URL=');
+});
 
 test('[AP-02] a command says what is missing in a sentence', async () => {
   const restore = run('once', ['api/src/operations/restore.ts'], {});

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ConfigurationError, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { missingParts, missingPartsScreen } from '../config/missing-parts.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
 import { runProcess } from './run-process.ts';
@@ -9,7 +11,9 @@ export async function startAndStop(environment: Readonly<Record<string, string |
   // Listened to from the first moment: who is asked to stop while it starts, starts in full and then stops in order.
   const stopSignal = untilSignal();
   try {
-    const running = await runProcess(readConfig(environment), (sentence) => console.log(sentence));
+    const config = readConfig(environment);
+    requireParts(config);
+    const running = await runProcess(config, (sentence) => console.log(sentence));
     await stopSignal;
     await running.stop();
     process.exit(0);
@@ -17,6 +21,18 @@ export async function startAndStop(environment: Readonly<Record<string, string |
     console.error(sentenceOf(error));
     process.exit(1);
   }
+}
+
+/** Refuses to start in production without a part that customers need; elsewhere only says what is missing. */
+function requireParts(config: Config): void {
+  const parts = missingParts(config);
+  if (parts.length === 0) {
+    return;
+  }
+  if (config.isProduction) {
+    throw new ConfigurationError(missingPartsScreen(parts));
+  }
+  console.log(missingPartsScreen(parts));
 }
 
 /** Reads .env of the folder we are started in; the environment itself comes first. */

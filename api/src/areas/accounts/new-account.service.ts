@@ -26,7 +26,8 @@ export const searchNumbers = serve(api.searchNumbers).with(async (caller, { area
   });
   const carrier = platform.edges.carriers.outgoing;
   if (!carrier) {
-    throw new AppError('area_code_unavailable');
+    caller.log.error('no carrier is set up, so that no number can be claimed');
+    throw new AppError('numbers_not_set_up');
   }
   const offered = await carrier.searchNumbers(areaCode).catch((error: unknown) => {
     caller.log.warn({ err: error, carrier: carrier.name }, 'the numbers of a carrier could not be read');

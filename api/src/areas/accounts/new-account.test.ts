@@ -2,7 +2,7 @@ import { getAccount, listAccounts } from 'shared-contracts/api/accounts';
 import { createAccount, searchNumbers } from 'shared-contracts/api/accounts/new-account';
 import { getMe } from 'shared-contracts/api/users';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -73,6 +73,16 @@ test('[AD-11] an area code without numbers says so, and so does one whose number
     await api.make.account(orgId, { phone });
   }
   await refusedBy(owner.call(searchNumbers, { area_code: areaCode }), 'area_code_unavailable');
+});
+
+test('[AD-11] an installation without a carrier is not told to the customer as their mistake', async () => {
+  const owner = await api.signedIn('owner');
+  const { edges } = api.platform;
+  const { carriers } = edges;
+  Object.assign(edges, { carriers: { ...carriers, outgoing: undefined } });
+  onTestFinished(() => void Object.assign(edges, { carriers }));
+
+  await refusedBy(owner.call(searchNumbers, { area_code: '212' }), 'numbers_not_set_up');
 });
 
 test('[AD-11] a carrier that cannot be reached is no empty area code', async () => {

@@ -27,7 +27,7 @@ export const searchNumbers = endpoint({
   access: org('manage_accounts'),
   input: z.object({ area_code: AreaCode }),
   output: z.object({ numbers: z.array(OfferedNumber) }),
-  errors: ['area_code_unavailable', 'unavailable'],
+  errors: ['area_code_unavailable', 'numbers_not_set_up', 'unavailable'],
 });
 
 const invalidType = 'Invalid type specified; must be account or organization';

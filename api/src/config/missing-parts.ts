@@ -1,0 +1,67 @@
+import type { Config } from './config.ts';
+
+/** A part that an installation cannot serve customers without. */
+interface MissingPart {
+  readonly what: string;
+  /** What goes wrong without it. */
+  readonly effect: string;
+  readonly remedy: string;
+}
+
+type Installed = Pick<
+  Config,
+  'demo' | 'simulator' | 'smtpUrl' | 'twilioAccountSid' | 'smppUrl' | 'stripeSecretKey' | 'payments'
+>;
+
+/** Returns the parts that an installation lacks. Demo data comes with stand-ins for all of them. */
+export function missingParts(config: Installed): MissingPart[] {
+  const { demo, simulator, smtpUrl, twilioAccountSid, smppUrl, stripeSecretKey, payments } = config;
+  if (demo) {
+    return [];
+  }
+  const hasMail = smtpUrl !== '' || simulator; // the simulator's outbox page shows mail
+  const hasCarrier = twilioAccountSid !== '' || smppUrl !== '' || simulator;
+  const hasPayments = stripeSecretKey !== '' || payments !== '';
+
+  return [
+    ...(hasMail
+      ? []
+      : [
+          {
+            what: 'Mail',
+            effect: 'Codes for signing up and links for resetting a password reach nobody.',
+            remedy: 'SMTP_URL=smtp://user:password@host:587',
+          },
+        ]),
+    ...(hasCarrier
+      ? []
+      : [
+          {
+            what: 'Carrier',
+            effect: 'No phone number can be claimed and no text is sent.',
+            remedy:
+              'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, or SMPP_URL (docs/smpp.md), or SIMULATOR=on to try things out',
+          },
+        ]),
+    ...(hasPayments
+      ? []
+      : [
+          {
+            what: 'Payments',
+            effect: 'Plans cannot be paid for.',
+            remedy:
+              'STRIPE_SECRET_KEY, or PAYMENTS=off to sell no plans, or PAYMENTS=simulated to try things out',
+          },
+        ]),
+  ];
+}
+
+/** Returns what a person at a terminal reads about missing parts, on one screen. */
+export function missingPartsScreen(parts: readonly MissingPart[]): string {
+  return [
+    'This installation is not complete.',
+    ...parts.flatMap(({ what, effect, remedy }) => ['', `${what}: ${effect}`, `  Set ${remedy}`]),
+    '',
+    'README.md (Configuration) explains each setting.',
+  ].join('\n');
+}
