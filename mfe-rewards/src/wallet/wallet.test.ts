@@ -85,7 +85,7 @@ test('[RW-06] shows the logo once it is there', async () => {
 
 test('[RW-06] a failure shows the product’s message, and can be retried', async () => {
   apiAnswers(
-    { status: 404, body: { code: 'not_found', message: 'That was not found.', requestId: 'x' } },
+    { status: 500, body: { code: 'internal', message: 'Something went wrong.', requestId: 'x' } },
     { status: 200, body: wallet },
   );
   await openWallet(document, '/7/4155550101/wallet');
@@ -93,6 +93,16 @@ test('[RW-06] a failure shows the product’s message, and can be retried', asyn
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('1,250')).toBeVisible());
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[RW-06] an address without a business says to check it, and offers no other try', async () => {
+  apiAnswers({ status: 404, body: { code: 'not_found', message: 'That was not found.', requestId: 'x' } });
+  await openWallet(document, '/7/4155550101/wallet');
+
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `${sentence} Check the address, or ask the business for a new link.`,
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -35,9 +35,24 @@ async function load(parts: PageParts, path: string, { isRepeated }: { isRepeated
       parts.wallet.focus();
     }
   } catch (error) {
-    parts.state.textContent =
-      error instanceof CallError && error.code === 'rate_limited' ? `${failed} ${error.message}` : failed;
-    parts.retry.hidden = false;
+    const code = error instanceof CallError ? error.code : undefined;
+    parts.state.textContent = sentenceOf(error);
+    parts.retry.hidden = code === 'not_found' || code === 'invalid_input'; // the address itself is wrong
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallError)) {
+    return failed;
+  }
+  switch (error.code) {
+    case 'rate_limited':
+      return `${failed} ${error.message}`;
+    case 'not_found':
+    case 'invalid_input':
+      return `${failed} Check the address, or ask the business for a new link.`;
+    default:
+      return failed;
   }
 }
 

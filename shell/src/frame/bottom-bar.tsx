@@ -1,11 +1,15 @@
 import EllipsisIcon from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
+import type { PageName } from 'shared-contracts/pages';
 import { chakra, Flex, Sheet, Stack } from 'shared-ui';
 import { InsightsEntry, NavList } from './nav-list.tsx';
 import { useNavItems } from './nav-items.ts';
 
 /** As many as a thumb can tell apart at 360 px. */
 const mostInBar = 5;
+
+/** Stay in the bar if not all entries fit. */
+const mostUsed: readonly PageName[] = ['dashboard', 'conversations', 'waves', 'contacts'];
 
 const MoreButton = chakra('button', {
   base: {
@@ -25,15 +29,16 @@ const MoreButton = chakra('button', {
   },
 });
 
-/** The navigation of a narrow screen: the first entries at the bottom, the others behind "More". */
+/** The navigation of a narrow screen: the most used entries at the bottom, the others behind "More". */
 export function BottomBar() {
   const items = useNavItems();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   if (items.length < 2) {
     return null;
   }
-  const inBar = items.length > mostInBar ? items.slice(0, mostInBar - 1) : items;
-  const others = items.slice(inBar.length);
+  const first = items.length > mostInBar ? mostUsed : items.map(({ name }) => name);
+  const inBar = items.filter(({ name }) => first.includes(name)).slice(0, mostInBar);
+  const others = items.filter((item) => !inBar.includes(item));
 
   return (
     <Flex

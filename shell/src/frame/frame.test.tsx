@@ -1,10 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getPaymentStanding } from 'shared-contracts/api/billing';
 import { getMessageCount } from 'shared-contracts/api/organizations';
 import { getStatus } from 'shared-contracts/api/status';
 import { anAccount, answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
 import { outside } from '../testing/outside.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
+
+const aStanding = {
+  orgId: 1,
+  companyName: 'Harbor Coffee',
+  planId: null,
+  paymentDueAt: null,
+  mayPay: true,
+  processor: 'none',
+  publishableKey: '',
+} as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -85,10 +96,26 @@ describe('the page', () => {
   });
 
   test('[SH-18] a trial that is over leaves one way: to the plans', async () => {
+    mockApi(getPaymentStanding, answers({ ...aStanding, state: 'trial_over' }));
     renderInShell(<Frame />, { at: '/expired' });
     const dialog = await screen.findByRole('alertdialog', { name: 'Your free trial is up' });
     expect(within(dialog).getByRole('button', { name: 'Select a Plan' })).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  test('[SH-18] a payment that is due says so, and nothing before that is known', async () => {
+    mockApi(getPaymentStanding, answers({ ...aStanding, state: 'suspended' }));
+    renderInShell(<Frame />, { at: '/expired' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Payment required to continue.' });
+    expect(within(dialog).getByRole('button', { name: 'Update payment method' })).toBeInTheDocument();
+  });
+
+  test('[SH-18] an organization that owes nothing is led to the start page', async () => {
+    mockApi(getPaymentStanding, answers({ ...aStanding, state: 'active' }));
+    renderInShell(<Frame />, { at: '/expired' });
+    await waitFor(() => expect(location.pathname).not.toBe('/expired'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('[SH-14] is called what it calls itself, until another address is open', async () => {
@@ -227,6 +254,7 @@ describe('[SH-11] the profile menu', async () => {
       'Profile & Preferences',
       'Account Settings',
       'Turn sound off',
+      'Use on your phone',
       'Help & Support',
       'Feedback',
       'Sign Out',

@@ -1,9 +1,12 @@
-import { activeAccountOf } from 'shared-ui';
+import { pageTable } from 'shared-contracts/pages';
+import { activeAccountOf, isAllowed } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
 
-/** Conversations with something unread, in the account worked in. */
+/** Unread conversations in the active account; 0 for a person who may not open them. */
 export function useUnread(): number {
-  const { session } = useShell();
+  const session = useStore(useShell().session);
 
-  return activeAccountOf(useStore(session))?.unreadCount ?? 0;
+  return isAllowed(pageTable.conversations.access, session)
+    ? (activeAccountOf(session)?.unreadCount ?? 0)
+    : 0;
 }

@@ -14,7 +14,7 @@ import { FirstTextStep } from './steps/first-text.step.tsx';
 import { NumberStep } from './steps/number.step.tsx';
 
 const { onboardingNumber, onboardingAccount, onboardingSignUp } = onboardingAddresses;
-const { login } = addresses;
+const { home, login } = addresses;
 
 interface Loaded {
   readonly me: Me;
@@ -99,16 +99,23 @@ function Steps({ path, loaded: { me, termsUrl }, onCreated }: StepsProps) {
   const { accounts } = me.organization;
   const account = accounts.find(({ id }) => id === signUp.accountId) ?? accounts[0];
   const isNumberMissing = !account && signUp.number === undefined;
+  // An account that was not made here just now: nothing is left to sign up.
+  const isDone = account !== undefined && account.id !== signUp.accountId && !signUp.isOrganized;
   useStoredAsActive(me, account?.id);
   useEffect(() => {
-    if (account && path !== onboardingAccount.path) {
+    if (isDone) {
+      location.replace(home.path);
+    } else if (account && path !== onboardingAccount.path) {
       replaceWith(onboardingAccount.path);
     }
     if (isNumberMissing && path !== onboardingNumber.path) {
       replaceWith(onboardingNumber.path);
     }
-  }, [account, isNumberMissing, path]);
+  }, [account, isDone, isNumberMissing, path]);
 
+  if (isDone) {
+    return null;
+  }
   if (account) {
     return <FirstTextStep me={me} account={account} />;
   }

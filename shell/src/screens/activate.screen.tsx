@@ -1,11 +1,24 @@
+import { useEffect } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { Button, Link } from 'shared-ui';
+import { getMe } from 'shared-contracts/api/users';
+import { Button, Link, useAsk } from 'shared-ui';
+import { readBearer } from '../session/bearer.ts';
 import { useShell } from '../use-shell.ts';
 import { FullScreen } from './full-screen.tsx';
+import { LoadingScreen } from './loading.screen.tsx';
 
-/** The notice of an inactive organization, over everything (features SH-16). */
+/** The notice of an inactive organization, over everything (features SH-16). An active one is led to the start page. */
 export function ActivatePage() {
   const { config } = useShell();
+  const { data: me, isPending } = useAsk(getMe, {}, { isEnabled: readBearer() !== undefined });
+  useEffect(() => {
+    if (me) {
+      location.replace(addresses.home.path);
+    }
+  }, [me]);
+  if (me || (isPending && readBearer() !== undefined)) {
+    return <LoadingScreen />;
+  }
 
   return (
     <FullScreen

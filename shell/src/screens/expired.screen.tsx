@@ -1,12 +1,30 @@
+import { useEffect } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { pageTable } from 'shared-contracts/pages';
 import { getPaymentStanding } from 'shared-contracts/api/billing';
 import { Button, Dialog, useAsk } from 'shared-ui';
 import { navigate } from '../remotes/navigation.ts';
+import { useShell, useStore } from '../use-shell.ts';
 
-/** The modal of a trial that is over (features SH-18), or of a payment that is due. Nothing behind it can be used, so it has no other way out. */
+/**
+ * The modal of a trial that is over (features SH-18), or of a payment that is due. Nothing behind it can be used, so it has
+ * no other way out. An organization that owes nothing is led to the start page.
+ */
 export function ExpiredPage() {
-  const isSuspended = useAsk(getPaymentStanding, {}).data?.state === 'suspended';
+  const { data: standing, error } = useAsk(getPaymentStanding, {});
+  // While everything else is refused, the page stays whatever the answer says.
+  const isRefused = useStore(useShell().phase).kind === 'unpaid';
+  const owesNothing = standing && standing.state !== 'suspended' && standing.state !== 'trial_over';
+  const isHealthy = owesNothing === true && !isRefused;
+  useEffect(() => {
+    if (isHealthy) {
+      navigate(addresses.home.path);
+    }
+  }, [isHealthy]);
+  if (isHealthy || (!standing && !error)) {
+    return null; // which of the two reasons it is has to be known first
+  }
+  const isSuspended = standing?.state === 'suspended';
 
   return (
     <Dialog
@@ -27,8 +45,8 @@ export function ExpiredPage() {
       }
     >
       {isSuspended
-        ? 'Your conversations and contacts are safe. A payment failed: pay by another card to go on texting. Waves, flows and scheduled texts wait until then.'
-        : 'Your conversations and contacts are safe. Select a plan to go on texting with your customers. Waves, flows and scheduled texts wait until then.'}
+        ? 'Your conversations and contacts are safe. A payment failed. Use another card to keep texting. Waves, flows and scheduled texts are paused until then.'
+        : 'Your conversations and contacts are safe. Choose a plan to keep texting. Waves, flows and scheduled texts are paused until then.'}
     </Dialog>
   );
 }

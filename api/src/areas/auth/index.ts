@@ -14,7 +14,7 @@ import {
 } from './passkeys/passkey-sign-in.service.ts';
 import { addPasskey, deletePasskey, renamePasskey, startPasskey } from './passkeys/passkeys.service.ts';
 import { googleSignIn, startGoogleSignIn } from './google.service.ts';
-import { readInvitation } from './invitation.service.ts';
+import { checkResetLink, readInvitation } from './invitation.service.ts';
 import { requestReset, resetPassword } from './reset.service.ts';
 import { login, loginWithToken, startTwoFactor } from './sign-in.service.ts';
 import { codeDestinations, generateCode, validateCode } from './two-step.service.ts';
@@ -30,6 +30,7 @@ export const authRoutes = [
   requestReset,
   resetPassword,
   readInvitation,
+  checkResetLink,
   startGoogleSignIn,
   googleSignIn,
   getSecondSteps,

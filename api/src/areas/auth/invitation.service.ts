@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
 import { organizationName } from '../organizations/organizations.service.ts';
-import { findInvited, findName } from './invitations.store.ts';
+import { findInvited, findLinkOwner, findName } from './invitations.store.ts';
 
 /** Says who invites to what, while the link works and to its owner alone. */
 export const readInvitation = serve(api.readInvitation).with(async (visitor, { email, token }) => {
@@ -19,4 +19,16 @@ export const readInvitation = serve(api.readInvitation).with(async (visitor, { e
     inviter: invitedBy === null ? '' : await findName(db, orgId, invitedBy),
     firstName,
   };
+});
+
+/** Says whether the link of a password reset works, to its owner alone. */
+export const checkResetLink = serve(api.checkResetLink).with(async (visitor, { email, token }) => {
+  const { db } = visitor.platform.database;
+  const link = { tokenHash: hashToken(token), purpose: 'reset', now: new Date() } as const;
+  const owner = await findLinkOwner(db, link);
+  if (owner?.email !== email.trim().toLowerCase()) {
+    throw new AppError('link_expired');
+  }
+
+  return {};
 });

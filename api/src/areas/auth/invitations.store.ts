@@ -8,8 +8,16 @@ interface Invited {
   readonly invitedBy: number | null;
 }
 
-/** Whose invitation a token is; undefined where it is unknown, used or too old. */
+/** Returns who was invited with a token; undefined if it is unknown, used or too old. */
 export function findInvited(db: Db, token: { tokenHash: Buffer; now: Date }): Promise<Invited | undefined> {
+  return findLinkOwner(db, { ...token, purpose: 'invitation' });
+}
+
+/** Returns whose mailed link a token is; undefined if it is unknown, used or too old. */
+export function findLinkOwner(
+  db: Db,
+  token: { tokenHash: Buffer; purpose: 'invitation' | 'reset'; now: Date },
+): Promise<Invited | undefined> {
   return db
     .selectFrom('one_time_tokens as token')
     .innerJoin('users', 'users.id', 'token.user_id')
@@ -20,7 +28,7 @@ export function findInvited(db: Db, token: { tokenHash: Buffer; now: Date }): Pr
       'token.given_by as invitedBy',
     ])
     .where('token.token_hash', '=', token.tokenHash)
-    .where('token.purpose', '=', 'invitation')
+    .where('token.purpose', '=', token.purpose)
     .where('token.used_at', 'is', null)
     .where('token.expires_at', '>', token.now)
     .where('users.is_active', '=', true)

@@ -1,4 +1,5 @@
 import { login, requestReset, resetPassword } from 'shared-contracts/api/auth';
+import { checkResetLink } from 'shared-contracts/api/auth/invitation';
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
@@ -47,6 +48,17 @@ test('[SH-05] limits the mails to one address, however often a reset is requeste
   await workOffJobs();
 
   expect(await mailsTo(api, email)).toHaveLength(5);
+});
+
+test('[SH-05] says whether a link works, to its owner alone, and uses nothing up', async () => {
+  const { email } = await staffWithPassword();
+  const token = await mailedToken(email);
+  await refusedBy(api.anybody.call(checkResetLink, { email, token: `${token}x` }), 'link_expired');
+  await refusedBy(api.anybody.call(checkResetLink, { email: 'nobody@example.test', token }), 'link_expired');
+
+  expect(await api.anybody.call(checkResetLink, { email, token })).toEqual({});
+  await api.anybody.call(resetPassword, { email, password: newPassword, token });
+  await refusedBy(api.anybody.call(checkResetLink, { email, token }), 'link_expired');
 });
 
 test.each(['short', 'passwordpassword', '111111111111', 'Password2026!!', 'abcabcabcabc'])(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Done } from '../../domain/common.ts';
 import { everyone } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
@@ -19,5 +20,17 @@ export const readInvitation = endpoint({
   errors: ['link_expired'],
 });
 
-/** Invitations, as those see them who were invited. */
-export const invitationEndpoints = [readInvitation] as const;
+/** Checks the mailed link of a password reset before anything is typed. Its token is not used up. */
+export const checkResetLink = endpoint({
+  name: 'checkResetLink',
+  summary: 'Check whether a reset link still works',
+  method: 'POST',
+  path: '/auth/reset/link',
+  access: everyone,
+  input: z.object({ email: z.string(), token: z.string().check(z.minLength(1)) }),
+  output: Done,
+  errors: ['link_expired'],
+});
+
+/** Mailed links, as the people see them who got them. */
+export const invitationEndpoints = [readInvitation, checkResetLink] as const;

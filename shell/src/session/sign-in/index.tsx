@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { addresses } from 'shared-contracts/addresses';
+import { readBearer } from '../bearer.ts';
 import { takeArrival } from './arrival.ts';
+import { destination, query } from './sign-in-address.ts';
 import { clientConfig } from './sign-in-client.ts';
 import { SignInApp } from './sign-in-app.tsx';
 
@@ -8,8 +11,17 @@ import { SignInApp } from './sign-in-app.tsx';
 const arrival = takeArrival();
 clientConfig().catch(() => undefined); // whoever needs it asks again, and says what is wrong
 
+/** Whoever is signed in need not sign in again; a session that has ended comes back here without its bearer. */
+const isSignedIn =
+  location.pathname === addresses.login.path &&
+  arrival.oneTimeToken === undefined &&
+  query('reset') === null &&
+  readBearer() !== undefined;
+
 const host = document.getElementById('sign-in');
-if (host) {
+if (isSignedIn) {
+  location.replace(destination());
+} else if (host) {
   createRoot(host).render(
     <StrictMode>
       <SignInApp arrival={arrival} />

@@ -13,6 +13,7 @@ import {
   resetPassword,
   validateCode,
 } from 'shared-contracts/api/auth';
+import { checkResetLink } from 'shared-contracts/api/auth/invitation';
 import { chooseTwoStep, logout } from 'shared-contracts/api/users';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { keepIdentity } from '../bearer.ts';
@@ -218,12 +219,13 @@ describe('[SH-05] /forgot', () => {
   });
 
   test('the reset waits until both entries are equal, then leads to /login', async () => {
+    mockApi(checkResetLink, answers({}));
     mockApi(resetPassword, fails('link_expired'), answers({}));
     history.replaceState(null, '', '/forgot?token=mailed&email=owner%40harbor.test');
     const arrival = takeArrival();
     expect(location.search).toBe('');
     const { user } = renderScreen(<ForgotScreen arrival={arrival} />);
-    const reset = screen.getByRole('button', { name: 'Reset password' });
+    const reset = await screen.findByRole('button', { name: 'Reset password' });
     expect(reset).toBeDisabled();
     await user.type(screen.getByLabelText('New password'), 'a quiet harbour');
     await user.type(screen.getByLabelText('Confirm new password'), 'a quiet harbor');
@@ -243,6 +245,15 @@ describe('[SH-05] /forgot', () => {
       token: 'mailed',
     });
   });
+});
+
+test('[SH-05] a link that no longer works says so before anything is typed', async () => {
+  mockApi(checkResetLink, fails('link_expired'));
+  renderScreen(<ForgotScreen arrival={{ reset: { token: 'old', email: 'owner@harbor.test' } }} />);
+
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+  expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
 describe('[SH-06] /gsign', () => {
