@@ -71,10 +71,7 @@ test('[SH-05] an unknown email is answered the same, and nothing is sent', async
   await expect(outbox.page.getByText('No mail yet.')).toBeVisible();
 });
 
-test('[SH-05] a link that was never mailed says so before anything is typed', async ({
-  page,
-  problems,
-}) => {
+test('[SH-05] a link that was never mailed says so before anything is typed', async ({ page, problems }) => {
   problems.allow(/status of 422 .*\/auth\/reset/);
   const forgot = new ForgotPage(page);
   await page.goto(`/forgot?token=never-mailed&email=${encodeURIComponent(people.agent)}`);
