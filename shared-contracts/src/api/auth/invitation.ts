@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 /** Who invites whom to what, for whoever holds the mailed link. Its token is not used up. */
 export const readInvitation = endpoint({
@@ -9,6 +10,7 @@ export const readInvitation = endpoint({
   method: 'POST',
   path: '/auth/invitation',
   access: everyone,
+  audit: unaudited.readsOnly,
   input: z.object({ email: z.string(), token: z.string().check(z.minLength(1)) }),
   output: z.object({
     organization: z.string(),

@@ -46,11 +46,15 @@ export const addPasskey = serve(api.addPasskey).with(async (caller, { name, resp
 
 /** Names a passkey of the caller anew. */
 export const renamePasskey = serve(api.renamePasskey).with(async (caller, { passkeyId: id, name }) => {
-  const { db } = caller.platform.database;
-  const passkey = await savePasskeyName(db, { userId: caller.userId, id, name });
-  if (!passkey) {
-    throw new AppError('not_found');
-  }
+  const passkey = await caller.platform.database.inTransaction(async (tx) => {
+    const renamed = await savePasskeyName(tx, { userId: caller.userId, id, name });
+    if (!renamed) {
+      throw new AppError('not_found');
+    }
+    await audit(tx, caller, { action: 'passkey.renamed', detail: { passkeyId: id, name } });
+
+    return renamed;
+  });
 
   return toPasskey(passkey);
 });

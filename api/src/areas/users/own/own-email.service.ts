@@ -36,7 +36,12 @@ export const startEmailChange = serve(api.startEmailChange).with(async (caller, 
 
 /** Keeps the address that there is. */
 export const cancelEmailChange = serve(api.cancelEmailChange).with(async (caller) => {
-  await deleteEmailChange(caller.platform.database.db, caller.userId);
+  await caller.platform.database.inTransaction(async (tx) => {
+    const email = await deleteEmailChange(tx, caller.userId);
+    if (email !== undefined) {
+      await audit(tx, caller, { action: 'email.change_cancelled', detail: { email } });
+    }
+  });
 
   return {};
 });
