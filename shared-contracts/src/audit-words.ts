@@ -32,6 +32,9 @@ const done: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
   accepted: 'accepted',
   invited: 'invited',
+  closed: 'closed',
+  reopened: 'reopened',
+  verified: 'verified',
 };
 
 const things: Readonly<Record<string, string>> = {
@@ -54,6 +57,12 @@ const whole: Readonly<Record<string, string>> = {
   'two_step.code_sent': 'Sign-in code sent',
   'two_step.failed': 'Wrong sign-in code',
   'two_step.changed': 'Own two-step sign-in changed',
+  'email.change_asked': 'Change of the own email address requested',
+  'email.change_cancelled': 'Change of the own email address cancelled',
+  'device.registered': 'Browser registered for notifications',
+  'digest.changed': 'Mail about unread conversations changed',
+  'import.problems_exported': 'Rejected rows of an import downloaded',
+  'domain.unverified': 'Link domain no longer verified',
   'password.reset_asked': 'Password reset requested',
   'password.reset': 'Password reset',
   'user.role_changed': 'Role of a user changed',
@@ -92,6 +101,8 @@ export const auditAreas = {
   'group.': 'Groups',
   custom_field: 'Custom fields',
   blackout: 'Blackouts',
+  template: 'Templates',
+  landing_page: 'Landing pages',
   reward: 'Rewards',
   domain: 'Link domains',
   organization: 'Organization settings',

@@ -27,7 +27,13 @@ export const ${pascal(one)} = z.object({ id: z.int(), name: z.string(), createdA
 export type ${pascal(one)} = z.infer<typeof ${pascal(one)}>;
 `;
 
-export const contractOf = ({ area, many, one, idName }: AreaNames): string => `import * as z from 'zod/mini';
+export const contractOf = ({
+  area,
+  many,
+  one,
+  idName,
+  action,
+}: AreaNames): string => `import * as z from 'zod/mini';
 import { Cursor, Done, Id, paged } from '../domain/common.ts';
 import { ${pascal(one)} } from '../domain/${singular(area)}.ts';
 import { account } from '../kernel/access.ts';
@@ -56,6 +62,7 @@ export const create${pascal(one)} = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/${many}',
   access: mayManage,
+  audit: '${action}.created',
   input: z.object({ accountId: Id, name: Name }),
   output: ${pascal(one)},
 });
@@ -66,6 +73,7 @@ export const delete${pascal(one)} = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/${many}/:${idName}',
   access: mayManage,
+  audit: '${action}.deleted',
   input: z.object({ accountId: Id, ${idName}: Id }),
   output: Done,
 });

@@ -142,10 +142,10 @@ export function newArea(argument: string, base: string): Change[] {
       edit: (before) => withSortedName(before, { name: table, after: 'export const tenantTables = [' }),
     },
     {
-      path: 'api/src/platform/audit/audit.ts',
-      edit: withLine(`\n  | '${action}.created'\n  | '${action}.deleted'`, [
-        'export type AuditAction =',
-        ';',
+      path: 'shared-contracts/src/audit-actions.ts',
+      edit: withLine(`  '${action}.created',\n  '${action}.deleted',\n`, [
+        'export const auditActions = [',
+        '] as const;',
       ]),
     },
     { path: 'api/src/testing/tenant-ids.ts', edit: withLine(factoryOf(names), ['const kinds:', '\n];']) },

@@ -24,7 +24,7 @@ export const ${name} = endpoint({
   method: '${methodOf(name)}',
   path: '${pathOf(name)}',
   access: member,
-  input: z.object({ accountId: Id }),
+${methodOf(name) === 'GET' ? '' : '  audit: unaudited.readsOnly,\n'}  input: z.object({ accountId: Id }),
   output: Done,
 });
 `;
@@ -41,6 +41,7 @@ function declared(source: string, name: string): string {
     { name: 'Done', from: '../domain/common.ts' },
     { name: 'Id', from: '../domain/common.ts' },
     { name: 'member', from: '../kernel/access.ts' },
+    ...(methodOf(name) === 'GET' ? [] : [{ name: 'unaudited', from: '../kernel/audited.ts' }]),
     { name: 'endpoint', from: '../kernel/endpoint.ts' },
   ];
   const full = imports.reduce(withImport, withElement(withDeclaration, { list: listPattern, element: name }));

@@ -7,6 +7,7 @@ import { idPlacesOf } from '../testing/id-places.ts';
 import type { IdPlace } from '../testing/id-places.ts';
 import { makeScene } from '../testing/scene.ts';
 import type { Scene } from '../testing/scene.ts';
+import { setAt } from '../testing/set-at.ts';
 import { makeId } from '../testing/tenant-ids.ts';
 import { useApi } from '../testing/test-api.ts';
 
@@ -52,23 +53,6 @@ const triedApart: Readonly<Record<string, string>> = {
 };
 
 type Values = Record<string, unknown>;
-
-function setAt(values: Values, { path, isList }: IdPlace, id: number): Values {
-  const [name = '', ...rest] = path;
-  if (rest.length === 0) {
-    return { ...values, [name]: isList ? [id] : id };
-  }
-  const next = { path: rest, name, isList };
-  const inner = values[name];
-  if (Array.isArray(inner)) {
-    const [first, ...others] = inner as Values[];
-    const [, ...within] = rest;
-
-    return { ...values, [name]: [setAt(first ?? {}, { ...next, path: within }, id), ...others] };
-  }
-
-  return { ...values, [name]: setAt((inner ?? {}) as Values, next, id) };
-}
 
 async function outcomeOf(scene: Scene, endpoint: AnyEndpoint, input: Values) {
   try {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PlainRoute } from './plain-route.ts';
-import { rawBodyOf, recordOf } from './request-parts.ts';
+import { rawBodyOf, recordOf, visitorOf } from './request-parts.ts';
 
 const policyName = 'content-security-policy';
 
@@ -24,13 +24,12 @@ export function mountPlain(app: FastifyInstance, route: PlainRoute): void {
     url: route.path,
     handler: async (request, reply) => {
       const answer = await route.answer({
-        platform: app.platform,
+        ...visitorOf(request),
         method: request.method,
         params: recordOf(request.params),
         query: recordOf(request.query),
         headers: recordOf(request.headers),
         body: rawBodyOf(request),
-        address: request.ip,
       });
       const headers = withFilesOrigin(answer.headers ?? {}, app.platform.config.filesOrigin);
       reply.code(answer.status ?? 200).headers(headers);

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Platform } from '../platform/platform.ts';
+import type { Visitor } from '../platform/caller.ts';
 
 /** A request for something that is not an endpoint of the contract: a page, a picture, a health check. */
-export interface PlainRequest {
-  readonly platform: Platform;
+export interface PlainRequest extends Visitor {
   /** HEAD too, where the route is of GET. */
   readonly method: string;
   readonly params: Readonly<Record<string, string>>;
@@ -11,7 +10,6 @@ export interface PlainRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
-  readonly address: string;
 }
 
 export interface PlainAnswer {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { nanoid } from 'nanoid';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import type { Platform } from '../platform/platform.ts';
 import { answerError } from './error-answer.ts';
 import type { UnlistedError } from './error-answer.ts';
@@ -39,6 +40,8 @@ export interface ServerParts {
   readonly metrics?: readonly AddMetrics[];
   /** Called where an endpoint throws an error that it does not list, which the caller gets as 'internal'. */
   readonly onUnlistedError?: (unlisted: UnlistedError) => void;
+  /** Called with every call of an endpoint once it is answered. */
+  readonly onAnswered?: (call: { endpoint: AnyEndpoint; requestId: string }) => void;
 }
 
 /** Builds the server from the routes of the areas and the other pages. */
@@ -81,6 +84,9 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
   const rateLimits = createRateLimits(platform);
   app.addHook('onResponse', (request, reply, done) => {
     const name = request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
+    if (request.routeOptions.config.endpoint) {
+      parts.onAnswered?.({ endpoint: request.routeOptions.config.endpoint, requestId: request.id });
+    }
     metrics.count({ name, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
     if (log.isLevelEnabled('debug')) {
       log.debug(

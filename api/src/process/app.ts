@@ -95,7 +95,7 @@ const plainRoutes: readonly PlainRoute[] = [
 /** The API as an HTTP server. */
 export function createApp(
   platform: Platform,
-  options: Pick<ServerParts, 'onUnlistedError'> = {},
+  options: Pick<ServerParts, 'onUnlistedError' | 'onAnswered'> = {},
 ): Promise<Server> {
   return createServer(platform, {
     routes,

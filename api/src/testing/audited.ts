@@ -11,3 +11,14 @@ export async function auditedActions(api: TestApi, userId: number): Promise<stri
 
   return rows.map(({ action }) => action);
 }
+
+/** What one call added to the audit log. */
+export async function auditedBy(api: TestApi, requestId: string): Promise<string[]> {
+  const rows = await api.platform.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('request_id', '=', requestId)
+    .execute();
+
+  return rows.map(({ action }) => action);
+}

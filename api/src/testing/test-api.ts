@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import type { RoleKey } from 'shared-contracts/roles';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../process/app.ts';
@@ -14,6 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createFactories } from './factories.ts';
 import type { Factories, Place, Staff } from './factories.ts';
 import { cloneDatabase } from './test-database.ts';
+import { undeclaredActions } from './undeclared-actions.ts';
 
 /** A signed-in member of staff who calls the API by the contract. */
 export interface SignedIn extends Client, Staff {}
@@ -68,8 +70,10 @@ async function startApi(
   // No test asks the DNS of the world; one of domains says what it answers.
   Object.assign(opened.platform.edges, { dns: { texts: async () => [], aliases: async () => [] } });
   const unlisted = new Set<string>();
+  const calls = new Map<string, AnyEndpoint>();
   const server = await createApp(opened.platform, {
     onUnlistedError: ({ endpoint, errorCode }) => unlisted.add(`${endpoint} threw '${errorCode}'`),
+    onAnswered: ({ endpoint, requestId }) => void calls.set(requestId, endpoint),
   });
   const port = await server.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${port}`;
@@ -92,12 +96,16 @@ async function startApi(
     },
     async stop() {
       await server.stop();
+      const undeclared = await undeclaredActions(opened.platform.database.db, calls);
       await opened.close(0);
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
       // Whoever calls gets 'internal', which a test of something else may well overlook.
       if (unlisted.size > 0) {
         throw new Error(`Add to the errors of its endpoint: ${[...unlisted].join(', ')}`);
+      }
+      if (undeclared.length > 0) {
+        throw new Error(`Add to the audit of its endpoint: ${undeclared.join(', ')}`);
       }
     },
   };

@@ -50,6 +50,7 @@ export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/orgs/:orgId/audit/export',
   access: mayRead,
+  audit: 'audit.exported',
   input: z.object(filters),
   text: 'text/csv; charset=utf-8',
   output: z.string(),

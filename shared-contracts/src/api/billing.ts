@@ -11,6 +11,7 @@ import {
 import { Cursor, Done, Id, Instant, paged } from '../domain/common.ts';
 import { carrier, member, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 /** Who sees what an organization pays, and pays. */
 export const payers = org('manage_accounts', { or: ['manage_org_permissions'] });
@@ -63,6 +64,7 @@ export const createCardToken = endpoint({
   method: 'POST',
   path: '/tokens',
   access: payers,
+  audit: unaudited.firstStep,
   input: z.object({
     cardNumber: digits('Enter the card number.', /^[\d ]{12,23}$/),
     cardExpMonth: digits('Enter a month from 1 to 12.', /^(0?[1-9]|1[0-2])$/),
@@ -103,6 +105,7 @@ export const submitPayment = endpoint({
   method: 'POST',
   path: '/orgs/:orgId/submitPayment',
   access: payers,
+  audit: ['billing.card_changed', 'billing.plan_chosen'],
   input: z.object({
     orgId: Id,
     stripeToken: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -122,6 +125,7 @@ export const saveAccountCard = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/cards',
   access: member,
+  audit: 'billing.card_changed',
   input: z.object({ accountId: Id, stripeToken: z.string().check(z.minLength(1), z.maxLength(255)) }),
   output: CardSummary,
   errors: [...paymentErrors],
@@ -134,6 +138,7 @@ export const upgradePlan = endpoint({
   method: 'POST',
   path: '/orgs/payment/upgrade',
   access: payers,
+  audit: 'billing.plan_chosen',
   input: z.object({ newPlanId: z.string() }),
   output: PaymentOutcome,
   errors: [...paymentErrors, 'card_missing'],
@@ -146,6 +151,7 @@ export const confirmPayment = endpoint({
   method: 'POST',
   path: '/orgs/:orgId/payments/:paymentId/confirm',
   access: payers,
+  audit: unaudited.ofPayment,
   input: z.object({ orgId: Id, paymentId: Id }),
   output: PaymentOutcome,
   errors: paymentErrors,
@@ -158,6 +164,7 @@ export const answerSimulatedBank = endpoint({
   method: 'POST',
   path: '/payments/simulated/authenticate',
   access: payers,
+  audit: unaudited.simulated,
   input: z.object({ clientSecret: z.string().check(z.maxLength(255)), isConfirmed: z.boolean() }),
   output: Done,
   errors: ['not_found'],
@@ -224,6 +231,7 @@ export const receivePaymentNotice = endpoint({
   method: 'POST',
   path: '/payments/:processor/webhook',
   access: carrier,
+  audit: unaudited.ofPayment,
   input: z.looseObject({ processor: z.string() }),
   output: Done,
 });

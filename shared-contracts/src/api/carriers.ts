@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Done } from '../domain/common.ts';
 import { carrier } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 const named = z.object({ carrier: z.string() });
 
@@ -12,6 +13,7 @@ export const receiveInbound = endpoint({
   method: 'POST',
   path: '/carriers/:carrier/inbound',
   access: carrier,
+  audit: unaudited.fromOutside,
   input: z.looseObject(named.shape),
   output: Done,
 });
@@ -23,6 +25,7 @@ export const receiveStatus = endpoint({
   method: 'POST',
   path: '/carriers/:carrier/status',
   access: carrier,
+  audit: unaudited.fromOutside,
   input: z.looseObject(named.shape),
   output: Done,
 });

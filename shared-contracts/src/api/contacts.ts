@@ -66,6 +66,7 @@ export const createContact = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts',
   access: mayManage,
+  audit: 'contact.created',
   input: z.object({
     accountId: Id,
     name: z._default(Name, ''),
@@ -88,6 +89,7 @@ export const updateContact = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/contacts/:contactId',
   access: mayManage,
+  audit: 'contact.changed',
   input: z.object({
     accountId: Id,
     contactId: Id,
@@ -108,6 +110,7 @@ export const deleteContact = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/contacts/:contactId',
   access: mayManage,
+  audit: 'contact.deleted',
   input: oneContact,
   output: Done,
 });
@@ -119,6 +122,7 @@ export const restoreContact = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts/:contactId/restore',
   access: mayManage,
+  audit: 'contact.restored',
   input: oneContact,
   output: Contact,
   errors: ['contact_exists'],
@@ -134,6 +138,7 @@ export const mergeContacts = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts/:contactId/merge',
   access: mayManage,
+  audit: 'contacts.merged',
   input: z.object({
     accountId: Id,
     contactId: Id,

@@ -27,6 +27,7 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/developers/tokens',
   access: mayManage,
+  audit: 'token.created',
   input: z.object({
     name: TokenName,
     permissions: z._default(ScopeList, listOfScopes(tokenScopes)),
@@ -43,6 +44,7 @@ export const updateToken = endpoint({
   method: 'PUT',
   path: '/developers/tokens',
   access: mayManage,
+  audit: 'token.changed',
   input: z.object({
     token: z.object({
       id: Id,
@@ -63,6 +65,7 @@ export const deleteToken = endpoint({
   method: 'DELETE',
   path: '/developers/tokens',
   access: mayManage,
+  audit: 'token.deleted',
   input: z.object({ access_token: z.optional(z.string().check(z.maxLength(200))), tokenId: z.optional(Id) }),
   output: Done,
   errors: ['not_found'],

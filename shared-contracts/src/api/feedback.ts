@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Done } from '../domain/common.ts';
 import { signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 /** What a person sends about the product (reference.md, Entities). */
 export const feedbackLevels = ['Feedback', 'Bug'] as const;
@@ -13,6 +14,7 @@ export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   access: signedIn,
+  audit: unaudited.notOfOrganization,
   input: z.object({
     level: z._default(z.enum(feedbackLevels), 'Feedback'),
     title: z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Media } from '../domain/message.ts';
 import { org, orToken, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 /** The largest upload, in bytes: 3M (reference.md, Limits). */
 export const maxUploadBytes = 3_000_000;
@@ -12,6 +13,7 @@ const mayUpload = orToken(signedIn, ['write:messages', 'write:waves']);
 const pictureUpload = {
   method: 'POST',
   access: mayUpload,
+  audit: unaudited.firstStep,
   input: z.object({ image: z.file() }),
   output: Media,
   errors: ['media_unsupported'],
@@ -59,6 +61,7 @@ export const uploadText = endpoint({
   path: '/content/cdn/text',
   access: mayUpload,
   upload: { field: 'file', maxBytes: maxTemplatePictureBytes },
+  audit: unaudited.firstStep,
   input: z.object({ file: z.file() }),
   output: Media,
   errors: ['contact_card_unsupported'],

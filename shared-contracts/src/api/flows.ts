@@ -3,6 +3,7 @@ import { Cursor, Flag, Id, paged } from '../domain/common.ts';
 import { AvailableList, Flow, FlowEditEffect, FlowRow, WrittenFlow } from '../domain/flow.ts';
 import { account, accountOrOrg, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 /** Flows of an account, or those of a group, which hold for each of its accounts (features AU-05). */
 const mayManage = accountOrOrg({ account: 'manage_flows', org: 'manage_groups' });
@@ -72,6 +73,7 @@ export const createFlow = endpoint({
   method: 'POST',
   path: '/flows',
   access: mayManage,
+  audit: 'flow.created',
   input: z.object({
     /** Left out for a flow of a group. */
     accountId: z.optional(Id),
@@ -93,6 +95,7 @@ export const updateFlow = endpoint({
   method: 'PUT',
   path: '/flows/:flowId',
   access: mayManage,
+  audit: ['flow.changed', 'flow.paused', 'flow.resumed'],
   input: z.object({
     flowId: Id,
     version: z.optional(z.int()),
@@ -112,6 +115,7 @@ export const deleteFlow = endpoint({
   method: 'DELETE',
   path: '/flows/:flowId',
   access: mayManage,
+  audit: 'flow.deleted',
   input: oneFlow,
   output: z.object({ waitingCount: z.int() }),
 });
@@ -123,6 +127,7 @@ export const duplicateFlow = endpoint({
   method: 'POST',
   path: '/flows/:flowId/duplicate',
   access: mayManage,
+  audit: 'flow.created',
   input: oneFlow,
   output: Flow,
   errors: ['flow_limit'],
@@ -135,6 +140,7 @@ export const previewFlowEdit = endpoint({
   method: 'POST',
   path: '/flows/:flowId/preview',
   access: mayManage,
+  audit: unaudited.readsOnly,
   input: z.object({ flowId: Id, flow: WrittenFlow }),
   output: z.object({ items: z.array(FlowEditEffect) }),
 });
@@ -163,6 +169,7 @@ export const createDefaultFlowList = endpoint({
   method: 'POST',
   path: '/flows/:accountId/defaultList',
   access: account('manage_flows'),
+  audit: ['list.created', 'default_list.created'],
   input: z.object({
     accountId: Id,
     /** Makes a default list of the group in place of a list of the account; takes manage_groups. */

@@ -3,6 +3,7 @@ import { Id, Instant, Confirmation, paged } from '../domain/common.ts';
 import { ContactImport, ImportDraft, ImportPlan, maxImportBytes } from '../domain/contact-import.ts';
 import { account, org, someAccount } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 const mayManage = account('manage_contacts', { token: 'write:contacts' });
 const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' });
@@ -18,6 +19,7 @@ export const uploadContacts = endpoint({
   path: '/accounts/:accountId/csv',
   access: mayManage,
   upload: { field: 'file', maxBytes: maxImportBytes },
+  audit: 'contacts.imported',
   input: z.object({ accountId: Id, file: z.file(), listId: z.optional(Id) }),
   output: Accepted,
   errors: [
@@ -40,6 +42,7 @@ export const createImport = endpoint({
   path: '/accounts/:accountId/imports',
   access: mayManage,
   upload: { field: 'file', maxBytes: maxImportBytes },
+  audit: unaudited.firstStep,
   input: z.object({ accountId: Id, file: z.file() }),
   output: ImportDraft,
   errors: ['file_too_large', 'import_not_csv', 'import_empty'],
@@ -75,6 +78,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/imports/:importId/preview',
   access: mayManageSome,
+  audit: unaudited.readsOnly,
   input: z.extend(oneImport, { plan: z.optional(ImportPlan) }),
   output: ImportDraft,
   errors: ['not_found', 'import_begun'],
@@ -87,6 +91,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/imports/:importId/start',
   access: mayManageSome,
+  audit: ['contacts.imported', 'opt_outs.imported'],
   input: z.extend(oneImport, { plan: ImportPlan, listId: z.optional(z.nullable(Id)) }),
   output: ContactImport,
   errors: [
@@ -109,6 +114,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/imports/:importId/undo',
   access: mayManageSome,
+  audit: 'import.undone',
   input: oneImport,
   output: ContactImport,
   errors: ['not_found', 'import_not_undoable'],
@@ -121,6 +127,7 @@ export const getImportProblems = endpoint({
   method: 'POST',
   path: '/imports/:importId/problems',
   access: mayManageSome,
+  audit: 'import.problems_exported',
   input: oneImport,
   output: z.object({ url: z.url(), expiresAt: Instant }),
   errors: ['not_found'],
@@ -134,6 +141,7 @@ export const uploadUnsubscribes = endpoint({
   path: '/orgs/unsubscribes',
   access: org('manage_org_permissions'),
   upload: { field: 'file', maxBytes: maxImportBytes },
+  audit: 'opt_outs.imported',
   input: z.object({ file: z.file() }),
   output: Accepted,
   errors: ['file_too_large', 'import_not_csv', 'import_without_phones', 'import_empty', 'import_begun'],

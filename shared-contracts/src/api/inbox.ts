@@ -39,6 +39,7 @@ export const closeConversation = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts/:contactId/done',
   access: mayWrite,
+  audit: 'conversation.closed',
   input: oneContact,
   output: Done,
 });
@@ -50,6 +51,7 @@ export const reopenConversation = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/contacts/:contactId/done',
   access: mayWrite,
+  audit: 'conversation.reopened',
   input: oneContact,
   output: Done,
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { auditActions } from '../audit-actions.ts';
 import { errors } from '../errors.ts';
 import { errorsOf } from '../kernel/all-errors.ts';
+import { auditedActionsOf } from '../kernel/audited.ts';
 import { pathNames } from '../kernel/endpoint.ts';
 import { endpoints } from './index.ts';
 
@@ -53,4 +55,18 @@ test('[PF-06] a path with an invalid id returns 404 when signed in', () => {
     .filter((one) => !errorsOf(one).includes('not_found'));
 
   expect(untold.map(({ name }) => name)).toEqual([]);
+});
+
+test('[AD-04] every endpoint that changes something says what it adds to the audit log, or why nothing', () => {
+  const silent = endpoints.filter(({ method, audit }) => method !== 'GET' && audit === undefined);
+
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('[AD-04] every action of the audit log is one of an endpoint, or of what happens without one', () => {
+  const declared = new Set<string>(endpoints.flatMap((one) => auditedActionsOf(one)));
+  const others = auditActions.filter((action) => !declared.has(action));
+
+  // A shop asks for these by webhook, and the worker does them.
+  expect(others).toEqual(['shop.data_requested', 'shop.customer_redacted', 'shop.redacted']);
 });

@@ -3,6 +3,7 @@ import { Done, Id } from '../domain/common.ts';
 import { PosIntegration } from '../domain/integrations.ts';
 import { carrier, org } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 const mayConnect = org('manage_integrations');
 
@@ -13,6 +14,7 @@ export const createTreezIntegration = endpoint({
   method: 'POST',
   path: '/integrations/treez',
   access: mayConnect,
+  audit: 'shop.connected',
   input: z.object({
     key: z.string().check(z.trim(), z.minLength(1, 'Enter the API key.'), z.maxLength(500)),
     accountId: Id,
@@ -41,6 +43,7 @@ export const deleteTreezIntegration = endpoint({
   method: 'DELETE',
   path: '/integrations/treez/:integrationId',
   access: mayConnect,
+  audit: 'shop.disconnected',
   input: z.object({ integrationId: Id }),
   output: Done,
   errors: ['not_found'],
@@ -53,6 +56,7 @@ export const receiveTreezTicket = endpoint({
   method: 'POST',
   path: '/integrations/treez/webhooks/:address',
   access: carrier,
+  audit: unaudited.fromOutside,
   input: z.looseObject({ address: z.string().check(z.maxLength(100)) }),
   output: Done,
 });

@@ -31,6 +31,7 @@ export const createLandingPage = endpoint({
   method: 'POST',
   path: '/pages',
   access: mayManage,
+  audit: 'landing_page.created',
   input: z.object({
     redirectUrl: ButtonAddress,
     accountId: z.optional(Id),

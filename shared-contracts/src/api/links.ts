@@ -4,6 +4,7 @@ import { CustomDomain, DomainName } from '../domain/custom-domain.ts';
 import { MessageBody } from '../domain/message.ts';
 import { account, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 /** A text whose links are replaced by protected ones, whose clicks are counted (features CA-11). Waves do so by themselves. */
 export const protectLinks = endpoint({
@@ -12,6 +13,7 @@ export const protectLinks = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/links',
   access: account('view_conversations', { or: ['manage_templates', 'manage_waves', 'manage_flows'] }),
+  audit: unaudited.firstStep,
   input: z.object({ accountId: Id, body: MessageBody }),
   output: z.object({ body: z.string(), replaced: z.int(), message: z.string() }),
 });
@@ -40,6 +42,7 @@ export const createDomain = endpoint({
   method: 'POST',
   path: '/orgs/:orgId/domains',
   access: mayManage,
+  audit: 'domain.created',
   input: z.object({ orgId: Id, domain: DomainName }),
   output: CustomDomain,
   errors: ['not_found', 'domain_exists', 'domain_limit'],
@@ -52,6 +55,7 @@ export const verifyDomain = endpoint({
   method: 'POST',
   path: '/orgs/:orgId/domains/:domainId/verify',
   access: mayManage,
+  audit: ['domain.verified', 'domain.unverified'],
   input: z.object({ orgId: Id, domainId: Id }),
   output: z.object({ domain: CustomDomain, missing: z.array(z.enum(['CNAME', 'TXT'])) }),
   errors: ['not_found'],
@@ -64,6 +68,7 @@ export const deleteDomain = endpoint({
   method: 'DELETE',
   path: '/orgs/:orgId/domains/:domainId',
   access: mayManage,
+  audit: 'domain.deleted',
   input: z.object({ orgId: Id, domainId: Id }),
   output: Done,
   errors: ['not_found'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, Flag, Id, paged } from '../domain/common.ts';
 import { Message, MessageBody } from '../domain/message.ts';
 import { account } from '../kernel/access.ts';
+import { unaudited } from '../kernel/audited.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
@@ -40,6 +41,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts/:contactId/messages',
   access: mayWrite,
+  audit: unaudited.ofMessage,
   input: z.object({
     accountId: Id,
     contactId: Id,

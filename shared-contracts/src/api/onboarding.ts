@@ -3,6 +3,7 @@ import { Confirmation, Done } from '../domain/common.ts';
 import { industries, organizationSizes } from '../domain/organization.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 const Name = (label: string) =>
   z
@@ -26,6 +27,7 @@ export const signUpUser = endpoint({
   method: 'POST',
   path: '/users/signup',
   access: everyone,
+  audit: 'sign_up.started',
   input: z.object({
     email: z
       .string('Email Address is a required field.')
@@ -56,6 +58,7 @@ export const resendSignUpCode = endpoint({
   method: 'POST',
   path: '/users/signup/code',
   access: everyone,
+  audit: unaudited.firstStep,
   input: z.object({ signUpToken: SignUpToken }),
   output: Confirmation,
   errors: ['sign_up_expired', 'code_too_soon', 'code_limit'],
@@ -68,6 +71,7 @@ export const confirmSignUp = endpoint({
   method: 'POST',
   path: '/users/signup/confirm',
   access: everyone,
+  audit: 'sign_up.confirmed',
   input: z.object({
     signUpToken: SignUpToken,
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
@@ -86,6 +90,7 @@ export const createOrganization = endpoint({
   method: 'POST',
   path: '/orgs',
   access: everyone,
+  audit: ['organization.created', 'sign_in.succeeded'],
   input: z.object({
     /** The token of the sign-up. */
     rootUser: SignUpToken,

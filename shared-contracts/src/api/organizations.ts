@@ -79,6 +79,7 @@ export const updateRelatedInfo = endpoint({
   method: 'PUT',
   path: '/orgs/:orgId/relatedInfo',
   access: org('manage_org_permissions'),
+  audit: 'organization.changed',
   input: z.object({
     orgId: Id,
     isRewardsEnabled: z.optional(z.boolean()),

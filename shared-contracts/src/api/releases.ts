@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../domain/common.ts';
 import { operator, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 const Remote = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
 const Version = z.string().check(z.regex(/^[\w.+-]{0,64}$/));
@@ -64,6 +65,7 @@ export const reportRemotes = endpoint({
   method: 'POST',
   path: '/releases/reports',
   access: signedIn,
+  audit: unaudited.notOfOrganization,
   input: z.object({ items: z.array(RemoteReport).check(z.minLength(1), z.maxLength(mostReports)) }),
   output: z.object({ counted: z.int() }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Confirmation } from '../domain/common.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 /** Who asks a visitor to sign up for texts, and what the visitor agrees to (features IN-19). */
 export const getSignUp = endpoint({
@@ -31,6 +32,7 @@ export const submitSignUp = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts/unprotected',
   access: everyone,
+  audit: unaudited.fromOutside,
   input: z.object({
     accountId: Id,
     name: z._default(

@@ -3,6 +3,7 @@ import { Done, Id, Instant } from '../domain/common.ts';
 import { Colleague, Tag, TeamConversation, presenceStates, tagColors } from '../domain/team.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { unaudited } from '../kernel/audited.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
 /** Of people alone: a program has no presence, and it assigns no conversation. */
@@ -39,6 +40,7 @@ export const assignConversation = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/conversations/:contactId/assignee',
   access: staffOnly,
+  audit: 'conversation.assigned',
   input: z.object({
     ...oneConversation.shape,
     userId: z.nullable(Id),
@@ -71,6 +73,7 @@ export const createTag = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/tags',
   access: mayWrite,
+  audit: 'tag.created',
   input: z.object({ accountId: Id, ...tagWords }),
   output: Tag,
   errors: ['tag_exists'],
@@ -83,6 +86,7 @@ export const changeTag = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/tags/:tagId',
   access: mayWrite,
+  audit: 'tag.changed',
   input: z.object({ accountId: Id, tagId: Id, ...tagWords }),
   output: Tag,
   errors: ['tag_exists'],
@@ -95,6 +99,7 @@ export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/tags/:tagId',
   access: mayWrite,
+  audit: 'tag.deleted',
   input: z.object({ accountId: Id, tagId: Id }),
   output: Done,
 });
@@ -106,6 +111,7 @@ export const tagConversation = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/conversations/:contactId/tags',
   access: mayWrite,
+  audit: 'conversation.tagged',
   input: z.object({ ...oneConversation.shape, tagId: Id }),
   output: TeamConversation,
 });
@@ -116,6 +122,7 @@ export const untagConversation = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/conversations/:contactId/tags/:tagId',
   access: mayWrite,
+  audit: 'conversation.untagged',
   input: z.object({ ...oneConversation.shape, tagId: Id }),
   output: TeamConversation,
 });
@@ -127,6 +134,7 @@ export const snoozeConversation = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/conversations/:contactId/snooze',
   access: staffOnly,
+  audit: 'conversation.snoozed',
   input: z.object({ ...oneConversation.shape, until: z.nullable(Instant) }),
   output: TeamConversation,
 });
@@ -141,6 +149,7 @@ export const tellPresence = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/conversations/:contactId/presence',
   access: staffOnly,
+  audit: unaudited.ofReading,
   input: z.object({
     ...oneConversation.shape,
     tab: z.string().check(z.minLength(8), z.maxLength(64)),

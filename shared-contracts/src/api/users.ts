@@ -27,6 +27,7 @@ export const chooseTwoStep = endpoint({
   method: 'PUT',
   path: '/users/tfa/login_opt',
   access: signedIn,
+  audit: ['two_step.changed', 'two_step.failed'],
   input: z.object({
     tfaOption: z.boolean(),
     password: z.optional(z.string()),
@@ -50,6 +51,7 @@ export const registerDevice = endpoint({
   method: 'POST',
   path: '/users/:userId/devices',
   access: signedIn,
+  audit: 'device.registered',
   input: z.object({
     userId: Id,
     deviceToken: z.string().check(z.minLength(1), z.maxLength(4000)),
@@ -66,6 +68,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/users/:userId/devices/web',
   access: signedIn,
+  audit: 'sign_out',
   input: z.object({ userId: Id }),
   output: Done,
   errors: ['not_found'],

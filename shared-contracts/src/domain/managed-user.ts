@@ -83,7 +83,7 @@ export const NewUserWithPassword = z
       error: 'Passwords do not match.',
       path: ['confirmPassword'],
       // Also where another field is wrong: every sentence at once.
-      when: ({ value }) => typeof value === 'object',
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   );
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { Access } from './access.ts';
+import type { Audited } from './audited.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -37,6 +38,8 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: Path;
   readonly access: Who;
+  /** Every call that changes something says what it adds to the audit log, or why nothing (api/index.test.ts). */
+  readonly audit?: Audited;
   readonly input: Input;
   readonly output: Output;
   readonly errors: readonly Codes[];

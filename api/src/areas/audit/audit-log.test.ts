@@ -1,6 +1,9 @@
 import { exportAuditLog, listAuditLog, listAuditPeople } from 'shared-contracts/api/audit';
-import { deleteUser, setUserTwoStep } from 'shared-contracts/api/users/manage';
+import { updateRelatedInfo } from 'shared-contracts/api/organizations';
+import { deleteUser, setUserTwoStep, updateUser } from 'shared-contracts/api/users/manage';
+import { endOtherSessions } from 'shared-contracts/api/users/own';
 import { auditAreas, auditWords } from 'shared-contracts/audit-words';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -70,4 +73,38 @@ test('[AD-04] actions are said in words, also one without words of its own', () 
   expect(auditWords('custom_field.applied')).toBe('Custom field applied to contacts');
   expect(auditWords('new_thing.went_well')).toBe('New thing went well');
   expect(Object.keys(auditAreas)).toContain('user.');
+});
+
+test('[AD-04] a change of a user or of settings is in the log with what was there before', async () => {
+  const owner = await api.signedIn('owner');
+  const agent = await api.signedIn('agent', owner);
+  const user = { firstName: 'Jo', phone: '2125550142' };
+  await owner.call(updateUser, { personId: agent.userId, user });
+  await owner.call(updateRelatedInfo, { orgId: owner.orgId, doubleOptIn: true });
+  const detailOf = async (action: string) => {
+    const [entry] = (await owner.call(listAuditLog, { orgId: owner.orgId, action })).items;
+
+    return Object.fromEntries(entry?.detail.map(({ name, value }) => [name, value]) ?? []);
+  };
+
+  expect(await detailOf('user.changed')).toMatchObject({
+    'first name': 'Jo',
+    'first name before': 'Kim',
+    phone: '+12125550142',
+    'phone before': '',
+  });
+  expect(await detailOf('organization.changed')).toEqual({
+    'double opt in': 'true',
+    'double opt in before': 'false',
+  });
+});
+
+test('[AD-04] no statement changes or removes what was recorded', async () => {
+  const { db } = api.platform.database;
+  await api.signedIn('owner').then((owner) => owner.call(endOtherSessions, {}));
+  const refusal = /neither changed nor deleted/;
+
+  await expect(sql`update audit_log set action = 'sign_out'`.execute(db)).rejects.toThrow(refusal);
+  await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow(refusal);
+  await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow(refusal);
 });

@@ -16,6 +16,7 @@ import { listAccounts } from 'shared-contracts/api/accounts';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
+import { auditedActions } from '../../testing/audited.ts';
 import { tokenOf } from '../../testing/billing.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
@@ -207,6 +208,7 @@ test('[AD-10] a larger plan costs the difference for the rest of the month, a sm
   await pay(staff, '4242424242424242', { planId: 'growth' });
 
   expect(await staff.call(upgradePlan, { newPlanId: 'scale' })).toMatchObject({ status: 'paid' });
+  expect((await auditedActions(api, staff.userId)).at(-1)).toBe('billing.plan_chosen');
   const [invoice] = await invoicesOf(staff);
   expect(invoice).toMatchObject({ kind: 'upgrade', totalCents: 20_000, status: 'paid' });
   await staff.call(upgradePlan, { newPlanId: 'starter' });

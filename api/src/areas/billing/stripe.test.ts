@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { StripeStandIn } from '../../platform/payments/testing/stripe-stand-in.ts';
 import { refusedBy } from '../../testing/refused.ts';
+import { withEachPart } from '../../testing/sample-values.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { startTrial } from '../organizations/payment-standing.ts';
@@ -44,8 +45,18 @@ async function notify(
   type = 'payment_intent.succeeded',
   secret = webhookSecret,
 ): Promise<number> {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  return post(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } }), { secret });
+}
+
+async function post(
+  payload: string,
+  { secret = webhookSecret, timestamp }: { secret?: string; timestamp?: number } = {},
+): Promise<number> {
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp === undefined ? {} : { timestamp }),
+  });
   const response = await fetch(`${api.url}/payments/stripe/webhook`, {
     method: 'POST',
     headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
@@ -71,6 +82,27 @@ test('[AP-04] a webhook whose signature is wrong, or of another processor, is re
   const other = await fetch(`${api.url}/payments/simulated/webhook`, { method: 'POST', body: '{}' });
   expect(other.status).toBe(404);
   expect((await staff.call(getPaymentStanding, {})).state).toBe('trial');
+});
+
+test('[AP-04] a signed webhook that is no event is refused as malformed', async () => {
+  const event = { type: 'payment_intent.succeeded', data: { object: { id: 'pi_1', metadata: {} } } };
+  const bodies = [null, [], 'x', 1, {}].flatMap((kind) => withEachPart(event, kind));
+  const statuses = await Promise.all(bodies.map((body) => post(JSON.stringify(body))));
+
+  // An event of another type is not for us, whatever it holds; metadata that name no payment of ours neither.
+  expect(new Set(statuses)).toEqual(new Set([204, 400]));
+  expect(await Promise.all(['null', '[]', '"x"', '1', '{}'].map((body) => post(body)))).toEqual(
+    Array.from({ length: 5 }, () => 400),
+  );
+});
+
+test('[AP-04] a webhook signed for another time is refused, in the future as in the past', async () => {
+  const event = JSON.stringify({ type: 'customer.created', data: { object: {} } });
+  const now = Math.floor(Date.now() / 1_000);
+
+  expect(await post(event, { timestamp: now - 400 })).toBe(403);
+  expect(await post(event, { timestamp: now + 400 })).toBe(403);
+  expect(await post(event, { timestamp: now + 60 })).toBe(204);
 });
 
 test('[AP-04] Stripe charges a plan once; what it refuses is said in words', async () => {

@@ -1,6 +1,7 @@
 import { deleteList } from 'shared-contracts/api/contacts/lists';
 import * as flows from 'shared-contracts/api/flows';
 import { expect, test } from 'vitest';
+import { auditedActions } from '../../testing/audited.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { takeAway } from '../../testing/take-away.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -36,6 +37,7 @@ test('[AU-01] flows are listed newest first, by chip and by a part of name or de
   for (let made = 0; made < 31; made += 1) {
     await created(staff, [onReply(vip)], `Flow ${made}`);
   }
+  expect(await auditedActions(api, staff.userId)).toContain('flow.created');
   const paused = await created(staff, [onReply(vip), onSilence(vip, day)], 'Win_back');
   await staff.call(flows.updateFlow, { flowId: paused.id, isPaused: true });
   const place = { account_id: staff.accountId };

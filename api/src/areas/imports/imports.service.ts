@@ -209,6 +209,8 @@ export const undoImport = serve(api.undoImport).with(async (caller, { importId }
 export const getImportProblems = serve(api.getImportProblems).with(async (caller, { importId }) => {
   const one = await requireImport(caller, importId);
   const expiresAt = new Date(Date.now() + linkMs);
+  const detail = { importId, fileName: one.fileName };
+  await audit(caller.platform.database.db, caller, { action: 'import.problems_exported', detail });
 
   return {
     url: await linkToProblems(caller.platform, caller.orgId, { one, expiresAt }),

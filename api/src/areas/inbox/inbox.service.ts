@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
@@ -95,6 +96,8 @@ async function setConversationDone(
     }
     const hasChanged = await setDone(tx, orgId, change);
     if (hasChanged) {
+      const action = change.isDone ? 'conversation.closed' : 'conversation.reopened';
+      await audit(tx, caller, { action, detail: { ...conversationOf(change) } });
       await live.record(tx, { orgId, event: 'conversation.changed', data: conversationOf(change) });
     }
   });

@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/landing-pages';
 import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { requirePermissionAt } from '../../platform/permissions/account-permission.ts';
@@ -26,8 +27,8 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
   requireHonestLinks({ text: input.text ?? '' });
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.media });
   const name = await nameOf(caller, accountId);
-  const page = await platform.database.inTransaction((tx) =>
-    makePage(platform, tx, {
+  const page = await platform.database.inTransaction(async (tx) => {
+    const made = await makePage(platform, tx, {
       orgId,
       accountId,
       waveId: 0,
@@ -35,8 +36,15 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
       media,
       buttonText: input.buttonText || name,
       redirectUrl,
-    }),
-  );
+    });
+    const place = accountId === null ? {} : { accountId };
+    await audit(tx, caller, {
+      action: 'landing_page.created',
+      detail: { ...place, pageId: made.id, redirectUrl },
+    });
+
+    return made;
+  });
 
   return showPage(caller, { ...page, redirectUrl });
 });

@@ -113,10 +113,18 @@ export const verifyDomain = serve(api.verifyDomain).with(async (caller, { orgId,
   }
   const at = new Date();
   const verifiedAt = missing.length > 0 ? null : (row.verifiedAt ?? at);
-  const checked = await store.updateVerified(db, orgId, { domainId, verifiedAt, at });
-  if (!checked) {
-    throw new AppError('not_found');
-  }
+  const checked = await platform.database.inTransaction(async (tx) => {
+    const updated = await store.updateVerified(tx, orgId, { domainId, verifiedAt, at });
+    if (!updated) {
+      throw new AppError('not_found');
+    }
+    if ((row.verifiedAt === null) !== (verifiedAt === null)) {
+      const action = verifiedAt ? 'domain.verified' : 'domain.unverified';
+      await audit(tx, caller, { action, detail: { id: domainId, domain: row.domain } });
+    }
+
+    return updated;
+  });
 
   return { domain: shown(caller, checked), missing };
 });

@@ -1,8 +1,9 @@
 import * as api from 'shared-contracts/api/organizations/information';
 import { audit } from '../../platform/audit/audit.ts';
+import { changedValues } from '../../platform/audit/changed-values.ts';
 import { serve } from '../../platform/serve.ts';
 import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
-import { auditedValues, settingsOf } from './organization-settings.ts';
+import { settingsOf } from './organization-settings.ts';
 import { findInformation, saveInformation } from './information.store.ts';
 import type { InformationRow } from './information.store.ts';
 
@@ -37,7 +38,7 @@ export const updateOrganization = serve(api.updateOrganization).with(
         time_zone: timeZone,
         default_contact_name: defaultContactName,
       });
-      await audit(tx, caller, { action: 'organization.changed', detail: auditedValues(given) });
+      await audit(tx, caller, { action: 'organization.changed', detail: changedValues(current, given) });
       await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
     });
 

@@ -3,6 +3,7 @@ import { quietHoursProblem } from 'shared-contracts/domain/quiet-hours';
 import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { changedValues } from '../../platform/audit/changed-values.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -10,7 +11,7 @@ import { isMediaOf } from '../../platform/media/media.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
-import { auditedValues, settingsOf } from './organization-settings.ts';
+import { settingsOf } from './organization-settings.ts';
 import { countSentMessages, findOrganization, saveRelatedInfo } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
@@ -175,7 +176,7 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
       quiet_hours_start: given.quietHoursStart,
       quiet_hours_end: given.quietHoursEnd,
     });
-    await audit(tx, caller, { action: 'organization.changed', detail: auditedValues(given) });
+    await audit(tx, caller, { action: 'organization.changed', detail: changedValues(current, given) });
     await caller.platform.live.recordForOrganization(tx, {
       event: 'organization.changed',
       data: { orgId },

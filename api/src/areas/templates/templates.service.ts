@@ -4,6 +4,8 @@ import type { MergeFacts } from 'shared-contracts/domain/merge-text';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Template } from 'shared-contracts/domain/template';
 import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
@@ -41,12 +43,16 @@ export const listTemplates = serve(api.listTemplates).with(async (caller, input)
   return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
 });
 
-/** Records that a template came, changed or went. */
-const tellChange = (
-  { platform: { live }, orgId }: Caller,
+/** Audits a change of an account's templates, and has every browser fetch them again. */
+async function recordChange(
   tx: Tx,
-  { id: templateId, accountId }: StoredTemplate,
-): Promise<void> => live.record(tx, { orgId, event: 'template.changed', data: { accountId, templateId } });
+  caller: Caller,
+  { id: templateId, accountId, name, action }: StoredTemplate & { action: AuditAction },
+): Promise<void> {
+  const { platform, orgId } = caller;
+  await audit(tx, caller, { action, detail: { accountId, templateId, name } });
+  await platform.live.record(tx, { orgId, event: 'template.changed', data: { accountId, templateId } });
+}
 
 const taken = () =>
   new AppError('template_exists', { fields: { name: 'A template with this name already exists.' } });
@@ -77,7 +83,7 @@ export const createTemplate = serve(api.createTemplate).with((caller, input) =>
     if (!stored) {
       throw taken();
     }
-    await tellChange(caller, tx, stored);
+    await recordChange(tx, caller, { ...stored, action: 'template.created' });
 
     return shown(stored);
   }),
@@ -119,7 +125,7 @@ export const updateTemplate = serve(api.updateTemplate).with((caller, input) => 
     }
     const changed = { templateId, ...content, version: version + 1, at: new Date() };
     const stored = await changeTemplate(tx, orgId, changed);
-    await tellChange(caller, tx, stored);
+    await recordChange(tx, caller, { ...stored, action: 'template.changed' });
 
     return shown(stored);
   });
@@ -131,7 +137,7 @@ export const deleteTemplate = serve(api.deleteTemplate).with((caller, { template
     const stored = await findTemplateForUpdate(tx, caller.orgId, templateId);
     const template = await requireTemplate(caller, stored);
     await removeTemplate(tx, caller.orgId, templateId);
-    await tellChange(caller, tx, template);
+    await recordChange(tx, caller, { ...template, action: 'template.deleted' });
 
     return {};
   }),

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { parseSubscription } from '../../platform/push/subscription.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
-import { deleteDevicesOfSession, saveDevice } from '../../platform/push/devices.store.ts';
+import { deleteDevicesOfSession, hasDevice, saveDevice } from '../../platform/push/devices.store.ts';
 
 function requireSelf(caller: Caller, userId: number): void {
   if (userId !== caller.userId) {
@@ -21,10 +21,14 @@ export const registerDevice = serve(api.registerDevice).with(async (caller, devi
       fields: { deviceToken: 'This is not a push subscription of a browser.' },
     });
   }
-  await saveDevice(caller.platform.database.db, caller.orgId, {
-    ...device,
-    sessionId: caller.sessionId,
-    tokenHash: hashToken(device.deviceToken),
+  const tokenHash = hashToken(device.deviceToken);
+  await caller.platform.database.inTransaction(async (tx) => {
+    // A browser registers with every visit: what is recorded is that it is another person's, or new.
+    const isKnown = await hasDevice(tx, caller.orgId, { userId: caller.userId, tokenHash });
+    await saveDevice(tx, caller.orgId, { ...device, sessionId: caller.sessionId, tokenHash });
+    if (!isKnown) {
+      await audit(tx, caller, { action: 'device.registered', detail: { source: device.source } });
+    }
   });
 
   return {};

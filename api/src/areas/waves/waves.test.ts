@@ -282,6 +282,7 @@ test('[CA-08] above the threshold nothing is sent before the number of recipient
   expect(await staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 })).toMatchObject({
     status: 'scheduled',
   });
+  expect(await audited(staff.orgId, 'wave.confirmed')).toHaveLength(1);
   await refusedBy(staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }), 'wave_moved_on');
 });
 

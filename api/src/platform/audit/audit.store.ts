@@ -72,3 +72,10 @@ export function findAuditPeople(db: Db, orgId: number): Promise<{ id: number; na
     .orderBy('person.id')
     .execute();
 }
+
+/** Returns the address of a person whom a row is about. */
+export async function findEmailOf(db: Db, userId: number): Promise<string | undefined> {
+  const person = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+
+  return person?.email;
+}

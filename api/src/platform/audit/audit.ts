@@ -1,167 +1,61 @@
+import type { AuditAction } from 'shared-contracts/audit-actions';
 import { recordedActor } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Visitor } from '../caller.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { insertAuditEntry } from './audit.store.ts';
+import { isNoticed, mailSecurityNotice } from './security-notices.ts';
+import type { NoticedAction } from './security-notices.ts';
 
-/** What is written down about who did what (engineering.md, Security). */
-export type AuditAction =
-  | 'sign_in.succeeded'
-  | 'sign_in.failed'
-  | 'sign_in.locked'
-  | 'two_step.code_sent'
-  | 'two_step.failed'
-  | 'two_step.changed'
-  | 'authenticator.added'
-  | 'authenticator.removed'
-  | 'recovery_codes.renewed'
-  | 'passkey.added'
-  | 'passkey.deleted'
-  | 'password.changed'
-  | 'email.change_asked'
-  | 'email.changed'
-  | 'session.ended'
-  | 'sessions.ended'
-  | 'password.reset_asked'
-  | 'password.reset'
-  | 'sign_out'
-  | 'sign_up.started'
-  | 'sign_up.confirmed'
-  | 'organization.created'
-  | 'account.created'
-  | 'contacts.imported'
-  | 'opt_outs.imported'
-  | 'import.undone'
-  | 'contacts.exported'
-  | 'conversation.assigned'
-  | 'conversation.snoozed'
-  | 'conversation.tagged'
-  | 'conversation.untagged'
-  | 'note.added'
-  | 'note.deleted'
-  | 'tag.created'
-  | 'tag.changed'
-  | 'tag.deleted'
-  | 'quick_reply.created'
-  | 'quick_reply.changed'
-  | 'quick_reply.deleted'
-  | 'saved_view.created'
-  | 'saved_view.renamed'
-  | 'saved_view.deleted'
-  | 'custom_field.created'
-  | 'custom_field.changed'
-  | 'custom_field.deleted'
-  | 'custom_field.applied'
-  | 'blackout.created'
-  | 'blackout.changed'
-  | 'blackout.deleted'
-  | 'domain.created'
-  | 'domain.deleted'
-  | 'token.created'
-  | 'token.changed'
-  | 'token.deleted'
-  | 'webhook.registered'
-  | 'webhook.changed'
-  | 'webhook.deleted'
-  | 'webhook.resent'
-  | 'webhook.tested'
-  | 'group.created'
-  | 'group.changed'
-  | 'group.deleted'
-  | 'default_list.created'
-  | 'default_list.deleted'
-  | 'reward.created'
-  | 'reward.changed'
-  | 'reward.deleted'
-  | 'reward.redeemed'
-  | 'rewards.subscribed'
-  | 'rewards.removed'
-  | 'rewards.points_added'
-  | 'rewards.integration_saved'
-  | 'shop.connected'
-  | 'shop.disconnected'
-  | 'shop.lists_saved'
-  | 'shop.data_requested'
-  | 'shop.customer_redacted'
-  | 'shop.redacted'
-  | 'message.scheduled'
-  | 'message.rescheduled'
-  | 'message.unscheduled'
-  | 'wave.created'
-  | 'wave.changed'
-  | 'wave.deleted'
-  | 'wave.approved'
-  | 'wave.confirmed'
-  | 'wave.stopped'
-  | 'wave.paused'
-  | 'wave.resumed'
-  | 'wave.resent'
-  | 'wave.tested'
-  | 'wave.exported'
-  | 'flow.created'
-  | 'flow.changed'
-  | 'flow.paused'
-  | 'flow.resumed'
-  | 'flow.deleted'
-  | 'flow.contact_removed'
-  | 'contact.created'
-  | 'contact.changed'
-  | 'contact.unsubscribed'
-  | 'contact.stop_request_dismissed'
-  | 'contact.deleted'
-  | 'contact.restored'
-  | 'contacts.merged'
-  | 'list.created'
-  | 'list.changed'
-  | 'list.members_changed'
-  | 'list.cleared'
-  | 'list.deleted'
-  | 'list.consent_recorded'
-  | 'organization.changed'
-  | 'account.changed'
-  | 'account.deleted'
-  | 'billing.card_changed'
-  | 'billing.plan_chosen'
-  | 'terms.accepted'
-  | 'invitation.accepted'
-  | 'user.created'
-  | 'user.invited'
-  | 'user.changed'
-  | 'user.deleted'
-  | 'user.role_changed'
-  | 'user.permission_given'
-  | 'user.permission_taken'
-  | 'user.two_step_changed'
-  | 'user.sessions_ended'
-  | 'audit.exported'
-  | 'bulk.started'
-  | 'bulk.cancelled'
-  | 'bulk.undone';
+export type { AuditAction } from 'shared-contracts/audit-actions';
 
-export interface AuditEntry {
-  readonly action: AuditAction;
-  readonly detail?: Readonly<Record<string, string | number | boolean>>;
+/** Names and values that an entry keeps. */
+export type AuditDetail = Readonly<Record<string, string | number | boolean>>;
+
+export interface AuditEntry<Action extends AuditAction = AuditAction> {
+  readonly action: Action;
+  readonly detail?: AuditDetail;
 }
 
-/** Adds a row to the audit log about what an actor does, in the transaction of what it tells. */
-export async function audit(db: Db, actor: Actor, { action, detail }: AuditEntry): Promise<void> {
+type QuietAction = Exclude<AuditAction, NoticedAction>;
+
+/**
+ * Adds a row to the audit log about what an actor does, in the transaction of what it tells; mails the person whose
+ * sign-in it is about where security-notices.ts says so, which takes a transaction.
+ */
+export async function audit(db: Tx, actor: Actor, entry: AuditEntry): Promise<void>;
+export async function audit(db: Db, actor: Actor, entry: AuditEntry<QuietAction>): Promise<void>;
+export async function audit(db: Db | Tx, actor: Actor, { action, detail = {} }: AuditEntry): Promise<void> {
   const { userId, actorKind, actorId } = recordedActor(actor);
   const who = { org_id: actor.orgId, user_id: userId, actor_kind: actorKind, actor_id: actorId };
-  await insertAuditEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(actor) });
+  await insertAuditEntry(db, { ...who, action, detail: JSON.stringify(detail), ...originOf(actor) });
+  if (isNoticed(action) && 'afterCommit' in db) {
+    await mailSecurityNotice(db, actor.platform, { action, detail, userId });
+  }
+}
+
+interface VisitorEntry<Action extends AuditAction = AuditAction> extends AuditEntry<Action> {
+  readonly orgId?: number;
+  readonly userId?: number;
 }
 
 /** The same of somebody without a session: with the organization and the person where the visitor is known to be them. */
+export async function auditVisitor(db: Tx, visitor: Visitor, entry: VisitorEntry): Promise<void>;
+export async function auditVisitor(db: Db, visitor: Visitor, entry: VisitorEntry<QuietAction>): Promise<void>;
 export async function auditVisitor(
-  db: Db,
+  db: Db | Tx,
   visitor: Visitor,
-  { action, orgId, userId, detail }: AuditEntry & { orgId?: number; userId?: number },
+  { action, orgId, userId, detail = {} }: VisitorEntry,
 ): Promise<void> {
   const who = {
     org_id: orgId ?? null,
     user_id: userId ?? null,
     actor_kind: userId === undefined ? null : 'person',
   } as const;
-  await insertAuditEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(visitor) });
+  await insertAuditEntry(db, { ...who, action, detail: JSON.stringify(detail), ...originOf(visitor) });
+  if (isNoticed(action) && 'afterCommit' in db) {
+    await mailSecurityNotice(db, visitor.platform, { action, detail, userId: userId ?? null });
+  }
 }
 
 const originOf = ({ address, requestId }: Visitor) => ({ address, request_id: requestId });

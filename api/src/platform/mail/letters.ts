@@ -35,20 +35,6 @@ export function invitationMail(
   });
 }
 
-/** Tells a user that a colleague turned two-step sign-in on or off for them. */
-export function twoStepChangedMail(to: string, { isOn }: { isOn: boolean }): Mail {
-  return composeMail({
-    to,
-    subject: `Two-step sign-in was turned ${isOn ? 'on' : 'off'} for you`,
-    paragraphs: [
-      isOn
-        ? 'A colleague who manages users turned two-step sign-in on for you. From now on you also enter a code that we send you.'
-        : 'A colleague who manages users turned two-step sign-in off for you. From now on your password is enough.',
-    ],
-    footnote: 'If that is a surprise, ask who manages users in your organization.',
-  });
-}
-
 /** Confirms the email of somebody who signs up. */
 export function signUpCodeMail(to: string, code: string): Mail {
   return composeMail({

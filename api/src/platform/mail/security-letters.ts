@@ -1,10 +1,24 @@
 import { composeMail } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
+interface Letter {
+  readonly subject: string;
+  readonly paragraph: string;
+  /** What to do about a change that the reader did not make; a new password unless it says otherwise. */
+  readonly footnote?: string;
+}
+
+const askColleague = 'If that is a surprise, ask who manages users in your organization.';
+
 const changes = {
   password_changed: {
     subject: 'Your password was changed',
     paragraph: 'The password of your account was changed, and every other browser was signed out.',
+  },
+  password_reset: {
+    subject: 'Your password was reset',
+    paragraph:
+      'A new password was set for your account with a mailed link, and every browser was signed out.',
   },
   email_changed: {
     subject: 'Your email address was changed',
@@ -18,18 +32,50 @@ const changes = {
     subject: 'Your authenticator app was removed',
     paragraph: 'Codes of the authenticator app and recovery codes are no longer good for your account.',
   },
+  recovery_codes_renewed: {
+    subject: 'Your recovery codes were replaced',
+    paragraph: 'Your account has new recovery codes. The old ones no longer work.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used to sign in',
+    paragraph:
+      'Somebody signed in to your account with your password and one of your recovery codes. That code no longer works.',
+  },
+  two_step_off: {
+    subject: 'Two-step sign-in was turned off',
+    paragraph: 'Your account no longer asks for a second step. From now on your password is enough.',
+  },
+  two_step_on_by_colleague: {
+    subject: 'Two-step sign-in was turned on for you',
+    paragraph:
+      'A colleague who manages users turned two-step sign-in on for you. From now on you also enter a code that we send you.',
+    footnote: askColleague,
+  },
+  two_step_off_by_colleague: {
+    subject: 'Two-step sign-in was turned off for you',
+    paragraph:
+      'A colleague who manages users turned two-step sign-in off for you. From now on your password is enough.',
+    footnote: askColleague,
+  },
   passkey_added: {
     subject: 'A passkey was added',
     paragraph: 'From now on a passkey signs in to your account without the password.',
   },
-} as const;
+  passkey_deleted: {
+    subject: 'A passkey was removed',
+    paragraph: 'A passkey was removed from your account. It no longer signs in.',
+  },
+} as const satisfies Record<string, Letter>;
 
 /** A change of the way in which a person signs in. */
 export type SecurityChange = keyof typeof changes;
 
-/** Tells the owner of an account that the way they sign in was changed. */
+/** Tells the owner of an account that the way they sign in was changed: it may have been somebody else. */
 export function securityMail(to: string, about: { change: SecurityChange; resetUrl: string }): Mail {
-  const { subject, paragraph } = changes[about.change];
+  const { subject, paragraph, footnote }: Letter = changes[about.change];
+  if (footnote) {
+    return composeMail({ to, subject, paragraphs: [paragraph], footnote });
+  }
 
   return composeMail({
     to,

@@ -1,14 +1,8 @@
 import Stripe from 'stripe';
-import { AppError } from '../../kernel/app-error.ts';
-import type {
-  ChargeOrder,
-  ChargeOutcome,
-  PaymentNotice,
-  PaymentProcessor,
-  StoredCard,
-} from '../edges/payment-processor.ts';
+import type { ChargeOrder, ChargeOutcome, PaymentProcessor, StoredCard } from '../edges/payment-processor.ts';
 import type { Logger } from '../logger.ts';
 import { declineOf, isWithoutEffect } from './stripe-errors.ts';
+import { readStripeNotice } from './stripe-notice.ts';
 
 interface StripeOptions {
   readonly secretKey: string;
@@ -84,7 +78,11 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       await stripe.paymentIntents.cancel(ref).catch(() => undefined);
     },
     readNotice: ({ headers, body }) =>
-      readNotice(stripe, { ...options, signature: headers['stripe-signature'], body }),
+      readStripeNotice(stripe, {
+        secret: options.webhookSecret,
+        signature: headers['stripe-signature'] ?? '',
+        body,
+      }),
   };
 }
 
@@ -170,22 +168,3 @@ function refusalOf(error: unknown, log: Logger): ChargeOutcome {
 
 const reasonOf = (error: unknown): string =>
   error instanceof Stripe.errors.StripeError ? error.type : 'fault';
-
-function readNotice(
-  stripe: Stripe,
-  call: { webhookSecret: string; signature: string | undefined; body: string },
-): PaymentNotice | undefined {
-  let event: Stripe.Event;
-  try {
-    event = stripe.webhooks.constructEvent(call.body, call.signature ?? '', call.webhookSecret);
-  } catch (cause) {
-    throw new AppError('signature_wrong', { cause });
-  }
-  if (!event.type.startsWith('payment_intent.')) {
-    return undefined;
-  }
-  const intent = event.data.object as Stripe.PaymentIntent; // by the type of the event
-  const [orgId, paymentId] = [Number(intent.metadata['org_id']), Number(intent.metadata['payment_id'])];
-
-  return orgId > 0 && paymentId > 0 ? { orgId, paymentId, ref: intent.id } : undefined;
-}

@@ -31,6 +31,23 @@ export async function deleteDevices(db: Db, orgId: number, ids: readonly number[
     .execute();
 }
 
+/** Whether a browser is registered for a person. */
+export async function hasDevice(
+  db: Db,
+  orgId: number,
+  device: { userId: number; tokenHash: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('token_hash', '=', device.tokenHash)
+    .where('user_id', '=', device.userId)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
 /** Registers a browser; known again, it belongs to the session it came with last. */
 export async function saveDevice(
   db: Db,

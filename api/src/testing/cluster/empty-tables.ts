@@ -13,7 +13,9 @@ export async function emptyTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
+    await client.query('alter table audit_log disable trigger user');
     await client.query(`truncate ${[...tables].filter((name) => !kept.includes(name)).join(', ')} cascade`);
+    await client.query('alter table audit_log enable trigger user');
     await client.query('delete from pgboss.job');
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { carrier } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 /** A call to a number, or its end, as the carrier tells it; the answer says what the carrier is to do with it. */
 export const receiveCall = endpoint({
@@ -9,6 +10,7 @@ export const receiveCall = endpoint({
   method: 'POST',
   path: '/carriers/:carrier/voice',
   access: carrier,
+  audit: unaudited.fromOutside,
   input: z.looseObject({ carrier: z.string() }),
   output: z.string(),
   text: 'text/xml; charset=utf-8',

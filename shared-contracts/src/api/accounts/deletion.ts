@@ -13,6 +13,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId',
   access: org('manage_accounts'),
+  audit: 'account.deleted',
   input: z.object({ accountId: Id }),
   output: Done,
   errors: ['not_found', 'last_account', 'account_in_group_wave'],

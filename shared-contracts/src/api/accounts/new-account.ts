@@ -43,6 +43,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/accounts',
   access: org('manage_accounts'),
+  audit: 'account.created',
   input: z.object({
     type: z.enum(['account', 'organization'], invalidType),
     account: z.object({

@@ -47,6 +47,7 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId',
   access: mayManage,
+  audit: 'account.changed',
   input: z.object({
     accountId: Id,
     name: z.optional(

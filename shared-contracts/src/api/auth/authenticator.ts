@@ -3,6 +3,7 @@ import { Done } from '../../domain/common.ts';
 import { SecondSteps } from '../../domain/second-step.ts';
 import { signedIn, twoFactor } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 /** The person's own password: a browser that is signed in may not be its owner's. */
 export const OwnPassword = z.string().check(z.minLength(1, 'Please enter your password.'));
@@ -26,6 +27,7 @@ export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/users/tfa/authenticator',
   access: signedIn,
+  audit: unaudited.firstStep,
   input: z.object({ password: OwnPassword }),
   output: z.object({
     /** For apps that take no picture, in groups of four. */
@@ -45,6 +47,7 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/users/tfa/authenticator/confirm',
   access: signedIn,
+  audit: ['authenticator.added', 'two_step.changed', 'two_step.failed'],
   input: z.object({ setup: z.string(), code: AppCode }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['code_wrong', 'code_locked', 'link_expired'],
@@ -57,6 +60,7 @@ export const removeAuthenticator = endpoint({
   method: 'POST',
   path: '/users/tfa/authenticator/remove',
   access: signedIn,
+  audit: 'authenticator.removed',
   input: z.object({ password: OwnPassword }),
   output: Done,
   errors: ['sign_in_locked', 'password_missing'],
@@ -69,6 +73,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/tfa/recovery',
   access: signedIn,
+  audit: 'recovery_codes.renewed',
   input: z.object({ password: OwnPassword }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['sign_in_locked', 'password_missing', 'authenticator_missing'],
@@ -81,6 +86,7 @@ export const validateAppCode = endpoint({
   method: 'POST',
   path: '/auth/tfa/authenticator',
   access: twoFactor,
+  audit: ['sign_in.succeeded', 'two_step.failed'],
   input: z.object({ code: AppCode }),
   output: z.object({ token: z.string() }),
   errors: ['code_wrong', 'code_used', 'code_expired', 'code_locked'],
@@ -93,6 +99,7 @@ export const validateRecoveryCode = endpoint({
   method: 'POST',
   path: '/auth/tfa/recovery',
   access: twoFactor,
+  audit: ['sign_in.succeeded', 'two_step.failed'],
   input: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Enter a recovery code.')) }),
   output: z.object({ token: z.string() }),
   errors: ['recovery_code_wrong', 'code_expired', 'code_locked'],

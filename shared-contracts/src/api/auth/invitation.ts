@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Done } from '../../domain/common.ts';
 import { everyone } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 /** Who invites whom to what, for whoever holds the mailed link. Its token is not used up. */
 export const readInvitation = endpoint({
@@ -10,6 +11,7 @@ export const readInvitation = endpoint({
   method: 'POST',
   path: '/auth/invitation',
   access: everyone,
+  audit: unaudited.readsOnly,
   input: z.object({ email: z.string(), token: z.string().check(z.minLength(1)) }),
   output: z.object({
     organization: z.string(),
@@ -27,6 +29,7 @@ export const checkResetLink = endpoint({
   method: 'POST',
   path: '/auth/reset/link',
   access: everyone,
+  audit: unaudited.readsOnly,
   input: z.object({ email: z.string(), token: z.string().check(z.minLength(1)) }),
   output: Done,
   errors: ['link_expired'],

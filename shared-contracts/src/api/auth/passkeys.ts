@@ -3,6 +3,7 @@ import { Done, Id } from '../../domain/common.ts';
 import { Passkey } from '../../domain/second-step.ts';
 import { signedIn } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 import { OwnPassword } from './authenticator.ts';
 
 /** What the browser's own call takes and gives (WebAuthn): JSON that goes through as it is. */
@@ -22,6 +23,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/users/passkeys/options',
   access: signedIn,
+  audit: unaudited.firstStep,
   input: z.object({ password: OwnPassword }),
   output: z.object({ options: WebAuthnJson }),
   errors: ['sign_in_locked', 'password_missing', 'passkey_limit'],
@@ -34,6 +36,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/users/passkeys',
   access: signedIn,
+  audit: 'passkey.added',
   input: z.object({ name: Name, response: WebAuthnJson }),
   output: Passkey,
   errors: ['passkey_refused', 'passkey_exists'],
@@ -46,6 +49,7 @@ export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/users/passkeys/:passkeyId',
   access: signedIn,
+  audit: 'passkey.renamed',
   input: z.object({ passkeyId: Id, name: Name }),
   output: Passkey,
   errors: ['not_found'],
@@ -58,6 +62,7 @@ export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/users/passkeys/:passkeyId',
   access: signedIn,
+  audit: 'passkey.deleted',
   input: z.object({ passkeyId: Id }),
   output: Done,
   errors: ['not_found'],

@@ -10,6 +10,7 @@ export const sendTurnOffCode = endpoint({
   method: 'POST',
   path: '/users/tfa/login_opt/code',
   access: signedIn,
+  audit: 'two_step.code_sent',
   input: z.object({ medium: z._default(z.enum(['sms', 'email']), 'sms') }),
   output: z.object({ destination: z.string(), expiresAt: Instant }),
   errors: ['code_too_soon', 'code_limit', 'no_phone_for_code'],

@@ -3,6 +3,7 @@ import { Done, Instant } from '../../domain/common.ts';
 import { Phone, Sender } from '../../domain/phone.ts';
 import { simulator } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 const MediaUrls = z._default(z.array(z.url()).check(z.maxLength(10)), []);
 
@@ -42,6 +43,7 @@ export const simulateInbound = endpoint({
   method: 'POST',
   path: '/carriers/simulator/inbound',
   access: simulator,
+  audit: unaudited.simulated,
   input: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(100)),
     from: Sender,
@@ -59,6 +61,7 @@ export const simulateSend = endpoint({
   method: 'POST',
   path: '/carriers/simulator/messages',
   access: simulator,
+  audit: unaudited.simulated,
   input: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(100)),
     from: Phone,
@@ -99,6 +102,7 @@ export const changeSimulatorSettings = endpoint({
   method: 'PUT',
   path: '/carriers/simulator/settings',
   access: simulator,
+  audit: unaudited.simulated,
   input: z.object({ phone: z.optional(Phone), settings: z.partial(SimulatorSettings) }),
   output: SimulatorSettings,
 });

@@ -19,6 +19,7 @@ export const startBulkAction = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts/bulk',
   access: mayManage,
+  audit: 'bulk.started',
   input: z.object({
     accountId: Id,
     kind: z.enum(startableBulkKinds),
@@ -58,6 +59,7 @@ export const cancelBulkAction = endpoint({
   method: 'POST',
   path: '/bulk/:bulkId/cancel',
   access: mayManageSome,
+  audit: 'bulk.cancelled',
   input: oneAction,
   output: BulkAction,
   errors: ['bulk_finished'],
@@ -73,6 +75,7 @@ export const undoBulkAction = endpoint({
   method: 'POST',
   path: '/bulk/:bulkId/undo',
   access: mayManageSome,
+  audit: 'bulk.undone',
   input: oneAction,
   output: BulkAction,
   errors: ['bulk_not_undoable', 'list_not_found', 'list_takes_no_contacts'],

@@ -26,6 +26,7 @@ export const unsubscribeContact = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/contacts/:contactId/unsubscribe',
   access: mayLookAfter('write:contacts'),
+  audit: 'contact.unsubscribed',
   input: oneContact,
   output: Contact,
 });
@@ -37,6 +38,7 @@ export const dismissOptOutSuggestion = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/contacts/:contactId/opt-out-suggestion',
   access: mayLookAfter('write:contacts'),
+  audit: 'contact.stop_request_dismissed',
   input: oneContact,
   output: Contact,
 });

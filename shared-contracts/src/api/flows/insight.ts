@@ -74,6 +74,7 @@ export const removeContactFromFlow = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/contacts/:contactId/flows/:flowId',
   access: account('manage_flows'),
+  audit: 'flow.contact_removed',
   input: z.object({ accountId: Id, contactId: Id, flowId: Id }),
   output: z.object({ removedCount: z.int() }),
 });

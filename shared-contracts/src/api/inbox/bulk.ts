@@ -19,6 +19,7 @@ export const startInboxBulkAction = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/inbox/bulk',
   access: staffOnly,
+  audit: 'bulk.started',
   input: z.object({
     accountId: Id,
     kind: z.enum(startableInboxKinds),
@@ -52,6 +53,7 @@ export const cancelInboxBulkAction = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/inbox/bulk/:changeId/cancel',
   access: staffOnly,
+  audit: 'bulk.cancelled',
   input: oneChange,
   output: InboxBulkAction,
   errors: ['bulk_finished'],
@@ -64,6 +66,7 @@ export const undoInboxBulkAction = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/inbox/bulk/:changeId/undo',
   access: staffOnly,
+  audit: 'bulk.undone',
   input: oneChange,
   output: InboxBulkAction,
   errors: ['bulk_not_undoable'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Confirmation, Id } from '../../domain/common.ts';
 import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 /** Sets every unread count of the account to 0 (features IN-05). */
 export const markAllRead = endpoint({
@@ -10,6 +11,7 @@ export const markAllRead = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/markAllRead',
   access: account('view_conversations'),
+  audit: unaudited.ofReading,
   input: z.object({ accountId: Id }),
   /** `markId` undoes it; null where nothing was unread. */
   output: z.extend(Confirmation, { markId: z.optional(z.nullable(z.int())) }),
@@ -25,6 +27,7 @@ export const undoMarkAllRead = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/markAllRead/:markId',
   access: account('view_conversations'),
+  audit: unaudited.ofReading,
   input: z.object({ accountId: Id, markId: Id }),
   output: z.object({ restored: z.int(), skipped: z.int() }),
   errors: ['not_found', 'read_not_undoable'],

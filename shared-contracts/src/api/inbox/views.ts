@@ -35,6 +35,7 @@ export const createSavedView = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/inbox/views',
   access: staffOnly,
+  audit: 'saved_view.created',
   input: z.object({
     accountId: Id,
     name: ViewName,
@@ -53,6 +54,7 @@ export const renameSavedView = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/inbox/views/:viewId',
   access: staffOnly,
+  audit: 'saved_view.renamed',
   input: z.extend(oneView, { name: ViewName }),
   output: SavedView,
   errors: ['saved_view_exists'],
@@ -64,6 +66,7 @@ export const deleteSavedView = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/inbox/views/:viewId',
   access: staffOnly,
+  audit: 'saved_view.deleted',
   input: oneView,
   output: Done,
 });

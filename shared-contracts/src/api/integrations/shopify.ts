@@ -3,6 +3,7 @@ import { Done, Id } from '../../domain/common.ts';
 import { ShopDomain, ShopLists, ShopifyConfig, ShopifyShop } from '../../domain/integrations.ts';
 import { carrier, org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 const mayConnect = org('manage_integrations');
 /** A query as it stands in the address bar, without its question mark: every parameter of it is signed. */
@@ -15,6 +16,7 @@ export const beginShopifyInstall = endpoint({
   method: 'POST',
   path: '/integrations/shopify/oauth',
   access: mayConnect,
+  audit: unaudited.firstStep,
   input: z.object({ shopDomain: z.optional(ShopDomain), query: z.optional(SignedQuery) }).check(
     z.refine<{ shopDomain?: string | undefined; query?: string | undefined }>(
       ({ shopDomain, query }) => (shopDomain === undefined) !== (query === undefined),
@@ -36,6 +38,7 @@ export const finishShopifyInstall = endpoint({
   method: 'POST',
   path: '/integrations/shopify/redirect',
   access: mayConnect,
+  audit: 'shop.connected',
   input: z.object({ query: SignedQuery }),
   output: ShopifyShop,
   errors: [
@@ -102,6 +105,7 @@ export const saveShopifyConfig = endpoint({
   method: 'POST',
   path: '/integrations/shopify/config/:accountId',
   access: mayConnect,
+  audit: 'shop.lists_saved',
   input: z.object({ ...ofAccount, shopDomain: ShopDomain, lists: ShopLists }),
   output: z.object({ ...ShopifyConfig.shape, message: z.string() }),
   errors: ['not_found', 'forbidden', 'list_not_found', 'list_takes_no_contacts', 'list_built_in'],
@@ -114,6 +118,7 @@ export const disconnectShopify = endpoint({
   method: 'DELETE',
   path: '/integrations/shopify/shops/:shopId',
   access: mayConnect,
+  audit: 'shop.disconnected',
   input: z.object({ shopId: Id }),
   output: Done,
   errors: ['not_found'],
@@ -126,6 +131,7 @@ export const receiveShopifyWebhook = endpoint({
   method: 'POST',
   path: '/integrations/shopify/webhooks',
   access: carrier,
+  audit: unaudited.fromOutside,
   input: z.looseObject({}),
   output: Done,
 });

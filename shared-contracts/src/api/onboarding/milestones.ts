@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Done } from '../../domain/common.ts';
 import { Milestone, milestoneNames } from '../../domain/milestone.ts';
 import { anyOrg } from '../../kernel/access.ts';
+import { unaudited } from '../../kernel/audited.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
 /** Lists what the organization has set up and what is left, in the order in which it is offered (features AD-11). */
@@ -22,6 +23,7 @@ export const dismissMilestone = endpoint({
   method: 'PUT',
   path: '/orgs/milestones/:milestone',
   access: anyOrg,
+  audit: unaudited.notOfOrganization,
   input: z.object({ milestone: z.enum(milestoneNames), isDismissed: z.boolean() }),
   output: Done,
 });

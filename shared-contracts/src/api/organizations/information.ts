@@ -39,6 +39,7 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/orgs',
   access: org('manage_org_permissions'),
+  audit: 'organization.changed',
   input: z.object({
     companyName: z.optional(
       z

@@ -29,6 +29,7 @@ export const saveRewardsIntegration = endpoint({
   method: 'POST',
   path: '/rewards/rewardsIntegration',
   access: mayManage,
+  audit: 'rewards.integration_saved',
   input: z
     .object({
       posTitle: PosTitle,

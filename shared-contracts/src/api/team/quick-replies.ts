@@ -46,6 +46,7 @@ export const createQuickReply = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/quickReplies',
   access: staffOnly,
+  audit: 'quick_reply.created',
   input: z.object({ accountId: Id, ...words }),
   output: QuickReply,
   errors: ['quick_reply_exists'],
@@ -57,6 +58,7 @@ export const changeQuickReply = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/quickReplies/:quickReplyId',
   access: staffOnly,
+  audit: 'quick_reply.changed',
   input: z.object({ accountId: Id, quickReplyId: Id, ...words }),
   output: QuickReply,
   errors: ['quick_reply_exists'],
@@ -68,6 +70,7 @@ export const deleteQuickReply = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/quickReplies/:quickReplyId',
   access: staffOnly,
+  audit: 'quick_reply.deleted',
   input: z.object({ accountId: Id, quickReplyId: Id }),
   output: Done,
 });

@@ -14,6 +14,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/conversations/:contactId/notes',
   access: mayWrite,
+  audit: 'note.added',
   input: z.object({
     ...oneConversation.shape,
     body: z
@@ -37,6 +38,7 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/accounts/:accountId/conversations/:contactId/notes/:noteId',
   access: mayWrite,
+  audit: 'note.deleted',
   input: z.object({ ...oneConversation.shape, noteId: Id }),
   output: Done,
 });

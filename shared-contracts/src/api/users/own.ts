@@ -44,6 +44,7 @@ export const changeOwnPassword = endpoint({
   method: 'PUT',
   path: '/users/me/password',
   access: signedIn,
+  audit: 'password.changed',
   input: z.object({
     currentPassword: OwnPassword,
     password: z.string().check(z.minLength(1, 'Please enter a new password.')),
@@ -59,6 +60,7 @@ export const startEmailChange = endpoint({
   method: 'PUT',
   path: '/users/me/email',
   access: signedIn,
+  audit: 'email.change_asked',
   input: z.object({
     email: z
       .string()
@@ -76,6 +78,7 @@ export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/users/me/email',
   access: signedIn,
+  audit: 'email.change_cancelled',
   input: z.object({}),
   output: Done,
 });
@@ -87,6 +90,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/users/me/email/confirm',
   access: signedIn,
+  audit: 'email.changed',
   input: z.object({ token: z.string().check(z.minLength(1)) }),
   output: z.object({ email: z.string() }),
   errors: ['link_expired', 'user_exists'],
@@ -110,6 +114,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions/:sessionId',
   access: signedIn,
+  audit: 'session.ended',
   input: z.object({ sessionId: Id }),
   output: Done,
   errors: ['not_found'],
@@ -122,6 +127,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions',
   access: signedIn,
+  audit: 'sessions.ended',
   input: z.object({}),
   output: z.object({ endedSessions: z.int() }),
 });
@@ -133,6 +139,7 @@ export const chooseDigest = endpoint({
   method: 'PUT',
   path: '/users/me/digest',
   access: signedIn,
+  audit: 'digest.changed',
   input: z.object({ frequency: DigestFrequency }),
   output: Done,
 });

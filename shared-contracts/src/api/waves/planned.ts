@@ -13,6 +13,7 @@ export const changeScheduled = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/contacts/:contactId/scheduled/:scheduledId',
   access: account('view_conversations'),
+  audit: 'message.rescheduled',
   input: z.object({
     accountId: Id,
     contactId: Id,

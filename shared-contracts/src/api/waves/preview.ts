@@ -5,6 +5,7 @@ import { TestText } from '../../domain/wave-results.ts';
 import { WaveJob, waveTypes } from '../../domain/wave.ts';
 import { accountOrOrg } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { unaudited } from '../../kernel/audited.ts';
 
 const mayRead = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'read:waves' });
 
@@ -23,6 +24,7 @@ export const sampleWave = endpoint({
   method: 'POST',
   path: '/waves/sample',
   access: mayRead,
+  audit: unaudited.readsOnly,
   input: z.object({
     ...unsavedWave,
     /** A contact of one of its accounts, on its lists or not. */
@@ -40,6 +42,7 @@ export const estimateWave = endpoint({
   method: 'POST',
   path: '/waves/estimate',
   access: mayRead,
+  audit: unaudited.readsOnly,
   input: z.object(unsavedWave),
   output: WaveEstimate,
   errors: ['media_unknown'],
@@ -55,6 +58,7 @@ export const testWave = endpoint({
   method: 'POST',
   path: '/waves/test',
   access: accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'write:waves' }),
+  audit: 'wave.tested',
   input: z.object({
     ...unsavedWave,
     /** Whose values fill the placeholders; the first recipient's where left out. */

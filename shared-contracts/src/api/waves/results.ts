@@ -50,6 +50,7 @@ export const exportWaveRecipients = endpoint({
   method: 'POST',
   path: '/waves/:waveId/recipients/export',
   access: accountOrOrg({ account: 'manage_waves', org: 'manage_waves' }),
+  audit: 'wave.exported',
   input: z.object(chosenRecipients),
   output: Confirmation,
 });
@@ -64,6 +65,7 @@ export const resendWave = endpoint({
   method: 'POST',
   path: '/waves/:waveId/resend',
   access: mayWrite,
+  audit: ['wave.resent', 'wave.created'],
   input: z.object({ waveId: Id, clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
   output: z.union([Wave, WaveRedirect]),
   errors: ['wave_moved_on', 'wave_nothing_to_resend', ...scheduleRefusals],

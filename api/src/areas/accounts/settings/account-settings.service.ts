@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/accounts/settings';
 import { AppError } from '../../../kernel/app-error.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import { changedValues } from '../../../platform/audit/changed-values.ts';
 import { serve } from '../../../platform/serve.ts';
 import { readVersion, recordChange } from '../../../platform/versions/record-change.ts';
 import type { Subject } from '../../../platform/versions/versions.store.ts';
@@ -60,11 +61,8 @@ export const updateAccount = serve(api.updateAccount).with(
       }
       await recordChange(tx, caller, { subject: settingsOf(accountId), version, given, current: { ...row } });
       await saveSettings(tx, orgId, { accountId, ...given });
-      const changed = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-      await audit(tx, caller, {
-        action: 'account.changed',
-        detail: { accountId, changed: changed.join(', ') },
-      });
+      const detail = { accountId, ...changedValues({ ...row }, given) };
+      await audit(tx, caller, { action: 'account.changed', detail });
       await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
     });
 

@@ -9,7 +9,6 @@ import { requirePerson } from '../codes.ts';
 import { requireOwnPassword } from '../own-password.ts';
 import { listPasskeys } from '../passkeys/passkeys.store.ts';
 import { toPasskey } from '../passkeys/to-passkey.ts';
-import { queueSecurityMail } from '../security-mail.ts';
 import { countFailedStep, requireTryLeft } from '../two-step-limits.ts';
 import { newSecret, periodOf, uriOf } from './app-codes.ts';
 import {
@@ -80,7 +79,6 @@ export const confirmAuthenticator = serve(api.confirmAuthenticator).with(async (
     await saveAuthenticator(tx, { userId: person.id, sealedSecret, lastPeriod: period, at: now });
     await turnOnTwoStep(tx, caller, now);
     await audit(tx, caller, { action: 'authenticator.added' });
-    await queueSecurityMail(tx, caller, { email: person.email, change: 'authenticator_added' });
 
     return giveRecoveryCodes(tx, person.id);
   });
@@ -98,7 +96,6 @@ export const removeAuthenticator = serve(api.removeAuthenticator).with(async (ca
     await deleteAuthenticator(tx, person.id);
     await replaceRecoveryCodes(tx, person.id, []);
     await audit(tx, caller, { action: 'authenticator.removed' });
-    await queueSecurityMail(tx, caller, { email: person.email, change: 'authenticator_removed' });
   });
 
   return {};

@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/auth/authenticator';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { AppError } from '../../../kernel/app-error.ts';
+import { byRecoveryCode } from '../../../platform/audit/security-notices.ts';
 import type { TwoFactorCaller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
@@ -21,7 +22,7 @@ export const validateAppCode = serve(api.validateAppCode).with((caller, { code }
 /** Turns a recovery code into a session. */
 export const validateRecoveryCode = serve(api.validateRecoveryCode).with((caller, { code }) =>
   finishSecondStep(caller, {
-    by: 'password and recovery code',
+    by: byRecoveryCode,
     check: async (tx, at) => {
       const hash = hashRecoveryCode(caller.userId, code);
       const isGood = await useRecoveryCode(tx, { userId: caller.userId, hash, at });

@@ -2,9 +2,7 @@ import * as api from 'shared-contracts/api/auth/passkeys';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { requirePerson } from '../codes.ts';
 import { requireOwnPassword } from '../own-password.ts';
-import { queueSecurityMail } from '../security-mail.ts';
 import { creationOptions, verifyCreation } from './ceremony.ts';
 import { insertPasskey, listPasskeys, removePasskey, savePasskeyName } from './passkeys.store.ts';
 import { toPasskey } from './to-passkey.ts';
@@ -24,7 +22,6 @@ export const startPasskey = serve(api.startPasskey).with(async (caller, { passwo
 /** Keeps the passkey that the browser made. */
 export const addPasskey = serve(api.addPasskey).with(async (caller, { name, response }) => {
   const { platform, userId } = caller;
-  const person = await requirePerson(caller, userId);
   const { credential, isSynced } = await verifyCreation(caller, userId, response);
 
   return platform.database.inTransaction(async (tx) => {
@@ -42,7 +39,6 @@ export const addPasskey = serve(api.addPasskey).with(async (caller, { name, resp
       throw new AppError('passkey_exists');
     }
     await audit(tx, caller, { action: 'passkey.added', detail: { name } });
-    await queueSecurityMail(tx, caller, { email: person.email, change: 'passkey_added' });
 
     return toPasskey(passkey);
   });
@@ -50,11 +46,15 @@ export const addPasskey = serve(api.addPasskey).with(async (caller, { name, resp
 
 /** Names a passkey of the caller anew. */
 export const renamePasskey = serve(api.renamePasskey).with(async (caller, { passkeyId: id, name }) => {
-  const { db } = caller.platform.database;
-  const passkey = await savePasskeyName(db, { userId: caller.userId, id, name });
-  if (!passkey) {
-    throw new AppError('not_found');
-  }
+  const passkey = await caller.platform.database.inTransaction(async (tx) => {
+    const renamed = await savePasskeyName(tx, { userId: caller.userId, id, name });
+    if (!renamed) {
+      throw new AppError('not_found');
+    }
+    await audit(tx, caller, { action: 'passkey.renamed', detail: { passkeyId: id, name } });
+
+    return renamed;
+  });
 
   return toPasskey(passkey);
 });

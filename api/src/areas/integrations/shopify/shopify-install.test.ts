@@ -9,6 +9,7 @@ import {
   saveShopifyConfig,
 } from 'shared-contracts/api/integrations/shopify';
 import { expect, test } from 'vitest';
+import { auditedActions } from '../../../testing/audited.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { agreeAt, installShop, newShopDomain, setUpShopify, shopifyScene } from '../../../testing/shopify.ts';
 import { useStandIns } from '../../../testing/shops.ts';
@@ -96,6 +97,7 @@ test('[AD-13] an installation ends by its own state, shop and session, once, wit
 
   const connected = await finish(query);
   expect(connected).toMatchObject({ shopDomain: shop, isConnected: true });
+  expect(await auditedActions(api, owner.userId)).toContain('shop.connected');
   await refusedBy(finish(query), 'shop_link_wrong');
   expect(await owner.call(listShopifyShops, {})).toEqual({ items: [connected], isConfigured: true });
   const { sealed_key: sealed } = await api.platform.database.db

@@ -1,8 +1,6 @@
 import * as api from 'shared-contracts/api/users/manage';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { twoStepChangedMail } from '../../../platform/mail/letters.ts';
-import { sendMailJob } from '../../../platform/mail/send-mail.job.ts';
 import { serve } from '../../../platform/serve.ts';
 import { saveTwoStepChoice } from '../users.store.ts';
 import { requireManaged, tellUsersChanged } from './managed.ts';
@@ -15,9 +13,8 @@ export const setUserTwoStep = serve(api.setUserTwoStep).with(
       throw new AppError('own_two_step');
     }
     await platform.database.inTransaction(async (tx) => {
-      const { user } = await requireManaged(tx, caller, personId);
+      await requireManaged(tx, caller, personId);
       await saveTwoStepChoice(tx, orgId, { userId: personId, isOn, at: new Date() });
-      await platform.jobs.enqueue(tx, sendMailJob, twoStepChangedMail(user.email, { isOn }));
       await audit(tx, caller, { action: 'user.two_step_changed', detail: { id: personId, isOn } });
       await tellUsersChanged(tx, caller);
     });

@@ -3,6 +3,7 @@ import type { ServiceInputOf } from '../../../platform/serve.ts';
 import { errors } from 'shared-contracts/errors';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import { changedValues } from '../../../platform/audit/changed-values.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
@@ -79,7 +80,11 @@ async function changeData(
   }
   const at = new Date();
   await saveUser(tx, caller.orgId, { userId: user.id, version: user.version + 1, values: changes, at });
-  await audit(tx, caller, { action: 'user.changed', detail: { id: user.id, fields: names.join(' ') } });
+  const { first_name: firstName, last_name: lastName, ...others } = changes;
+  const { email, phone, occupation } = user;
+  const before = { firstName: user.firstName, lastName: user.lastName, email, phone, occupation };
+  const values = changedValues(before, { firstName, lastName, ...others });
+  await audit(tx, caller, { action: 'user.changed', detail: { id: user.id, ...values } });
 }
 
 const fieldNames: Readonly<Record<string, string>> = { first_name: 'firstName', last_name: 'lastName' };

@@ -2,12 +2,12 @@ import { addresses } from 'shared-contracts/addresses';
 import * as api from 'shared-contracts/api/users/own';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import { changedValues } from '../../../platform/audit/changed-values.ts';
 import { confirmEmailMail } from '../../../platform/mail/email-letters.ts';
 import { queueMail } from '../../../platform/mail/send-mail.job.ts';
 import { serve } from '../../../platform/serve.ts';
 import { hashToken, newToken } from '../../../platform/sessions/token.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
-import { queueSecurityMail } from '../../auth/security-mail.ts';
 import { emailOf } from '../users.service.ts';
 import { isEmailTaken } from '../manage/users-of-org.store.ts';
 import { deleteEmailChange, saveEmail, saveEmailChange, takeEmailChange } from './own.store.ts';
@@ -36,12 +36,17 @@ export const startEmailChange = serve(api.startEmailChange).with(async (caller, 
 
 /** Keeps the address that there is. */
 export const cancelEmailChange = serve(api.cancelEmailChange).with(async (caller) => {
-  await deleteEmailChange(caller.platform.database.db, caller.userId);
+  await caller.platform.database.inTransaction(async (tx) => {
+    const email = await deleteEmailChange(tx, caller.userId);
+    if (email !== undefined) {
+      await audit(tx, caller, { action: 'email.change_cancelled', detail: { email } });
+    }
+  });
 
   return {};
 });
 
-/** Changes the address once its mailbox has confirmed it, and tells the old one. */
+/** Changes the address once its mailbox has confirmed it. */
 export const confirmEmail = serve(api.confirmEmail).with(async (caller, { token }) => {
   const { platform, orgId, userId } = caller;
   const email = await platform.database.inTransaction(async (tx) => {
@@ -55,10 +60,8 @@ export const confirmEmail = serve(api.confirmEmail).with(async (caller, { token 
     }
     const formerEmail = await emailOf(tx, orgId, userId);
     await saveEmail(tx, orgId, { userId, email: taken, at: now });
-    await audit(tx, caller, { action: 'email.changed', detail: { email: taken } });
-    if (formerEmail) {
-      await queueSecurityMail(tx, caller, { email: formerEmail, change: 'email_changed' });
-    }
+    const detail = changedValues({ email: formerEmail }, { email: taken });
+    await audit(tx, caller, { action: 'email.changed', detail });
 
     return taken;
   });

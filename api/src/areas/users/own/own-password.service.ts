@@ -4,7 +4,6 @@ import { serve } from '../../../platform/serve.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from '../../auth/passwords.ts';
-import { queueSecurityMail } from '../../auth/security-mail.ts';
 import { endOthersOf } from './end-others.ts';
 import { changePassword } from '../users.service.ts';
 
@@ -20,7 +19,6 @@ export const changeOwnPassword = serve(api.changeOwnPassword).with(async (caller
     await changePassword(tx, person.id, { passwordHash, at: now });
     await endTokensOf(tx, person.id);
     await audit(tx, caller, { action: 'password.changed' });
-    await queueSecurityMail(tx, caller, { email: person.email, change: 'password_changed' });
 
     return endOthersOf(tx, caller);
   });

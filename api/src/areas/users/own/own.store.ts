@@ -41,9 +41,15 @@ export async function takeEmailChange(
   return taken?.email;
 }
 
-/** Forgets the address that waits. */
-export async function deleteEmailChange(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+/** Forgets the address that waits; returns it. */
+export async function deleteEmailChange(db: Db, userId: number): Promise<string | undefined> {
+  const change = await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .returning('email')
+    .executeTakeFirst();
+
+  return change?.email;
 }
 
 /** Gives a person another address. */

@@ -14,6 +14,7 @@ import { updateUser } from 'shared-contracts/api/users/manage';
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../../process/background.ts';
+import { auditedActions } from '../../../testing/audited.ts';
 import type { Staff } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { refusedBy } from '../../../testing/refused.ts';
@@ -101,6 +102,7 @@ test('[AD-14] a new email address holds once its own person has opened the maile
 
   await ask(email);
   const token = tokenIn(await mailOf(email));
+  expect(await auditedActions(api, own.userId)).toContain('email.change_asked');
   expect((await own.call(getProfile, {})).newEmail).toBe(email);
   expect((await own.call(getMe, {})).email).toBe(own.email);
   await refusedBy(stranger.call(confirmEmail, { token }), 'link_expired');

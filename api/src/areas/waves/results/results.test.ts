@@ -2,6 +2,7 @@ import * as results from 'shared-contracts/api/waves/results';
 import { getWave, getWaveStatus, listWaves, stopWave } from 'shared-contracts/api/waves';
 import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { auditedActions } from '../../../testing/audited.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { optOut } from '../../contacts/consent.service.ts';
@@ -152,6 +153,7 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
 
   const again = await staff.call(results.resendWave, { waveId, clientKey: 'again-by-one-key' });
   const newId = 'id' in again ? again.id : 0;
+  expect(await auditedActions(api, staff.userId)).toContain('wave.resent');
   expect(again).toMatchObject({ name: 'Spring sale (again)', accountId: staff.accountId });
   expect(await staff.call(results.resendWave, { waveId, clientKey: 'again-by-one-key' })).toMatchObject({
     id: newId,

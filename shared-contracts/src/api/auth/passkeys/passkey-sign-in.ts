@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone, twoFactor } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
+import { unaudited } from '../../../kernel/audited.ts';
 
 /** What the browser's own call takes (WebAuthn). Apart from adding passkeys, which the sign-in page knows nothing of. */
 const RequestOptions = z.object({
@@ -31,6 +32,7 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/auth/passkey/options',
   access: everyone,
+  audit: unaudited.firstStep,
   input: z.object({}),
   output: z.object({ options: RequestOptions }),
 });
@@ -42,6 +44,7 @@ export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/auth/passkey',
   access: everyone,
+  audit: 'sign_in.succeeded',
   input: z.object({ response: SignedChallenge }),
   output: z.object({ token: z.string() }),
   errors: ['passkey_refused', 'organization_inactive'],
@@ -54,6 +57,7 @@ export const startPasskeyStep = endpoint({
   method: 'POST',
   path: '/auth/tfa/passkey/options',
   access: twoFactor,
+  audit: unaudited.firstStep,
   input: z.object({}),
   output: z.object({ options: RequestOptions }),
 });
@@ -65,6 +69,7 @@ export const validatePasskey = endpoint({
   method: 'POST',
   path: '/auth/tfa/passkey',
   access: twoFactor,
+  audit: ['sign_in.succeeded', 'two_step.failed'],
   input: z.object({ response: SignedChallenge }),
   output: z.object({ token: z.string() }),
   errors: ['passkey_refused', 'code_expired', 'code_locked'],

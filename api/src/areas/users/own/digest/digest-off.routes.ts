@@ -38,8 +38,8 @@ export const digestOffRoutes: readonly PlainRoute[] = [
     // What mail programs call for their own button too (RFC 8058).
     method: 'POST',
     path,
-    answer: async ({ platform, query }) =>
-      (await turnDigestOff(platform, query['token'] ?? ''))
+    answer: async ({ query, ...visitor }) =>
+      (await turnDigestOff(visitor, query['token'] ?? ''))
         ? publicPage({
             title: 'The mail is off',
             body: html`<main>

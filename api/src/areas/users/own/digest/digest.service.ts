@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/users/own';
-import type { Platform } from '../../../../platform/platform.ts';
+import { audit, auditVisitor } from '../../../../platform/audit/audit.ts';
+import type { Visitor } from '../../../../platform/caller.ts';
 import { serve } from '../../../../platform/serve.ts';
 import { findNewEmail } from '../own.store.ts';
 import { findFrequency, saveFrequency } from './digest.store.ts';
@@ -22,21 +23,25 @@ export const getProfile = serve(api.getProfile).with(async (caller) => {
 /** Chooses how often unread conversations come by mail. */
 export const chooseDigest = serve(api.chooseDigest).with(async (caller, { frequency }) => {
   const { orgId, userId, platform } = caller;
-  await saveFrequency(platform.database.db, orgId, { userId, frequency, at: new Date() });
+  await platform.database.inTransaction(async (tx) => {
+    await saveFrequency(tx, orgId, { userId, frequency, at: new Date() });
+    await audit(tx, caller, { action: 'digest.changed', detail: { frequency } });
+  });
 
   return {};
 });
 
 /** Turns the digest off for whom a token names; false where it names no user. */
-export async function turnDigestOff(platform: Platform, token: string): Promise<boolean> {
-  const reader = readerOf(platform.secrets, token);
+export async function turnDigestOff(visitor: Visitor, token: string): Promise<boolean> {
+  const { database, secrets } = visitor.platform;
+  const reader = readerOf(secrets, token);
   if (!reader) {
     return false;
   }
-  await saveFrequency(platform.database.db, reader.orgId, {
-    userId: reader.userId,
-    frequency: 'off',
-    at: new Date(),
+  const frequency = 'off';
+  await database.inTransaction(async (tx) => {
+    await saveFrequency(tx, reader.orgId, { userId: reader.userId, frequency, at: new Date() });
+    await auditVisitor(tx, visitor, { action: 'digest.changed', ...reader, detail: { frequency } });
   });
 
   return true;
