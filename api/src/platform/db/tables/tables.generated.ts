@@ -80,7 +80,24 @@ export interface Tables {
     org_id: number;
     id: GeneratedAlways<number>;
     account_id: number;
-    kind: 'add_to_list' | 'remove_from_list' | 'block' | 'unblock' | 'unsubscribe' | 'delete' | 'restore' | 'close' | 'reopen' | 'assign' | 'tag' | 'untag' | 'snooze' | 'mark_read' | 'assign_back' | 'snooze_back' | 'mark_unread';
+    kind:
+      | 'add_to_list'
+      | 'remove_from_list'
+      | 'block'
+      | 'unblock'
+      | 'unsubscribe'
+      | 'delete'
+      | 'restore'
+      | 'close'
+      | 'reopen'
+      | 'assign'
+      | 'tag'
+      | 'untag'
+      | 'snooze'
+      | 'mark_read'
+      | 'assign_back'
+      | 'snooze_back'
+      | 'mark_unread';
     list_id: number | null;
     status: Generated<'queued' | 'running' | 'done' | 'cancelled'>;
     query: NullableJson<json.StoredBulkQuery>;
@@ -385,7 +402,9 @@ export interface Tables {
     id: GeneratedAlways<number>;
     account_id: number;
     step_id: number;
-    state: Generated<'waiting' | 'held' | 'done' | 'answered' | 'removed' | 'refused' | 'too_late' | 'failed'>;
+    state: Generated<
+      'waiting' | 'held' | 'done' | 'answered' | 'removed' | 'refused' | 'too_late' | 'failed'
+    >;
     reason: json.StoredRunReason | null;
     started_us: number;
     due_us: number;
@@ -671,6 +690,7 @@ export interface Tables {
     height: number | null;
     uploaded_by: number | null;
     created_at: Stamp;
+    file_name: Generated<string>;
   };
   merged_contacts: {
     org_id: number;
@@ -685,7 +705,16 @@ export interface Tables {
     direction: 'inbound' | 'outbound';
     body: Generated<string>;
     media: GeneratedJson<json.StoredMedia[]>;
-    status: 'received' | 'scheduled' | 'queued' | 'sending' | 'unknown' | 'sent' | 'delivered' | 'undelivered' | 'failed';
+    status:
+      | 'received'
+      | 'scheduled'
+      | 'queued'
+      | 'sending'
+      | 'unknown'
+      | 'sent'
+      | 'delivered'
+      | 'undelivered'
+      | 'failed';
     description: Generated<string>;
     provider: string;
     number: string;
@@ -1357,7 +1386,17 @@ export interface Tables {
     account_id: number | null;
     wave_type: 'account' | 'organization';
     name: string;
-    status: 'draft' | 'waiting_for_approval' | 'waiting_for_confirmation' | 'scheduled' | 'compiling' | 'sending' | 'paused' | 'sent' | 'stopped' | 'failed';
+    status:
+      | 'draft'
+      | 'waiting_for_approval'
+      | 'waiting_for_confirmation'
+      | 'scheduled'
+      | 'compiling'
+      | 'sending'
+      | 'paused'
+      | 'sent'
+      | 'stopped'
+      | 'failed';
     scheduled_at: NullableStamp;
     time_zone: string;
     job_description: Json<json.StoredJob>;
