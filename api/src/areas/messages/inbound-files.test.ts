@@ -204,42 +204,50 @@ describe('[TX-07] parts of an MMS', () => {
 });
 
 /** Words as parts of their own, with the body that the carrier states besides. */
-const words: readonly (readonly [what: string, parts: readonly Part[], stated: string, body: string])[] = [
-  ['UTF-8', [{ bytes: Buffer.from('Olá 😀'), contentType: 'text/plain; charset=utf-8' }], '', 'Olá 😀'],
+const words: readonly (readonly [what: string, words: { part: Part; stated?: string; body: string }])[] = [
+  [
+    'UTF-8',
+    { part: { bytes: Buffer.from('Olá 😀'), contentType: 'text/plain; charset=utf-8' }, body: 'Olá 😀' },
+  ],
   [
     'Latin 1',
-    [{ bytes: Buffer.from('Olá', 'latin1'), contentType: 'text/plain;charset="ISO-8859-1"' }],
-    '',
-    'Olá',
+    {
+      part: { bytes: Buffer.from('Olá', 'latin1'), contentType: 'text/plain;charset="ISO-8859-1"' },
+      body: 'Olá',
+    },
   ],
   [
     'UTF-16 with its mark',
-    [{ bytes: Buffer.from('\ufeffOlá', 'utf16le'), contentType: 'text/plain' }],
-    '',
-    'Olá',
+    { part: { bytes: Buffer.from('\ufeffOlá', 'utf16le'), contentType: 'text/plain' }, body: 'Olá' },
   ],
   [
     'an unknown charset',
-    [{ bytes: Buffer.from('Olá'), contentType: 'text/plain; charset=x-phone' }],
-    '',
-    'Olá',
+    { part: { bytes: Buffer.from('Olá'), contentType: 'text/plain; charset=x-phone' }, body: 'Olá' },
   ],
   [
     'words that begin like a bitmap',
-    [{ bytes: Buffer.from('BMW parts?'), contentType: 'TEXT/PLAIN' }],
-    '',
-    'BMW parts?',
+    { part: { bytes: Buffer.from('BMW parts?'), contentType: 'TEXT/PLAIN' }, body: 'BMW parts?' },
   ],
-  ['the same words twice', [{ bytes: Buffer.from('Hello\n'), contentType: 'text/plain' }], 'Hello', 'Hello'],
-  ['more words', [{ bytes: Buffer.from('World'), contentType: 'text/plain' }], 'Hello', 'Hello\nWorld'],
-  ['NUL characters', [{ bytes: Buffer.from('a\0b'), contentType: 'text/plain' }], '', 'ab'],
+  [
+    'the same words twice',
+    { part: { bytes: Buffer.from('Hello\n'), contentType: 'text/plain' }, stated: 'Hello', body: 'Hello' },
+  ],
+  [
+    'more words',
+    {
+      part: { bytes: Buffer.from('World'), contentType: 'text/plain' },
+      stated: 'Hello',
+      body: 'Hello\nWorld',
+    },
+  ],
+  ['NUL characters', { part: { bytes: Buffer.from('a\0b'), contentType: 'text/plain' }, body: 'ab' }],
 ];
 
 describe('[TX-07] text/plain is the text', () => {
-  test.each(words)('%s', async (_, given, stated, body) => {
+  test.each(words)('%s', async (_, { part, stated, body }) => {
     const { receive } = await desk();
 
-    expect(await receive(given, stated)).toMatchObject({ body, media: [] });
+    expect(await receive([part], stated)).toMatchObject({ body, media: [] });
   });
 
   test('a STOP that came as a part opts out', async () => {

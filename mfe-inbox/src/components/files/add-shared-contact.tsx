@@ -7,6 +7,9 @@ import { useAddContact } from '../../data/contact-edit.data.ts';
 /** Where somebody agreed to be texted whose card another person sent: they did not. */
 const sharedByCustomer = 'Contact card from a customer';
 
+/** The button that had the focus gave way to this link. */
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus();
+
 /** Adds a phone of a contact card to the account, or opens the contact that has it already. */
 export function AddSharedContact({ name, phone }: { name: string; phone: string }) {
   const navigate = useNavigate();
@@ -39,7 +42,11 @@ export function AddSharedContact({ name, phone }: { name: string; phone: string 
     </Button>
   ) : (
     <Button size="xs" flexShrink="0" asChild>
-      <RouterLink to={addresses.contact.href({ contactId: addedId })} aria-label={`Open contact ${who}`}>
+      <RouterLink
+        ref={takeFocus}
+        to={addresses.contact.href({ contactId: addedId })}
+        aria-label={`Open contact ${who}`}
+      >
         Open contact
       </RouterLink>
     </Button>

@@ -101,10 +101,9 @@ test('[TX-07] a phone of a contact card is added, and then opened', async () => 
 
   await user.click(screen.getByRole('button', { name: 'Add contact Ann Lee, (206) 555-0101' }));
 
-  expect(await screen.findByRole('link', { name: /^Open contact Ann Lee/ })).toHaveAttribute(
-    'href',
-    '/contacts/9',
-  );
+  const link = await screen.findByRole('link', { name: /^Open contact Ann Lee/ });
+  expect(link).toHaveAttribute('href', '/contacts/9');
+  expect(link).toHaveFocus();
   expect(notices.at(-1)).toMatchObject({ tone: 'success', text: 'Contact added.' });
   expect(askedOf(createContact)).toEqual([
     {

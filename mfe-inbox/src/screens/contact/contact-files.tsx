@@ -11,7 +11,7 @@ import { MessageFile } from '../../components/files/message-file.tsx';
 import { useContactFiles } from '../../data/contact-files.data.ts';
 
 const Lightbox = lazy(async () => ({
-  default: (await import('../conversation/thread/lightbox.tsx')).Lightbox,
+  default: (await import('../../components/files/lightbox.tsx')).Lightbox,
 }));
 
 const Thumbnail = chakra('button', {

@@ -80,24 +80,7 @@ export interface Tables {
     org_id: number;
     id: GeneratedAlways<number>;
     account_id: number;
-    kind:
-      | 'add_to_list'
-      | 'remove_from_list'
-      | 'block'
-      | 'unblock'
-      | 'unsubscribe'
-      | 'delete'
-      | 'restore'
-      | 'close'
-      | 'reopen'
-      | 'assign'
-      | 'tag'
-      | 'untag'
-      | 'snooze'
-      | 'mark_read'
-      | 'assign_back'
-      | 'snooze_back'
-      | 'mark_unread';
+    kind: 'add_to_list' | 'remove_from_list' | 'block' | 'unblock' | 'unsubscribe' | 'delete' | 'restore' | 'close' | 'reopen' | 'assign' | 'tag' | 'untag' | 'snooze' | 'mark_read' | 'assign_back' | 'snooze_back' | 'mark_unread';
     list_id: number | null;
     status: Generated<'queued' | 'running' | 'done' | 'cancelled'>;
     query: NullableJson<json.StoredBulkQuery>;
@@ -402,9 +385,7 @@ export interface Tables {
     id: GeneratedAlways<number>;
     account_id: number;
     step_id: number;
-    state: Generated<
-      'waiting' | 'held' | 'done' | 'answered' | 'removed' | 'refused' | 'too_late' | 'failed'
-    >;
+    state: Generated<'waiting' | 'held' | 'done' | 'answered' | 'removed' | 'refused' | 'too_late' | 'failed'>;
     reason: json.StoredRunReason | null;
     started_us: number;
     due_us: number;
@@ -705,16 +686,7 @@ export interface Tables {
     direction: 'inbound' | 'outbound';
     body: Generated<string>;
     media: GeneratedJson<json.StoredMedia[]>;
-    status:
-      | 'received'
-      | 'scheduled'
-      | 'queued'
-      | 'sending'
-      | 'unknown'
-      | 'sent'
-      | 'delivered'
-      | 'undelivered'
-      | 'failed';
+    status: 'received' | 'scheduled' | 'queued' | 'sending' | 'unknown' | 'sent' | 'delivered' | 'undelivered' | 'failed';
     description: Generated<string>;
     provider: string;
     number: string;
@@ -1386,17 +1358,7 @@ export interface Tables {
     account_id: number | null;
     wave_type: 'account' | 'organization';
     name: string;
-    status:
-      | 'draft'
-      | 'waiting_for_approval'
-      | 'waiting_for_confirmation'
-      | 'scheduled'
-      | 'compiling'
-      | 'sending'
-      | 'paused'
-      | 'sent'
-      | 'stopped'
-      | 'failed';
+    status: 'draft' | 'waiting_for_approval' | 'waiting_for_confirmation' | 'scheduled' | 'compiling' | 'sending' | 'paused' | 'sent' | 'stopped' | 'failed';
     scheduled_at: NullableStamp;
     time_zone: string;
     job_description: Json<json.StoredJob>;

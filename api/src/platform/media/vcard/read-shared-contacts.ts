@@ -63,9 +63,11 @@ function valuesOf(lines: readonly CardLine[], property: string): readonly (reado
     .filter(({ name }) => name === property)
     .flatMap(({ line }) => {
       try {
-        const [, , , ...values] = ICAL.parse.property(line, ICAL.design.vcard3);
+        const parsed: unknown = ICAL.parse.property(line, ICAL.design.vcard3);
+        const parts: unknown[] = Array.isArray(parsed) ? parsed : [];
 
-        return [values.flat(2).map(String)];
+        // Its name, parameters and type come first (RFC 7095).
+        return [parts.slice(3).flat(2).map(String)];
       } catch {
         return []; // not a property by RFC 6350
       }

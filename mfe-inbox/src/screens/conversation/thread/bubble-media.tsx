@@ -5,7 +5,9 @@ import { Box, Flex, chakra } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { pictureSize } from './picture-size.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazy(() =>
+  import('../../../components/files/lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+);
 
 const MessageFile = lazy(() =>
   import('../../../components/files/message-file.tsx').then((module) => ({ default: module.MessageFile })),
