@@ -57,7 +57,7 @@ export class HandsetPage {
   }
 
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await this.page.getByLabel('Add pictures').setInputFiles(file);
+    await this.page.getByLabel('Add files').setInputFiles(file);
     await expect(this.page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible();
   }
 

@@ -187,19 +187,20 @@ export async function insertMessages(
 export async function insertConversations(
   db: Db,
   orgId: number,
-  states: readonly { contactId: number; isDone: boolean; unread: number }[],
+  states: readonly { contactId: number; isDone: boolean; unread: number; preview: string }[],
 ): Promise<void> {
   await sql`
     insert into conversations (org_id, account_id, contact_id, activity, is_done, unread_count, message_count,
       last_message_id, last_preview, last_direction, last_status, last_has_media, last_message_at, search_text)
     select contact.org_id, contact.account_id, contact.id, nextval('conversation_activity'), state.is_done, state.unread,
-      counted.messages, last.id, left(regexp_replace(last.body, '\\s+', ' ', 'g'), 160), last.direction, last.status,
+      counted.messages, last.id, state.preview, last.direction, last.status,
       last.media <> '[]', last.created_at, contact.search_text
     from unnest(
       ${states.map(({ contactId }) => contactId)}::bigint[],
       ${states.map(({ isDone }) => isDone)}::boolean[],
-      ${states.map(({ unread }) => unread)}::int[]
-    ) as state (contact_id, is_done, unread)
+      ${states.map(({ unread }) => unread)}::int[],
+      ${states.map(({ preview }) => preview)}::text[]
+    ) as state (contact_id, is_done, unread, preview)
     join contacts contact on contact.org_id = ${orgId} and contact.id = state.contact_id
     cross join lateral (
       select max(id) as last_id, count(*) as messages from messages

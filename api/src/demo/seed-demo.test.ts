@@ -1,5 +1,7 @@
 import { login } from 'shared-contracts/api/auth';
 import { getCustomField, listCustomFields } from 'shared-contracts/api/custom-fields';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { listContactFiles } from 'shared-contracts/api/messages/files';
 import { listSavedViews } from 'shared-contracts/api/inbox/views';
 import { listAccountScheduled } from 'shared-contracts/api/scheduling';
 import { getOrganization } from 'shared-contracts/api/organizations/information';
@@ -118,4 +120,23 @@ test('[AP-10] the first account has saved views, texts that wait and a change of
     ['Open orders', true],
   ]);
   expect((await owner.call(listAccountScheduled, { accountId })).items).toHaveLength(3);
+});
+
+test('[TX-07] a conversation of the demo has a contact card, a PDF and a voice note', async () => {
+  const { token } = await api.anybody.call(login, { email: 'owner@harbor.test', password: demoPassword });
+  const owner = api.withToken(token);
+  const { organization } = await owner.call(getMe, {});
+  const accountId = organization.accounts[0]?.id ?? 0;
+  const { items } = await owner.call(listInbox, { accountId });
+  const item = items.find(({ lastMessage }) => lastMessage?.preview === 'Voice message');
+  const files = await owner.call(listContactFiles, { accountId, contactId: item?.contact.id ?? 0 });
+
+  expect(files.items.flatMap(({ media }) => media)).toMatchObject([
+    { contentType: 'audio/wav' },
+    {
+      contentType: 'text/vcard',
+      contacts: [{ name: 'Dana Park', phones: ['+12065550188', '+12065550189'] }],
+    },
+    { contentType: 'application/pdf', name: 'birthday-plan.pdf' },
+  ]);
 });

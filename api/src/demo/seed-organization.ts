@@ -15,6 +15,7 @@ import { seedFlows } from './seed-flows.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedRewards } from './seed-rewards.ts';
+import { previewOf } from '../areas/inbox/conversation.service.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { seedTeam } from './seed-team.ts';
@@ -24,6 +25,7 @@ import type { DemoFiles } from './store-files.ts';
 import {
   blockedThread,
   failedThread,
+  filesThread,
   longTextThread,
   optedOutThread,
   pictureThread,
@@ -166,13 +168,14 @@ async function seedLists(
 
 type SpecialThread = DemoThread & { readonly kind: 'plain' | 'opted-out' | 'blocked' };
 
-function specialThreads({ pictures }: DemoFiles): SpecialThread[] {
+function specialThreads({ pictures, fromCustomer }: DemoFiles): SpecialThread[] {
   return [
     { ...pictureThread(pictures), kind: 'plain' },
     { ...longTextThread(), kind: 'plain' },
     { ...failedThread(), kind: 'plain' },
     { ...optedOutThread(), kind: 'opted-out' },
     { ...blockedThread(), kind: 'blocked' },
+    { ...filesThread(fromCustomer), kind: 'plain' },
   ];
 }
 
@@ -236,5 +239,12 @@ async function writeThreads(
     orgId,
     rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()),
   );
-  await store.insertConversations(tx, orgId, given.threads);
+  await store.insertConversations(
+    tx,
+    orgId,
+    given.threads.map(({ messages, ...state }) => ({
+      ...state,
+      preview: previewOf(messages.at(-1) ?? { body: '', media: [] }),
+    })),
+  );
 }

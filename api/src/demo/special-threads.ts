@@ -31,6 +31,22 @@ export function pictureThread(pictures: readonly StoredMedia[]): DemoThread {
   );
 }
 
+/** A customer who sent a contact card, a PDF and, last, a voice note. */
+export function filesThread(files: readonly StoredMedia[]): DemoThread {
+  const [card, voiceNote, plan] = files;
+  const media = (file: StoredMedia | undefined) => (file ? [file] : []);
+
+  return thread(
+    [
+      [72, demoText('< Hi! Could you host a birthday for 24 on Saturday? Here is the plan', media(plan))],
+      [67, demoText('> Happy birthday to somebody already! Yes, the pier room is free. Who makes the cake?')],
+      [63, demoText('< Dana does, she also needs the key:', media(card))],
+      [26, demoText('<', media(voiceNote))],
+    ],
+    { unread: 1 },
+  );
+}
+
 /** A text that never arrived. */
 export function failedThread(): DemoThread {
   const lost = { status: 'undelivered', description: 'The phone is switched off or out of reach.' } as const;

@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Tx } from '../platform/db/client.ts';
 import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 import { mediaUrl } from '../platform/media/media-address.ts';
-import { newMediaKey } from '../platform/media/media-key.ts';
+import { contentTypeOfExtension, newMediaKey } from '../platform/media/media-key.ts';
 import { insertMedia } from '../platform/media/media.store.ts';
 import { prepareImage } from '../platform/media/prepare-image.ts';
 import { readContactCard } from '../platform/media/read-contact-card.ts';
+import { readSharedContacts } from '../platform/media/vcard/read-shared-contacts.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Files of the demo as texts and templates name them. */
 export interface DemoFiles {
   readonly pictures: readonly StoredMedia[];
   readonly contactCards: readonly StoredMedia[];
+  /** Sent by a customer: a contact card, a voice note and a PDF. */
+  readonly fromCustomer: readonly StoredMedia[];
   readonly logo?: StoredMedia;
 }
 
-export const noFiles: DemoFiles = { pictures: [], contactCards: [] };
+export const noFiles: DemoFiles = { pictures: [], contactCards: [], fromCustomer: [] };
 
 const pictureFiles = ['mug.jpg', 'mugs.jpg', 'window.jpg'];
 
@@ -39,18 +42,33 @@ async function readCard(name: string) {
   return { bytes, contentType: 'text/vcard', extension: 'vcf', width: null, height: null };
 }
 
+async function readSharedCard(name: string) {
+  const card = await readCard(name);
+
+  return { ...card, name: 'Dana Park.vcf', contacts: readSharedContacts(card.bytes) };
+}
+
+async function readAny(name: string, extension: string) {
+  const contentType = contentTypeOfExtension(extension) ?? '';
+
+  return { bytes: await read(name), contentType, extension, width: null, height: null, name };
+}
+
+interface DemoFile extends Omit<StoredMedia, 'url' | 'bytes'> {
+  readonly bytes: Uint8Array;
+  readonly extension: string;
+}
+
 /** Stores the files of the demo as if they had been texted or uploaded. */
 export async function storeFiles(platform: Platform, tx: Tx, orgId: number): Promise<DemoFiles> {
-  async function store(
-    file: Awaited<ReturnType<typeof readCard | typeof readPicture>>,
-  ): Promise<StoredMedia> {
-    const { contentType, width, height } = file;
-    const row = { key: newMediaKey(file.extension), contentType, bytes: file.bytes.length, width, height };
-    await platform.edges.media.write(row.key, [file.bytes]);
-    await insertMedia(tx, orgId, { ...row, uploadedBy: null });
-    const url = mediaUrl(platform.config.publicApiUrl, row.key);
+  async function store({ bytes, extension, ...file }: DemoFile): Promise<StoredMedia> {
+    const { contentType, width, height, name = '' } = file;
+    const row = { key: newMediaKey(extension), contentType, bytes: bytes.length, width, height };
+    await platform.edges.media.write(row.key, [bytes]);
+    await insertMedia(tx, orgId, { ...row, uploadedBy: null, name });
+    const url = mediaUrl(platform.config.publicApiUrl, row.key, name);
 
-    return { url, contentType, bytes: row.bytes, width, height };
+    return { ...file, url, bytes: row.bytes };
   }
 
   const pictures: StoredMedia[] = [];
@@ -61,6 +79,11 @@ export async function storeFiles(platform: Platform, tx: Tx, orgId: number): Pro
   return {
     pictures,
     contactCards: [await store(await readCard('harbor-coffee.vcf'))],
+    fromCustomer: [
+      await store(await readSharedCard('shared-contact.vcf')),
+      await store(await readAny('voice-note.wav', 'wav')),
+      await store(await readAny('birthday-plan.pdf', 'pdf')),
+    ],
     logo: await store(await readPicture('harbor-logo.png')),
   };
 }

@@ -35,6 +35,7 @@ export interface Messaging {
     body?: string;
     id?: string;
     mediaUrls?: string[];
+    media?: InputOf<typeof simulateInbound>['media'];
   }): Promise<string>;
   network(settings: Partial<SimulatorSettings>, phone?: string): Promise<void>;
   ledger(filter: { to?: string; from?: string }): Promise<LedgerEntry[]>;
@@ -61,8 +62,8 @@ export function useMessaging(
   });
 
   return {
-    async textIn({ from, to, body = '', id = randomUUID(), mediaUrls = [] }) {
-      await api.anybody.call(simulateInbound, { id, from, to, body, mediaUrls });
+    async textIn({ from, to, body = '', id = randomUUID(), mediaUrls = [], media = [] }) {
+      await api.anybody.call(simulateInbound, { id, from, to, body, mediaUrls, media });
 
       return id;
     },

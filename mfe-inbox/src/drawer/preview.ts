@@ -7,6 +7,7 @@ function textOf(last: NonNullable<LastMessage>): string {
     return last.preview;
   }
 
+  // Older APIs do not say what came.
   return last.hasMedia ? 'Picture' : '';
 }
 

@@ -25,7 +25,7 @@ import { usageEndpoints } from './dashboard/usage.ts';
 import { developerEndpoints } from './developers.ts';
 import { exportEndpoints } from './exports.ts';
 import { fileEndpoints } from './files.ts';
-import { handsetPictureEndpoints } from './files/handset-pictures.ts';
+import { handsetFileEndpoints } from './files/handset-files.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { flowEndpoints } from './flows.ts';
 import { flowInsightEndpoints } from './flows/insight.ts';
@@ -42,6 +42,7 @@ import { shopifyEndpoints } from './integrations/shopify.ts';
 import { landingPageEndpoints } from './landing-pages.ts';
 import { linkEndpoints } from './links.ts';
 import { messageEndpoints } from './messages.ts';
+import { messageFileEndpoints } from './messages/files.ts';
 import { messageSearchEndpoints } from './messages/search.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { organizationEndpoints } from './organizations.ts';
@@ -103,6 +104,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...noteWritingEndpoints,
   ...teamEndpoints,
   ...quickReplyEndpoints,
+  ...messageFileEndpoints,
   ...messageSearchEndpoints,
   ...customFieldEndpoints,
   ...blackoutEndpoints,
@@ -113,7 +115,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...exportEndpoints,
   ...bulkActionEndpoints,
   ...fileEndpoints,
-  ...handsetPictureEndpoints,
+  ...handsetFileEndpoints,
   ...releaseEndpoints,
   ...schedulingEndpoints,
   ...waveEndpoints,

@@ -15,6 +15,9 @@ export const WrittenBody = z
   .string()
   .check(z.maxLength(maxWrittenLength, `A message may have at most ${maxBodyLength} characters.`));
 
+/** One contact of a contact card. Phones are E.164, or as the card writes them if they are not phone numbers. */
+export const SharedContact = z.object({ name: z.string(), phones: z.array(z.string()) });
+
 /** A picture or file in a message. Width and height in pixels where known. */
 export const Media = z.object({
   url: z.string(),
@@ -22,6 +25,10 @@ export const Media = z.object({
   bytes: z.int(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  /** The name a customer's file came with. Left out for pictures and files without one. */
+  name: z.optional(z.string()),
+  /** The contacts of a customer's contact card. */
+  contacts: z.optional(z.array(SharedContact)),
 });
 
 /** One text, in or out (reference.md, Entities). */
@@ -68,5 +75,6 @@ export const InboxItem = z.object({
 });
 
 export type Media = z.infer<typeof Media>;
+export type SharedContact = z.infer<typeof SharedContact>;
 export type Message = z.infer<typeof Message>;
 export type InboxItem = z.infer<typeof InboxItem>;

@@ -4,47 +4,54 @@ import { fetchMediaJob } from '../../platform/media/fetch-inbound-media.job.ts';
 import { fetchInboundMedia } from '../../platform/media/inbound-media.ts';
 import type { MissingMedia } from '../../platform/media/inbound-media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notePictures } from '../inbox/conversation.service.ts';
+import { noteFiles } from '../inbox/conversation.service.ts';
 import { addMedia } from '../../messaging/threads/inbound-message.store.ts';
 
 const mostTries = 5;
 
-/** In words for staff, of the first attachment that cannot be shown. */
-function describe(missing: readonly MissingMedia[]): string | undefined {
-  const [first] = missing;
-  if (!first) {
-    return undefined;
-  }
-  if (first.reason === 'unsupported') {
-    return 'An attachment could not be shown: only JPEG, PNG and GIF pictures are.';
-  }
-  if (first.reason === 'too-large') {
-    return 'An attachment could not be shown: it is larger than 5 MB.';
-  }
+const words: Readonly<Record<MissingMedia['reason'], string>> = {
+  empty: 'An attachment was empty.',
+  'too-large': 'An attachment could not be shown: it is larger than 5 MB.',
+  refused: 'An attachment could not be fetched from the carrier.',
+  later: 'An attachment could not be fetched from the carrier.',
+};
 
-  return 'An attachment could not be fetched from the carrier.';
+/** Says to staff why the first attachment that is missing is not there. */
+function describe([first]: readonly MissingMedia[]): string | undefined {
+  return first && words[first.reason];
 }
 
-/** Fetches, stores and shows the pictures; those the carrier does not have yet are tried again. */
+/** Fetches, stores and shows pictures and files; those the carrier does not have yet are tried again. */
 export function fetchMediaHandler(platform: Platform): JobHandler {
   return handle(fetchMediaJob, async ({ orgId, messageId, carrier, media, countBefore, tries }) => {
-    const { stored, missing } = await fetchInboundMedia(platform, { orgId, carrier, media });
+    const { stored, missing } = await fetchInboundMedia(platform, {
+      orgId,
+      carrier,
+      media,
+      // The text has been read without them.
+      textsAs: 'files',
+    });
     const mayComeLater = tries < mostTries ? missing.filter(({ reason }) => reason === 'later') : [];
     const description = describe(missing.filter((one) => !mayComeLater.includes(one)));
     await platform.database.inTransaction(async (tx) => {
-      const place = await addMedia(tx, orgId, {
+      const message = await addMedia(tx, orgId, {
         messageId,
         media: stored,
         countBefore,
         ...(description ? { description } : {}),
       });
-      if (!place) {
+      if (!message) {
         return;
       }
       if (stored.length > 0) {
-        await notePictures(tx, orgId, { contactId: place.contactId, messageId });
+        await noteFiles(tx, orgId, { ...message, messageId });
       }
-      await platform.live.record(tx, { orgId, event: 'message.changed', data: { ...place, messageId } });
+      const { accountId, contactId } = message;
+      await platform.live.record(tx, {
+        orgId,
+        event: 'message.changed',
+        data: { accountId, contactId, messageId },
+      });
       if (mayComeLater.length === 0) {
         return;
       }
@@ -53,7 +60,7 @@ export function fetchMediaHandler(platform: Platform): JobHandler {
           orgId,
           messageId,
           carrier,
-          media: mayComeLater.map(({ url, contentType }) => ({ url, contentType })),
+          media: mayComeLater.map(({ url, contentType = '', name = '' }) => ({ url, contentType, name })),
           countBefore: countBefore + stored.length,
           tries: tries + 1,
         },

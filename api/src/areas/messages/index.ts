@@ -4,6 +4,7 @@ import {
   readThreadAround,
   searchMessages,
 } from './search/message-search.service.ts';
+import { listContactFiles } from './files.service.ts';
 import { sendMessage } from './send-message.ts';
 import { countMessages, listMessages } from './thread.service.ts';
 
@@ -16,4 +17,5 @@ export const messageRoutes = [
   readThreadAround,
   listOlderMessages,
   listNewerMessages,
+  listContactFiles,
 ];

@@ -52,6 +52,27 @@ export async function findMessagePage(
   return rows;
 }
 
+/** A message's files, with what says where they belong. */
+export type StoredFiles = Pick<StoredMessage, 'id' | 'direction' | 'media' | 'createdAt'>;
+
+/** Messages of a conversation that have pictures or files, newest first, after a cursor (0 = from the newest). */
+export async function findMessagesWithMedia(
+  pool: Database['pool'],
+  orgId: number,
+  query: ThreadPlace & { cursor: number; limit: number },
+): Promise<StoredFiles[]> {
+  const { rows } = await pool.query<StoredFiles>({
+    name: 'messages with media',
+    text: `
+      select id, direction, media, created_at as "createdAt" from messages
+      where org_id = $1 and contact_id = $2 and account_id = $3 and id < $4 and media <> '[]'
+      order by id desc limit $5`,
+    values: [orgId, query.contactId, query.accountId, query.cursor || Number.MAX_SAFE_INTEGER, query.limit],
+  });
+
+  return rows;
+}
+
 /** What was said after a message, oldest first. */
 export async function findNewerMessages(
   pool: Database['pool'],

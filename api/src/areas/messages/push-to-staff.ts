@@ -1,27 +1,44 @@
 import { addresses } from 'shared-contracts/addresses';
+import { describeMedia } from 'shared-contracts/domain/media-words';
+import type { Media } from 'shared-contracts/domain/message';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
 import { findPushableUsers } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 
+/** What a push is about. */
+interface Pushed {
+  readonly contactId: number;
+  readonly body: string;
+  readonly announced: readonly Pick<Media, 'contentType'>[];
+}
+
+/** A message without words is announced by the kind of its files. Their names, like words, are not for a lock screen. */
+function titleOf({ body, announced }: Pushed): string {
+  const kind = body.trim() === '' && describeMedia(announced.map(({ contentType }) => ({ contentType })));
+
+  return kind || 'New text message';
+}
+
 /** Pushes to the browsers of staff who may read the account; says that something came, not what (features SH-22). */
 export async function pushToStaff(
   platform: Platform,
   tx: Tx,
-  { to, contactIds }: { to: ReceivingAccount; contactIds: readonly number[] },
+  { to, pushed }: { to: ReceivingAccount; pushed: readonly Pushed[] },
 ): Promise<void> {
-  if (contactIds.length === 0) {
+  if (pushed.length === 0) {
     return;
   }
   const { orgId, accountId, accountName } = to;
   const userIds = await findPushableUsers(tx, orgId, accountId);
-  for (const contactId of contactIds) {
+  for (const one of pushed) {
+    const { contactId } = one;
     await queuePush(platform, tx, {
       orgId,
       userIds,
       message: {
-        title: 'New text message',
+        title: titleOf(one),
         body: `A customer texted ${accountName}.`,
         path: addresses.conversations.href({ contactId }),
         tag: `conversation-${contactId}`,

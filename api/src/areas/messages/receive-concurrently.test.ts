@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { fetchMediaJob } from '../../platform/media/fetch-inbound-media.job.ts';
+import { inboundFiles } from '../../testing/inbound-files.ts';
 import { sendPushJob } from '../../platform/push/send-push.job.ts';
 import {
   eventually,
@@ -15,11 +18,20 @@ import { useApi } from '../../testing/test-api.ts';
 import type { Staff } from '../../testing/factories.ts';
 import { fetchMediaHandler } from './fetch-media.handler.ts';
 
+interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly headers?: Record<string, string>;
+}
+
 /** What the carrier's own picture server answers, by path. */
-const pictures = new Map<string, { status: number; body: Buffer }>();
+const pictures = new Map<string, Answer>();
+const asked: string[] = [];
 const carrier = createServer((request, answer) => {
-  const { status, body } = pictures.get(request.url ?? '') ?? { status: 404, body: Buffer.alloc(0) };
-  answer.writeHead(status).end(body);
+  const { url = '' } = request;
+  asked.push(url);
+  const { status, body, headers } = pictures.get(url) ?? { status: 404, body: Buffer.alloc(0) };
+  answer.writeHead(status, headers).end(body);
 }).listen(0, '127.0.0.1');
 await once(carrier, 'listening');
 afterAll(() => void carrier.close());
@@ -81,7 +93,7 @@ test('[SH-22] a text is pushed to subscribed browsers of staff who may read the 
   expect(JSON.stringify(pushes)).not.toContain('secret');
 });
 
-test('[IN-20] pictures at the carrier are fetched once, after the text is shown; those that cannot be shown are reported', async () => {
+test('[IN-20] pictures at the carrier are fetched once, after the text is shown; those that cannot be fetched are reported', async () => {
   const place = await api.make.place();
   const reader = await api.signedIn('owner', place);
   const phone = api.make.phone();
@@ -89,11 +101,14 @@ test('[IN-20] pictures at the carrier are fetched once, after the text is shown;
     .jpeg()
     .toBuffer();
   pictures.set('/green', { status: 200, body: bytes });
-  pictures.set('/song', { status: 200, body: Buffer.from('ID3 not a picture') });
+  pictures.set('/huge', { status: 200, body: Buffer.alloc(5_000_001) });
   pictures.set('/late', { status: 404, body: Buffer.alloc(0) });
 
-  const mediaUrls = ['/green', '/song', '/late'].map((path) => mediaOrigin + path);
-  await messaging.textIn({ from: phone, to: place.phone, body: 'Three things', mediaUrls });
+  const media = ['/green', '/huge', '/late'].map((path) => ({
+    url: mediaOrigin + path,
+    contentType: 'image/jpeg',
+  }));
+  await messaging.textIn({ from: phone, to: place.phone, body: 'Three things', media });
   const thread = await eventuallyThread(reader, phone);
   await eventuallyNewest(reader, thread, { body: 'Three things', media: [] });
 
@@ -111,11 +126,58 @@ test('[IN-20] pictures at the carrier are fetched once, after the text is shown;
 
   const [message] = await messagesOf(reader, thread);
   expect(message?.media).toMatchObject([{ contentType: 'image/jpeg', width: 20, height: 10 }]);
-  expect(message?.description).toBe('An attachment could not be shown: only JPEG, PNG and GIF pictures are.');
+  expect(message?.description).toBe('An attachment could not be shown: it is larger than 5 MB.');
 
   pictures.set('/late', { status: 200, body: bytes });
   const [, second] = await jobs();
   expect(second).toMatchObject({ media: [{ url: `${mediaOrigin}/late` }], countBefore: 1, tries: 1 });
   await run(second);
   expect((await messagesOf(reader, thread))[0]?.media).toHaveLength(2);
+});
+
+test('[TX-07] words that the carrier cannot hand over yet are waited for, and read', async () => {
+  const place = await api.make.place();
+  const reader = await api.signedIn('owner', place);
+  const { contactId, phone } = await api.make.contact(place);
+  const media = [{ url: `${mediaOrigin}/words`, contentType: 'text/plain' }];
+  await messaging.textIn({ from: phone, to: place.phone, media });
+  await eventually(async () => expect(asked).toContain('/words'));
+  const thread = { accountId: place.accountId, contactId };
+  expect(await messagesOf(reader, thread)).toEqual([]);
+
+  pictures.set('/words', { status: 200, body: Buffer.from('STOP') });
+
+  await eventually(async () => expect((await reader.call(getContact, thread)).unsubscribedAt).not.toBeNull());
+  expect(await messagesOf(reader, thread)).toContainEqual(
+    expect.objectContaining({ direction: 'inbound', body: 'STOP', media: [] }),
+  );
+});
+
+test('[TX-07] a file at the carrier has the name that its answer states, and is named in the inbox', async () => {
+  const place = await api.make.place();
+  const reader = await api.signedIn('owner', place);
+  const phone = api.make.phone();
+  const headers = { 'content-disposition': "attachment; filename*=UTF-8''Caf%C3%A9%20menu.pdf" };
+  pictures.set('/menu', { status: 200, body: inboundFiles.pdf, headers });
+  const preview = async () => {
+    const { items } = await reader.call(listInbox, { accountId: place.accountId });
+
+    return items[0]?.lastMessage?.preview;
+  };
+  const media = [{ url: `${mediaOrigin}/menu`, contentType: 'application/pdf' }];
+  await messaging.textIn({ from: phone, to: place.phone, media });
+  const thread = await eventuallyThread(reader, phone);
+  expect(await preview()).toBe('File');
+
+  const [job] = await eventually(async () => {
+    const jobs = await queued(fetchMediaJob.name, place.orgId);
+    expect(jobs).toHaveLength(1);
+
+    return jobs;
+  });
+  await fetchMediaHandler(api.platform).run(job, new AbortController().signal);
+
+  const [message] = await messagesOf(reader, thread);
+  expect(message?.media).toMatchObject([{ contentType: 'application/pdf', name: 'Café menu.pdf' }]);
+  expect(await preview()).toBe('File: Café menu.pdf');
 });

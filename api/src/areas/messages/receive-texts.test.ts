@@ -1,7 +1,7 @@
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
-import { simulatePicture } from 'shared-contracts/api/files/handset-pictures';
+import { simulateFile } from 'shared-contracts/api/files/handset-files';
 import { CallError } from 'shared-contracts/client';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import sharp from 'sharp';
@@ -261,8 +261,8 @@ test('[IN-20] a picture of a customer is stored and shown', async () => {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
     .jpeg()
     .toBuffer();
-  const image = new File([new Uint8Array(bytes)], 'blue.jpg', { type: 'image/jpeg' });
-  const { url } = await api.anybody.call(simulatePicture, { image });
+  const file = new File([new Uint8Array(bytes)], 'blue.jpg', { type: 'image/jpeg' });
+  const { url } = await api.anybody.call(simulateFile, { file });
 
   await text('Look', { mediaUrls: [url] });
 

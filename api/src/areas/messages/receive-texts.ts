@@ -1,11 +1,10 @@
 import { readText } from 'shared-contracts/texts/read-text';
 import type { TextOutcome } from '../../messaging/carriers/inbound-work.ts';
 import { findInboundCopies } from '../../messaging/threads/inbound-message.store.ts';
-import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
+import type { InboundText } from '../../platform/edges/carrier.ts';
 import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
-import { fetchInboundMedia } from '../../platform/media/inbound-media.ts';
-import { keyOfMediaUrl } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { gatherArrival } from './gather-arrival.ts';
 import { findAccountOfNumber } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 import { writeArrivals } from './write-arrivals.ts';
@@ -77,7 +76,7 @@ async function place(
   return placed;
 }
 
-/** Pictures take time, and who opts out or in touches contacts of other accounts: such a text holds up no others. */
+/** Pictures and files take time, and who opts out or in touches contacts of other accounts: such a text holds up no others. */
 function goesAlone({ media, body, statedKeyword }: InboundText): boolean {
   return media.length > 0 || statedKeyword !== undefined || readText(body).kind === 'keyword';
 }
@@ -143,20 +142,7 @@ async function receive(platform: Platform, bundle: readonly Placed[]): Promise<v
 
   const arrivals: Arrival[] = [];
   for (const { text } of fresh) {
-    const { own, distant } = sortMedia(platform, text.media);
-    const { stored } = await fetchInboundMedia(platform, {
-      orgId: to.orgId,
-      carrier: text.carrier,
-      media: own,
-    });
-    arrivals.push({ text, media: stored, distantMedia: distant });
+    arrivals.push(await gatherArrival(platform, to.orgId, text));
   }
   await database.inTransaction((tx) => writeArrivals(platform, tx, { to, arrivals }));
-}
-
-/** Pictures of our own store are at hand; others may take as long as the network does. */
-function sortMedia(platform: Platform, media: readonly InboundMedia[]) {
-  const isOwn = ({ url }: InboundMedia) => keyOfMediaUrl(platform.config.publicApiUrl, url) !== undefined;
-
-  return { own: media.filter(isOwn), distant: media.filter((one) => !isOwn(one)) };
 }

@@ -116,7 +116,10 @@ export async function writeArrivals(
     }
   }
   const toPush = heard.filter(({ isReaction }) => !isReaction);
-  await pushToStaff(platform, tx, { to, contactIds: toPush.map(({ contact }) => contact.id) });
+  await pushToStaff(platform, tx, {
+    to,
+    pushed: toPush.map((one) => ({ contactId: one.contact.id, body: one.body, announced: announce(one) })),
+  });
 }
 
 async function writeMessages(
@@ -155,6 +158,13 @@ async function writeMessages(
   });
 }
 
+/** Returns a text's files: those at hand, and the others as the carrier announces them. */
+function announce({ media, distantMedia }: Pick<Arrival, 'media' | 'distantMedia'>) {
+  const announced = distantMedia.map(({ contentType = '' }) => ({ contentType: contentType.toLowerCase() }));
+
+  return [...media, ...announced];
+}
+
 /** Brings the inbox up to date, tells whoever looks at it, and has pictures fetched that are elsewhere. */
 async function showInInbox(
   platform: Platform,
@@ -165,13 +175,14 @@ async function showInInbox(
   await noteNewMessages(
     tx,
     orgId,
-    written.map(({ text, contact, messageId, body, media, suggestsOptOut, isReaction }) => ({
+    written.map(({ text, contact, messageId, body, media, distantMedia, suggestsOptOut, isReaction }) => ({
       contactId: contact.id,
       messageId,
       body,
       direction: 'inbound',
       status: 'received',
       hasMedia: media.length > 0,
+      announced: announce({ media, distantMedia }),
       at: text.receivedAt,
       by: contact.blocked || isReaction ? 'silent customer' : 'customer',
       suggestsOptOut,

@@ -25,7 +25,7 @@ function segmentsOf({ body, media }: { body: string; media: readonly Media[] }):
 }
 
 function complete(draft: OutboundDraft): NewOutbound {
-  return { ...draft, at: new Date(), segments: segmentsOf(draft), preview: previewOf(draft.body) };
+  return { ...draft, at: new Date(), segments: segmentsOf(draft), preview: previewOf(draft) };
 }
 
 function wake({ live, notify }: Woken): void {

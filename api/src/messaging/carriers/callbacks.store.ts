@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import type { StatusReport } from '../../platform/edges/carrier.ts';
 import type { PlainReport } from './plain-report.ts';
-import { withoutNul } from './plain-text.ts';
+import { withoutNul } from '../../kernel/without-nul.ts';
 
 /** A callback as it came, before anything is done about it. */
 export interface RawCallback {

@@ -9,7 +9,7 @@ import type { RawCallback, ReadCallback } from './callbacks.store.ts';
 import type { Callbacks } from '../../platform/edges/callbacks.ts';
 import type { CallbackRequest } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
-import { withoutNul } from './plain-text.ts';
+import { withoutNul } from '../../kernel/without-nul.ts';
 import { createCallbackStorage } from './store-callbacks.ts';
 
 const Spooled = z.object({

@@ -88,12 +88,12 @@ export async function findInboundCopies(
   return new Set(rows.map(({ place }) => place - 1));
 }
 
-/** Adds pictures that were fetched later, once: only while the message has as many as before. */
+/** Adds files that were fetched later, once: only while the message has as many as before. */
 export async function addMedia(
   db: Db,
   orgId: number,
   added: { messageId: number; media: readonly Media[]; countBefore: number; description?: string },
-): Promise<{ accountId: number; contactId: number } | undefined> {
+): Promise<{ accountId: number; contactId: number; body: string; media: Media[] } | undefined> {
   return db
     .updateTable('messages')
     .set({
@@ -104,6 +104,6 @@ export async function addMedia(
     .where('org_id', '=', orgId)
     .where('id', '=', added.messageId)
     .where(sql<number>`jsonb_array_length(media)`, '=', added.countBefore)
-    .returning(['account_id as accountId', 'contact_id as contactId'])
+    .returning(['account_id as accountId', 'contact_id as contactId', 'body', 'media'])
     .executeTakeFirst();
 }

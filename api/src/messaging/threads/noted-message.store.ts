@@ -44,15 +44,15 @@ export async function noteMessages(db: Db, orgId: number, noted: readonly NotedM
   ]);
 }
 
-/** Shows that the last message has pictures by now, where it still is the last. */
+/** Shows that the last message has files by now, if it still is the last. */
 export async function noteMedia(
   db: Db,
   orgId: number,
-  noted: { contactId: number; messageId: number },
+  noted: { contactId: number; messageId: number; preview: string },
 ): Promise<void> {
   await db
     .updateTable('conversations')
-    .set({ last_has_media: true })
+    .set({ last_has_media: true, last_preview: noted.preview })
     .where('org_id', '=', orgId)
     .where('contact_id', '=', noted.contactId)
     .where('last_message_id', '=', noted.messageId)

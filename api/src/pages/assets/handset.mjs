@@ -95,30 +95,42 @@ function keepThreadFresh() {
   return renew;
 }
 
-/** Pictures that are chosen and not sent yet, with a way to take them out again. */
-function choosePictures(form) {
-  const place = element('pictures');
+/** What shows a chosen file: a picture as it is, any other file by its name. */
+function shownFile(file) {
+  if (!/^image\/(jpeg|png|gif)$/.test(file.type)) {
+    const name = document.createElement('figcaption');
+    name.textContent = file.name;
+
+    return name;
+  }
+  const image = document.createElement('img');
+  image.src = URL.createObjectURL(file);
+  image.alt = file.name;
+
+  return image;
+}
+
+/** Files that are chosen and not sent yet, with a way to take them out again. */
+function chooseFiles(form) {
+  const place = element('files');
   const input = element('file');
-  let urls = [];
+  let media = [];
 
   const add = async (file) => {
     const data = new FormData();
-    data.set('image', file);
-    const { url } = await call('POST', '/carriers/simulator/pictures', data);
-    urls.push(url);
+    data.set('file', file);
+    const kept = await call('POST', '/carriers/simulator/files', data);
+    media.push(kept);
     const figure = document.createElement('figure');
-    const image = document.createElement('img');
-    image.src = URL.createObjectURL(file);
-    image.alt = file.name;
     const remove = document.createElement('button');
     remove.type = 'button';
     remove.textContent = '×';
     remove.setAttribute('aria-label', `Remove ${file.name}`);
     remove.addEventListener('click', () => {
-      urls = urls.filter((other) => other !== url);
+      media = media.filter((other) => other !== kept);
       figure.remove();
     });
-    figure.append(image, remove);
+    figure.append(shownFile(file), remove);
     place.append(figure);
   };
 
@@ -137,9 +149,9 @@ function choosePictures(form) {
   input.addEventListener('change', () => void addAll());
 
   return {
-    urls: () => urls,
+    media: () => media,
     clear() {
-      urls = [];
+      media = [];
       place.replaceChildren();
     },
   };
@@ -148,15 +160,15 @@ function choosePictures(form) {
 function composeTexts(renew) {
   const form = element('compose');
   const body = element('body');
-  const pictures = choosePictures(form);
+  const files = chooseFiles(form);
 
-  const send = async (text, mediaUrls) => {
+  const send = async (text, media) => {
     await call('POST', '/carriers/simulator/inbound', {
       id: `handset-${crypto.randomUUID()}`,
       from: phone,
       to: element('number').value,
       body: text,
-      mediaUrls,
+      media,
     });
     element('thread').scrollTop = element('thread').scrollHeight;
     await renew();
@@ -164,15 +176,15 @@ function composeTexts(renew) {
 
   const submit = async () => {
     const text = body.value.trim();
-    if (text === '' && pictures.urls().length === 0) {
-      return tell(form, 'Write a text or add a picture.', true);
+    if (text === '' && files.media().length === 0) {
+      return tell(form, 'Write a text or add a file.', true);
     }
     const button = form.querySelector('[type=submit]');
     button.disabled = true;
     try {
-      await send(text, pictures.urls());
+      await send(text, files.media());
       body.value = '';
-      pictures.clear();
+      files.clear();
       tell(form, '');
     } catch (error) {
       tell(form, error.message, true);

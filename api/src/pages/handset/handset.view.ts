@@ -35,7 +35,7 @@ function phoneView(page: HandsetPage): Html {
     </header>
     <div class="thread" id="thread" role="log" aria-label="Texts" tabindex="0">${page.thread}</div>
     <form id="compose" class="stack">
-      <div class="pictures" id="pictures"></div>
+      <div class="files" id="files"></div>
       <div class="compose">
         <div>
           <label class="hidden" for="body">Text</label
@@ -44,15 +44,7 @@ function phoneView(page: HandsetPage): Html {
         <button class="main" type="submit">Send</button>
       </div>
       <div class="row">
-        <span class="file"
-          ><input
-            type="file"
-            id="file"
-            accept="image/jpeg,image/png,image/gif"
-            multiple
-            aria-label="Add pictures"
-          />Add picture</span
-        >
+        <span class="file"><input type="file" id="file" multiple aria-label="Add files" />Add file</span>
         <button type="button" data-text="STOP">STOP</button
         ><button type="button" data-text="START">START</button
         ><button type="button" data-text="HELP">HELP</button>

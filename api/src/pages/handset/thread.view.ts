@@ -16,10 +16,12 @@ function mediaView(url: string, publicApiUrl: string): Html {
   // Our own files come from wherever this page comes from; others are not fetched, only named.
   if (url.startsWith(`${publicApiUrl}/media/`)) {
     const path = url.slice(publicApiUrl.length);
+    const { pathname, searchParams } = new URL(url);
+    const name = searchParams.get('name') ?? (pathname.endsWith('.vcf') ? 'Contact card' : 'File');
 
-    return path.endsWith('.vcf')
-      ? html`<p><a href="${path}" download>Contact card</a></p>`
-      : html`<img src="${path}" alt="Picture" loading="lazy" />`;
+    return /\.(?:jpg|png|gif)$/.test(pathname)
+      ? html`<img src="${path}" alt="Picture" loading="lazy" />`
+      : html`<p><a href="${path}" download>${name}</a></p>`;
   }
   if (!/^https?:\/\//.test(url)) {
     return html`<p>${url}</p>`;

@@ -75,9 +75,11 @@ export interface CallbackRequest {
   readonly body: string;
 }
 
+/** A part of an MMS. Its type and name are what the sender claims; either may be missing. */
 export interface InboundMedia {
   readonly url: string;
   readonly contentType?: string;
+  readonly name?: string;
 }
 
 /** A text from a customer, as a carrier's callback tells it. */

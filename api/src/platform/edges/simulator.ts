@@ -6,6 +6,7 @@ interface TextIn {
   readonly to: string;
   readonly body: string;
   readonly mediaUrls: readonly string[];
+  readonly media: readonly { url: string; contentType?: string | undefined; name?: string | undefined }[];
 }
 
 interface SendCall {

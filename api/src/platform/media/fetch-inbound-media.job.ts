@@ -4,15 +4,17 @@ import type { Tx } from '../db/client.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Platform } from '../platform.ts';
 
-/** Fetches the pictures of a text that is shown already. */
+/** Fetches the pictures and files of a text that is shown already. */
 export const fetchMediaJob = defineJob({
   name: 'fetch-inbound-media',
   payload: z.object({
     orgId: z.int(),
     messageId: z.int(),
     carrier: z.string(),
-    media: z.array(z.object({ url: z.string(), contentType: z.string().default('') })),
-    /** Pictures the message has before these: a run that comes twice adds nothing. */
+    media: z.array(
+      z.object({ url: z.string(), contentType: z.string().default(''), name: z.string().default('') }),
+    ),
+    /** Files the message has before these: a run that comes twice adds nothing. */
     countBefore: z.int(),
     tries: z.int().default(0),
   }),
@@ -32,6 +34,6 @@ export async function queueInboundMedia(
     countBefore: number;
   },
 ): Promise<void> {
-  const media = details.media.map(({ url, contentType = '' }) => ({ url, contentType }));
+  const media = details.media.map(({ url, contentType = '', name = '' }) => ({ url, contentType, name }));
   await platform.jobs.enqueue(tx, fetchMediaJob, { ...details, media, tries: 0 });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import type { Platform } from '../platform.ts';
 import { keyOfMediaUrl, mediaUrl } from './media-address.ts';
 import { newMediaKey } from './media-key.ts';
-import { findMedia, insertMedia } from './media.store.ts';
+import { findSendableMedia, insertMedia } from './media.store.ts';
 import type { MediaRow } from './media.store.ts';
 import { prepareImage } from './prepare-image.ts';
 import { readContactCard } from './read-contact-card.ts';
@@ -36,7 +36,7 @@ export async function keepContactCard(platform: Platform, card: Upload): Promise
   });
 }
 
-interface Upload {
+export interface Upload {
   readonly orgId: number;
   /** Null for what a customer sent. */
   readonly uploadedBy: number | null;
@@ -46,20 +46,23 @@ interface Upload {
 interface PreparedFile extends Omit<MediaRow, 'key' | 'bytes'> {
   readonly bytes: Uint8Array;
   readonly extension: string;
+  readonly name?: string;
 }
 
-async function keepFile(
+/** Stores a prepared file for an organization. */
+export async function keepFile(
   { config, edges, database }: Platform,
   { orgId, uploadedBy }: Upload,
   file: PreparedFile,
 ): Promise<Media> {
-  const { contentType, width, height } = file;
+  const { contentType, width, height, name } = file;
   const row = { key: newMediaKey(file.extension), contentType, bytes: file.bytes.length, width, height };
   // The bytes first: a row without bytes would be a broken picture, bytes without a row are only a little waste.
   await edges.media.write(row.key, [file.bytes]);
-  await insertMedia(database.db, orgId, { ...row, uploadedBy });
+  await insertMedia(database.db, orgId, { ...row, uploadedBy, ...(name ? { name } : {}) });
+  const url = mediaUrl(config.publicApiUrl, row.key, name);
 
-  return { url: mediaUrl(config.publicApiUrl, row.key), contentType, bytes: row.bytes, width, height };
+  return { url, contentType, bytes: row.bytes, width, height, ...(name ? { name } : {}) };
 }
 
 /** Whether an address is a picture of the organization's own. */
@@ -70,7 +73,7 @@ export async function isMediaOf(
 ): Promise<boolean> {
   const key = keyOfMediaUrl(config.publicApiUrl, url);
 
-  return key !== undefined && (await findMedia(db, orgId, [key])).length > 0;
+  return key !== undefined && (await findSendableMedia(db, orgId, [key])).length > 0;
 }
 
 /** The organization's own pictures behind these addresses, in their order. Throws AppError('media_unknown') for any other. */
@@ -84,7 +87,9 @@ export async function requireMedia(
   }
   const { publicApiUrl } = platform.config;
   const keys = query.urls.map((url) => keyOfMediaUrl(publicApiUrl, url) ?? '');
-  const mediaByKey = new Map((await findMedia(db, query.orgId, keys)).map((media) => [media.key, media]));
+  const mediaByKey = new Map(
+    (await findSendableMedia(db, query.orgId, keys)).map((media) => [media.key, media]),
+  );
 
   return keys.map((key) => {
     const media = mediaByKey.get(key);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import sharp from 'sharp';
-import { simulatePicture } from 'shared-contracts/api/files/handset-pictures';
+import { simulateFile } from 'shared-contracts/api/files/handset-files';
 import { uploadImage } from 'shared-contracts/api/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
@@ -102,8 +102,8 @@ describe('pictures of inbound texts', () => {
         response.writeHead(404).end();
       } else if (request.url === '/huge') {
         response.end(Buffer.alloc(5_000_001));
-      } else if (request.url === '/page') {
-        response.end('<script>alert(1)</script>');
+      } else if (request.url === '/nothing') {
+        response.end();
       } else {
         response.end(bytes);
       }
@@ -130,7 +130,7 @@ describe('pictures of inbound texts', () => {
     [`${privateOrigin}/away`, 'refused'],
     [`${privateOrigin}/soon`, 'later'],
     [`${privateOrigin}/huge`, 'too-large'],
-    [`${privateOrigin}/page`, 'unsupported'],
+    [`${privateOrigin}/nothing`, 'empty'],
   ])('[AP-08] %s is %s', async (url, reason) => {
     expect(await fetchFrom(url)).toMatchObject({ stored: [], missing: [{ url, reason }] });
   });
@@ -151,7 +151,7 @@ describe('pictures of inbound texts', () => {
   });
 
   test('[AP-08] a picture of the handset becomes one of the organization', async () => {
-    const { url } = await api.anybody.call(simulatePicture, { image: fileOf(await picture()) });
+    const { url } = await api.anybody.call(simulateFile, { file: fileOf(await picture()) });
     const { stored } = await fetchFrom(url);
 
     expect(stored).toMatchObject([{ contentType: 'image/jpeg' }]);

@@ -31,6 +31,12 @@ const formats: Readonly<Record<string, Format>> = {
   'image/gif': { contentType: 'image/gif', extension: 'gif', encode: (image) => image.gif() },
 };
 
+/**
+ * Pictures of phones that no carrier takes. sharp reads HEIC where its libvips was built with an HEVC decoder; the
+ * prebuilt one is not, because of patents, and reads AVIF alone.
+ */
+const converted = ['image/webp', 'image/avif', 'image/tiff', 'image/heic', 'image/heif'];
+
 /** Pixels of all frames together; a small file can unpack to far more. */
 const maxPixels = 60_000_000;
 const maxFrames = 400;
@@ -44,7 +50,19 @@ const maxPreparedBytes = 2_500_000;
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
   const type = await fileTypeFromBuffer(bytes);
-  const format = formats[type?.mime ?? ''];
+
+  return prepareAs(bytes, formats[type?.mime ?? '']);
+}
+
+/** Prepares a picture that came in, which may be of a kind that is converted to JPEG. Undefined where none can be read. */
+export async function prepareInboundImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
+  const type = await fileTypeFromBuffer(bytes);
+  const mime = type?.mime ?? '';
+
+  return prepareAs(bytes, formats[converted.includes(mime) ? 'image/jpeg' : mime]);
+}
+
+async function prepareAs(bytes: Uint8Array, format: Format | undefined): Promise<PreparedImage | undefined> {
   if (!format) {
     return undefined;
   }
@@ -64,7 +82,11 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | u
 
 async function fit(bytes: Uint8Array, format: Format): Promise<PreparedImage | undefined> {
   for (const side of sides) {
-    const image = sharp(bytes, { animated: true, limitInputPixels: maxPixels, failOn: 'truncated' });
+    const image = sharp(bytes, {
+      animated: format.contentType === 'image/gif',
+      limitInputPixels: maxPixels,
+      failOn: 'truncated',
+    });
     const resized = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     const { data, info } = await format.encode(resized).toBuffer({ resolveWithObject: true });
     if (data.length <= maxPreparedBytes) {

@@ -2,6 +2,7 @@ import { deleteContact, listConsent, restoreContact, updateContact } from 'share
 import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { listLists, updateList } from 'shared-contracts/api/contacts/lists';
 import { listContactFlows } from 'shared-contracts/api/flows/insight';
+import { listContactFiles } from 'shared-contracts/api/messages/files';
 import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
@@ -37,6 +38,7 @@ beforeEach(() => {
   mockApi(listConsent, answers({ items: [], nextPageCursor: 0 }));
   mockApi(listLists, answers({ items: [aList({ id: 23, name: 'Newcomers' })], nextPageCursor: 0 }));
   mockApi(listContactFlows, answers({ items: [] }));
+  mockApi(listContactFiles, answers({ items: [], nextPageCursor: 0 }));
 });
 
 test('[IN-13] a contact that is not there, or not for this person, is not found', async () => {

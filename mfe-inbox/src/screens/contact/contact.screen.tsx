@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { listContactFlows } from 'shared-contracts/api/flows/insight';
+import { listContactFiles } from 'shared-contracts/api/messages/files';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Allowed, Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
@@ -14,6 +15,7 @@ import { ContactLists } from '../../components/contact/contact-lists.tsx';
 import { DeletedContact } from './deleted-contact.tsx';
 import { TextingCard } from './texting-card.tsx';
 
+const ContactFiles = lazy(async () => ({ default: (await import('./contact-files.tsx')).ContactFiles }));
 const ContactFlows = lazy(async () => ({ default: (await import('./contact-flows.tsx')).ContactFlows }));
 
 /** /contacts/:contactId: everything known of a contact, and the place to change it (features IN-13). */
@@ -75,6 +77,11 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
           <Allowed to={listContactFlows}>
             <Suspense fallback={null}>
               <ContactFlows contactId={contactId} />
+            </Suspense>
+          </Allowed>
+          <Allowed to={listContactFiles}>
+            <Suspense fallback={null}>
+              <ContactFiles contactId={contactId} name={labelOf(contact.data)} />
             </Suspense>
           </Allowed>
           <ConsentHistory contactId={contactId} />

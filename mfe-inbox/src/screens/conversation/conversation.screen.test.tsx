@@ -163,9 +163,9 @@ test('[IN-20] a picture of the contact is shown and enlarged, another file is a 
   await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 1 from Marta Diaz' }));
   expect(await screen.findByRole('dialog', { name: 'Picture from Marta Diaz' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('link', { name: 'Download card.vcf', hidden: true })).toHaveAttribute(
-    'download',
-    'card.vcf',
+  expect(await screen.findByRole('link', { name: 'Download Contact card', hidden: true })).toHaveAttribute(
+    'href',
+    'https://api.test/m/card.vcf?download=1',
   );
 });
 

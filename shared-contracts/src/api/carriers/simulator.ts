@@ -7,6 +7,13 @@ import { unaudited } from '../../kernel/audited.ts';
 
 const MediaUrls = z._default(z.array(z.url()).check(z.maxLength(10)), []);
 
+/** A part of an MMS. The type and the name are what the sender claims; carriers leave either out. */
+const MmsPart = z.object({
+  url: z.url(),
+  contentType: z.optional(z.string().check(z.maxLength(200))),
+  name: z.optional(z.string().check(z.maxLength(200))),
+});
+
 /** A send call as the simulator received it. A repeat with the same key is listed again with `repeat` set. */
 export const LedgerEntry = z.object({
   id: z.int(),
@@ -50,6 +57,8 @@ export const simulateInbound = endpoint({
     to: Phone,
     body: z._default(z.string().check(z.maxLength(1600)), ''),
     mediaUrls: MediaUrls,
+    /** Parts with what the sender says about them, after those of `mediaUrls`. */
+    media: z._default(z.array(MmsPart).check(z.maxLength(10)), []),
   }),
   output: Done,
 });

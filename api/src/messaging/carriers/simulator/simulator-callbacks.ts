@@ -8,7 +8,7 @@ import type {
   ParsedText,
   StatusReport,
 } from '../../../platform/edges/carrier.ts';
-import { withoutNul } from '../plain-text.ts';
+import { withoutNul } from '../../../kernel/without-nul.ts';
 
 const InboundBody = z.object({
   id: z.string().min(1),
@@ -16,6 +16,9 @@ const InboundBody = z.object({
   to: z.string(),
   body: z.string().default(''),
   mediaUrls: z.array(z.string()).default([]),
+  media: z
+    .array(z.object({ url: z.string(), contentType: z.string().default(''), name: z.string().default('') }))
+    .default([]),
 });
 
 const StatusBody = z.object({
@@ -62,7 +65,14 @@ export function parseSimulatedInbound(request: CallbackRequest): ParsedText | un
     from,
     to: text.to,
     body: withoutNul(text.body),
-    media: text.mediaUrls.map((url) => ({ url: withoutNul(url) })),
+    media: [
+      ...text.mediaUrls.map((url) => ({ url: withoutNul(url) })),
+      ...text.media.map(({ url, contentType, name }) => ({
+        url: withoutNul(url),
+        contentType: withoutNul(contentType),
+        name: withoutNul(name),
+      })),
+    ],
     isAnsweredByCarrier: false,
   };
 }

@@ -19,7 +19,9 @@ export function createSimulator(options: {
 
   return {
     async textIn(text) {
-      await insertText(database.db, { ...text, body: text.body.replaceAll('\0', ''), sentAt: new Date() });
+      const mediaUrls = [...text.mediaUrls, ...text.media.map(({ url }) => url)];
+      const body = text.body.replaceAll('\0', '');
+      await insertText(database.db, { ...text, mediaUrls, body, sentAt: new Date() });
       await callbacks.acceptInbound('simulator', simulatedRequest(publicApiUrl, 'inbound', text));
     },
 

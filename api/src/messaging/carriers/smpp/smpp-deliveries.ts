@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { readSender } from 'shared-contracts/domain/phone';
 import type { CallbackRequest, ParsedText, StatusReport } from '../../../platform/edges/carrier.ts';
-import { withoutNul } from '../plain-text.ts';
+import { withoutNul } from '../../../kernel/without-nul.ts';
 import { MalformedPdu } from './pdu.ts';
 import { esm, tags } from './short-message.ts';
 import type { ShortMessage } from './short-message.ts';

@@ -6,7 +6,7 @@ import type {
   StatusReport,
 } from '../../../platform/edges/carrier.ts';
 import { verdictOf } from '../error-codes.ts';
-import { withoutNul } from '../plain-text.ts';
+import { withoutNul } from '../../../kernel/without-nul.ts';
 import { referenceOf } from './status-callback.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 

@@ -1,7 +1,7 @@
 import { readSender } from 'shared-contracts/domain/phone';
 import type { CallbackRequest, ParsedCall } from '../../../platform/edges/carrier.ts';
 import { callCarrier } from '../carrier-call.ts';
-import { withoutNul } from '../plain-text.ts';
+import { withoutNul } from '../../../kernel/without-nul.ts';
 import { twilioAddress } from './read-from-twilio.ts';
 import { findOwnNumber } from './twilio-numbers.ts';
 import { twilioAuthorization } from './twilio-settings.ts';

@@ -1,6 +1,7 @@
 import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contact-filter';
 import type { FlowStep } from 'shared-contracts/domain/flow';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
+import type { SharedContact } from 'shared-contracts/domain/message';
 import type { InboxChip } from 'shared-contracts/domain/saved-view';
 import type { LeftOutReason, SkippedReason, WaveJob } from 'shared-contracts/domain/wave';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
@@ -16,6 +17,8 @@ export interface StoredMedia {
   bytes: number;
   width: number | null;
   height: number | null;
+  name?: string | undefined;
+  contacts?: SharedContact[] | undefined;
 }
 
 /** What a wave sends, to whom and when; a text to one contact has no more than its text and the contact. */

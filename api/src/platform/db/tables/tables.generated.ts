@@ -678,6 +678,7 @@ export interface Tables {
     height: number | null;
     uploaded_by: number | null;
     created_at: Stamp;
+    file_name: Generated<string>;
   };
   merged_contacts: {
     org_id: number;

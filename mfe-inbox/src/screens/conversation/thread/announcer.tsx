@@ -1,3 +1,4 @@
+import { describeMedia } from 'shared-contracts/domain/media-words';
 import { VisuallyHidden } from 'shared-ui';
 import type { ShownMessage } from './thread-rows.ts';
 
@@ -11,7 +12,7 @@ export function Announcer({ name, arrived }: { name: string; arrived: readonly S
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {last ? `${name}: ${last.body || 'sent a picture'}` : ''}
+      {last ? `${name}: ${last.body || describeMedia(last.media)}` : ''}
     </VisuallyHidden>
   );
 }

@@ -1,11 +1,19 @@
-import DownloadIcon from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
+import { mediaKindOf } from 'shared-contracts/domain/media-words';
 import type { Media } from 'shared-contracts/domain/message';
-import { Button, Flex, chakra } from 'shared-ui';
+import { Box, Flex, chakra } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
-import { fileNameOf, isPicture, pictureSize } from './picture-size.ts';
+import { pictureSize } from './picture-size.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazy(() =>
+  import('../../../components/files/lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+);
+
+const MessageFile = lazy(() =>
+  import('../../../components/files/message-file.tsx').then((module) => ({ default: module.MessageFile })),
+);
+
+const isPicture = (media: Media): boolean => mediaKindOf(media) === 'picture';
 
 const Enlarge = chakra('button', {
   base: {
@@ -33,7 +41,12 @@ export function BubbleMedia({ media, from, side }: BubbleMediaProps) {
   const pictures = media.filter(isPicture);
 
   return (
-    <Flex gap="1.5" maxW="20rem" wrap="wrap" justify={side === 'outbound' ? 'flex-end' : 'flex-start'}>
+    <Flex
+      gap="1.5"
+      maxW={{ base: 'min(100%, 20rem)', md: '22rem' }}
+      wrap="wrap"
+      justify={side === 'outbound' ? 'flex-end' : 'flex-start'}
+    >
       {media.map((one) =>
         isPicture(one) ? (
           <Enlarge
@@ -52,12 +65,11 @@ export function BubbleMedia({ media, from, side }: BubbleMediaProps) {
             />
           </Enlarge>
         ) : (
-          <Button key={one.url} size="sm" asChild>
-            <a href={one.url} download={fileNameOf(one)} target="_blank" rel="noopener noreferrer">
-              <DownloadIcon size={16} aria-hidden />
-              Download {fileNameOf(one)}
-            </a>
-          </Button>
+          <Box key={one.url} w={{ base: '18rem', md: '22rem' }} maxW="full" minW="0">
+            <Suspense fallback={<Box minH="11" />}>
+              <MessageFile media={one} from={from} />
+            </Suspense>
+          </Box>
         ),
       )}
       {enlarged ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf, isPicture, pictureSize } from './picture-size.ts';
+import { pictureSize } from './picture-size.ts';
 
 test('[IN-02] a picture has its size before it is loaded, in its own proportions', () => {
   expect(pictureSize({ width: 1040, height: 780 }, { isAlone: true })).toEqual({ width: 260, height: 195 });
@@ -7,11 +7,4 @@ test('[IN-02] a picture has its size before it is loaded, in its own proportions
   expect(pictureSize({ width: 100, height: 60 }, { isAlone: true })).toEqual({ width: 100, height: 60 });
   expect(pictureSize({ width: null, height: null }, { isAlone: true })).toEqual({ width: 220, height: 165 });
   expect(pictureSize({ width: 1000, height: 800 }, { isAlone: false })).toEqual({ width: 150, height: 120 });
-});
-
-test('[IN-20] what is not a picture is a file to download', () => {
-  expect(isPicture({ contentType: 'image/png' })).toBe(true);
-  expect(isPicture({ contentType: 'text/vcard' })).toBe(false);
-  expect(isPicture({ contentType: 'image/svg+xml' })).toBe(false);
-  expect(fileNameOf({ url: 'https://api.test/media/ab/card.vcf?x=1' })).toBe('card.vcf');
 });

@@ -18,13 +18,3 @@ export function pictureSize(
 
   return { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
 }
-
-/** Whether a browser shows it as a picture. */
-export function isPicture({ contentType }: Pick<Media, 'contentType'>): boolean {
-  return /^image\/(jpeg|png|gif|webp)$/.test(contentType);
-}
-
-/** The name a downloaded file gets: the last part of its address. */
-export function fileNameOf({ url }: Pick<Media, 'url'>): string {
-  return url.split(/[?#]/)[0]?.split('/').at(-1) || 'attachment';
-}

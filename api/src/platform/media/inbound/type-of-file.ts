@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { isContactCard } from '../vcard/read-shared-contacts.ts';
+
+/** Endings under which we store what the first bytes say. Anything else is stored as plain bytes and never opened. */
+const storedAs: Readonly<Record<string, string>> = {
+  mp3: 'mp3',
+  m4a: 'm4a',
+  m4b: 'm4a',
+  aac: 'aac',
+  ogg: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
+  spx: 'ogg',
+  wav: 'wav',
+  flac: 'flac',
+  amr: 'amr',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  mov: 'mov',
+  webm: 'webm',
+  '3gp': '3gp',
+  '3g2': '3gp',
+  pdf: 'pdf',
+  heic: 'heic',
+  heif: 'heic',
+};
+
+/** The same containers when they carry sound alone, which their first bytes do not say. */
+const soundOnly: Readonly<Record<string, string>> = { mp4: 'm4a', webm: 'weba', '3gp': '3ga' };
+
+export interface FileKind {
+  /** The ending of the key it is stored under. */
+  readonly extension: string;
+  /** The ending of the name it is saved under. */
+  readonly ending: string;
+}
+
+/**
+ * Returns how a file is stored, by its first bytes. What the sender claims decides one thing only: whether a container
+ * for sound and pictures is a voice message.
+ */
+export async function typeOfFile(bytes: Uint8Array, claimed: string): Promise<FileKind> {
+  if (isContactCard(bytes)) {
+    return { extension: 'vcf', ending: 'vcf' };
+  }
+  const detected = await fileTypeFromBuffer(bytes);
+  const stored = storedAs[detected?.ext ?? ''];
+  if (stored === undefined) {
+    return { extension: 'bin', ending: detected?.ext ?? '' };
+  }
+  const extension = /^audio\//i.test(claimed) ? (soundOnly[stored] ?? stored) : stored;
+
+  return { extension, ending: stored };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { simulator } from '../../kernel/access.ts';
+import { unaudited } from '../../kernel/audited.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Keeps a file that a handset is about to text in, as it is; the answer goes into `media` of the text. */
+export const simulateFile = endpoint({
+  name: 'simulateFile',
+  summary: 'Keep a file of a handset',
+  method: 'POST',
+  path: '/carriers/simulator/files',
+  access: simulator,
+  upload: { field: 'file', maxBytes: 5_000_000 },
+  audit: unaudited.simulated,
+  input: z.object({ file: z.file() }),
+  output: z.object({ url: z.string(), contentType: z.string(), name: z.string() }),
+});
+
+/** Files of simulated handsets. */
+export const handsetFileEndpoints = [simulateFile] as const;

@@ -1,0 +1,42 @@
+import type { Media } from './message.ts';
+
+type Described = Pick<Media, 'contentType'> & { readonly name?: string | undefined };
+
+/** How a file of a message is shown. */
+export type MediaKind = 'picture' | 'contact' | 'audio' | 'video' | 'file';
+
+/** Returns how a file is shown, by the type that its bytes say. */
+export function mediaKindOf({ contentType }: Pick<Media, 'contentType'>): MediaKind {
+  if (/^image\/(?:jpeg|png|gif|webp)$/.test(contentType)) {
+    return 'picture';
+  }
+  if (contentType === 'text/vcard') {
+    return 'contact';
+  }
+  const [kind] = contentType.split('/');
+
+  return kind === 'audio' || kind === 'video' ? kind : 'file';
+}
+
+const words: Readonly<Record<MediaKind, readonly [one: string, several: string]>> = {
+  picture: ['Picture', 'pictures'],
+  contact: ['Contact card', 'contact cards'],
+  audio: ['Voice message', 'voice messages'],
+  video: ['Video', 'videos'],
+  file: ['File', 'files'],
+};
+
+/** Returns the words for a message that consists of files, such as "Voice message" or "File: menu.pdf"; '' without any. */
+export function describeMedia(media: readonly Described[]): string {
+  const [first] = media;
+  if (!first) {
+    return '';
+  }
+  const kinds = new Set(media.map(mediaKindOf));
+  const [kind = 'file'] = kinds;
+  if (media.length > 1) {
+    return `${media.length} ${kinds.size === 1 ? words[kind][1] : 'files'}`;
+  }
+
+  return kind === 'file' && first.name ? `File: ${first.name}` : words[kind][0];
+}
