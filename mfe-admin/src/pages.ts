@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { screenPart } from './screen-part.ts';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 
 interface AdminPage {
   /** One address of it; a page with an optional part has a row for each of its screens. */
@@ -12,39 +12,39 @@ interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   {
     path: addresses.groups.href(),
-    Screen: screenPart(async () => (await import('./screens/groups/groups.screen.tsx')).GroupsScreen),
+    Screen: lazyScreen(async () => (await import('./screens/groups/groups.screen.tsx')).GroupsScreen),
   },
   {
     path: addresses.groups.path,
-    Screen: screenPart(async () => (await import('./screens/groups/group.screen.tsx')).GroupScreen),
+    Screen: lazyScreen(async () => (await import('./screens/groups/group.screen.tsx')).GroupScreen),
   },
   {
     path: addresses.profile.href(),
-    Screen: screenPart(async () => (await import('./screens/profile/profile.screen.tsx')).ProfileScreen),
+    Screen: lazyScreen(async () => (await import('./screens/profile/profile.screen.tsx')).ProfileScreen),
   },
   {
     path: addresses.feedback.href(),
-    Screen: screenPart(async () => (await import('./screens/feedback/feedback.screen.tsx')).FeedbackScreen),
+    Screen: lazyScreen(async () => (await import('./screens/feedback/feedback.screen.tsx')).FeedbackScreen),
   },
   {
     path: addresses.user.path,
-    Screen: screenPart(async () => (await import('./screens/user/user.screen.tsx')).UserScreen),
+    Screen: lazyScreen(async () => (await import('./screens/user/user.screen.tsx')).UserScreen),
   },
   {
     path: addresses.newAccount.path,
-    Screen: screenPart(
+    Screen: lazyScreen(
       async () => (await import('./screens/new-account/new-account.screen.tsx')).NewAccountScreen,
     ),
   },
   {
     path: addresses.registerCampaign.path,
-    Screen: screenPart(
+    Screen: lazyScreen(
       async () =>
         (await import('./screens/register-campaign/register-campaign.screen.tsx')).RegisterCampaignScreen,
     ),
   },
   {
     path: addresses.account.path,
-    Screen: screenPart(async () => (await import('./screens/account/account.screen.tsx')).AccountScreen),
+    Screen: lazyScreen(async () => (await import('./screens/account/account.screen.tsx')).AccountScreen),
   },
 ];

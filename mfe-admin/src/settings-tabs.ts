@@ -13,7 +13,7 @@ import { getUsage } from 'shared-contracts/api/dashboard/usage';
 import { listUsers } from 'shared-contracts/api/users/manage';
 import { listRoles } from 'shared-contracts/api/users/roles';
 import { maySeeWebhooks } from 'shared-contracts/api/webhooks';
-import { screenPart } from './screen-part.ts';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 import type { SettingsTab } from './screens/settings/settings-tab.ts';
 
 /**
@@ -25,37 +25,37 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     path: addresses.settings.href(),
     title: 'General',
     access: updateRelatedInfo.access,
-    Screen: screenPart(async () => (await import('./screens/general/general.screen.tsx')).GeneralScreen),
+    Screen: lazyScreen(async () => (await import('./screens/general/general.screen.tsx')).GeneralScreen),
   },
   {
     path: settingsAddresses.accountSettings.path,
     title: 'Accounts',
     access: updateAccount.access,
-    Screen: screenPart(async () => (await import('./screens/accounts/accounts.screen.tsx')).AccountsScreen),
+    Screen: lazyScreen(async () => (await import('./screens/accounts/accounts.screen.tsx')).AccountsScreen),
   },
   {
     path: settingsAddresses.users.path,
     title: 'Users',
     access: listUsers.access,
-    Screen: screenPart(async () => (await import('./screens/users/users.screen.tsx')).UsersScreen),
+    Screen: lazyScreen(async () => (await import('./screens/users/users.screen.tsx')).UsersScreen),
   },
   {
     path: settingsAddresses.roles.path,
     title: 'Roles',
     access: listRoles.access,
-    Screen: screenPart(async () => (await import('./screens/roles/roles.screen.tsx')).RolesScreen),
+    Screen: lazyScreen(async () => (await import('./screens/roles/roles.screen.tsx')).RolesScreen),
   },
   {
     path: settingsAddresses.developers.path,
     title: 'Developers',
     access: listTokens.access,
-    Screen: screenPart(
+    Screen: lazyScreen(
       async () => (await import('./screens/developers/developers.screen.tsx')).DevelopersScreen,
     ),
     pages: [
       {
         path: settingsAddresses.firstText.path,
-        Screen: screenPart(
+        Screen: lazyScreen(
           async () => (await import('./screens/developers/first-text.screen.tsx')).FirstTextScreen,
         ),
       },
@@ -68,19 +68,19 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     // Who manages users makes access tokens; others see webhooks once there are some (reference.md, Permissions).
     isFor: ({ orgPermissions, organization }) =>
       orgPermissions.includes('manage_users') || organization.hasAccessTokens === true,
-    Screen: screenPart(async () => (await import('./screens/webhooks/webhooks.screen.tsx')).WebhooksScreen),
+    Screen: lazyScreen(async () => (await import('./screens/webhooks/webhooks.screen.tsx')).WebhooksScreen),
   },
   {
     path: settingsAddresses.groupSettings.path,
     title: 'Groups',
     access: createGroup.access,
-    Screen: screenPart(async () => (await import('./screens/groups/groups.screen.tsx')).GroupsScreen),
+    Screen: lazyScreen(async () => (await import('./screens/groups/groups.screen.tsx')).GroupsScreen),
   },
   {
     path: settingsAddresses.customFields.path,
     title: 'Custom fields',
     access: createCustomField.access,
-    Screen: screenPart(
+    Screen: lazyScreen(
       async () => (await import('./screens/custom-fields/custom-fields.screen.tsx')).CustomFieldsScreen,
     ),
   },
@@ -89,7 +89,7 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     title: 'Blackouts',
     // Everybody with a permission on the organization may know when it is silent; who may change it is checked per action.
     access: { kind: 'anyOrg' },
-    Screen: screenPart(
+    Screen: lazyScreen(
       async () => (await import('./screens/blackouts/blackouts.screen.tsx')).BlackoutsScreen,
     ),
   },
@@ -99,13 +99,13 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     path: settingsAddresses.linkDomains.path,
     title: 'Link domains',
     access: createDomain.access,
-    Screen: screenPart(async () => (await import('./screens/domains/domains.screen.tsx')).DomainsScreen),
+    Screen: lazyScreen(async () => (await import('./screens/domains/domains.screen.tsx')).DomainsScreen),
   },
   {
     path: settingsAddresses.integrations.path,
     title: 'Integrations',
     access: createTreezIntegration.access,
-    Screen: screenPart(
+    Screen: lazyScreen(
       async () => (await import('./screens/integrations/integrations.screen.tsx')).IntegrationsScreen,
     ),
   },
@@ -113,12 +113,12 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     path: settingsAddresses.usage.path,
     title: 'Usage',
     access: getUsage.access,
-    Screen: screenPart(async () => (await import('./screens/usage/usage.screen.tsx')).UsageScreen),
+    Screen: lazyScreen(async () => (await import('./screens/usage/usage.screen.tsx')).UsageScreen),
   },
   {
     path: settingsAddresses.auditLog.path,
     title: 'Audit log',
     access: listAuditLog.access,
-    Screen: screenPart(async () => (await import('./screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),
+    Screen: lazyScreen(async () => (await import('./screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),
   },
 ];

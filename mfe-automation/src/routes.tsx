@@ -1,13 +1,11 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 
-const FlowsScreen = lazy(async () => ({
-  default: (await import('./screens/flows/flows.screen.tsx')).FlowsScreen,
-}));
-const FlowFormScreen = lazy(async () => ({
-  default: (await import('./screens/flow-form/flow-form.screen.tsx')).FlowFormScreen,
-}));
+const FlowsScreen = lazyScreen(async () => (await import('./screens/flows/flows.screen.tsx')).FlowsScreen);
+const FlowFormScreen = lazyScreen(
+  async () => (await import('./screens/flow-form/flow-form.screen.tsx')).FlowFormScreen,
+);
 
 /** The pages of this remote, each screen fetched when it is first opened. */
 export function AppRoutes() {

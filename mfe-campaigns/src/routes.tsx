@@ -1,28 +1,25 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 
-const WavesScreen = lazy(async () => ({
-  default: (await import('./screens/waves/waves.screen.tsx')).WavesScreen,
-}));
-const WaveFormScreen = lazy(async () => ({
-  default: (await import('./screens/wave-form/wave-form.screen.tsx')).WaveFormScreen,
-}));
-const WaveScreen = lazy(async () => ({
-  default: (await import('./screens/wave/wave.screen.tsx')).WaveScreen,
-}));
-const WaveConfirmationScreen = lazy(async () => ({
-  default: (await import('./screens/wave-confirmation/wave-confirmation.screen.tsx')).WaveConfirmationScreen,
-}));
-const DashboardScreen = lazy(async () => ({
-  default: (await import('./screens/dashboard/dashboard.screen.tsx')).DashboardScreen,
-}));
-const TemplatesScreen = lazy(async () => ({
-  default: (await import('./screens/templates/templates.screen.tsx')).TemplatesScreen,
-}));
-const TemplateScreen = lazy(async () => ({
-  default: (await import('./screens/template/template.screen.tsx')).TemplateScreen,
-}));
+const WavesScreen = lazyScreen(async () => (await import('./screens/waves/waves.screen.tsx')).WavesScreen);
+const WaveFormScreen = lazyScreen(
+  async () => (await import('./screens/wave-form/wave-form.screen.tsx')).WaveFormScreen,
+);
+const WaveScreen = lazyScreen(async () => (await import('./screens/wave/wave.screen.tsx')).WaveScreen);
+const WaveConfirmationScreen = lazyScreen(
+  async () =>
+    (await import('./screens/wave-confirmation/wave-confirmation.screen.tsx')).WaveConfirmationScreen,
+);
+const DashboardScreen = lazyScreen(
+  async () => (await import('./screens/dashboard/dashboard.screen.tsx')).DashboardScreen,
+);
+const TemplatesScreen = lazyScreen(
+  async () => (await import('./screens/templates/templates.screen.tsx')).TemplatesScreen,
+);
+const TemplateScreen = lazyScreen(
+  async () => (await import('./screens/template/template.screen.tsx')).TemplateScreen,
+);
 
 /** The pages of this remote, each screen fetched when it is first opened. */
 export function AppRoutes() {

@@ -1,18 +1,16 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 import { ContactScreen } from './screens/contact/contact.screen.tsx';
 import { ContactsScreen } from './screens/contacts/contacts.screen.tsx';
 
-const ContactImportScreen = lazy(() =>
-  import('./screens/contact-import/contact-import.screen.tsx').then((module) => ({
-    default: module.ContactImportScreen,
-  })),
+const ContactImportScreen = lazyScreen(
+  async () => (await import('./screens/contact-import/contact-import.screen.tsx')).ContactImportScreen,
 );
-const ContactImportResultScreen = lazy(() =>
-  import('./screens/contact-import-result/contact-import-result.screen.tsx').then((module) => ({
-    default: module.ContactImportResultScreen,
-  })),
+const ContactImportResultScreen = lazyScreen(
+  async () =>
+    (await import('./screens/contact-import-result/contact-import-result.screen.tsx'))
+      .ContactImportResultScreen,
 );
 
 /** The pages of contacts and lists: in a part of their own, because an inbox is opened without them. */

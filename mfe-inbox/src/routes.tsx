@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes, useBusEvent, useCaller, useLocation, useNavigate } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 import { ConversationScreen } from './screens/conversation/conversation-part.ts';
 import { ConversationsScreen } from './screens/conversations/conversations.screen.tsx';
 
-const NewConversationScreen = lazy(() =>
-  import('./screens/new-conversation/new-conversation.screen.tsx').then((module) => ({
-    default: module.NewConversationScreen,
-  })),
+const NewConversationScreen = lazyScreen(
+  async () => (await import('./screens/new-conversation/new-conversation.screen.tsx')).NewConversationScreen,
 );
-const ScheduledScreen = lazy(() =>
-  import('./screens/scheduled/scheduled.screen.tsx').then((module) => ({ default: module.ScheduledScreen })),
+const ScheduledScreen = lazyScreen(
+  async () => (await import('./screens/scheduled/scheduled.screen.tsx')).ScheduledScreen,
 );
-const ContactsRoutes = lazy(() =>
-  import('./contacts-routes.tsx').then((module) => ({ default: module.ContactsRoutes })),
-);
+const ContactsRoutes = lazyScreen(async () => (await import('./contacts-routes.tsx')).ContactsRoutes);
 
 /** The pages of this remote. Where most people come in, no part is waited for. */
 export function InboxRoutes() {

@@ -1,10 +1,10 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 
-const RewardsScreen = lazy(async () => ({
-  default: (await import('./screens/rewards/rewards.screen.tsx')).RewardsScreen,
-}));
+const RewardsScreen = lazyScreen(
+  async () => (await import('./screens/rewards/rewards.screen.tsx')).RewardsScreen,
+);
 
 /** The pages of this remote, each screen fetched when it is first opened. */
 export function AppRoutes() {

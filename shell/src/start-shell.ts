@@ -87,7 +87,7 @@ function startWork(shell: Shell): void {
   }
   followUnread(shell);
   askFirstCall(shell);
-  afterFirstView(shell.places, () => followActiveAccount(shell));
+  afterFirstView(shell.places, () => void followActiveAccount(shell));
   startPush(shell);
   shell.session.subscribe(reconsiderRemotes);
   if (!shell.registry) {

@@ -38,7 +38,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     operand: '<remote>/<name>',
     example: 'mfe-inbox/contact-summary',
     makes: 'a screen of a remote, in a folder of its own',
-    next: 'add it to routes.tsx (lazy) and its page to shared-contracts/src/pages.ts',
+    next: 'add it to routes.tsx (lazyScreen) and its page to shared-contracts/src/pages.ts',
     make: newScreen,
   },
   remote: {

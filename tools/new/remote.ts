@@ -109,11 +109,11 @@ remoteConformance({
 `;
 
 const routesOf = (screen: string): string => `import { Route, Routes } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 
-const ${pascal(screen)}Screen = lazy(async () => ({
-  default: (await import('./screens/${screen}/${screen}.screen.tsx')).${pascal(screen)}Screen,
-}));
+const ${pascal(screen)}Screen = lazyScreen(
+  async () => (await import('./screens/${screen}/${screen}.screen.tsx')).${pascal(screen)}Screen,
+);
 
 /** The pages of this remote, each screen fetched when it is first opened. */
 export function AppRoutes() {

@@ -125,11 +125,15 @@ interface Following {
 /** Follows an account; what was heard so far is in `heard`. */
 export function follow(
   reader: SignedIn,
-  options: { lastEventId?: string; accountId?: number } = {},
+  options: { lastEventId?: string; accountId?: number; also?: string } = {},
 ): Promise<Following> {
-  const { accountId = reader.accountId, lastEventId } = options;
+  const { accountId = reader.accountId, lastEventId, also } = options;
 
-  return followStream(reader, { target: followAccount, input: { accountId }, lastEventId });
+  return followStream(reader, {
+    target: followAccount,
+    input: { accountId, ...(also ? { also } : {}) },
+    lastEventId,
+  });
 }
 
 /** Follows any live stream, from its first word on: a new one says that it is connected, and hears what comes then. */

@@ -12,11 +12,12 @@ import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
 import type { Narrowing } from './narrowing.ts';
 import { useSelection } from './selection/use-selection.ts';
-import { useHeldWhilePressed } from './use-held-while-pressed.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useKeptOpen } from './use-kept-open.ts';
 import { useMarkingRead } from './use-marking-read.ts';
 
 const EmptyInbox = lazy(() => import('./empty-inbox.tsx').then((module) => ({ default: module.EmptyInbox })));
+const Arrivals = lazy(() => import('./arrivals.tsx').then((module) => ({ default: module.Arrivals })));
 const SelectionBar = lazy(() =>
   import('./selection/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
 );
@@ -55,7 +56,9 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
   const matching = useKeptOpen(inbox.items, openId, filter);
   const most = group?.most ?? Infinity;
   const listed = useMemo(() => matching.slice(0, most), [matching, most]);
-  const { items: rows, onPointerDownCapture } = useHeldWhilePressed(listed);
+  const list = inbox.isPlaceholderData ? undefined : filter;
+  const held = useHeldRows(listed, { list, hasMore: inbox.hasNextPage });
+  const { items: rows } = held;
   const ids = useMemo(() => rows.map(({ contact }) => contact.id), [rows]);
   const selection = useSelection(ids, filter);
   const hasMore = most === Infinity && inbox.hasNextPage;
@@ -117,6 +120,11 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
           <SelectionBar selection={selection} filter={filter} height={toolbarHeight} />
         </Suspense>
       ) : null}
+      {selection.chosen ? null : (
+        <Suspense fallback={null}>
+          <Arrivals count={held.arrived} onShow={held.release} />
+        </Suspense>
+      )}
       {toolbar}
       {group?.heading}
       <InboxList
@@ -127,7 +135,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
         top={toolbarHeight + (group?.headingHeight ?? 0)}
         hasMore={hasMore}
         onBelow={group?.onBelow}
-        onPointerDownCapture={onPointerDownCapture}
+        holding={held.handlers}
         onNearEnd={() => {
           if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
             void inbox.fetchNextPage();

@@ -112,20 +112,66 @@ test('[IN-01] a conversation with a new text moves to the top, live, and the ope
   expect(screen.getByText('1 unread', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('[IN-01] rows stay where they are between press and release', async () => {
-  const before = [anItem(3, 'Ann Lee'), anItem(2, 'Bo Fry')];
-  const after = [anItem(2, 'Bo Fry', { activity: 4, unreadCount: 1 }), anItem(3, 'Ann Lee')];
-  mockApi(listInbox, answers(page(before)), answers(page(after, { unreadCount: 1 })));
-  const { bus, user } = show();
-  const ann = await screen.findByRole('option', { name: /Ann Lee/ });
+const heldBefore = [anItem(3, 'Ann Lee'), anItem(2, 'Bo Fry')];
+const heldAfter = [
+  anItem(4, 'Cy Orr', { activity: 5, unreadCount: 1 }),
+  anItem(2, 'Bo Fry', { activity: 4, unreadCount: 1 }),
+  anItem(3, 'Ann Lee'),
+];
 
-  await user.pointer({ keys: '[MouseLeft>]', target: ann });
-  bus.emit('message.added', { accountId, contactId: 2, messageId: 9, direction: 'inbound' });
-  expect(await screen.findByText('1 unread', { selector: 'p' })).toBeInTheDocument();
+async function showAndReceive(hold: (parts: ReturnType<typeof show>) => Promise<void>) {
+  mockApi(listInbox, answers(page(heldBefore)), answers(page(heldAfter, { unreadCount: 2 })));
+  const shown = show();
+  await screen.findByRole('option', { name: /Ann Lee/ });
+  await hold(shown);
+  shown.bus.emit('message.added', { accountId, contactId: 2, messageId: 9, direction: 'inbound' });
+  expect(await screen.findByRole('button', { name: '2 new' })).toBeInTheDocument();
+
+  return shown;
+}
+
+test('[IN-01] rows stay under a resting pointer, and what is new waits until it leaves', async () => {
+  const { user } = await showAndReceive(({ user: person }) =>
+    person.hover(screen.getByRole('option', { name: /Ann Lee/ })),
+  );
+  expect(names()).toEqual(['Ann Lee', 'Bo Fry']);
+  expect(screen.getByRole('option', { name: /Bo Fry/ })).toHaveTextContent('1 unread');
+  const status = screen.getByRole('status', { name: 'New conversations' });
+  await waitFor(() => expect(status).toHaveTextContent('2 new conversations above the list'));
+
+  await user.unhover(screen.getByRole('listbox'));
+  await waitFor(() => expect(names()).toEqual(['Cy Orr', 'Bo Fry', 'Ann Lee']));
+  expect(screen.queryByRole('button', { name: '2 new' })).not.toBeInTheDocument();
+  await waitFor(() => expect(status).toBeEmptyDOMElement());
+});
+
+test('[IN-01] rows stay where the keyboard is, and the button shows what is new', async () => {
+  const { user } = await showAndReceive(async () => screen.getByRole('listbox').focus());
   expect(names()).toEqual(['Ann Lee', 'Bo Fry']);
 
-  await user.pointer({ keys: '[/MouseLeft]', target: ann });
-  await waitFor(() => expect(names()).toEqual(['Bo Fry', 'Ann Lee']));
+  await user.click(screen.getByRole('button', { name: '2 new' }));
+  await waitFor(() => expect(names()).toEqual(['Cy Orr', 'Bo Fry', 'Ann Lee']));
+});
+
+test('[IN-01] a conversation that leaves the list goes from held rows too, an answered one stays in its place', async () => {
+  const answered = anItem(2, 'Bo Fry', { activity: 6 });
+  const { lastMessage } = answered;
+  mockApi(
+    listInbox,
+    answers(page([...heldBefore, anItem(1, 'Di Poe')])),
+    answers(
+      page([
+        { ...answered, lastMessage: lastMessage && { ...lastMessage, direction: 'outbound' } },
+        anItem(1, 'Di Poe'),
+      ]),
+    ),
+  );
+  const { bus, user } = show();
+  await user.hover(await screen.findByRole('option', { name: /Di Poe/ }));
+  bus.emit('conversation.changed', { accountId, contactId: 3 });
+
+  await waitFor(() => expect(names()).toEqual(['Bo Fry', 'Di Poe']));
+  expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
 });
 
 test('[IN-01] what happens in another account changes nothing', async () => {
@@ -182,7 +228,7 @@ test('[IN-01] the focus stays on the list when its rows change', async () => {
 
   bus.emit('conversation.changed', { accountId, contactId: 3 });
 
-  expect(await screen.findByRole('option', { name: /Bo Fry/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '1 new' })).toBeInTheDocument();
   expect(list).toHaveFocus();
 });
 

@@ -19,6 +19,7 @@ import { useUnsent } from '../data/send.data.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { placeAfterKey } from './list-keys.ts';
 import type { Selection } from './selection/use-selection.ts';
+import type { RowHolding } from './use-held-rows.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 
 interface InboxListProps {
@@ -32,7 +33,8 @@ interface InboxListProps {
   readonly onNearEnd: () => void;
   /** The down key on the last row leads on. */
   readonly onBelow?: (() => void) | undefined;
-  readonly onPointerDownCapture: () => void;
+  /** Rows stay where they are while pointer or keyboard are among them. */
+  readonly holding: RowHolding;
 }
 
 /** More is asked for when this many rows are left below. */
@@ -135,7 +137,7 @@ export function InboxList(props: InboxListProps) {
       tabIndex={0}
       outline="none"
       onKeyDown={onKeyDown}
-      onPointerDownCapture={props.onPointerDownCapture}
+      {...props.holding}
     >
       <Virtualizer
         ref={list}

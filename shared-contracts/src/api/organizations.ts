@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ClockTime } from '../domain/blackout.ts';
 import { Id } from '../domain/common.ts';
+import { FurtherAccounts } from '../domain/further-accounts.ts';
 import { StreamedEvent } from '../domain/streamed-event.ts';
 import { ReadVersion, versioned } from '../domain/version.ts';
 import { anyOrg, operator, org, signedIn } from '../kernel/access.ts';
@@ -116,7 +117,7 @@ export const findOrganizations = endpoint({
 
 /**
  * What happens in the whole organization, as it happens, to those whose permissions it is about: for who works in no
- * account, whose stream would carry it (`followAccount`). Resumable by Last-Event-ID; where too much was missed,
+ * account, whose stream would carry it (`followAccount`); with the accounts that other tabs of theirs show. Resumable by Last-Event-ID; where too much was missed,
  * 'live.organizationConnected' says to ask everything again.
  */
 export const followOrganization = endpoint({
@@ -126,7 +127,7 @@ export const followOrganization = endpoint({
   path: '/orgs/:orgId/events',
   access: anyOrg,
   stream: true,
-  input: z.object({ orgId: Id }),
+  input: z.object({ orgId: Id, also: FurtherAccounts }),
   output: StreamedEvent,
 });
 

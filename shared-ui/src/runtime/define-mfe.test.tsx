@@ -1,7 +1,8 @@
 import { lazy, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listInbox } from 'shared-contracts/api/inbox';
-import { answers, askedOf, mockApi, remoteConformance, renderRemote, screen } from '../testing/index.ts';
+import { answers, askedOf, mockApi, remoteConformance, renderRemote, screen, userEvent } from '../testing/index.ts';
 import { defineMfe } from './define-mfe.tsx';
 import type { AskAhead } from './define-mfe.tsx';
 import { askPagesAhead, useAskPages } from './use-ask.ts';
@@ -77,5 +78,28 @@ test('[PF-04] a first question that throws leaves the module as it is', async ()
   );
 
   expect(await screen.findByText('0 conversations')).toBeInTheDocument();
+  await remote.unmount();
+});
+
+test('[SH-13] the screen before gives way at once, even where a part of the next one is held', async () => {
+  const Held = lazy(() => new Promise<never>(() => undefined));
+  const Component = () => {
+    const navigate = useNavigate();
+
+    return useLocation().pathname === '/conversations/new' ? (
+      <Held />
+    ) : (
+      <button type="button" onClick={() => void navigate('/conversations/new')}>
+        Save changes
+      </button>
+    );
+  };
+  const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }), {
+    at: '/conversations',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await remote.unmount();
 });

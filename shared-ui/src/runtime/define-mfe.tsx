@@ -49,7 +49,8 @@ function MfeRoot({
     <React.StrictMode>
       <GuestUiRoot>
         <SurroundingsProvider surroundings={shell} queryClient={queryClientOf(shell.client, name)}>
-          <BrowserRouter basename={shell.basePath}>
+          {/* Not in transitions: they leave the old screen usable under the new address until the next one can be shown. */}
+          <BrowserRouter basename={shell.basePath} useTransitions={false}>
             <React.Suspense fallback={<PageSkeleton />}>
               {children}
               <AfterContent onStanding={onStanding} />

@@ -3,49 +3,65 @@ import type { Client } from 'shared-contracts/client';
 import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { followOrganization } from 'shared-contracts/api/organizations';
 import { isAllowed } from 'shared-ui';
-import type { SessionStore } from 'shared-ui';
+import type { SessionState, SessionStore } from 'shared-ui';
+import { readBearer } from '../session/bearer.ts';
+import { noChannel, openChannel } from './live-messages.ts';
 import { followLive } from './live-stream.ts';
+import { followPageLife } from './page-life.ts';
 import { pause } from './pause.ts';
+import { sessionScope } from './session-scope.ts';
+import { shareStream } from './shared-stream.ts';
+
+export interface FollowOptions {
+  readonly bus: Bus;
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly loadMe: () => Promise<void>;
+}
 
 /**
- * Keeps one live stream open: that of the account worked in, which carries the organization too, else that of the
- * organization alone; for people who may follow it.
+ * Follows the account worked in and the organization, or the organization alone, for people who may; over one stream for all
+ * tabs of this session, where the browser lets tabs share.
  */
-export function followActiveAccount({
-  bus,
-  client,
-  session,
-  loadMe,
-}: {
-  bus: Bus;
-  client: Client;
-  session: SessionStore;
-  loadMe?: () => Promise<void>;
-}): void {
-  let followed: { place: string; stop: AbortController } | undefined;
-
-  function follow(): void {
-    const state = session.get();
-    const orgId = state.me?.organization.id;
-    const mayAccount = isAllowed(followAccount.access, state) && state.activeAccountId !== undefined;
-    const accountId = mayAccount ? (state.activeAccountId ?? null) : null;
-    const mayFollow = mayAccount || isAllowed(followOrganization.access, state);
-    const place = mayFollow ? `${orgId} ${accountId}` : undefined;
-    if (place === followed?.place) {
-      return;
-    }
-    followed?.stop.abort();
-    followed = undefined;
-    if (place === undefined || orgId === undefined) {
-      return;
-    }
-    followed = { place, stop: new AbortController() };
-    void followLive(
-      { client, bus, orgId, accountId, pause, ...(loadMe ? { askWhatIsAllowed: loadMe } : {}) },
-      followed.stop.signal,
-    );
+export async function followActiveAccount({ bus, client, session, loadMe }: FollowOptions): Promise<void> {
+  const { me } = session.get();
+  const bearer = readBearer();
+  if (!me || !bearer) {
+    return;
   }
+  const orgId = me.organization.id;
+  const scope = await sessionScope({ orgId, userId: me.id }, bearer);
 
+  const stream = shareStream({
+    orgId,
+    bus,
+    locks: scope ? navigator.locks : undefined,
+    lockName: scope ?? '',
+    channel: scope ? openChannel(scope) : noChannel,
+    tab: scope ? crypto.randomUUID() : '',
+    // Somebody else may have signed in while this tab was frozen: their stream is not for it.
+    isCurrent: () => readBearer() === bearer,
+    hold: (options, signal) => followLive({ ...options, client, orgId, pause }, signal),
+    askWhatIsAllowed: loadMe,
+  });
+  followPageLife(stream);
+  let followed: number | null | undefined;
+  const follow = (): void => {
+    const place = placeOf(session.get());
+    if (place !== followed) {
+      followed = place;
+      stream.follow(place);
+    }
+  };
   follow();
   session.subscribe(follow);
+}
+
+/** The account to follow; null: the organization alone; undefined: nothing. */
+function placeOf(state: SessionState): number | null | undefined {
+  if (isAllowed(followAccount.access, state) && state.activeAccountId !== undefined) {
+    return state.activeAccountId;
+  }
+
+  return isAllowed(followOrganization.access, state) ? null : undefined;
 }

@@ -1,102 +1,81 @@
-import type { EventSourceMessage } from 'eventsource-parser';
 import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { followOrganization } from 'shared-contracts/api/organizations';
-import type { Bus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';
 import { isCallError } from 'shared-ui';
-import { events } from 'shared-contracts/events';
-import { streamedEventNames } from 'shared-contracts/live-events';
-import type { StreamedEventName } from 'shared-contracts/live-events';
+import type { StreamEvent } from './live-messages.ts';
 import { retryDelay } from './retry-delay.ts';
+
+export interface StreamPlace {
+  /** The account that this tab shows; the API refuses a stream whose reader may not follow it. Null: it shows none. */
+  readonly accountId: number | null;
+  /** Accounts that other tabs show. */
+  readonly further: readonly number[];
+}
 
 export interface LiveStreamOptions {
   readonly client: Client;
-  readonly bus: Bus;
   readonly orgId: number;
-  /** Null for who works in no account: the stream of the organization alone. */
-  readonly accountId: number | null;
-  /**
-   * Asks again what the reader may do: when the server has ended the stream, as it does where that has changed, and each
-   * time a stream stands, for what changed before.
-   */
-  readonly askWhatIsAllowed?: () => Promise<void>;
+  /** What the next connection carries besides the organization. */
+  readonly place: () => StreamPlace;
+  /** The last event of the stream that this one continues. */
+  readonly resumeFrom: () => string | undefined;
+  readonly onEvent: (event: StreamEvent) => void;
+  /** The API ended or refused the stream: permissions may have changed. It is opened again when the promise resolves. */
+  readonly onEnded: () => Promise<void>;
+  /** The connection is up or, with undefined, down. `isResumed`: the API sends what was missed, if it can. */
+  readonly onConnection: (connection: { isResumed: boolean } | undefined) => void;
   /** Resolves when it is time to connect again: after the delay, or at once when the network is back. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
-
-const isHeard = (name: string | undefined): name is StreamedEventName =>
-  streamedEventNames.some((streamed) => streamed === name);
 
 /** A refusal that asking again cannot change: the session or the permission is gone. */
 const isFinal = (error: unknown): boolean =>
   isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+/** Opens one stream for the organization and all these accounts. */
+function open({ client, orgId, place, resumeFrom }: LiveStreamOptions, signal: AbortSignal) {
+  const lastEventId = resumeFrom();
+  const resume = { signal, ...(lastEventId ? { lastEventId } : {}) };
+  const { accountId, further } = place();
+  const also = further.length > 0 ? { also: further.join(',') } : {};
+
+  return accountId === null
+    ? client.open(followOrganization, { orgId, ...also }, resume)
+    : client.open(followAccount, { accountId, ...also }, resume);
+}
+
 /**
- * Follows an account and the organization: what happens there goes to the bus under the same names (ARCHITECTURE.md, One direction).
- * Resumes after the last event it heard. Where that is not known, or too much was missed, the API says that the stream stands,
- * and everybody asks again: also the first time, for what they asked before may have changed meanwhile. Stops on `signal`.
+ * Holds a stream open until `signal` aborts or the API refuses it: connects again after each break and resumes after the last
+ * event. Where that is not known, or too much was missed, the API's first event says that everybody has to fetch again.
  */
 export async function followLive(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
-  const { client, bus, orgId, accountId, pause } = options;
-  let lastEventId: string | undefined;
+  const { onConnection, onEnded, onEvent, pause, resumeFrom } = options;
   let failures = 0;
-
-  const tellConnected = (): void => {
-    if (accountId !== null) {
-      bus.emit('live.connected', { accountId });
-    }
-    bus.emit('live.organizationConnected', { orgId });
-  };
-
-  const tell = (event: EventSourceMessage): void => {
-    if (event.id) {
-      lastEventId = event.id;
-    }
-    if (event.event === 'live.connected' || event.event === 'live.organizationConnected') {
-      tellConnected();
-    } else if (isHeard(event.event)) {
-      repeat(bus, event.event, { orgId, accountId, ...readData(event.data) });
-    }
-  };
 
   while (!signal.aborted) {
     try {
-      const resume = { signal, ...(lastEventId ? { lastEventId } : {}) };
-      const answer = await (accountId === null
-        ? client.open(followOrganization, { orgId }, resume)
-        : client.open(followAccount, { accountId }, resume));
+      const isResumed = resumeFrom() !== undefined;
+      const answer = await open(options, signal);
       failures = 0;
-      void options.askWhatIsAllowed?.();
+      onConnection({ isResumed });
       if (answer.body) {
         // Not in the first view. Where it cannot be loaded, the stream is begun again as after any failure.
         const { readEvents } = await import('./read-events.ts');
-        await readEvents(answer.body, tell);
+        await readEvents(answer.body, (event) => signal.aborted || onEvent(event));
       }
-      await options.askWhatIsAllowed?.();
+      await onEnded();
     } catch (error) {
-      if (signal.aborted || isFinal(error)) {
+      if (signal.aborted) {
         return;
+      }
+      if (isFinal(error)) {
+        onConnection(undefined);
+
+        return void onEnded();
       }
       failures += 1;
     }
+    onConnection(undefined);
     await pause(retryDelay(failures), signal);
-  }
-}
-
-function readData(text: string): Record<string, unknown> {
-  try {
-    const data: unknown = JSON.parse(text);
-
-    return typeof data === 'object' && data !== null ? { ...data } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** An event that does not fit its schema is of a newer API: this shell leaves it to the next one. */
-function repeat(bus: Bus, name: StreamedEventName, data: Record<string, unknown>): void {
-  const read = events[name].payload.safeParse(data);
-  if (read.success) {
-    bus.emit(name, read.data as never); // name and payload belong together by the lookup
   }
 }

@@ -1,8 +1,10 @@
 import { closeConversation, listInbox } from 'shared-contracts/api/inbox';
 import { markAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { sendMessage } from 'shared-contracts/api/messages';
+import { createContact } from 'shared-contracts/api/contacts';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { CallError } from 'shared-contracts/client';
+import type { AccountPermission } from 'shared-contracts/permissions';
 import { afterEach, expect, test } from 'vitest';
 import {
   eventually,
@@ -31,6 +33,17 @@ async function listen(...given: Parameters<typeof follow>) {
 }
 
 const namesOf = (heard: readonly { event: string }[]) => heard.map(({ event }) => event);
+
+async function giveAccount(
+  { orgId, userId }: { orgId: number; userId: number },
+  accountId: number,
+  permission: AccountPermission,
+): Promise<void> {
+  await api.platform.database.db
+    .insertInto('user_account_permissions')
+    .values({ org_id: orgId, user_id: userId, account_id: accountId, permission })
+    .execute();
+}
 
 test('[IN-01] refuses to follow an account of another organization', async () => {
   const [staff, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
@@ -78,6 +91,45 @@ test('[IN-01] streams events, ids only, to followers of this account only', asyn
   });
   expect(JSON.stringify(heard)).not.toContain('secret');
   expect(namesOf(others.heard)).toEqual(['live.connected']);
+});
+
+test('[IN-01] one stream carries several accounts, each to those who may follow it, and resumes in all of them', async () => {
+  const [place, foreign] = [await api.make.place(), await api.make.place()];
+  const second = await api.make.account(place.orgId);
+  const [staff, neighbor] = [await api.signedIn('owner', place), await api.signedIn('owner', second)];
+  const stranger = await api.signedIn('owner', foreign);
+  await giveAccount(staff, second.accountId, 'view_conversations');
+  const also = `${second.accountId},${foreign.accountId}`;
+  const both = await listen(staff, { also });
+  const own = await listen(neighbor, { also: String(place.accountId) });
+  await eventually(async () =>
+    expect(namesOf([...both.heard, ...own.heard])).toEqual(['live.connected', 'live.connected']),
+  );
+  const accountsOf = (heard: readonly { data: Record<string, unknown> }[]) =>
+    heard.slice(1).map(({ data }) => data['accountId']);
+  const addContacts = async () => {
+    for (const reader of [stranger, staff, neighbor]) {
+      await reader.call(createContact, {
+        accountId: reader.accountId,
+        name: 'New',
+        phone: api.make.phone(),
+      });
+    }
+  };
+
+  await addContacts();
+
+  const theirs = [place.accountId, second.accountId];
+  await eventually(async () => expect(accountsOf(both.heard)).toEqual(theirs));
+  await eventually(async () => expect(accountsOf(own.heard)).toEqual([second.accountId]));
+
+  both.leave();
+  await both.ended;
+  await addContacts();
+  const again = await listen(staff, { also, lastEventId: String(both.heard.at(-1)?.id) });
+  await eventually(async () =>
+    expect(again.heard.map(({ data }) => data['accountId']).slice(-2)).toEqual(theirs),
+  );
 });
 
 test('[IN-01] a stream that comes back hears what it missed, in order', async () => {

@@ -1,3 +1,4 @@
+import { sendMessage } from 'shared-contracts/api/messages';
 import { closeConversation, listInbox, reopenConversation } from 'shared-contracts/api/inbox';
 import { listMessages } from 'shared-contracts/api/messages';
 import { CallError } from 'shared-contracts/client';
@@ -130,6 +131,18 @@ test('[IN-01] pages by activity: nothing twice, nothing missing, also while text
   expect(first.items).toHaveLength(30);
   expect(second.items.map(({ contact }) => contact.name)).toEqual(['C4', 'C3', 'C2', 'C1']);
   expect(second.nextPageCursor).toBe(0);
+});
+
+test('[IN-01] an answer leaves those who wait above it, a new conversation begins at the top', async () => {
+  const { reader, contacts, place, accountId } = await accountWith([{ name: 'Ana' }, { name: 'Ben' }]);
+  expect(await namesOf(reader, {})).toEqual(['Ben', 'Ana']);
+
+  await reader.call(sendMessage, { accountId, contactId: contacts[0]?.contactId ?? 0, body: 'Yes' });
+  expect(await namesOf(reader, {})).toEqual(['Ben', 'Ana']);
+
+  const { contactId } = await api.make.contact(place, { name: 'Cy' });
+  await reader.call(sendMessage, { accountId, contactId, body: 'Hello' });
+  expect(await namesOf(reader, {})).toEqual(['Cy', 'Ben', 'Ana']);
 });
 
 test('[IN-04] closes and reopens; a new text reopens too', async () => {

@@ -2,7 +2,8 @@
  * Returns the statement that brings the inbox row of a contact up to date with a new message, or makes it. `source`
  * names a common table expression of one row per message: org_id, contact_id, message_id, preview, direction, status,
  * has_media, at, is_from_customer, is_silent, suggests_opt_out. A customer's text reopens the conversation, ends its
- * snooze and counts as unread; a silent one, of a blocked customer or a reaction, does neither and moves nothing up. A
+ * snooze and counts as unread; a silent one, of a blocked customer or a reaction, does neither and moves nothing up. Nor does a
+ * text to the customer: an answered conversation would push those that wait down the list. A
  * suggestion to opt out stays until a person decides (texting-rules.md, Opting out and in).
  */
 export const noteMessageSql = (source: string): string => `
@@ -16,7 +17,8 @@ export const noteMessageSql = (source: string): string => `
   join contacts contact on contact.org_id = noted.org_id and contact.id = noted.contact_id
   on conflict (org_id, contact_id) do update set
     -- A silent message makes a closed row, so the new row's own is_done says whether it is one.
-    activity = case when excluded.is_done then conversation.activity else excluded.activity end,
+    activity = case when excluded.is_done or excluded.last_direction = 'outbound' then conversation.activity
+      else excluded.activity end,
     is_done = conversation.is_done and excluded.unread_count = 0,
     snoozed_until = case when excluded.unread_count > 0 then null else conversation.snoozed_until end,
     unread_count = conversation.unread_count + excluded.unread_count,

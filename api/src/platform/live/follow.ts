@@ -7,8 +7,8 @@ import { liveEvents } from './live-stream.ts';
 import type { Followed, StreamPlace } from './live-stream.ts';
 
 interface Following extends StreamPlace {
-  /** The names of the events that a follower hears. */
-  readonly heardBy: (follower: Follower) => readonly string[];
+  /** Returns which events a follower hears. */
+  readonly heardBy: (follower: Follower) => (event: Followed['value']) => boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function* follow(
 ): AsyncGenerator<Followed> {
   const { sessions, notify, log } = caller.platform;
   const ending = new AbortController();
-  const names = new Set<string>(heardBy(caller));
+  const hears = heardBy(caller);
   const rights = caller.kind === 'person' ? rightsOf(caller) : '';
 
   async function check(sessionId: number): Promise<void> {
@@ -58,7 +58,7 @@ export async function* follow(
       return;
     }
     for await (const event of liveEvents(caller, place, { ...options, signal: ending.signal })) {
-      if (event.value === place.connected || names.has(event.value.event)) {
+      if (event.value === place.connected || hears(event.value)) {
         yield event;
       }
     }

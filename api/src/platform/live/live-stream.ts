@@ -10,8 +10,8 @@ export type Followed = StreamedEvent<{ event: StreamedEventName; data: Record<st
 
 /** What a stream is of. */
 export interface StreamPlace {
-  /** Null where it carries nothing but the organization. */
-  readonly accountId: number | null;
+  /** Empty where it carries nothing but the organization. */
+  readonly accountIds: readonly number[];
   /** What it says where everything is to be fetched again. */
   readonly connected: Followed['value'];
 }
@@ -22,7 +22,7 @@ const mostMissed = 500;
 const lookBack = 50;
 
 /**
- * What happens in the organization and, where one is named, in an account, as it happens. A stream that gives its last
+ * What happens in the organization and in the accounts that are named, as it happens. A stream that gives its last
  * event id first hears what it missed; where that is too much or no longer kept, or it is new, it hears `connected` and
  * asks everything again.
  */
@@ -33,12 +33,12 @@ export async function* liveEvents(
 ): AsyncGenerator<Followed> {
   const { orgId, platform } = caller;
   const { database, live } = platform;
-  const { accountId, connected } = place;
+  const { accountIds, connected } = place;
   const heard = new EventEmitter();
   const hear = (event: LiveEvent) => void heard.emit('event', event);
   // Subscribed before the outbox is read, so that nothing falls between the two.
   const incoming = on(heard, 'event', { signal: options.signal });
-  const channels = accountId === null ? [null] : [null, accountId];
+  const channels = [null, ...accountIds];
   const stops = await Promise.all(
     channels.map((channel) => live.subscribe({ orgId, accountId: channel }, hear)),
   );
@@ -48,7 +48,7 @@ export async function* liveEvents(
     const canResume = Number.isSafeInteger(lastId) && lastId <= newest && lastId + 1 >= oldest;
     const missed = canResume
       ? await findMissedLiveEvents(database.db, orgId, {
-          accountId,
+          accountIds,
           afterId: lastId - lookBack,
           limit: mostMissed + 1,
         })

@@ -58,11 +58,11 @@ export function findLiveEventsAfter(
     .execute();
 }
 
-/** Events of one account, if any, and of the whole organization after a number, for a stream that resumes. */
+/** Events of these accounts and of the whole organization after a number, for a stream that resumes. */
 export function findMissedLiveEvents(
   db: Db,
   orgId: number,
-  query: { accountId: number | null; afterId: number; limit: number },
+  query: { accountIds: readonly number[]; afterId: number; limit: number },
 ): Promise<StoredLiveEvent[]> {
   return db
     .selectFrom('live_events')
@@ -71,7 +71,7 @@ export function findMissedLiveEvents(
     .where((where) =>
       where.or([
         where('account_id', 'is', null),
-        ...(query.accountId === null ? [] : [where('account_id', '=', query.accountId)]),
+        ...(query.accountIds.length > 0 ? [where('account_id', 'in', [...query.accountIds])] : []),
       ]),
     )
     .where('id', '>', query.afterId)

@@ -1,0 +1,51 @@
+import { click } from '../../fixtures/act.ts';
+import { newCustomer } from '../../fixtures/customer.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ConversationPage } from '../../pages/conversation.page.ts';
+import { InboxPage } from '../../pages/inbox.page.ts';
+
+test('[IN-01] whoever aims at a row opens it, however many texts arrive; they wait behind a button until then', async ({
+  staffPage,
+  owner,
+}) => {
+  const [aimed, ...others] = [
+    await newCustomer(owner),
+    await newCustomer(owner),
+    await newCustomer(owner),
+    await newCustomer(owner),
+  ];
+  await aimed.textIn('Aim at me');
+  const inbox = new InboxPage(staffPage);
+  const conversation = new ConversationPage(staffPage);
+  await inbox.open();
+  await inbox.row(aimed.name).hover();
+  const before = await inbox.row(aimed.name).boundingBox();
+
+  await Promise.all(others.map((customer) => customer.textIn('Me first')));
+  const arrivals = staffPage.getByRole('button', { name: '3 new', exact: true });
+  await expect(arrivals).toBeVisible();
+  await expect(staffPage.getByRole('status', { name: 'New conversations' })).toHaveText(
+    '3 new conversations above the list',
+  );
+  expect(await inbox.row(aimed.name).boundingBox()).toEqual(before);
+
+  await staffPage.mouse.down();
+  await staffPage.mouse.up();
+  await expect(conversation.title).toHaveText(aimed.name);
+  await expect(arrivals).toBeVisible();
+
+  await click(arrivals);
+  for (const { name } of others) {
+    await expect(inbox.row(name)).toBeVisible();
+  }
+  await expect(arrivals).toBeHidden();
+
+  // With pointer and keyboard elsewhere, what arrives shows itself; an answer leaves those who wait above it.
+  await conversation.write('Thank you for waiting');
+  await expect(conversation.bubble('Thank you for waiting')).toContainText('Delivered');
+  const names = await inbox.list.getByRole('option').allInnerTexts();
+  const placeOf = (name: string) => names.findIndex((text) => text.includes(name));
+  for (const { name } of others) {
+    expect(placeOf(name)).toBeLessThan(placeOf(aimed.name));
+  }
+});

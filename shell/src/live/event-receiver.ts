@@ -1,0 +1,88 @@
+import type { Bus } from 'shared-contracts/bus';
+import { events } from 'shared-contracts/events';
+import { streamedEventNames } from 'shared-contracts/live-events';
+import type { StreamedEventName } from 'shared-contracts/live-events';
+import type { LiveMessage, StreamEvent } from './live-messages.ts';
+
+/** The API repeats up to 50 events to a stream that resumes; ids of four times as many are remembered. */
+const mostRemembered = 200;
+
+/** What one tab makes of the stream, whichever tab holds it. */
+export interface EventReceiver {
+  /** Emits an event on the bus, once per id, if it concerns the account that this tab shows. */
+  receive(event: StreamEvent): void;
+  /** Emits `live.connected` if the tab may have missed events of its account. */
+  connect(up: Pick<Extract<LiveMessage, { kind: 'up' }>, 'accountIds' | 'isFresh' | 'heard'>): void;
+  /** Shows another account, or comes back after a break: what it shows may be stale until `connect`. */
+  moveTo(accountId: number | null): void;
+  /** Where a stream resumes; undefined before the first event. */
+  readonly lastEventId: () => string | undefined;
+  readonly heard: () => readonly string[];
+}
+
+const isStreamed = (name: string | undefined): name is StreamedEventName =>
+  streamedEventNames.some((streamed) => streamed === name);
+
+/** Makes the receiver of one tab. */
+export function createEventReceiver({ bus, orgId }: { bus: Bus; orgId: number }): EventReceiver {
+  const heard = new Set<string>();
+  let accountId: number | null = null;
+  let isConnected = false;
+  let lastEventId: string | undefined;
+
+  function remember(id: string): void {
+    heard.add(id);
+    for (const oldest of heard) {
+      if (heard.size <= mostRemembered) {
+        break;
+      }
+      heard.delete(oldest);
+    }
+    lastEventId = id;
+  }
+
+  return {
+    receive({ id, event, data }) {
+      const isRepeated = id !== undefined && heard.has(id);
+      if (id) {
+        remember(id);
+      }
+      if (isRepeated || !isStreamed(event)) {
+        return;
+      }
+      // An event that does not fit its schema comes from a newer API: the next shell will understand it.
+      const read = events[event].payload.safeParse({ orgId, accountId, ...readData(data) });
+      if (read.success && (!('accountId' in read.data) || read.data.accountId === accountId)) {
+        bus.emit(event, read.data as never); // name and payload belong together by the lookup
+      }
+    },
+    connect({ accountIds, isFresh, heard: ids }) {
+      const isCovered = accountId === null || accountIds.includes(accountId);
+      if (!isCovered || (isConnected && !isFresh)) {
+        return;
+      }
+      ids.forEach(remember);
+      isConnected = true;
+      if (accountId !== null) {
+        bus.emit('live.connected', { accountId });
+      }
+      bus.emit('live.organizationConnected', { orgId });
+    },
+    moveTo(account) {
+      accountId = account;
+      isConnected = false;
+    },
+    lastEventId: () => lastEventId,
+    heard: () => [...heard],
+  };
+}
+
+function readData(text: string): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(text);
+
+    return typeof data === 'object' && data !== null ? { ...data } : {};
+  } catch {
+    return {};
+  }
+}

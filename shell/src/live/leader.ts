@@ -1,0 +1,132 @@
+import type { EventReceiver } from './event-receiver.ts';
+import type { LiveMessage, StreamEvent } from './live-messages.ts';
+import type { LiveStreamOptions, StreamPlace } from './live-stream.ts';
+
+/** Other tabs answer within this time which account they show; later ones cost another connection. */
+const gatherMs = 50;
+
+/** The API takes no more. */
+const mostFurther = 100;
+
+/** Holds a stream until the signal aborts: `followLive`, with what it needs besides. */
+export type HoldStream = (
+  options: Pick<LiveStreamOptions, 'place' | 'resumeFrom' | 'onEvent' | 'onEnded' | 'onConnection'>,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export interface LeaderOptions {
+  readonly receiver: EventReceiver;
+  readonly hold: HoldStream;
+  /** Sends to the other tabs. */
+  readonly post: (message: LiveMessage) => void;
+  /** Sends to all tabs, this one included. */
+  readonly publish: (message: LiveMessage) => void;
+  readonly askWhatIsAllowed: () => Promise<void>;
+  /** The account that this tab shows. */
+  readonly ownAccount: () => number | null;
+}
+
+/** The tab that holds the stream. */
+export interface Leader {
+  /** Another tab, or this one, said something. */
+  hear(message: LiveMessage): void;
+}
+
+const connectedEvents: readonly (string | undefined)[] = ['live.connected', 'live.organizationConnected'];
+
+/** Holds one stream for the accounts of all tabs and hands its events on, until `signal` aborts. */
+export function lead(options: LeaderOptions, signal: AbortSignal): Leader {
+  const { receiver, hold, post, publish, askWhatIsAllowed, ownAccount } = options;
+  const tabs = new Map<string, number | null>();
+  /** The accounts that the current stream carries; undefined while there is none. */
+  let covered: readonly number[] | undefined;
+  let isUp = false;
+  let current: AbortController | undefined;
+
+  const stop = (): void => current?.abort();
+  signal.addEventListener('abort', stop, { once: true });
+
+  function up(part: { isFresh: boolean; heard?: readonly string[]; to?: string }): void {
+    publish({ kind: 'up', accountIds: covered ?? [], heard: receiver.heard(), ...part });
+  }
+
+  function onEvent(event: StreamEvent): void {
+    if (connectedEvents.includes(event.event)) {
+      isUp = true;
+      up({ isFresh: true, heard: event.id ? [event.id] : [] });
+    } else {
+      publish({ kind: 'event', event });
+    }
+  }
+
+  const needed = (): number[] => [...new Set([ownAccount(), ...tabs.values()].filter((id) => id !== null))];
+
+  function place(): StreamPlace {
+    covered = needed();
+    const accountId = ownAccount();
+
+    return { accountId, further: covered.filter((id) => id !== accountId).slice(0, mostFurther) };
+  }
+
+  /** Opens a stream that carries the account of each tab, if the current one does not. */
+  function cover(): void {
+    if (signal.aborted || (covered && needed().every((id) => covered?.includes(id)))) {
+      return;
+    }
+    stop();
+    isUp = false;
+    current = new AbortController();
+    const { signal: ofStream } = current;
+    const stream = {
+      place,
+      resumeFrom: receiver.lastEventId,
+      onEvent: (event: StreamEvent) => ofStream.aborted || onEvent(event),
+      async onEnded() {
+        post({ kind: 'ended' });
+        await askWhatIsAllowed();
+      },
+      onConnection(connection: { isResumed: boolean } | undefined) {
+        if (ofStream.aborted) {
+          return;
+        }
+        isUp = connection?.isResumed === true;
+        if (isUp) {
+          up({ isFresh: false });
+        }
+      },
+    };
+    // It ends by itself only when the API refuses it: then the next change of a tab tries again.
+    void hold(stream, ofStream).then(() => {
+      if (!ofStream.aborted) {
+        covered = undefined;
+      }
+    });
+  }
+
+  post({ kind: 'who' });
+  let isGathering = true;
+  const gathering = setTimeout(() => {
+    isGathering = false;
+    cover();
+  }, gatherMs);
+  signal.addEventListener('abort', () => clearTimeout(gathering), { once: true });
+
+  return {
+    hear(message) {
+      if (message.kind === 'gone') {
+        tabs.delete(message.tab);
+      } else if (message.kind === 'here') {
+        tabs.set(message.tab, message.accountId);
+        if (!isGathering) {
+          cover();
+        }
+        if (isUp) {
+          up({ isFresh: false, to: message.tab });
+        }
+      } else if (message.kind === 'ping' && (isUp || document.visibilityState === 'visible')) {
+        // A hidden tab connects again slowly, because its timers are throttled: a visible one then takes the lead.
+        post({ kind: 'pong' });
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * A name that only tabs of the same session share: of one person, by one sign-in. It is made from the bearer and does not
+ * reveal it. Undefined where tabs cannot share a stream.
+ */
+export async function sessionScope(
+  { orgId, userId }: { readonly orgId: number; readonly userId: number },
+  bearer: string,
+): Promise<string | undefined> {
+  // Both are missing where the page was not loaded by https, and in old browsers.
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
+    return undefined;
+  }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(bearer));
+  const fingerprint = Array.from(new Uint8Array(digest).subarray(0, 12), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+  return `live ${orgId} ${userId} ${fingerprint}`;
+}
