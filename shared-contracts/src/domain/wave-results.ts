@@ -48,7 +48,7 @@ export const WaveVariant = z.object({
 
 /** Contacts that got no text, by reason: when the wave was compiled, or when their text was due. */
 export const LeftOut = z.object({
-  reason: z.enum([...leftOutReasons, 'deleted', 'missing_value']),
+  reason: z.enum([...leftOutReasons, 'deleted']),
   contacts: z.int(),
 });
 

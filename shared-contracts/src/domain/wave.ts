@@ -91,6 +91,7 @@ export const leftOutReasons = [
   'excluded',
   'no_phone',
   'too_long',
+  'missing_value',
 ] as const;
 
 /** Why a recipient gets no text after all, found when their text is about to be sent. */

@@ -329,6 +329,31 @@ test('[CA-07] a wave without recipients, or of an account without a number, is n
   await refusedBy(staff.call(waves.createWave, now), 'account_without_number');
 });
 
+test('[CA-07] a wave whose text can be written for nobody is refused, with the reason', async () => {
+  const { staff, listId } = await withList(api, 3);
+  const now = writtenWave(staff, {
+    list_ids: [listId],
+    scheduleWhen: 'now',
+    body: 'Hi {contact.unknown_thing}',
+  });
+  await expect(staff.call(waves.createWave, now)).rejects.toMatchObject({
+    code: 'wave_without_recipients',
+    fields: {
+      'wave.jobDescription.body': 'Nobody would get this text: 3 missing a value that the text asks for.',
+    },
+  });
+
+  const { db } = api.platform.database;
+  await db
+    .updateTable('contacts')
+    .set({ unsubscribed_at: new Date() })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+  await expect(staff.call(waves.createWave, now)).rejects.toMatchObject({
+    fields: { 'wave.jobDescription.list_ids': 'Nobody on these lists can be texted: 3 opted out.' },
+  });
+});
+
 test('[CA-03] a wave to a group is of the organization, with the lists of the group in each account', async () => {
   const { staff, contacts } = await withList(api);
   const airport = await api.make.account(staff.orgId, { name: 'Airport' });

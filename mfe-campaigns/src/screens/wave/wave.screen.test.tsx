@@ -81,6 +81,23 @@ test('[CA-07] failed texts are a share of those that were tried', async () => {
   expect(await screen.findByText('2.5%')).toBeVisible();
 });
 
+test('[CA-07] who was left out is named by reason, each with its count', async () => {
+  mockApi(getWave, answers(aWave({ status: 'failed' })));
+  const leftOut = [
+    { reason: 'opted_out' as const, contacts: 2 },
+    { reason: 'missing_value' as const, contacts: 1_010 },
+  ];
+  mockApi(getWaveResults, answers(someResults({ leftOut })));
+  show();
+
+  const list = await screen.findByRole('list', { name: 'Left out' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2 opted out', '1,010 missing a value that the text asks for']);
+});
+
 test('[CA-05] where all who are left wait for their hours, no rate and no end are said', async () => {
   mockApi(getWave, answers(aWave({ status: 'sending', actions: ['stop'] })));
   const figures = someFigures({ waiting: 40, outsideHours: 40 });

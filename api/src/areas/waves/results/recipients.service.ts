@@ -1,4 +1,6 @@
 import * as api from 'shared-contracts/api/waves/results';
+import { leftOutSentence } from 'shared-contracts/domain/left-out';
+import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { RecipientFilter, RecipientStatus, WaveRecipient } from 'shared-contracts/domain/wave-results';
 import { AppError } from '../../../kernel/app-error.ts';
 import { pageOf } from '../../../kernel/page-of.ts';
@@ -30,30 +32,35 @@ function statusOf({ status, isChunkDone }: StoredRecipientResult, isOver: boolea
   }
 }
 
-/** Why a recipient got no text, as far as the contact shows it now. */
-function leftOutSentence(recipient: StoredRecipientResult): string {
+/** Returns why a recipient was left out by the previous release, as far as the contact shows it now. */
+function guessReason(recipient: StoredRecipientResult): SkippedReason {
   if (recipient.isTooLong) {
-    return 'With the values of the contact the text has more than 1,600 characters.';
+    return 'too_long';
   }
   if (!recipient.isThere) {
-    return 'The contact was deleted.';
+    return 'deleted';
   }
   if (recipient.isBlocked) {
-    return 'The contact is blocked.';
+    return 'blocked';
   }
   if (recipient.isOptedOut) {
-    return 'The contact opted out.';
+    return 'opted_out';
   }
-  if (recipient.hasAskedToStop && recipient.isChunkDone) {
-    return 'The contact asked not to be texted, and nobody has decided about it yet.';
-  }
-  if (recipient.isSuppressed) {
-    return 'The carrier says that this number cannot be texted.';
+  if (recipient.hasAskedToStop) {
+    return 'asked_to_stop';
   }
 
-  return recipient.isChunkDone
-    ? 'The contact has no value for a placeholder of the text.'
-    : 'The wave was stopped before.';
+  return recipient.isSuppressed ? 'suppressed' : 'missing_value';
+}
+
+/** Returns why a recipient got no text. */
+function sentenceOf(recipient: StoredRecipientResult): string {
+  const { skippedBecause, isChunkDone } = recipient;
+  if (!skippedBecause && !isChunkDone) {
+    return 'The wave was stopped before.';
+  }
+
+  return leftOutSentence(skippedBecause ?? guessReason(recipient));
 }
 
 function shown(
@@ -63,7 +70,7 @@ function shown(
   const status = statusOf(recipient, isOver);
   const reasons: Partial<Record<RecipientStatus, string>> = {
     failed: recipient.description,
-    left_out: status === 'left_out' ? leftOutSentence(recipient) : '',
+    left_out: status === 'left_out' ? sentenceOf(recipient) : '',
   };
   const hasLeft = status === 'sent' || status === 'delivered' || status === 'failed';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
+import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../../platform/db/client.ts';
 
@@ -12,7 +13,9 @@ export interface StoredRecipientResult {
   readonly contactId: number;
   readonly accountId: number;
   readonly name: string;
-  /** The contact as it is now: why a text was left out. */
+  /** Why the text was left out; null where none was, or the previous release left it out. */
+  readonly skippedBecause: SkippedReason | null;
+  /** The contact as it is now: all that says why the previous release left a text out. */
   readonly isThere: boolean;
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
@@ -92,6 +95,9 @@ export async function findWaveRecipients(
       contact.asked_to_stop_at is not null as "hasAskedToStop",
       exists (select 1 from suppressed_numbers suppressed
         where suppressed.org_id = ${orgId} and suppressed.phone = recipient.phone) as "isSuppressed",
+      (select chunk.skipped_reasons[array_position(chunk.skipped_places, recipient.place::integer)]
+        from wave_chunks chunk
+        where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = recipient.n) as "skippedBecause",
       message.status, coalesce(message.description, '') as description, coalesce(message.segments, 0) as segments,
       message.created_at as "sentAt", reply.replied_at as "repliedAt",
       (select min(entry.created_at) from consent_log entry where entry.org_id = ${orgId} and entry.wave_id = ${waveId}

@@ -1328,6 +1328,8 @@ export interface Tables {
     phones: Generated<string[]>;
     sent_to: Generated<number>;
     too_long_places: Generated<number[]>;
+    skipped_places: Generated<number[]>;
+    skipped_reasons: Generated<string[]>;
   };
   wave_progress: {
     org_id: number;
