@@ -166,6 +166,7 @@ export function someResults(changes: Partial<WaveResults> = {}): WaveResults {
     temporaryFailures: 20,
     cost: 3_514,
     variants: [],
+    testOutcome: 'open',
     isSignificant: null,
     countedUntil: '2026-11-27T14:10:00.000Z',
     ...changes,

@@ -205,7 +205,7 @@ test('[CA-11] a wave takes protected links back to where they lead, to count cli
   const { accountId } = staff;
   const shop = 'https://shop.test/offer';
   const { body } = await staff.call(protectLinks, { accountId, body: `Look: ${shop}` });
-  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   const job = { list_ids: [listId], body, test: { ...test, variants: [{ body: `B ${body}`, media: [] }] } };
   const saved = await created(staff, writtenWave(staff, { ...job, howToSave: 'draft' }));
   expect(saved.jobDescription.body).toBe(body);
@@ -409,7 +409,7 @@ test('[AD-05] a token reads and writes waves by its scopes, and its waves have n
 test('[TX-10] a wave with a link that opens another host than it shows is not saved, not as a draft either', async () => {
   const { staff, listId } = await withList(api);
   const wrong = 'https://shop.com:443@evil.example/x';
-  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   const job = {
     list_ids: [listId],
     messageType: 'landing_page' as const,
@@ -432,7 +432,7 @@ test('[TX-10] a wave with a link that opens another host than it shows is not sa
 test('[TX-08] a wave is not saved where links and the opt-out line make its text too long for everybody', async () => {
   const { staff, listId } = await withList(api);
   const input = (job: object) => writtenWave(staff, { list_ids: [listId], ...job });
-  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   for (const howToSave of ['create', 'draft'] as const) {
     const refusal = await refusedBy(
       staff.call(

@@ -128,6 +128,7 @@ async function compileStep(
     audience,
     range: { after, upTo },
     test: wave.job.test,
+    recipientsBefore: wave.recipients,
     sender: { number: sender.number, provider: provider ?? '' },
     chunksBefore: await store.findLastChunk(tx, orgId, wave.id),
     chunkSize,

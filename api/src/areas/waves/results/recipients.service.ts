@@ -63,10 +63,19 @@ function sentenceOf(recipient: StoredRecipientResult): string {
   return leftOutSentence(skippedBecause ?? guessReason(recipient));
 }
 
+/** Returns the name of a recipient's text; null for who waits for the test to be decided. */
+function variantOf({ variant }: StoredRecipientResult, { winner, testOutcome }: StoredWave): string | null {
+  if (variant >= 0) {
+    return variantName(variant);
+  }
+
+  return winner === null && testOutcome === null ? null : variantName(winner ?? 0);
+}
+
 function shown(
   recipient: StoredRecipientResult,
-  { isOver, winner, clicks }: { isOver: boolean; winner: number | null; clicks: ReadonlyMap<number, number> },
-): Omit<WaveRecipient, 'variant'> & { variant: number } {
+  { isOver, wave, clicks }: { isOver: boolean; wave: StoredWave; clicks: ReadonlyMap<number, number> },
+): WaveRecipient {
   const status = statusOf(recipient, isOver);
   const reasons: Partial<Record<RecipientStatus, string>> = {
     failed: recipient.description,
@@ -86,7 +95,7 @@ function shown(
     repliedAt: recipient.repliedAt?.toISOString() ?? null,
     optedOutAt: recipient.optedOutAt?.toISOString() ?? null,
     clicks: clicks.get(recipient.contactId) ?? 0,
-    variant: recipient.variant < 0 ? (winner ?? 0) : recipient.variant,
+    variant: wave.job.test ? variantOf(recipient, wave) : null,
   };
 }
 
@@ -125,10 +134,7 @@ export async function readRecipientPage(
   const isOver = wave.status === 'stopped' || wave.status === 'failed';
 
   return rows.map((row) => {
-    const recipient = shown(row, { isOver, winner: wave.winner, clicks });
-    const variant = wave.job.test ? variantName(recipient.variant) : null;
-
-    return { cursor: row.cursor, recipient: { ...recipient, variant } };
+    return { cursor: row.cursor, recipient: shown(row, { isOver, wave, clicks }) };
   });
 }
 

@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/waves/results';
 import { carrierErrorCodes } from '../../../messaging/carriers/error-codes.ts';
 import type { WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
+import type { TestOutcome } from 'shared-contracts/domain/wave';
 import { serve } from '../../../platform/serve.ts';
 import { isForNow } from '../failed-texts.store.ts';
 import { figuresWithClicks } from '../figures.service.ts';
@@ -67,8 +68,13 @@ async function variantsOf(
   });
 }
 
-function significanceOf({ winner, job }: StoredWave, variants: readonly WaveVariant[]): boolean | null {
-  if (winner === null || !job.test) {
+function outcomeOf({ testOutcome, winner }: StoredWave): TestOutcome {
+  return testOutcome ?? (winner === null ? 'open' : 'winner');
+}
+
+function significanceOf(wave: StoredWave, variants: readonly WaveVariant[]): boolean | null {
+  const { job } = wave;
+  if (outcomeOf(wave) === 'open' || !job.test) {
     return null;
   }
   const measured = { clicks: 'uniqueClicks', replies: 'replies', delivered: 'delivered' } as const;
@@ -104,6 +110,7 @@ export const getWaveResults = serve(api.getWaveResults).with(async (caller, { wa
     temporaryFailures: failures.reduce((sum, { texts, isTemporary }) => sum + (isTemporary ? texts : 0), 0),
     cost,
     variants,
+    testOutcome: outcomeOf(wave),
     isSignificant: significanceOf(wave, variants),
     countedUntil: finishedAt ? new Date(finishedAt.getTime() + countedMs).toISOString() : null,
   };

@@ -2,7 +2,7 @@ import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { Tx } from '../../../platform/db/client.ts';
 import { readLeftOut } from '../results/left-out.service.ts';
 import { findOutcomes, findVariants } from '../results/results.store.ts';
-import { chooseWinner } from './choose-winner.ts';
+import { decide } from './choose-winner.ts';
 import { moveWave } from './control.store.ts';
 import { findEnd } from './ended-waves.store.ts';
 import type { ProgressTeller } from './tell-progress.ts';
@@ -11,7 +11,7 @@ import type { WaveSending } from './wave-sending.ts';
 import { findTestEnd, releaseHeldChunks } from './held-chunks.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
 
-/** Lets the rest of a test's recipients have the best text, once its time has come; returns whether it has. */
+/** Decides a test once its time has come, and lets the rest of its recipients have their text; returns whether it has. */
 async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
   const wave = await findContent(tx, orgId, waveId);
   const endedAt = await findTestEnd(tx, orgId, waveId);
@@ -21,14 +21,14 @@ async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> 
   }
   const outcomes = await findOutcomes(tx, orgId, waveId);
   const variants = await findVariants(tx, orgId, waveId);
-  const winner = chooseWinner(
+  const decision = decide(
     outcomes.map((outcome) => ({
       ...outcome,
       sent: variants.find(({ variant }) => variant === outcome.variant)?.sent ?? 0,
     })),
-    test.winnerBy,
+    test,
   );
-  await releaseHeldChunks(tx, orgId, { waveId, winner });
+  await releaseHeldChunks(tx, orgId, { waveId, ...decision });
 
   return true;
 }

@@ -1386,6 +1386,7 @@ export interface Tables {
     client_key: string | null;
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
+    test_outcome: 'winner' | 'too_few' | 'no_difference' | null;
   };
   webhook_deliveries: {
     org_id: number;
