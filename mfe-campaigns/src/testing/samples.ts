@@ -37,6 +37,7 @@ export function someFigures(changes: Partial<WaveFigures> = {}): WaveFigures {
   return {
     recipients: 4_210,
     waiting: 0,
+    retrying: 0,
     outsideHours: 0,
     tried: 4_204,
     sent: 4_180,

@@ -116,11 +116,13 @@ export const WaveFigures = z.object({
   /** Recipients in all, and those whose text is still to come. */
   recipients: z.int(),
   waiting: z.int(),
+  /** Texts that failed for the moment and wait for another try; none of them is among `sent`. */
+  retrying: z.int(),
   /** Of the waiting ones, those outside of their quiet hours. */
   outsideHours: z.int(),
   /** Texts that were written for a carrier, whatever became of them: what failures are a share of. */
   tried: z.int(),
-  /** Texts that a carrier took; some of them fail on the way. */
+  /** Texts that a carrier took and that do not wait for another try; some of them fail on the way. */
   sent: z.int(),
   delivered: z.int(),
   failed: z.int(),

@@ -98,6 +98,15 @@ test('[CA-07] who was left out is named by reason, each with its count', async (
   ).toEqual(['2 opted out', '1,010 missing a value that the text asks for']);
 });
 
+test('[CA-07] texts that wait for another try are shown as waiting', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sent' })));
+  mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 40, retrying: 7 }) })));
+  show();
+
+  expect(await screen.findByText('for another try')).toBeVisible();
+  expect(screen.getByText('7')).toBeVisible();
+});
+
 test.each([
   ['too_few', /^No winner: fewer than 30 people got each text/],
   ['no_difference', /^No winner: the difference isn’t statistically significant/],

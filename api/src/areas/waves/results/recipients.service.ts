@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/waves/results';
 import { leftOutSentence } from 'shared-contracts/domain/left-out';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { RecipientFilter, RecipientStatus, WaveRecipient } from 'shared-contracts/domain/wave-results';
+import { waitingDescriptions } from '../../../messaging/carriers/error-codes.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { pageOf } from '../../../kernel/page-of.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -17,11 +18,15 @@ import { variantName } from './variant-name.ts';
 
 const pageSize = 50;
 
-function statusOf({ status, isChunkDone }: StoredRecipientResult, isOver: boolean): RecipientStatus {
+function statusOf(
+  { status, isChunkDone, description }: StoredRecipientResult,
+  isOver: boolean,
+): RecipientStatus {
   switch (status) {
     case null:
       return isChunkDone || isOver ? 'left_out' : 'waiting';
     case 'sent':
+      return waitingDescriptions.includes(description) ? 'waiting' : 'sent';
     case 'delivered':
       return status;
     case 'failed':
@@ -79,6 +84,7 @@ function shown(
   const status = statusOf(recipient, isOver);
   const reasons: Partial<Record<RecipientStatus, string>> = {
     failed: recipient.description,
+    waiting: waitingDescriptions.includes(recipient.description) ? recipient.description : '',
     left_out: status === 'left_out' ? sentenceOf(recipient) : '',
   };
   const hasLeft = status === 'sent' || status === 'delivered' || status === 'failed';

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import { waitingDescriptions } from '../../../messaging/carriers/error-codes.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** One recipient with what became of the text. */
@@ -37,14 +38,17 @@ export interface StoredRecipientResult {
 /** Texts that are written and not sent yet. */
 const underway = sql`('queued', 'sending', 'unknown', 'scheduled')`;
 
+/** A carrier took the text, and it failed for the moment: it waits for another try. */
+const isRetried = sql`(message.status = 'sent' and message.description = any(${waitingDescriptions}::text[]))`;
+
 /** Nothing more is written for a recipient: their chunk is done, or the wave is over. */
 const closed = sql`(recipient.chunk_status = 'done'
   or (select status from waves where org_id = recipient.org_id and id = recipient.wave_id) in ('stopped', 'failed'))`;
 
 const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
-  waiting: sql`(message.status in ${underway} or (message.id is null and not ${closed}))`,
+  waiting: sql`(message.status in ${underway} or ${isRetried} or (message.id is null and not ${closed}))`,
   left_out: sql`message.id is null and ${closed}`,
-  sent: sql`message.status = 'sent'`,
+  sent: sql`message.status = 'sent' and not ${isRetried}`,
   delivered: sql`message.status = 'delivered'`,
   failed: sql`message.status in ('failed', 'undelivered')`,
   replied: sql`reply.replied_at is not null`,

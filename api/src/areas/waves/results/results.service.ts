@@ -20,8 +20,8 @@ import { variantName } from './variant-name.ts';
 const countedMs = 72 * 3_600_000;
 
 function codeOf(description: string): string {
-  const rows = Object.entries(carrierErrorCodes).find(
-    ([, meaning]) => description === (meaning.descriptionAtEnd ?? meaning.description),
+  const rows = Object.entries(carrierErrorCodes).find(([, meaning]) =>
+    description.startsWith(meaning.descriptionAtEnd ?? meaning.description),
   );
 
   return rows?.[0] ?? /\(code (\w+)\)/.exec(description)?.[1] ?? '';

@@ -64,12 +64,17 @@ function Figure({ name, value, children }: FigureProps) {
 
 function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
   const { figures, cost, failures, countedUntil } = results;
-  const { tried, sent, delivered, failed, replies, optOuts, urlHits, uniqueClicks } = figures;
+  const { tried, sent, retrying, delivered, failed, replies, optOuts, urlHits, uniqueClicks } = figures;
 
   return (
     <>
       <Figures>
         <Figure name="Sent" value={exactCount(sent)} />
+        {retrying > 0 ? (
+          <Figure name="Waiting" value={exactCount(retrying)}>
+            for another try
+          </Figure>
+        ) : null}
         <Figure name="Delivered" value={exactCount(delivered)}>
           {shareOf(delivered, sent)}
         </Figure>
