@@ -47,6 +47,7 @@ const waves: readonly DemoWave[] = [
       share: 40,
       winnerBy: 'delivered',
       decideAfter: 3_600,
+      decideAnyway: true,
     },
     winner: 0,
   },

@@ -37,6 +37,7 @@ export function someFigures(changes: Partial<WaveFigures> = {}): WaveFigures {
   return {
     recipients: 4_210,
     waiting: 0,
+    retrying: 0,
     outsideHours: 0,
     tried: 4_204,
     sent: 4_180,
@@ -166,6 +167,7 @@ export function someResults(changes: Partial<WaveResults> = {}): WaveResults {
     temporaryFailures: 20,
     cost: 3_514,
     variants: [],
+    testOutcome: 'open',
     isSignificant: null,
     countedUntil: '2026-11-27T14:10:00.000Z',
     ...changes,

@@ -67,7 +67,10 @@ export const Wallet = z.object({
 
 /** How the rewards of an organization do (reference.md, Entities). */
 export const RewardAnalytics = z.object({
-  /** Who collected at the end of each day on which somebody joined, of the last year, in the organization's zone. */
+  /**
+   * Who collected at the end of each day on which somebody joined, of the last year, and today; days are those of the
+   * organization's zone.
+   */
   subscriberGrowth: z.array(z.object({ dateString: z.string(), subscriberCount: z.int() })),
   /** How often each reward was redeemed, by its name. */
   redemptionsPerReward: z.record(z.string(), z.int()),

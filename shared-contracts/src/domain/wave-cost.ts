@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { Cents } from './money.ts';
 import { leftOutReasons } from './wave.ts';
 
-/**
- * Contacts of the chosen lists that get no text, by reason. Those whose own values make the text too long are counted
- * among `recipients` too, like those who lack a value.
- */
+/** Contacts of the chosen lists that get no text, by reason. None of them is among `recipients`. */
 const LeftOut = z.object({ reason: z.enum(leftOutReasons), contacts: z.int() });
 
 /** What a segment and a text with media cost. */
@@ -33,9 +30,10 @@ export const RenderedText = z.object({
 export const MissingValue = z.object({ placeholder: z.string(), contacts: z.int() });
 
 /**
- * How many people a wave would go to now, and what it would cost with the values of each. The count is exact. Texts are
- * rendered for all recipients, or for `rendered` of them, spread over all, where there are more; shares and costs are then
- * those of the sample, scaled, and `isExact` is false.
+ * How many people would get a text of a wave now, and what it would cost with the values of each. In an A/B test, each of
+ * its texts can be written for a recipient. Texts are rendered for everybody on the lists who may be texted, or for
+ * `rendered` of them, spread over all, where there are more; who lacks a value, shares and costs are then those of the
+ * sample, scaled, and `isExact` is false.
  */
 export const WaveEstimate = z.object({
   recipients: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { Cents } from './money.ts';
-import { WaveFigures, WaveStatus, leftOutReasons } from './wave.ts';
+import { WaveFigures, WaveStatus, leftOutReasons, testOutcomes } from './wave.ts';
 
 /** How far a wave has come. */
 export const WaveProgress = z.object({
@@ -48,7 +48,7 @@ export const WaveVariant = z.object({
 
 /** Contacts that got no text, by reason: when the wave was compiled, or when their text was due. */
 export const LeftOut = z.object({
-  reason: z.enum([...leftOutReasons, 'deleted', 'missing_value']),
+  reason: z.enum([...leftOutReasons, 'deleted']),
   contacts: z.int(),
 });
 
@@ -64,7 +64,9 @@ export const WaveResults = z.object({
   cost: Cents,
   /** None where the wave was no A/B test. */
   variants: z.array(WaveVariant),
-  /** Whether the variants differ by more than chance would explain; null before there is a winner. */
+  /** How the A/B test stands; 'open' without one. */
+  testOutcome: z.enum(testOutcomes),
+  /** Whether the variants differ by more than chance would explain; null before the test is decided. */
   isSignificant: z.nullable(z.boolean()),
   /** Counted until then: replies and opt-outs within 72 hours of the last text; null before it was sent. */
   countedUntil: z.nullable(Instant),
@@ -91,7 +93,7 @@ export const WaveRecipient = z.object({
   repliedAt: z.nullable(Instant),
   optedOutAt: z.nullable(Instant),
   clicks: z.int(),
-  /** Which text of an A/B test; null without one. */
+  /** Which text of an A/B test; null without one, and for those who wait for it to be decided. */
   variant: z.nullable(z.string()),
 });
 

@@ -36,7 +36,12 @@ export const WaveTest = z.object({
   winnerBy: z.enum(['clicks', 'replies', 'delivered']),
   /** Seconds from the last text of the test to the choice. */
   decideAfter: z.int().check(z.minimum(60), z.maximum(7 * 86_400)),
+  /** The text with the best rate wins however few people got each, and however small the difference is. */
+  decideAnyway: z._default(z.boolean(), false),
 });
+
+/** How an A/B test stands. Without a winner everybody else gets the wave's own text. */
+export const testOutcomes = ['open', 'winner', 'too_few', 'no_difference'] as const;
 
 /**
  * What a wave sends, to whom and when, as its form keeps it (reference.md, Entities). What does not belong to the chosen
@@ -91,6 +96,7 @@ export const leftOutReasons = [
   'excluded',
   'no_phone',
   'too_long',
+  'missing_value',
 ] as const;
 
 /** Why a recipient gets no text after all, found when their text is about to be sent. */
@@ -110,11 +116,13 @@ export const WaveFigures = z.object({
   /** Recipients in all, and those whose text is still to come. */
   recipients: z.int(),
   waiting: z.int(),
+  /** Texts that failed for the moment and wait for another try; none of them is among `sent`. */
+  retrying: z.int(),
   /** Of the waiting ones, those outside of their quiet hours. */
   outsideHours: z.int(),
   /** Texts that were written for a carrier, whatever became of them: what failures are a share of. */
   tried: z.int(),
-  /** Texts that a carrier took; some of them fail on the way. */
+  /** Texts that a carrier took and that do not wait for another try; some of them fail on the way. */
   sent: z.int(),
   delivered: z.int(),
   failed: z.int(),
@@ -171,7 +179,10 @@ export const Wave = z.object({
   contactsInvolved: z.int(),
   urlHits: z.int(),
   template: z.nullable(z.object({ name: z.string() })),
-  /** Null where no contact has every value that the text asks for. */
+  /**
+   * The wave's own text, variant A of an A/B test, as somebody got it or would get it. Null where no contact has every
+   * value that it asks for.
+   */
   sampleMessage: z.nullable(z.string()),
   figures: WaveFigures,
   /** What the caller may do with it now. */
@@ -226,6 +237,7 @@ export type WaveRedirect = z.infer<typeof WaveRedirect>;
 export type WaveRow = z.infer<typeof WaveRow>;
 export type WaveStatus = z.infer<typeof WaveStatus>;
 export type WaveTest = z.infer<typeof WaveTest>;
+export type TestOutcome = (typeof testOutcomes)[number];
 export type WaveType = (typeof waveTypes)[number];
 export type SkippedReason = (typeof skippedReasons)[number];
 export type LeftOutReason = (typeof leftOutReasons)[number];

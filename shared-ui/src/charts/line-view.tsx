@@ -1,14 +1,17 @@
 import { ResponsiveLine } from '@nivo/line';
 import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
+import { dayName, dayScale, momentOf, tickName } from './day-names.ts';
+import { DayTip } from './day-tip.tsx';
+import { dayTicks } from './day-ticks.ts';
 import type { LineProps } from './line-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
 export default function LineView({ name, points }: LineProps) {
   return (
     <ResponsiveLine
-      data={[{ id: name, data: points.map(({ day, value }) => ({ x: day, y: value })) }]}
-      xScale={{ type: 'time', format: '%Y-%m-%d', precision: 'day', useUTC: true }}
-      xFormat="time:%b %-d, %Y"
+      data={[{ id: name, data: points.map(({ day, value }) => ({ x: momentOf(day), y: value })) }]}
+      xScale={dayScale}
+      xFormat={dayName}
       yScale={{ type: 'linear', min: 0, max: 'auto' }}
       yFormat=",.0f"
       margin={chartMargin}
@@ -21,8 +24,14 @@ export default function LineView({ name, points }: LineProps) {
       enableGridX={false}
       gridYValues={4}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: ',.0f' }}
-      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: '%b %-d' }}
+      axisBottom={{
+        tickSize: 0,
+        tickPadding: 8,
+        tickValues: dayTicks(points.map(({ day }) => day)),
+        format: tickName,
+      }}
       enableSlices="x"
+      sliceTooltip={DayTip}
       role="presentation"
       animate={false}
     />

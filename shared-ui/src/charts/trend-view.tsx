@@ -1,5 +1,7 @@
 import { ResponsiveLine } from '@nivo/line';
 import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
+import { dayName, dayScale, momentOf, tickName } from './day-names.ts';
+import { DayTip } from './day-tip.tsx';
 import { dayTicks } from './day-ticks.ts';
 import type { TrendProps } from './trend-props.ts';
 
@@ -11,14 +13,14 @@ export default function TrendView({ trends }: TrendProps) {
     <ResponsiveLine
       data={trends.map(({ name, points }) => ({
         id: name,
-        data: points.map(({ day, value }) => ({ x: day, y: value })),
+        data: points.map(({ day, value }) => ({ x: momentOf(day), y: value })),
       }))}
-      xScale={{ type: 'time', format: '%Y-%m-%d', precision: 'day', useUTC: true }}
-      xFormat="time:%b %-d, %Y"
+      xScale={dayScale}
+      xFormat={dayName}
       yScale={{ type: 'linear', min: 0, max: 'auto' }}
       yFormat=",.0f"
       margin={chartMargin}
-      curve="monotoneX"
+      curve="linear"
       colors={chartColors}
       theme={chartTheme}
       enablePoints={days.length < 15}
@@ -26,8 +28,9 @@ export default function TrendView({ trends }: TrendProps) {
       enableGridX={false}
       gridYValues={4}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: ',.0f' }}
-      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: dayTicks(days), format: '%b %-d' }}
+      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: dayTicks(days), format: tickName }}
       enableSlices="x"
+      sliceTooltip={DayTip}
       role="presentation"
       animate={false}
     />

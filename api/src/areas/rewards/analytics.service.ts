@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/rewards';
+import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { serve } from '../../platform/serve.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { findGrowth, findRedemptions, findTotals } from './analytics.store.ts';
@@ -6,6 +7,16 @@ import { requireRewards } from './rewards-enabled.ts';
 
 const yearMilliseconds = 365 * 24 * 3_600_000;
 const mostRewards = 200;
+
+type Growth = Awaited<ReturnType<typeof findGrowth>>;
+
+/** Continues a growth to today, so that a chart does not end on the day on which the last one joined. */
+function untilToday(growth: Growth, timeZone: string): Growth {
+  const today = localTimeOf(new Date(), timeZone).slice(0, 10);
+  const last = growth.at(-1);
+
+  return last && last.dateString < today ? [...growth, { ...last, dateString: today }] : growth;
+}
 
 /** How the rewards of the organization do (features RW-01). */
 export const getRewardAnalytics = serve(api.getRewardAnalytics).with(async (caller) => {
@@ -21,7 +32,7 @@ export const getRewardAnalytics = serve(api.getRewardAnalytics).with(async (call
   ]);
 
   return {
-    subscriberGrowth,
+    subscriberGrowth: untilToday(subscriberGrowth, timeZone),
     redemptionsPerReward: Object.fromEntries(redemptions.map(({ program, count }) => [program, count])),
     activeSubscribers: totals.active,
     customerSpentTotal: totals.given,

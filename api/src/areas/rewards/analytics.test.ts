@@ -4,6 +4,7 @@ import {
   redeemReward,
   subscribeToRewards,
 } from 'shared-contracts/api/rewards';
+import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { enableRewards, rewardScene } from '../../testing/rewards.ts';
@@ -23,6 +24,32 @@ test('[RW-01] refuses where there are no rewards; where nothing happened each is
     customerSpentTotal: 0,
     customerRedeemedTotal: 0,
   });
+});
+
+test('[RW-01] growth continues to today on the clock of the organization', async () => {
+  const { staff } = await rewardScene(api, 0);
+  await api.platform.database.db
+    .updateTable('reward_participants')
+    .set({ subscribed_at: new Date(Date.now() - 40 * 24 * 3_600_000) })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+  const now = Date.now();
+  // Two zones that are never on the same day.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await api.platform.database.db
+      .updateTable('accounts')
+      .set({ time_zone: timeZone })
+      .where('org_id', '=', staff.orgId)
+      .execute();
+    await api.platform.database.db
+      .updateTable('organizations')
+      .set({ time_zone: timeZone })
+      .where('org_id', '=', staff.orgId)
+      .execute();
+    const { subscriberGrowth } = await staff.call(getRewardAnalytics, {});
+    expect(subscriberGrowth.map(({ subscriberCount }) => subscriberCount)).toEqual([1, 1]);
+    expect(subscriberGrowth[1]?.dateString).toBe(localTimeOf(new Date(now), timeZone).slice(0, 10));
+  }
 });
 
 test('[RW-01] counts growth by the days of the organization, points given, and redemptions by reward', async () => {

@@ -9,14 +9,16 @@ const sentences = Object.values(carrierErrorCodes)
   .filter(({ action }) => passing.includes(action))
   .map(({ description, descriptionAtEnd }) => descriptionAtEnd ?? description);
 
-/** Whether what is said of a failed text is a reason that may have passed. */
+/** Whether what is said of a failed text begins with a reason that may have passed; why it was not tried again may follow. */
 export function isForNow(description: string): boolean {
-  return sentences.includes(description);
+  return sentences.some((sentence) => description.startsWith(sentence));
 }
 
 /** Returns the condition of texts, by the name of their table, that failed for a reason that may have passed. */
 export function hasFailedForNow(table: string): RawBuilder<unknown> {
   const text = sql.table(table);
 
-  return sql`${text}.status in ('failed', 'undelivered') and ${text}.description = any(${sentences}::text[])`;
+  return sql`${text}.status in ('failed', 'undelivered') and exists (
+    select from unnest(${sentences}::text[]) as reason (sentence)
+    where starts_with(${text}.description, reason.sentence))`;
 }

@@ -6,6 +6,7 @@ import { figuresOfWaves } from './figures.store.ts';
 const none: WaveFigures = {
   recipients: 0,
   waiting: 0,
+  retrying: 0,
   outsideHours: 0,
   tried: 0,
   sent: 0,

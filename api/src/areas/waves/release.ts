@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
+import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { WaveRedirect } from 'shared-contracts/domain/wave';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -6,6 +7,9 @@ import type { AudienceCount } from './audience/audience.service.ts';
 import { missingParts } from './completeness.ts';
 import { countRecipients } from './count-recipients.ts';
 import { countCost } from './preview/count-cost.ts';
+import type { Cost } from './preview/count-cost.ts';
+import { isForAll, reachOf } from './preview/count-reach.ts';
+import type { Reach } from './preview/count-reach.ts';
 import { finishTexts } from './finish-texts.ts';
 import { requireFreeMessages } from './require-free-messages.ts';
 import { startWave } from './sending/control.service.ts';
@@ -33,18 +37,44 @@ type Price = Pick<WaveRedirect, 'numberOfMessages' | 'totalCost'>;
 const goneLists = { 'wave.jobDescription.list_ids': 'A list of this wave is gone. Choose the lists again.' };
 const goneGroup = { 'wave.jobDescription.group_ids': 'The group of this wave is gone. Choose another.' };
 
-/** How many people a wave goes to; refused where a list of it, or its group, is gone. */
-export async function requireRecipients(caller: Manager, wave: Releasable): Promise<AudienceCount> {
-  const counted = await countRecipients(caller.platform.database.db, caller.orgId, wave);
-  const { recipients, missing } = counted;
-  if (missing) {
-    throw new AppError('wave_incomplete', { fields: missing === 'list' ? goneLists : goneGroup });
+/** Says why nobody would get a wave, at the input that would have to change. */
+function unreachable({ leftOut }: Reach, counted: AudienceCount): AppError {
+  const reasons = listLeftOut(leftOut);
+  if (counted.recipients > 0) {
+    return new AppError('wave_without_recipients', {
+      fields: { 'wave.jobDescription.body': `Nobody would get this text: ${reasons}.` },
+    });
   }
-  if (recipients === 0 && fullJob(wave.job).scheduleWhen === 'now') {
-    throw new AppError('wave_without_recipients');
+  const sentence = reasons ? `Nobody on these lists can be texted: ${reasons}.` : 'These lists are empty.';
+
+  return new AppError('wave_without_recipients', { fields: { 'wave.jobDescription.list_ids': sentence } });
+}
+
+/** Who gets a wave, and what it costs where the texts had to be written to know that. */
+interface Reached extends Reach {
+  readonly counted: AudienceCount;
+  readonly cost?: Cost;
+}
+
+/**
+ * Counts who would get a wave; refused where a list of it, or its group, is gone, and where nobody would get it now.
+ * Texts that are the same for everybody are not written for each.
+ */
+export async function requireRecipients(caller: Manager, wave: Releasable): Promise<Reached> {
+  const { platform, orgId } = caller;
+  const counted = await countRecipients(platform.database.db, orgId, wave);
+  if (counted.missing) {
+    throw new AppError('wave_incomplete', { fields: counted.missing === 'list' ? goneLists : goneGroup });
+  }
+  const cost = isForAll(wave.job)
+    ? undefined
+    : await countCost(platform, { orgId, userId: wave.createdById, wave, counted });
+  const reach = reachOf(counted, cost);
+  if (reach.recipients === 0 && fullJob(wave.job).scheduleWhen === 'now') {
+    throw unreachable(reach, counted);
   }
 
-  return counted;
+  return { ...reach, counted, ...(cost ? { cost } : {}) };
 }
 
 /**
@@ -67,8 +97,8 @@ export async function decideRelease(
   if (!accounts.some(({ phone }) => phone !== null)) {
     throw new AppError('account_without_number');
   }
-  const counted = await requireRecipients(caller, wave);
-  const { recipients } = counted;
+  const reached = await requireRecipients(caller, wave);
+  const { recipients } = reached;
   await requireFreeMessages(caller, recipients);
   const rules = await findWaveRules(db, orgId);
   if (!maySchedule(caller, rules)) {
@@ -78,17 +108,18 @@ export async function decideRelease(
     return { status: 'scheduled' };
   }
 
-  return { status: 'waiting_for_confirmation', price: await priceOf(caller, wave, counted) };
+  return { status: 'waiting_for_confirmation', price: await priceOf(caller, wave, reached) };
 }
 
 async function priceOf(
   { platform, orgId }: Manager,
   wave: Releasable,
-  counted: AudienceCount,
+  { recipients, counted, cost }: Reached,
 ): Promise<Price> {
-  const { totalCost } = await countCost(platform, { orgId, userId: wave.createdById, wave, counted });
+  const { totalCost } =
+    cost ?? (await countCost(platform, { orgId, userId: wave.createdById, wave, counted }));
 
-  return { numberOfMessages: counted.recipients, totalCost };
+  return { numberOfMessages: recipients, totalCost };
 }
 
 /** What is answered for a wave whose number of recipients is to be typed; counted anew where it is not given. */

@@ -35,7 +35,9 @@ async function sampleMessage(caller: Manager, wave: StoredWave): Promise<string 
   if (wave.contactId !== null) {
     return wave.job.body;
   }
-  const written = wave.startedAt ? await findWrittenBody(platform.database.db, orgId, wave.id) : undefined;
+  const written = wave.startedAt
+    ? await findWrittenBody(platform.database.db, orgId, { waveId: wave.id, isTest: Boolean(wave.job.test) })
+    : undefined;
   if (written !== undefined) {
     return written;
   }

@@ -157,8 +157,29 @@ export async function findAccountIdsOf(
   return rows.map(({ accountId }) => accountId);
 }
 
+/** The wave's own text, as a recipient of variant A of its test got it, and not a text that won. */
+async function findOwnBody(db: Db, orgId: number, waveId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ body: string }>`
+    select message.body
+    from wave_chunks chunk
+    cross join lateral (select body from messages
+      where messages.org_id = ${orgId} and messages.wave_id = ${waveId} and messages.contact_id = any(chunk.contact_ids)
+      order by messages.contact_id limit 1) message
+    where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.variant = 0
+    limit 1`.execute(db);
+
+  return rows[0]?.body;
+}
+
 /** A text of a wave that was written for somebody: of the first contact, so that the key finds it and no scan looks for it. */
-export async function findWrittenBody(db: Db, orgId: number, waveId: number): Promise<string | undefined> {
+export async function findWrittenBody(
+  db: Db,
+  orgId: number,
+  { waveId, isTest }: { waveId: number; isTest: boolean },
+): Promise<string | undefined> {
+  if (isTest) {
+    return findOwnBody(db, orgId, waveId);
+  }
   const row = await db
     .selectFrom('messages')
     .select('body')

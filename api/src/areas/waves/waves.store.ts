@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
+import type { TestOutcome, WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { containing } from '../../platform/db/like-pattern.ts';
@@ -25,6 +25,8 @@ export interface StoredWave {
   readonly recipients: number;
   readonly leftOut: Readonly<Record<string, number>>;
   readonly winner: number | null;
+  /** How its A/B test was decided; null while that is open, and where the previous release decided it. */
+  readonly testOutcome: TestOutcome | null;
   readonly resendOf: number | null;
   readonly createdById: number | null;
   readonly createdBy: string;
@@ -39,7 +41,7 @@ async function findWhere(db: Db, orgId: number, condition: RawBuilder<unknown>):
       (select name from groups where groups.org_id = ${orgId} and groups.id = wave.group_id) as "groupName",
       wave.contact_id as "contactId", wave.name, wave.status, wave.scheduled_at as "scheduledAt",
       wave.time_zone as "timeZone", wave.job_description as job, wave.description, wave.version, wave.recipients,
-      wave.left_out as "leftOut", wave.winner, wave.resend_of as "resendOf", wave.created_by as "createdById",
+      wave.left_out as "leftOut", wave.winner, wave.test_outcome as "testOutcome", wave.resend_of as "resendOf", wave.created_by as "createdById",
       coalesce(trim(author.first_name || ' ' || author.last_name), '') as "createdBy",
       wave.created_at as "createdAt", wave.started_at as "startedAt", wave.finished_at as "finishedAt"
     from waves wave left join users author on author.id = wave.created_by

@@ -205,7 +205,7 @@ test('[CA-11] a wave takes protected links back to where they lead, to count cli
   const { accountId } = staff;
   const shop = 'https://shop.test/offer';
   const { body } = await staff.call(protectLinks, { accountId, body: `Look: ${shop}` });
-  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   const job = { list_ids: [listId], body, test: { ...test, variants: [{ body: `B ${body}`, media: [] }] } };
   const saved = await created(staff, writtenWave(staff, { ...job, howToSave: 'draft' }));
   expect(saved.jobDescription.body).toBe(body);
@@ -330,6 +330,31 @@ test('[CA-07] a wave without recipients, or of an account without a number, is n
   await refusedBy(staff.call(waves.createWave, now), 'account_without_number');
 });
 
+test('[CA-07] a wave whose text can be written for nobody is refused, with the reason', async () => {
+  const { staff, listId } = await withList(api, 3);
+  const now = writtenWave(staff, {
+    list_ids: [listId],
+    scheduleWhen: 'now',
+    body: 'Hi {contact.unknown_thing}',
+  });
+  await expect(staff.call(waves.createWave, now)).rejects.toMatchObject({
+    code: 'wave_without_recipients',
+    fields: {
+      'wave.jobDescription.body': 'Nobody would get this text: 3 missing a value that the text asks for.',
+    },
+  });
+
+  const { db } = api.platform.database;
+  await db
+    .updateTable('contacts')
+    .set({ unsubscribed_at: new Date() })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+  await expect(staff.call(waves.createWave, now)).rejects.toMatchObject({
+    fields: { 'wave.jobDescription.list_ids': 'Nobody on these lists can be texted: 3 opted out.' },
+  });
+});
+
 test('[CA-03] a wave to a group is of the organization, with the lists of the group in each account', async () => {
   const { staff, contacts } = await withList(api);
   const airport = await api.make.account(staff.orgId, { name: 'Airport' });
@@ -385,7 +410,7 @@ test('[AD-05] a token reads and writes waves by its scopes, and its waves have n
 test('[TX-10] a wave with a link that opens another host than it shows is not saved, not as a draft either', async () => {
   const { staff, listId } = await withList(api);
   const wrong = 'https://shop.com:443@evil.example/x';
-  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   const job = {
     list_ids: [listId],
     messageType: 'landing_page' as const,
@@ -408,7 +433,7 @@ test('[TX-10] a wave with a link that opens another host than it shows is not sa
 test('[TX-08] a wave is not saved where links and the opt-out line make its text too long for everybody', async () => {
   const { staff, listId } = await withList(api);
   const input = (job: object) => writtenWave(staff, { list_ids: [listId], ...job });
-  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   for (const howToSave of ['create', 'draft'] as const) {
     const refusal = await refusedBy(
       staff.call(

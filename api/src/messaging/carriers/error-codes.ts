@@ -142,6 +142,11 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '30032': { action: 'fail', description: 'This toll-free number is not verified yet.' },
 };
 
+/** What is said of texts that wait for another try. */
+export const waitingDescriptions: readonly string[] = Object.values(carrierErrorCodes).flatMap(
+  ({ description, descriptionAtEnd }) => (descriptionAtEnd === undefined ? [] : [description]),
+);
+
 /** The verdict of a carrier error code. A code we do not know is failed and not retried, in the carrier's own words. */
 export function verdictOf(carrierCode: string, carrierWords?: string): CarrierVerdict {
   const meaning = carrierErrorCodes[carrierCode];

@@ -27,6 +27,7 @@ export async function moveMessage(
     messageIds: readonly number[];
     to: MessageStatus;
     description?: string;
+    endedBecause?: string;
     carrierId?: string;
   },
 ): Promise<boolean> {

@@ -9,6 +9,7 @@ import { eventually, eventuallyNewest, messagesOf } from '../../testing/messagin
 import type { Thread } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
+import { verdictOf } from '../carriers/error-codes.ts';
 import { claimTexts } from './claim-texts.ts';
 import { runErrands } from './run-errands.ts';
 import { startSender } from './sender.ts';
@@ -16,6 +17,7 @@ import type { Sender } from './sender.ts';
 import type { Sending, SendingLimits } from './sending.ts';
 import { settle } from './settle.ts';
 import { createSettle } from './settle-together.ts';
+import { stoppedByOptOut } from './stop-waiting.ts';
 import { accepted, noAnswer, playCarrier, refused } from './testing/played-carrier.ts';
 
 const api = useApi();
@@ -238,7 +240,23 @@ test('[IN-03] after many tries it is given up, in words', async () => {
 
   await eventuallyNewest(staff, thread, {
     status: 'failed',
-    description: 'The carrier could not take this text after several tries. Send it again later.',
+    description: 'The carrier was not available, so the message was not sent.',
+  });
+});
+
+test('[IN-03] a text that failed for the moment and is then overtaken by an opt-out keeps the carrier’s reason', async () => {
+  const { staff, thread } = await desk();
+  const carrier = playCarrier();
+  carrier.answers.push(refused('503'));
+  await write(staff, thread, 'Too late');
+  start(carrier);
+  await eventuallyNewest(staff, thread, { description: verdictOf('503').description });
+
+  await staff.call(unsubscribeContact, thread);
+
+  await eventuallyNewest(staff, thread, {
+    status: 'failed',
+    description: `${verdictOf('503').descriptionAtEnd} ${stoppedByOptOut}`,
   });
 });
 

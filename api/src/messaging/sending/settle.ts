@@ -14,7 +14,6 @@ import type { Sending } from './sending.ts';
 type Accepted = Extract<SendOutcome, { kind: 'accepted' }>;
 type Refused = Extract<SendOutcome, { kind: 'refused' }>;
 
-const gaveUp = 'The carrier could not take this text after several tries. Send it again later.';
 const noAnswer = 'The carrier did not confirm this text. It may or may not have arrived.';
 
 /** The first look-up waits this long, so that the carrier has had time to write the message down. */
@@ -102,7 +101,6 @@ async function settleRefused(
   if (!(await releaseOutbound(tx, text))) {
     return;
   }
-  const isRetryable = ['retry-soon', 'retry-later', 'hold'].includes(outcome.action);
   // The contact before the conversation, as an inbound text locks them.
   await applyVerdict(sending, tx, {
     orgId: text.orgId,
@@ -110,7 +108,7 @@ async function settleRefused(
     phone: text.phone,
     verdict: outcome,
   });
-  await fail(sending, tx, { text, description: isRetryable ? gaveUp : outcome.description });
+  await fail(sending, tx, { text, description: outcome.descriptionAtEnd ?? outcome.description });
 }
 
 async function settleUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promise<void> {

@@ -21,5 +21,10 @@ export async function stopWaitingTexts(
   stop: { orgId: number; contactIds: readonly number[]; description: string },
 ): Promise<void> {
   const messageIds = await deleteWaitingOutbound(tx, stop.orgId, stop.contactIds);
-  await moveMessage(live, tx, { orgId: stop.orgId, messageIds, to: 'failed', description: stop.description });
+  await moveMessage(live, tx, {
+    orgId: stop.orgId,
+    messageIds,
+    to: 'failed',
+    endedBecause: stop.description,
+  });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { eventsOfMove, recordWebhooksSql } from '../webhooks/record-webhooks.sql.ts';
+import { endedDescriptionSql } from '../carriers/ended-description.sql.ts';
 import { countWaveTextsSql } from './count-wave-texts.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -11,6 +12,12 @@ export interface MovedMessage {
   readonly contactId: number;
 }
 
+function describe({ description, endedBecause }: { description?: string; endedBecause?: string }) {
+  return endedBecause === undefined
+    ? sql`coalesce(${description ?? null}::text, description)`
+    : sql`${sql.raw(endedDescriptionSql('description', ''))} ${endedBecause}::text`;
+}
+
 /**
  * Moves messages forward, never back (texting-rules.md, Sending), and with them what the inbox shows of the last
  * one. Returns those that moved. A description left out keeps what is there, so no error text is erased.
@@ -18,7 +25,14 @@ export interface MovedMessage {
 export async function moveMessages(
   db: Db,
   orgId: number,
-  change: { messageIds: readonly number[]; to: MessageStatus; description?: string; carrierId?: string },
+  change: {
+    messageIds: readonly number[];
+    to: MessageStatus;
+    description?: string;
+    /** Why something else than the carrier ends them; what the carrier said before stands in front. */
+    endedBecause?: string;
+    carrierId?: string;
+  },
 ): Promise<MovedMessage[]> {
   // $1 of what is composed below is the first parameter here.
   const moved = await sql<MovedMessage>`
@@ -30,7 +44,7 @@ export async function moveMessages(
     ), moved as (
       update messages set
         status = ${change.to},
-        description = coalesce(${change.description ?? null}::text, description),
+        description = ${describe(change)},
         carrier_id = coalesce(${change.carrierId ?? null}::text, carrier_id),
         updated_at = ${new Date()}
       from locked

@@ -3,12 +3,13 @@ import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
 import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { endedDescriptionSql } from '../carriers/ended-description.sql.ts';
 import { movedMessagesSql } from './moved-messages.sql.ts';
 
 export interface MovingText {
   readonly orgId: number;
   readonly messageId: number;
-  /** Undefined keeps what is there. */
+  /** Why it is not sent; what the carrier said of it before stands in front. Undefined keeps what is there. */
   readonly description?: string;
 }
 
@@ -23,7 +24,7 @@ const statementSql = (orgId?: string): string => `
     for no key update of message
   ),
   moved as (
-    update messages set status = $4::text, description = coalesce(locked.description, messages.description),
+    update messages set status = $4::text, description = coalesce(${endedDescriptionSql('messages.description', 'locked.description')}, messages.description),
       updated_at = $6::timestamptz
     from locked
     where messages.org_id = locked.org_id and messages.id = locked.id

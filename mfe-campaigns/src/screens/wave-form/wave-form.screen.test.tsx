@@ -82,6 +82,18 @@ test('[CA-04] who is left out is counted with the reason', async () => {
   expect(await screen.findByRole('list', { name: 'Left out' })).toHaveTextContent('61 opted out');
 });
 
+test('[CA-07] a wave that reaches nobody is not offered', async () => {
+  const leftOut = [{ reason: 'missing_value' as const, contacts: 10 }];
+  mockApi(estimateWave, answers(anEstimate({ recipients: 0, leftOut })));
+  const { user } = showNew();
+  await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
+
+  expect(await screen.findByRole('button', { name: 'Nobody to send to' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Left out' })).toHaveTextContent(
+    '10 missing a value that the text asks for',
+  );
+});
+
 test('[CA-06] where an administrator has to approve it, the button asks for that', async () => {
   mockApi(estimateWave, answers(anEstimate({ needsApproval: true })));
   const { user } = showNew();

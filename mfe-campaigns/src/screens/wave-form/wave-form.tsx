@@ -55,6 +55,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const hasLists = values.lists.length > 0;
   const query = useEstimate(rested.type, job);
   const estimate = hasLists ? query.data : undefined;
+  const isCounting = query.isPlaceholderData || rested !== values;
   const texts = [{ body: values.body, media: values.media }, ...(values.test?.variants ?? [])];
   const [place, setPlace] = useState(0);
   const shown = Math.min(place, texts.length - 1);
@@ -123,7 +124,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
           hasLists={hasLists}
           estimate={estimate}
           error={query.isError && !estimate ? query.error : undefined}
-          isCounting={query.isPlaceholderData || rested !== values}
+          isCounting={isCounting}
           onRetry={query.refetch}
         />
         <Stack gap="2">

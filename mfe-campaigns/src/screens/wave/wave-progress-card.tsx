@@ -31,7 +31,7 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
       </Progress>
     );
   }
-  const done = figures.recipients - figures.waiting;
+  const done = figures.recipients - figures.waiting - figures.retrying;
   // Where no text may be sent now there is neither a rate nor an end to say.
   const isGoing = status === 'sending' && figures.waiting > figures.outsideHours;
   const perSecond = isGoing ? Math.round(textsPerSecond ?? 0) : 0;

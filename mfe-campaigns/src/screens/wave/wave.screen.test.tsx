@@ -81,6 +81,54 @@ test('[CA-07] failed texts are a share of those that were tried', async () => {
   expect(await screen.findByText('2.5%')).toBeVisible();
 });
 
+test('[CA-07] who was left out is named by reason, each with its count', async () => {
+  mockApi(getWave, answers(aWave({ status: 'failed' })));
+  const leftOut = [
+    { reason: 'opted_out' as const, contacts: 2 },
+    { reason: 'missing_value' as const, contacts: 1_010 },
+  ];
+  mockApi(getWaveResults, answers(someResults({ leftOut })));
+  show();
+
+  const list = await screen.findByRole('list', { name: 'Left out' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2 opted out', '1,010 missing a value that the text asks for']);
+});
+
+test('[CA-07] texts that wait for another try are shown as waiting', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sent' })));
+  mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 40, retrying: 7 }) })));
+  show();
+
+  expect(await screen.findByText('for another try')).toBeVisible();
+  expect(screen.getByText('7')).toBeVisible();
+});
+
+test.each([
+  ['too_few', /^No winner: fewer than 30 people got each text/],
+  ['no_difference', /^No winner: the difference isn’t statistically significant/],
+] as const)('[CA-07] a test without a winner says why: %s', async (testOutcome, words) => {
+  mockApi(getWave, answers(aWave({ status: 'sent' })));
+  const variant = {
+    body: 'Hi',
+    media: [],
+    recipients: 9,
+    sent: 9,
+    delivered: 9,
+    replies: 0,
+    uniqueClicks: 0,
+  };
+  const variants = ['A', 'B'].map((name) => ({ ...variant, name, isWinner: false }));
+  mockApi(getWaveResults, answers(someResults({ variants, testOutcome, isSignificant: false })));
+  show();
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText('Winner')).not.toBeInTheDocument();
+});
+
 test('[CA-05] where all who are left wait for their hours, no rate and no end are said', async () => {
   mockApi(getWave, answers(aWave({ status: 'sending', actions: ['stop'] })));
   const figures = someFigures({ waiting: 40, outsideHours: 40 });

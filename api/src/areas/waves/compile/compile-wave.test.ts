@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { getWave } from 'shared-contracts/api/waves';
+import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -197,6 +199,67 @@ test.each([
   },
 );
 
+const aTest = (...bodies: string[]) => ({
+  variants: bodies.map((body) => ({ body, media: [] })),
+  share: 100,
+  winnerBy: 'clicks' as const,
+  decideAfter: 60,
+  decideAnyway: false,
+});
+
+/** How many recipients each text of a wave has; the rest under -1. */
+async function partsOf(orgId: number, waveId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ variant: number; recipients: number }>`
+    select variant, sum(total)::int as recipients from wave_chunks
+    where org_id = ${orgId} and wave_id = ${waveId} group by variant`.execute(api.platform.database.db);
+
+  return Object.fromEntries(rows.map(({ variant, recipients }) => [variant, recipients]));
+}
+
+test('[CA-07] the texts of a test are dealt out: their parts differ by one at most', async () => {
+  const place = await api.make.place();
+  const people = await makeContacts(api, place, 51);
+  const contactIds = people.map(({ contactId }) => contactId);
+  const listId = await makeList(api, place, { name: 'Everyone', contactIds });
+  const parts = async (share: number) => {
+    const test = { ...aTest('B', 'C', 'D'), share };
+    const id = await planWave(api, place, { job: { body: 'A', list_ids: [listId], test } });
+    await compile(place.orgId, id);
+
+    return partsOf(place.orgId, id);
+  };
+
+  expect(await parts(25)).toEqual({ 0: 3, 1: 3, 2: 3, 3: 3, '-1': 39 });
+  expect(await parts(20)).toEqual({ 0: 3, 1: 3, 2: 2, 3: 2, '-1': 41 });
+  expect(await parts(100)).toEqual({ 0: 13, 1: 13, 2: 13, 3: 12 });
+});
+
+test('[CA-07] the accounts of a group share the parts of a test, and each phone counts once', async () => {
+  const one = await api.make.place();
+  const other = { ...one, ...(await api.make.account(one.orgId, { name: 'Airport' })) };
+  await makeContacts(api, one, 7);
+  // Five of these phones are of the first account.
+  await makeContacts(api, other, 5);
+  const { db } = api.platform.database;
+  const group = await db
+    .insertInto('groups')
+    .values({ org_id: one.orgId, name: 'All' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const accountId of [one.accountId, other.accountId]) {
+    await db
+      .insertInto('group_accounts')
+      .values({ org_id: one.orgId, group_id: group.id, account_id: accountId })
+      .execute();
+  }
+  await api.make.contact(other);
+  await api.make.contact(other);
+  const id = await planWave(api, one, { groupId: group.id, job: { body: 'A', test: aTest('B', 'C') } });
+  await compile(one.orgId, id);
+
+  expect(await partsOf(one.orgId, id)).toEqual({ 0: 3, 1: 3, 2: 3 });
+});
+
 test('[CA-07] each text of a test goes to its share, and the one with the best rate to the rest', async () => {
   const place = await api.make.place();
   const people = await makeContacts(api, place, 400);
@@ -208,7 +271,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
     job: {
       body: 'First',
       list_ids: [listId],
-      test: { variants: [{ body: 'Second', media: [] }], share: 50, winnerBy: 'replies', decideAfter: 60 },
+      test: { ...aTest('Second'), share: 50, winnerBy: 'replies', decideAnyway: true },
     },
   });
   senders.start();
@@ -240,7 +303,45 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
 
   expect(figures.sent).toBe(400);
   const bodies = (await sentBodies()).map(({ body }) => body.split('\n')[0]);
-  expect(bodies.filter((body) => body === 'Second').length).toBeGreaterThan(250);
+  expect(bodies.filter((body) => body === 'Second').length).toBe(300);
+  const staff = await api.signedIn('owner', place);
+  expect(await staff.call(getWave, { waveId: id })).toMatchObject({
+    sampleMessage: expect.stringMatching(/^First/),
+    status: 'sent',
+  });
+});
+
+test('[CA-07] a test of few people has no winner: the rest gets the text of the wave itself', async () => {
+  const place = await api.make.place();
+  const people = await makeContacts(api, place, 8);
+  const contactIds = people.map(({ contactId }) => contactId);
+  const listId = await makeList(api, place, { name: 'Everyone', contactIds });
+  const test = { ...aTest('Second'), share: 50 };
+  const id = await planWave(api, place, { job: { body: 'First', list_ids: [listId], test } });
+  const staff = await api.signedIn('owner', place);
+  senders.start();
+  await expect.poll(async () => (await readWave(api, place.orgId, id)).figures.sent, patience).toBe(4);
+  const variants = async () =>
+    (await staff.call(listWaveRecipients, { waveId: id })).items
+      .map(({ variant }) => variant ?? '–')
+      .toSorted();
+  expect(await variants()).toEqual(['A', 'A', 'B', 'B', '–', '–', '–', '–']);
+  expect(await staff.call(getWaveResults, { waveId: id })).toMatchObject({
+    testOutcome: 'open',
+    isSignificant: null,
+  });
+  await api.platform.database.db
+    .updateTable('wave_chunks')
+    .set({ finished_at: new Date(Date.now() - 61_000) })
+    .where('wave_id', '=', id)
+    .where('status', '=', 'done')
+    .execute();
+  await eventuallyWave(api, place.orgId, { id, status: 'sent' });
+
+  expect(await variants()).toEqual(['A', 'A', 'A', 'A', 'A', 'A', 'B', 'B']);
+  const results = await staff.call(getWaveResults, { waveId: id });
+  expect(results).toMatchObject({ testOutcome: 'too_few', isSignificant: false });
+  expect(results.variants.map(({ isWinner }) => isWinner)).toEqual([false, false]);
 });
 
 test('[CA-07] a wave at night waits for the morning, on days of 23 and 25 hours too', () => {

@@ -1,3 +1,4 @@
+import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startProgress } from '../../../messaging/threads/wave-progress.store.ts';
@@ -8,6 +9,7 @@ import type { AccountAudience } from '../audience/account-audience.ts';
 import { bodiesOf } from '../render/render.ts';
 import { tellWaveChanged } from '../tell-change.ts';
 import { audienceOfWave } from './audience-of-wave.ts';
+import { sumLeftOut } from '../results/left-out.service.ts';
 import { dueTimeOf } from './chunk-times.ts';
 import * as store from './compile.store.ts';
 import type { CompiledWave, NewChunk, PlannedChunk } from './compile.store.ts';
@@ -21,7 +23,12 @@ const chunkSize = 2_000;
 const listGone = 'A list of this wave was deleted before its recipients were known, so nothing was sent.';
 const groupGone = 'The group of this wave was deleted, so nothing was sent.';
 const noNumber = 'The account of this wave has no phone number, so nothing was sent.';
-const noRecipients = 'Nobody on the chosen lists can be texted, so nothing was sent.';
+/** Says why nobody on the lists of a wave gets it. */
+function noRecipients({ leftOut }: CompiledWave): string {
+  const reasons = listLeftOut(sumLeftOut(leftOut));
+
+  return `Nobody on the chosen lists can be texted${reasons ? `: ${reasons}` : ''}. Nothing was sent.`;
+}
 
 const placeOf = ({ accountId, groupId }: CompiledWave) => ({ accountId, groupId });
 
@@ -121,6 +128,7 @@ async function compileStep(
     audience,
     range: { after, upTo },
     test: wave.job.test,
+    recipientsBefore: wave.recipients,
     sender: { number: sender.number, provider: provider ?? '' },
     chunksBefore: await store.findLastChunk(tx, orgId, wave.id),
     chunkSize,
@@ -173,7 +181,7 @@ export function compileWave(
       return compileStep(platform, tx, { step, audience });
     }
     if (wave.recipients === 0) {
-      return fail(tx, step, noRecipients);
+      return fail(tx, step, noRecipients(wave));
     }
     await store.saveCompiled(tx, orgId, { ...wave, status: 'sending' });
     if (wave.accountId === null) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { LeftOutReason, WaveStatus } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredJob, StoredLeftOut } from '../../../platform/db/tables/json-columns.ts';
@@ -105,20 +106,35 @@ export interface CompiledStep {
   readonly leftOut: Partial<Record<LeftOutReason, number>>;
 }
 
+/** What decides which text of an A/B test a recipient gets. */
+interface Dealing {
+  readonly waveId: number;
+  readonly test: StoredJob['test'];
+  /** Recipients of the wave who were compiled before this step. */
+  readonly recipientsBefore: number;
+}
+
 /** The text of those who wait for the winner of an A/B test. */
 const restVariant = -1;
 
-/** A share of the contacts gets one of the texts, by a number that a contact has for this wave alone. */
-const draw = (waveId: number) => sql`(hashint8extended(chosen.id, ${waveId}) & 1048575)`;
-
-function variantSql(waveId: number, test: StoredJob['test']) {
+/**
+ * Deals texts out to the recipients of a step, who are shuffled by a number that a contact has for this wave alone. Among
+ * all recipients of a wave, step by step, each `share` in a hundred get the next of the texts in turn: parts differ by one
+ * at most, whatever steps and accounts there are. Columns of placed, and variant.
+ */
+function dealtSql({ waveId, recipientsBefore, test }: Dealing, isOfGroup: boolean) {
+  const fresh = isOfGroup ? sql`join fresh using (phone)` : sql``;
   if (!test) {
-    return sql`0`;
+    return sql`select placed.*, 0 as variant from placed ${fresh}`;
   }
-  const share = Math.round((test.share / 100) * 1_048_576);
+  const dealtUntil = (place: RawBuilder<unknown>) => sql`(${place} * ${test.share}::bigint / 100)`;
 
-  return sql`case when ${draw(waveId)} < ${share}::bigint
-    then (${draw(waveId)} % ${test.variants.length + 1}::bigint)::int else ${restVariant}::int end`;
+  return sql`
+    select placed.*, case when ${dealtUntil(sql`turn`)} > ${dealtUntil(sql`(turn - 1)`)}
+      then (${dealtUntil(sql`(turn - 1)`)} % ${test.variants.length + 1}::bigint)::int else ${restVariant}::int end as variant
+    from (select placed.*, ${recipientsBefore}::bigint
+        + row_number() over (order by hashint8extended(placed.id, ${waveId}), placed.id) as turn
+      from placed ${fresh}) placed`;
 }
 
 /** Rows of wave_recipients that are of no chunk: the phones that a group wave has while it is compiled. */
@@ -141,12 +157,10 @@ const freshPhonesSql = (orgId: number, waveId: number) => sql`
 export async function compileRange(
   db: Db,
   orgId: number,
-  step: {
-    waveId: number;
+  step: Dealing & {
     isOfGroup: boolean;
     audience: AccountAudience;
     range: ContactRange;
-    test: StoredJob['test'];
     sender: { number: string; provider: string };
     chunksBefore: number;
     chunkSize: number;
@@ -163,16 +177,16 @@ export async function compileRange(
       select * from unnest(${[...placeTable.prefixes]}::text[], ${[...placeTable.keys]}::int[]) as place (prefix, key)
     ),
     placed as ${isOfGroup ? sql`materialized` : sql``} (
-      select chosen.id, chosen.phone, coalesce(chosen.time_zone, '') as zone, coalesce(place.key, -1) as place,
-        ${variantSql(waveId, step.test)} as variant
+      select chosen.id, chosen.phone, coalesce(chosen.time_zone, '') as zone, coalesce(place.key, -1) as place
       from chosen left join place on place.prefix = left(chosen.phone, 5)
       where chosen.reason is null
     ),
     ${isOfGroup ? freshPhonesSql(orgId, waveId) : sql``}
+    dealt as (${dealtSql(step, isOfGroup)}),
     numbered as (
       select id, phone, zone, place, variant,
         (row_number() over (partition by place, zone, variant order by id) - 1) / ${chunkSize}::int as part
-      from placed ${isOfGroup ? sql`join fresh using (phone)` : sql``}
+      from dealt
     ),
     chunk as materialized (
       select ${chunksBefore}::int + row_number() over (order by place, zone, variant, part) as n, zone, place, variant,

@@ -1,6 +1,8 @@
 import { isTooLong } from 'shared-contracts/domain/body-length';
 import { missingValuesOf } from 'shared-contracts/domain/merge-text';
 import type { MissingValue, RenderedText, WaveEstimate } from 'shared-contracts/domain/wave-cost';
+import type { WaveText } from 'shared-contracts/domain/wave-text';
+import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { spreadAudience } from '../audience/audience.service.ts';
 import type { AudienceCount } from '../audience/audience.service.ts';
@@ -8,19 +10,23 @@ import { audienceOfWave } from '../compile/audience-of-wave.ts';
 import type { Addressed } from '../count-recipients.ts';
 import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
-import { costOf, previewWriter, renderedText } from './render-for.ts';
+import { costOf, previewWriters, renderedText, writtenOf } from './render-for.ts';
+import type { Writer } from './render-for.ts';
 
 /** Up to so many texts are all rendered; of more, at least half as many, spread over all. */
 const mostRendered = 10_000;
 const fewestOfSample = mostRendered / 2;
 const sizes = ['one', 'two', 'threeOrMore'] as const;
 
-type Cost = Pick<
+/** What the texts of a job cost, and for whom one cannot be written. */
+export type Cost = Pick<
   WaveEstimate,
   'isExact' | 'rendered' | 'segments' | 'totalCost' | 'segmentCounts' | 'mostExpensive' | 'missingValues'
 > & {
-  /** Recipients whose own values make the text longer than carriers take. */
-  readonly tooLong: number;
+  /** Recipients for whom a text cannot be written, by reason; of a sample, scaled. */
+  readonly unwritten: StoredSkipped;
+  /** How many of them each account has. */
+  readonly unwrittenOf: ReadonlyMap<number, number>;
 };
 
 /** Whose values are missing, by placeholder. */
@@ -58,27 +64,43 @@ function sampledOf({ database }: Platform, { orgId, userId, wave, counted }: Cos
   return spreadAudience(db, orgId, { audience, step, limit: mostRendered, userId });
 }
 
-/** What the texts of a job cost: of all recipients, or of a sample of them, scaled. */
+/** Writes each text of a wave for a recipient, its own first; or returns why one of them cannot be written. */
+function writeAll(
+  writers: readonly Writer[],
+  recipient: Recipient,
+): readonly WaveText[] | 'missing_value' | 'too_long' {
+  const texts = writers.flatMap((write) => write(recipient) ?? []);
+  if (texts.length < writers.length) {
+    return 'missing_value';
+  }
+
+  return texts.some(({ body }) => isTooLong(body)) ? 'too_long' : texts;
+}
+
+/** Calculates what the texts of a job cost: of all recipients, or of a sample of them, scaled. */
 export async function countCost(platform: Platform, query: Costed): Promise<Cost> {
   const { orgId, wave, counted } = query;
   const { job } = wave;
   const { recipients } = counted;
   const isExact = recipients <= mostRendered;
   const sampled = await sampledOf(platform, query);
-  const write = await previewWriter(platform, { orgId, job });
+  const writers = await previewWriters(platform, { orgId, job });
   const hasMedia = job.media.length > 0;
   const segmentCounts = { one: 0, two: 0, threeOrMore: 0 };
   let segments = 0;
   let cost = 0;
-  let tooLong = 0;
+  const unwritten = { missing_value: 0, too_long: 0 };
+  const unwrittenOf = new Map<number, number>();
   let mostExpensive: RenderedText | null = null;
   for (const recipient of sampled) {
-    const text = write(recipient);
-    if (!text) {
+    const texts = writeAll(writers, recipient);
+    if (typeof texts === 'string') {
+      unwritten[texts] += 1;
+      unwrittenOf.set(recipient.accountId, (unwrittenOf.get(recipient.accountId) ?? 0) + 1);
       continue;
     }
-    if (isTooLong(text.body)) {
-      tooLong += 1;
+    const [text] = texts;
+    if (!text) {
       continue;
     }
     segments += text.segments;
@@ -93,11 +115,15 @@ export async function countCost(platform: Platform, query: Costed): Promise<Cost
   return {
     isExact,
     rendered: sampled.length,
-    tooLong: Math.round(tooLong * scale),
+    unwritten: {
+      missing_value: Math.round(unwritten.missing_value * scale),
+      too_long: Math.round(unwritten.too_long * scale),
+    },
+    unwrittenOf: new Map([...unwrittenOf].map(([id, contacts]) => [id, Math.round(contacts * scale)])),
     segments: Math.round(segments * scale),
     totalCost: Math.round(cost * scale),
     segmentCounts,
     mostExpensive,
-    missingValues: countMissing(job.body, sampled),
+    missingValues: countMissing(writtenOf(job), sampled),
   };
 }

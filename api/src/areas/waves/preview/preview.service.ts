@@ -1,6 +1,5 @@
 import * as api from 'shared-contracts/api/waves/preview';
 import type { WaveEstimate } from 'shared-contracts/domain/wave-cost';
-import { leftOutReasons } from 'shared-contracts/domain/wave';
 import { pricesOf } from '../../../config/price-settings.ts';
 import { userIdOf } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
@@ -13,6 +12,8 @@ import { maySchedule } from '../wave-access.ts';
 import type { Manager } from '../wave-access.ts';
 import { findSendingAccounts, findWaveRules } from '../wave-parts.store.ts';
 import { countCost } from './count-cost.ts';
+import type { Cost } from './count-cost.ts';
+import { reachOf } from './count-reach.ts';
 import { sampleOf } from './sample-of.ts';
 import { checkedUnsaved } from './unsaved-wave.ts';
 
@@ -28,7 +29,7 @@ export const sampleWave = serve(api.sampleWave).with(async (caller, input) => {
 async function accountsOf(
   { platform, orgId }: Manager,
   wave: Addressed,
-  recipients: number,
+  { recipients, unwrittenOf }: { recipients: number; unwrittenOf: Cost['unwrittenOf'] },
 ): Promise<WaveEstimate['accounts']> {
   const { db } = platform.database;
   const accounts = await findSendingAccounts(db, orgId, wave);
@@ -40,7 +41,10 @@ async function accountsOf(
   return accounts.map(({ id, name }) => ({
     id,
     name,
-    recipients: counts.find(({ accountId }) => accountId === id)?.recipients ?? 0,
+    recipients: Math.max(
+      (counts.find(({ accountId }) => accountId === id)?.recipients ?? 0) - (unwrittenOf.get(id) ?? 0),
+      0,
+    ),
   }));
 }
 
@@ -53,24 +57,17 @@ export const estimateWave = serve(api.estimateWave).with(async (caller, input) =
   const counted: AudienceCount = hasLists
     ? await countRecipients(db, orgId, wave)
     : { recipients: 0, leftOut: {}, drawnIds: [] };
-  const { recipients, leftOut } = counted;
-  const [accounts, cost, rules] = await Promise.all([
-    accountsOf(caller, wave, recipients),
+  const [cost, rules] = await Promise.all([
     countCost(platform, { orgId, userId: userIdOf(caller), wave, counted }),
     findWaveRules(db, orgId),
   ]);
-
-  const { tooLong, ...costs } = cost;
-  const counts = { ...leftOut, too_long: tooLong };
+  const { recipients, leftOut } = reachOf(counted, cost);
+  const { unwritten: _, unwrittenOf, ...costs } = cost;
 
   return {
     recipients,
-    leftOut: leftOutReasons.flatMap((reason) => {
-      const contacts = counts[reason] ?? 0;
-
-      return contacts > 0 ? [{ reason, contacts }] : [];
-    }),
-    accounts,
+    leftOut: leftOut.flatMap(({ reason, contacts }) => (reason === 'deleted' ? [] : [{ reason, contacts }])),
+    accounts: await accountsOf(caller, wave, { recipients: counted.recipients, unwrittenOf }),
     ...costs,
     prices: pricesOf(platform.config),
     confirmationThreshold: rules.confirmationThreshold,

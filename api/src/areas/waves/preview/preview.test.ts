@@ -129,7 +129,7 @@ test('[TX-08] recipients whose own values make the text too long are counted bef
   const place = { accountId: staff.accountId, jobDescription };
 
   expect(await staff.call(estimateWave, place)).toMatchObject({
-    recipients: 2,
+    recipients: 1,
     leftOut: [{ reason: 'too_long', contacts: 1 }],
     mostExpensive: { contactId: short.contactId },
   });
@@ -138,4 +138,34 @@ test('[TX-08] recipients whose own values make the text too long are counted bef
   const test = { ...place, phones: [phone()], clientKey: 'a-test-too-long' };
   await refusedBy(staff.call(testWave, { ...test, contactId: long.contactId }), 'message_too_long');
   await staff.call(testWave, { ...test, contactId: short.contactId });
+});
+
+test('[CA-07] recipients of an estimate are those who will get a text', async () => {
+  const { staff, listId, contacts } = await withList(api, 3);
+  await api.platform.database.db
+    .updateTable('contacts')
+    .set({ metadata: JSON.stringify({ shoe_size: '9' }) })
+    .where('org_id', '=', staff.orgId)
+    .where('id', '=', contacts[0]?.contactId ?? 0)
+    .execute();
+  const ask = (job: object) =>
+    staff.call(estimateWave, {
+      accountId: staff.accountId,
+      jobDescription: { body: 'Come in', list_ids: [listId], ...job },
+    });
+  const variants = [{ body: 'Your shoes: {contact.shoe_size}', media: [] }];
+  const test = { variants, share: 50, winnerBy: 'clicks' as const, decideAfter: 60 };
+
+  for (const job of [{ body: variants[0]?.body }, { test }]) {
+    expect(await ask(job)).toMatchObject({
+      recipients: 1,
+      leftOut: [{ reason: 'missing_value', contacts: 2 }],
+      accounts: [{ recipients: 1 }],
+      missingValues: [{ placeholder: '{contact.shoe_size}', contacts: 2 }],
+    });
+  }
+  expect(await ask({ body: 'Hi {contact.unknown_thing}' })).toMatchObject({
+    recipients: 0,
+    leftOut: [{ reason: 'missing_value', contacts: 3 }],
+  });
 });

@@ -10,7 +10,8 @@ import { linkPreview } from '../../links/links.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { bodiesOf, writerOf } from '../render/render.ts';
 
-type Writer = (recipient: Recipient) => WaveText | undefined;
+/** Writes one text of a job for a recipient; undefined for who lacks a value. */
+export type Writer = (recipient: Recipient) => WaveText | undefined;
 
 /** As long as what the sealed address of a page ends with. */
 const pageCode = 'yourpage00';
@@ -39,6 +40,29 @@ export async function previewWriter(
 
   return writerOf({ body, media, appendOptOut }, seal);
 }
+
+/**
+ * Returns the writers of all texts of a job: its own first, then the variants of an A/B test. One that nobody has begun
+ * to write has none.
+ */
+export function previewWriters(
+  platform: Platform,
+  { orgId, job }: { orgId: number; job: StoredJob },
+): Promise<Writer[]> {
+  const begun = bodiesOf(job).filter(({ body, media }) => body.trim() !== '' || media.length > 0);
+
+  return Promise.all(
+    begun.map(({ body, media }) =>
+      previewWriter(platform, { orgId, job: { ...job, body, media: [...media] } }),
+    ),
+  );
+}
+
+/** Everything that a job's texts say, one below the other. */
+export const writtenOf = (job: StoredJob): string =>
+  bodiesOf(job)
+    .map(({ body }) => body)
+    .join('\n');
 
 /** Returns why a text of a job is too long for everybody, by its place: the wave's own text first, then its variants. */
 export async function lengthProblems(

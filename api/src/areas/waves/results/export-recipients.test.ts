@@ -93,7 +93,7 @@ test('[CA-07] recipients are mailed as a file: each once, with what became of th
   const time = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   const sent = String.raw`(sent|delivered),,1,${time}`;
   expect(lineOf('=H')).toMatch(new RegExp(String.raw`,"'=HYPERLINK\(""x""\)",${sent},,,0,`));
-  expect(lineOf('Bo')).toMatch(/,Bo,left out,The contact is blocked\.,0,,,,0,/);
+  expect(lineOf('Bo')).toMatch(/,Bo,left out,Blocked by your team\.,0,,,,0,/);
   expect(lineOf('Cy')).toMatch(new RegExp(String.raw`,"Cy, the ""Tall""",${sent},${time},,0,`));
   expect(lineOf('Di')).toMatch(new RegExp(String.raw`,Di,${sent},,${time},0,`));
 });

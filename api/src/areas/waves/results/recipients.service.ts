@@ -1,5 +1,8 @@
 import * as api from 'shared-contracts/api/waves/results';
+import { leftOutSentence } from 'shared-contracts/domain/left-out';
+import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { RecipientFilter, RecipientStatus, WaveRecipient } from 'shared-contracts/domain/wave-results';
+import { waitingDescriptions } from '../../../messaging/carriers/error-codes.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { pageOf } from '../../../kernel/page-of.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -15,11 +18,15 @@ import { variantName } from './variant-name.ts';
 
 const pageSize = 50;
 
-function statusOf({ status, isChunkDone }: StoredRecipientResult, isOver: boolean): RecipientStatus {
+function statusOf(
+  { status, isChunkDone, description }: StoredRecipientResult,
+  isOver: boolean,
+): RecipientStatus {
   switch (status) {
     case null:
       return isChunkDone || isOver ? 'left_out' : 'waiting';
     case 'sent':
+      return waitingDescriptions.includes(description) ? 'waiting' : 'sent';
     case 'delivered':
       return status;
     case 'failed':
@@ -30,40 +37,55 @@ function statusOf({ status, isChunkDone }: StoredRecipientResult, isOver: boolea
   }
 }
 
-/** Why a recipient got no text, as far as the contact shows it now. */
-function leftOutSentence(recipient: StoredRecipientResult): string {
+/** Returns why a recipient was left out by the previous release, as far as the contact shows it now. */
+function guessReason(recipient: StoredRecipientResult): SkippedReason {
   if (recipient.isTooLong) {
-    return 'With the values of the contact the text has more than 1,600 characters.';
+    return 'too_long';
   }
   if (!recipient.isThere) {
-    return 'The contact was deleted.';
+    return 'deleted';
   }
   if (recipient.isBlocked) {
-    return 'The contact is blocked.';
+    return 'blocked';
   }
   if (recipient.isOptedOut) {
-    return 'The contact opted out.';
+    return 'opted_out';
   }
-  if (recipient.hasAskedToStop && recipient.isChunkDone) {
-    return 'The contact asked not to be texted, and nobody has decided about it yet.';
-  }
-  if (recipient.isSuppressed) {
-    return 'The carrier says that this number cannot be texted.';
+  if (recipient.hasAskedToStop) {
+    return 'asked_to_stop';
   }
 
-  return recipient.isChunkDone
-    ? 'The contact has no value for a placeholder of the text.'
-    : 'The wave was stopped before.';
+  return recipient.isSuppressed ? 'suppressed' : 'missing_value';
+}
+
+/** Returns why a recipient got no text. */
+function sentenceOf(recipient: StoredRecipientResult): string {
+  const { skippedBecause, isChunkDone } = recipient;
+  if (!skippedBecause && !isChunkDone) {
+    return 'The wave was stopped before.';
+  }
+
+  return leftOutSentence(skippedBecause ?? guessReason(recipient));
+}
+
+/** Returns the name of a recipient's text; null for who waits for the test to be decided. */
+function variantOf({ variant }: StoredRecipientResult, { winner, testOutcome }: StoredWave): string | null {
+  if (variant >= 0) {
+    return variantName(variant);
+  }
+
+  return winner === null && testOutcome === null ? null : variantName(winner ?? 0);
 }
 
 function shown(
   recipient: StoredRecipientResult,
-  { isOver, winner, clicks }: { isOver: boolean; winner: number | null; clicks: ReadonlyMap<number, number> },
-): Omit<WaveRecipient, 'variant'> & { variant: number } {
+  { isOver, wave, clicks }: { isOver: boolean; wave: StoredWave; clicks: ReadonlyMap<number, number> },
+): WaveRecipient {
   const status = statusOf(recipient, isOver);
   const reasons: Partial<Record<RecipientStatus, string>> = {
     failed: recipient.description,
-    left_out: status === 'left_out' ? leftOutSentence(recipient) : '',
+    waiting: waitingDescriptions.includes(recipient.description) ? recipient.description : '',
+    left_out: status === 'left_out' ? sentenceOf(recipient) : '',
   };
   const hasLeft = status === 'sent' || status === 'delivered' || status === 'failed';
 
@@ -79,7 +101,7 @@ function shown(
     repliedAt: recipient.repliedAt?.toISOString() ?? null,
     optedOutAt: recipient.optedOutAt?.toISOString() ?? null,
     clicks: clicks.get(recipient.contactId) ?? 0,
-    variant: recipient.variant < 0 ? (winner ?? 0) : recipient.variant,
+    variant: wave.job.test ? variantOf(recipient, wave) : null,
   };
 }
 
@@ -118,10 +140,7 @@ export async function readRecipientPage(
   const isOver = wave.status === 'stopped' || wave.status === 'failed';
 
   return rows.map((row) => {
-    const recipient = shown(row, { isOver, winner: wave.winner, clicks });
-    const variant = wave.job.test ? variantName(recipient.variant) : null;
-
-    return { cursor: row.cursor, recipient: { ...recipient, variant } };
+    return { cursor: row.cursor, recipient: shown(row, { isOver, wave, clicks }) };
   });
 }
 

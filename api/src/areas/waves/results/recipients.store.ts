@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
+import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import { waitingDescriptions } from '../../../messaging/carriers/error-codes.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** One recipient with what became of the text. */
@@ -12,7 +14,9 @@ export interface StoredRecipientResult {
   readonly contactId: number;
   readonly accountId: number;
   readonly name: string;
-  /** The contact as it is now: why a text was left out. */
+  /** Why the text was left out; null where none was, or the previous release left it out. */
+  readonly skippedBecause: SkippedReason | null;
+  /** The contact as it is now: all that says why the previous release left a text out. */
   readonly isThere: boolean;
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
@@ -34,14 +38,17 @@ export interface StoredRecipientResult {
 /** Texts that are written and not sent yet. */
 const underway = sql`('queued', 'sending', 'unknown', 'scheduled')`;
 
+/** A carrier took the text, and it failed for the moment: it waits for another try. */
+const isRetried = sql`(message.status = 'sent' and message.description = any(${waitingDescriptions}::text[]))`;
+
 /** Nothing more is written for a recipient: their chunk is done, or the wave is over. */
 const closed = sql`(recipient.chunk_status = 'done'
   or (select status from waves where org_id = recipient.org_id and id = recipient.wave_id) in ('stopped', 'failed'))`;
 
 const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
-  waiting: sql`(message.status in ${underway} or (message.id is null and not ${closed}))`,
+  waiting: sql`(message.status in ${underway} or ${isRetried} or (message.id is null and not ${closed}))`,
   left_out: sql`message.id is null and ${closed}`,
-  sent: sql`message.status = 'sent'`,
+  sent: sql`message.status = 'sent' and not ${isRetried}`,
   delivered: sql`message.status = 'delivered'`,
   failed: sql`message.status in ('failed', 'undelivered')`,
   replied: sql`reply.replied_at is not null`,
@@ -92,6 +99,9 @@ export async function findWaveRecipients(
       contact.asked_to_stop_at is not null as "hasAskedToStop",
       exists (select 1 from suppressed_numbers suppressed
         where suppressed.org_id = ${orgId} and suppressed.phone = recipient.phone) as "isSuppressed",
+      (select chunk.skipped_reasons[array_position(chunk.skipped_places, recipient.place::integer)]
+        from wave_chunks chunk
+        where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = recipient.n) as "skippedBecause",
       message.status, coalesce(message.description, '') as description, coalesce(message.segments, 0) as segments,
       message.created_at as "sentAt", reply.replied_at as "repliedAt",
       (select min(entry.created_at) from consent_log entry where entry.org_id = ${orgId} and entry.wave_id = ${waveId}

@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/waves/results';
 import { carrierErrorCodes } from '../../../messaging/carriers/error-codes.ts';
-import type { LeftOut, WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
+import type { WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
+import type { TestOutcome } from 'shared-contracts/domain/wave';
 import { serve } from '../../../platform/serve.ts';
 import { isForNow } from '../failed-texts.store.ts';
 import { figuresWithClicks } from '../figures.service.ts';
@@ -9,7 +10,8 @@ import { bodiesOf } from '../render/render.ts';
 import { requireWave } from '../wave-access.ts';
 import type { Manager } from '../wave-access.ts';
 import type { StoredWave } from '../waves.store.ts';
-import { findFailures, findOutcomes, findSkipped, findVariants } from './results.store.ts';
+import { readLeftOut } from './left-out.service.ts';
+import { findFailures, findOutcomes, findVariants } from './results.store.ts';
 import type { StoredVariant } from './results.store.ts';
 import { isSignificant } from './significance.ts';
 import { variantName } from './variant-name.ts';
@@ -18,8 +20,8 @@ import { variantName } from './variant-name.ts';
 const countedMs = 72 * 3_600_000;
 
 function codeOf(description: string): string {
-  const rows = Object.entries(carrierErrorCodes).find(
-    ([, meaning]) => description === (meaning.descriptionAtEnd ?? meaning.description),
+  const rows = Object.entries(carrierErrorCodes).find(([, meaning]) =>
+    description.startsWith(meaning.descriptionAtEnd ?? meaning.description),
   );
 
   return rows?.[0] ?? /\(code (\w+)\)/.exec(description)?.[1] ?? '';
@@ -34,19 +36,6 @@ async function failuresOf({ platform, orgId }: Manager, waveId: number): Promise
     texts,
     isTemporary: isForNow(description),
   }));
-}
-
-/** Who was left out when the wave was compiled, and when texts were due, by reason. */
-async function leftOutOf({ platform, orgId }: Manager, wave: StoredWave): Promise<LeftOut[]> {
-  const counts = new Map<LeftOut['reason'], number>(
-    // The column holds reasons of the table that its type names.
-    Object.entries(wave.leftOut) as [LeftOut['reason'], number][],
-  );
-  for (const { reason, contacts } of await findSkipped(platform.database.db, orgId, wave.id)) {
-    counts.set(reason, (counts.get(reason) ?? 0) + contacts);
-  }
-
-  return [...counts].map(([reason, contacts]) => ({ reason, contacts }));
 }
 
 async function variantsOf(
@@ -79,8 +68,13 @@ async function variantsOf(
   });
 }
 
-function significanceOf({ winner, job }: StoredWave, variants: readonly WaveVariant[]): boolean | null {
-  if (winner === null || !job.test) {
+function outcomeOf({ testOutcome, winner }: StoredWave): TestOutcome {
+  return testOutcome ?? (winner === null ? 'open' : 'winner');
+}
+
+function significanceOf(wave: StoredWave, variants: readonly WaveVariant[]): boolean | null {
+  const { job } = wave;
+  if (outcomeOf(wave) === 'open' || !job.test) {
     return null;
   }
   const measured = { clicks: 'uniqueClicks', replies: 'replies', delivered: 'delivered' } as const;
@@ -111,11 +105,12 @@ export const getWaveResults = serve(api.getWaveResults).with(async (caller, { wa
   return {
     id: waveId,
     figures,
-    leftOut: await leftOutOf(caller, wave),
+    leftOut: await readLeftOut(db, orgId, wave),
     failures,
     temporaryFailures: failures.reduce((sum, { texts, isTemporary }) => sum + (isTemporary ? texts : 0), 0),
     cost,
     variants,
+    testOutcome: outcomeOf(wave),
     isSignificant: significanceOf(wave, variants),
     countedUntil: finishedAt ? new Date(finishedAt.getTime() + countedMs).toISOString() : null,
   };

@@ -6,6 +6,7 @@ import { auditedActions } from '../../../testing/audited.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { optOut } from '../../contacts/consent.service.ts';
+import { compileWave } from '../compile/compile-wave.ts';
 import { startWaves } from '../sending/start-waves.ts';
 import type { WaveSender } from '../sending/start-wave-sender.ts';
 import { eventuallyWave, noonZone, openHours } from '../testing/sent-waves.ts';
@@ -161,6 +162,54 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
   await eventuallyWave(api, staff.orgId, { id: newId, status: 'sent' });
   const { items } = await staff.call(results.listWaveRecipients, { waveId: newId });
   expect(items.map(({ phone }) => phone)).toEqual([contacts[1]?.phone]);
+});
+
+test('[CA-07] a wave that sent nothing has failed, and each reason is named with its count', async () => {
+  const { staff, listId, contacts } = await withList(api, 4);
+  const [blocked, out] = contacts.map(({ contactId }) => contactId);
+  const { id: waveId } = await created(
+    staff,
+    writtenWave(staff, { list_ids: [listId], body: 'Hi {contact.unknown_thing}' }),
+  );
+  const { db } = api.platform.database;
+  await db
+    .updateTable('waves')
+    .set({ starts_at: new Date(), scheduled_at: new Date() })
+    .where('id', '=', waveId)
+    .execute();
+  while ((await compileWave(api.platform, { orgId: staff.orgId, waveId })) === 'more') {}
+  const change = (contactId: number | undefined, to: object) =>
+    db
+      .updateTable('contacts')
+      .set(to)
+      .where('id', '=', contactId ?? 0)
+      .execute();
+  await change(blocked, { blocked: true });
+  await change(out, { unsubscribed_at: new Date() });
+  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  await eventuallyWave(api, staff.orgId, { id: waveId, status: 'failed' });
+  // What contacts are by now is not why they got no text.
+  await change(blocked, { blocked: false });
+  await change(contacts[2]?.contactId, { blocked: true });
+
+  expect(await staff.call(getWave, { waveId })).toMatchObject({
+    sent: 0,
+    description:
+      'Nobody got this wave: 1 blocked by your team, 1 opted out, 2 missing a value that the text asks for.',
+  });
+  const { leftOut } = await staff.call(results.getWaveResults, { waveId });
+  expect(leftOut).toEqual([
+    { reason: 'blocked', contacts: 1 },
+    { reason: 'opted_out', contacts: 1 },
+    { reason: 'missing_value', contacts: 2 },
+  ]);
+  const { items } = await staff.call(results.listWaveRecipients, { waveId, filter: 'left_out' });
+  expect(items.map(({ reason }) => reason)).toEqual([
+    'Blocked by your team.',
+    'Opted out.',
+    'Missing a value that the text asks for.',
+    'Missing a value that the text asks for.',
+  ]);
 });
 
 test('[CA-06] who had no text of a wave when it was stopped is left out, by the filters too', async () => {

@@ -7,7 +7,7 @@ export interface Trial {
 /** Of 100 tests without a real difference, at most five say that there is one. */
 const criticalZ = 1.96;
 /** Below so many tries the normal distribution says nothing. */
-const fewestTries = 30;
+export const fewestTries = 30;
 
 /**
  * Whether the best of some variants is better than the second by more than chance would explain: two proportions compared
@@ -20,6 +20,10 @@ export function isSignificant(trials: readonly Trial[]): boolean {
     return false;
   }
   const pooled = (best.successes + second.successes) / (best.tries + second.tries);
+  // Texts that went out at a second try may have been delivered without being counted as tries.
+  if (pooled >= 1) {
+    return false;
+  }
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / best.tries + 1 / second.tries));
 
   return error > 0 && (rate(best) - rate(second)) / error >= criticalZ;

@@ -1,18 +1,24 @@
 import { isTooLong } from 'shared-contracts/domain/body-length';
 import type { WaveText } from 'shared-contracts/domain/wave-text';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
-import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
-import type { ChunkContact } from './chunks.store.ts';
+import type { ChunkContact, SkippedRecipient } from './chunks.store.ts';
+
+/** One text, by the place of its recipient and of its body. */
+interface ChosenText {
+  readonly contactId: number;
+  readonly body: number;
+  readonly phone: string;
+  /** Of the recipient in the slice, from 1 on. */
+  readonly place: number;
+}
 
 /** Texts of a slice, each body once. */
 export interface ChosenTexts {
   readonly bodies: readonly string[];
   readonly bodySegments: readonly number[];
-  readonly texts: readonly { readonly contactId: number; readonly body: number; readonly phone: string }[];
+  readonly texts: readonly ChosenText[];
   readonly segments: number;
-  readonly skippedBecause: StoredSkipped;
-  /** Places of contacts whose own values make the text too long, from 1 on. */
-  readonly tooLongPlaces: readonly number[];
+  readonly skipped: readonly SkippedRecipient[];
   /** Contacts that were decided about, from the first on. */
   readonly decided: number;
 }
@@ -27,14 +33,11 @@ export function chooseTexts(
 ): ChosenTexts {
   const places = new Map<string, number>();
   const bodySegments: number[] = [];
-  const texts: { contactId: number; body: number; phone: string }[] = [];
-  const skippedBecause: StoredSkipped = {};
-  const tooLongPlaces: number[] = [];
-  const skip = (because: SkippedReason) => {
-    skippedBecause[because] = (skippedBecause[because] ?? 0) + 1;
-  };
-  let segments = 0;
+  const texts: ChosenText[] = [];
+  const skipped: SkippedRecipient[] = [];
   let decided = 0;
+  const skip = (because: SkippedReason) => skipped.push({ place: decided, because });
+  let segments = 0;
   for (const contact of contacts) {
     if (segments >= most) {
       break;
@@ -51,15 +54,14 @@ export function chooseTexts(
     }
     if (isTooLong(text.body)) {
       skip('too_long');
-      tooLongPlaces.push(decided);
       continue;
     }
-    const place = places.get(text.body) ?? places.size;
-    if (place === places.size) {
-      places.set(text.body, place);
+    const body = places.get(text.body) ?? places.size;
+    if (body === places.size) {
+      places.set(text.body, body);
       bodySegments.push(text.segments);
     }
-    texts.push({ contactId: contact.contactId, body: place, phone: contact.phone });
+    texts.push({ contactId: contact.contactId, body, phone: contact.phone, place: decided });
     segments += text.segments;
   }
 
@@ -68,8 +70,7 @@ export function chooseTexts(
     bodySegments,
     texts,
     segments,
-    skippedBecause,
-    tooLongPlaces,
+    skipped,
     decided,
   };
 }

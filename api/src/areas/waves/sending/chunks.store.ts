@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SkippedReason } from 'shared-contracts/domain/wave';
 import { nowUsSql } from '../../../messaging/sending/clock.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
@@ -184,6 +185,15 @@ export async function findContactsForShare(
   return rows;
 }
 
+/** A recipient who gets no text after all. */
+export interface SkippedRecipient {
+  readonly place: number;
+  readonly because: SkippedReason;
+}
+
+const placesOf = (skipped: readonly SkippedRecipient[]) => skipped.map(({ place }) => place);
+const isTooLong = ({ because }: SkippedRecipient) => because === 'too_long';
+
 /** Writes down that a slice of a chunk is on its way, under a new fence. */
 export async function noteSlice(
   db: Db,
@@ -195,10 +205,9 @@ export async function noteSlice(
     sentTo: number;
     sendingIds: readonly number[];
     segments: number;
-    skipped: number;
+    /** By their places in the chunk, from 1 on. */
+    skipped: readonly SkippedRecipient[];
     skippedBecause: StoredSkipped;
-    /** Places in the chunk, from 1 on. */
-    tooLongPlaces: readonly number[];
   },
 ): Promise<void> {
   await sql`
@@ -206,8 +215,10 @@ export async function noteSlice(
     update wave_chunks chunk set status = 'sending', due_us = clock.now_us + ${slice.leaseUs}::bigint, fence = fence + 1,
       sent_to = ${slice.sentTo}, sending_ids = ${[...slice.sendingIds]}::bigint[],
       written = written + ${slice.sendingIds.length}, segments = segments + ${slice.segments},
-      skipped = skipped + ${slice.skipped}, skipped_because = ${JSON.stringify(slice.skippedBecause)}::jsonb,
-      too_long_places = too_long_places || ${[...slice.tooLongPlaces]}::integer[]
+      skipped = skipped + ${slice.skipped.length}, skipped_because = ${JSON.stringify(slice.skippedBecause)}::jsonb,
+      skipped_places = skipped_places || ${placesOf(slice.skipped)}::integer[],
+      skipped_reasons = skipped_reasons || ${slice.skipped.map(({ because }) => because)}::text[],
+      too_long_places = too_long_places || ${placesOf(slice.skipped.filter(isTooLong))}::integer[]
     from clock
     where chunk.org_id = ${orgId} and chunk.wave_id = ${slice.waveId} and chunk.n = ${slice.n}`.execute(db);
 }

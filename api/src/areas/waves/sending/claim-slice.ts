@@ -14,7 +14,7 @@ import {
   noteSlice,
   postponeChunk,
 } from './chunks.store.ts';
-import type { ChunkContact, ClaimedChunk } from './chunks.store.ts';
+import type { ChunkContact, ClaimedChunk, SkippedRecipient } from './chunks.store.ts';
 import type { SliceContent } from './wave-content.ts';
 import type { ChunkKey, WaveSending } from './wave-sending.ts';
 
@@ -49,14 +49,14 @@ async function isPutOff(
   return true;
 }
 
-function sumOf(one: StoredSkipped, other: StoredSkipped): StoredSkipped {
-  const sum: StoredSkipped = { ...one };
-  for (const [reason, count] of Object.entries(other)) {
-    const key = reason as keyof StoredSkipped; // the keys of StoredSkipped
-    sum[key] = (sum[key] ?? 0) + count;
+/** Adds recipients to the counts of a chunk. */
+function countSkipped(before: StoredSkipped, skipped: readonly SkippedRecipient[]): StoredSkipped {
+  const counts: StoredSkipped = { ...before };
+  for (const { because } of skipped) {
+    counts[because] = (counts[because] ?? 0) + 1;
   }
 
-  return sum;
+  return counts;
 }
 
 /** Who is gone, or has another phone by now, stands among the recipients as deleted. */
@@ -121,7 +121,10 @@ async function writeSlice(
     return messageId === undefined ? [] : [{ ...text, messageId }];
   });
   // A merged contact may have got the text by its other phone.
-  const doubles = chosen.texts.length - going.length;
+  const doubles = chosen.texts.flatMap(({ contactId, place }) =>
+    ids.has(contactId) ? [] : [{ place, because: 'deleted' as const }],
+  );
+  const skipped = [...chosen.skipped, ...doubles];
   await noteSlice(tx, orgId, {
     waveId,
     n,
@@ -129,12 +132,8 @@ async function writeSlice(
     sentTo: chunk.sentTo + chosen.decided,
     sendingIds: going.map(({ messageId }) => messageId),
     segments: chosen.segments,
-    skipped: chosen.decided - going.length,
-    tooLongPlaces: chosen.tooLongPlaces.map((place) => chunk.sentTo + place),
-    skippedBecause: sumOf(
-      sumOf(chunk.skippedBecause, chosen.skippedBecause),
-      doubles > 0 ? { deleted: doubles } : {},
-    ),
+    skipped: skipped.map(({ place, because }) => ({ place: chunk.sentTo + place, because })),
+    skippedBecause: countSkipped(chunk.skippedBecause, skipped),
   });
 
   return {

@@ -1,14 +1,17 @@
+import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { Tx } from '../../../platform/db/client.ts';
+import { readLeftOut } from '../results/left-out.service.ts';
 import { findOutcomes, findVariants } from '../results/results.store.ts';
-import { chooseWinner } from './choose-winner.ts';
+import { decide } from './choose-winner.ts';
 import { moveWave } from './control.store.ts';
+import { findEnd } from './ended-waves.store.ts';
 import type { ProgressTeller } from './tell-progress.ts';
 import { findContent } from './wave-content.store.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { findTestEnd, releaseHeldChunks } from './held-chunks.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
 
-/** Lets the rest of a test's recipients have the best text, once its time has come; returns whether it has. */
+/** Decides a test once its time has come, and lets the rest of its recipients have their text; returns whether it has. */
 async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
   const wave = await findContent(tx, orgId, waveId);
   const endedAt = await findTestEnd(tx, orgId, waveId);
@@ -18,16 +21,31 @@ async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> 
   }
   const outcomes = await findOutcomes(tx, orgId, waveId);
   const variants = await findVariants(tx, orgId, waveId);
-  const winner = chooseWinner(
+  const decision = decide(
     outcomes.map((outcome) => ({
       ...outcome,
       sent: variants.find(({ variant }) => variant === outcome.variant)?.sent ?? 0,
     })),
-    test.winnerBy,
+    test,
   );
-  await releaseHeldChunks(tx, orgId, { waveId, winner });
+  await releaseHeldChunks(tx, orgId, { waveId, ...decision });
 
   return true;
+}
+
+/** Ends a wave whose texts are all decided about: one that sent nothing has failed, and says why. */
+async function finish(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
+  const end = { waveId, from: ['sending'] as const, finishedAt: new Date() };
+  const { hasSent, hasTried, leftOut } = await findEnd(tx, orgId, waveId);
+  if (hasSent) {
+    return moveWave(tx, orgId, { ...end, to: 'sent' });
+  }
+  const reasons = listLeftOut(await readLeftOut(tx, orgId, { id: waveId, leftOut }));
+  const description = hasTried
+    ? 'None of its texts was sent. The results say why.'
+    : `Nobody got this wave: ${reasons}.`;
+
+  return moveWave(tx, orgId, { ...end, to: 'failed', description });
 }
 
 /** Ends a wave whose chunks are done; one that tests its texts goes on with the winner. */
@@ -36,11 +54,8 @@ export async function endWave(
   wave: WaveKey & { isHeld: boolean },
   teller: ProgressTeller,
 ): Promise<void> {
-  const { orgId, waveId, isHeld } = wave;
   const hasChanged = await platform.database.inTransaction((tx) =>
-    isHeld
-      ? decideTest(tx, wave)
-      : moveWave(tx, orgId, { waveId, from: ['sending'], to: 'sent', finishedAt: new Date() }),
+    wave.isHeld ? decideTest(tx, wave) : finish(tx, wave),
   );
   if (hasChanged) {
     teller.tell(wave);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
+import type { Decision } from './choose-winner.ts';
 
 /** When the last text of a test was sent; null where no recipient drew one of its texts. */
 export async function findTestEnd(db: Db, orgId: number, waveId: number): Promise<Date | null> {
@@ -14,15 +15,15 @@ export async function findTestEnd(db: Db, orgId: number, waveId: number): Promis
   return row?.endedAt ?? null;
 }
 
-/** Lets those who waited for the winner of a test have it; each place keeps its hours when its chunks are claimed. */
+/** Writes down how a test was decided, and lets those who waited for it have their text; each place keeps its hours when its chunks are claimed. */
 export async function releaseHeldChunks(
   db: Db,
   orgId: number,
-  { waveId, winner }: { waveId: number; winner: number },
+  { waveId, winner, outcome }: { waveId: number } & Decision,
 ): Promise<void> {
   await db
     .updateTable('waves')
-    .set({ winner, updated_at: new Date() })
+    .set({ winner, test_outcome: outcome, updated_at: new Date() })
     .where('org_id', '=', orgId)
     .where('id', '=', waveId)
     .execute();

@@ -218,8 +218,8 @@ test('[TX-08] who gets more than 1,600 characters by their own values is left ou
   const { items } = await staff.call(listWaveRecipients, { waveId: id, filter: 'left_out' });
   expect(new Map(items.map(({ contactId, reason }) => [contactId, reason]))).toEqual(
     new Map([
-      [long.contactId, 'With the values of the contact the text has more than 1,600 characters.'],
-      [nameless.contactId, 'The contact has no value for a placeholder of the text.'],
+      [long.contactId, 'With a text of more than 1,600 characters.'],
+      [nameless.contactId, 'Missing a value that the text asks for.'],
     ]),
   );
 });

@@ -1,4 +1,9 @@
+import { stopWave as stopWaveCall } from 'shared-contracts/api/waves';
+import { getWaveResults, listWaveRecipients, resendWave } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
+import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
+import { applyStatusReport } from '../../../messaging/sending/delivery-report.ts';
+import { stoppedWithWave } from '../../../messaging/sending/stop-wave-texts.ts';
 import { startSender } from '../../../messaging/sending/sender.ts';
 import {
   accepted,
@@ -128,6 +133,52 @@ test('[CA-06] what a carrier refuses for a moment after the pause or the stop is
     const expected = change === pauseWave ? 'sending' : 'failed by the stop';
     expect(await statuses(wave)).toEqual([expected, expected]);
   }
+});
+
+test('[CA-07] a text that failed for the moment is shown as waiting; stopping the wave keeps its reason, and it can be sent again', async () => {
+  const carrier = playCarrier();
+  const wave = await waveUnderWay(carrier);
+  carrier.answers.push(accepted('P-1'), busy);
+  await wave.send();
+  const staff = await api.signedIn('owner', wave.place);
+  const [first] = carrier.calls;
+  const verdict = verdictOf('30003');
+  await applyStatusReport(wave.process.sending, {
+    carrier: carrier.name,
+    carrierId: 'P-1',
+    status: 'undelivered',
+    reference: { orgId: wave.place.orgId, messageId: first?.reference?.messageId ?? 0 },
+    verdict,
+  });
+
+  const shownBy = async (filter: 'waiting' | 'sent' | 'failed') =>
+    (await staff.call(listWaveRecipients, { waveId: wave.id, filter })).items
+      .filter(({ reason }) => reason !== '')
+      .map(({ status, reason }) => `${status}: ${reason}`);
+  const words = [verdict.description, verdictOf('30001').description];
+  expect(await shownBy('waiting')).toEqual(words.map((reason) => `waiting: ${reason}`));
+  expect(await shownBy('sent')).toEqual([]);
+  expect((await staff.call(getWaveResults, { waveId: wave.id })).figures).toMatchObject({
+    sent: 0,
+    retrying: 2,
+    waiting: 3,
+  });
+
+  await staff.call(stopWaveCall, { waveId: wave.id });
+  const ended = [verdict, verdictOf('30001')].map(
+    ({ descriptionAtEnd }) => `failed: ${descriptionAtEnd} ${stoppedWithWave}`,
+  );
+  expect(await shownBy('failed')).toEqual(ended);
+  expect(await staff.call(getWaveResults, { waveId: wave.id })).toMatchObject({
+    figures: { retrying: 0, failed: 2 },
+    failures: [{ code: '30001' }, { code: '30003' }].map((failure) => ({
+      ...failure,
+      isTemporary: true,
+      texts: 1,
+    })),
+    temporaryFailures: 2,
+  });
+  expect(await staff.call(resendWave, { waveId: wave.id })).toMatchObject({ name: 'A wave (again)' });
 });
 
 test('[CA-06] stopping a paused wave ends what it held', async () => {

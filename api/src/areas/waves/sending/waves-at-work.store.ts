@@ -51,7 +51,22 @@ export async function findOrganizationsWithFreshWaves(
   return rows.map(({ orgId }) => orgId);
 }
 
-/** Waves all of whose chunks are done, or are held for the winner of a test. Of those that are planned none is read. */
+/**
+ * Texts of a wave that no carrier took while some of them may still be tried again: whether it was sent or has failed is
+ * open. Looks at the texts of a wave only where no carrier took one.
+ */
+const isUndecided = sql<boolean>`(
+  coalesce((select sum(chunk.sent) from wave_chunks chunk
+    where chunk.org_id = wave.org_id and chunk.wave_id = wave.id), 0)
+  + coalesce((select progress.sent from wave_progress progress
+    where progress.org_id = wave.org_id and progress.wave_id = wave.id), 0) = 0
+  and exists (select 1 from messages message
+    where message.org_id = wave.org_id and message.wave_id = wave.id and message.status in ('queued', 'sending')))`;
+
+/**
+ * Waves all of whose chunks are done, with at least one text that a carrier took or none that it may still take, or whose
+ * chunks are held for the winner of a test. Of those that are planned none is read.
+ */
 export const wavesToEnd = sql<WaveKey & { isHeld: boolean }>`
   select wave.org_id as "orgId", wave.id as "waveId",
     exists (select 1 from wave_chunks held
@@ -60,6 +75,7 @@ export const wavesToEnd = sql<WaveKey & { isHeld: boolean }>`
   where wave.status = 'sending' and wave.contact_id is null
     and not exists (select 1 from wave_chunks open
       where open.org_id = wave.org_id and open.wave_id = wave.id and open.status in ('waiting', 'sending'))
+    and not ${isUndecided}
   limit ${mostWaves}`;
 
 /** The first so many waves that are to be ended. */

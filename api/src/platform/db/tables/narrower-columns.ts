@@ -40,6 +40,8 @@ export const columnValues: Readonly<Record<string, string>> = {
   'templates.media': 'json.StoredMedia[]',
   'wave_changes.fields': 'string[]',
   'wave_chunks.phones': 'string[]',
+  'wave_chunks.skipped_places': 'number[]',
+  'wave_chunks.skipped_reasons': 'string[]',
   'wave_chunks.skipped_because': 'json.StoredSkipped',
   'wave_chunks.too_long_places': 'number[]',
   'wave_chunks.zones': 'string[]',

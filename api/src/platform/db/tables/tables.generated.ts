@@ -1336,6 +1336,8 @@ export interface Tables {
     phones: Generated<string[]>;
     sent_to: Generated<number>;
     too_long_places: Generated<number[]>;
+    skipped_places: Generated<number[]>;
+    skipped_reasons: Generated<string[]>;
   };
   wave_progress: {
     org_id: number;
@@ -1392,6 +1394,7 @@ export interface Tables {
     client_key: string | null;
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
+    test_outcome: 'winner' | 'too_few' | 'no_difference' | null;
   };
   webhook_deliveries: {
     org_id: number;

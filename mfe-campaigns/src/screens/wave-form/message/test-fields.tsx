@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WaveTest } from 'shared-contracts/domain/wave';
-import { Box, Button, Flex, SelectField, Stack, Text } from 'shared-ui';
+import { Box, Button, Checkbox, Flex, SelectField, Stack, Text } from 'shared-ui';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { variantNames } from '../../../data/waves/wave-words.ts';
 import { placeOf } from '../field-places.ts';
@@ -46,8 +46,8 @@ export function TestFields({ test, onChange, renderedOf, onUploading, problem }:
   return (
     <Stack id={placeOf('test')} gap="4" borderStartWidth="2px" ps="4">
       <Text textStyle="sm" color="fg.muted">
-        Variant A is the message above. Each variant goes to an equal part of the test; the best one goes to
-        the rest.
+        Variant A is the message above. Each variant goes to an equal part of the test; the winner goes to the
+        rest.
       </Text>
       {test.variants.map((variant, index) => (
         // Another one of a place, once one before it was removed, has pictures of its own.
@@ -110,6 +110,18 @@ export function TestFields({ test, onChange, renderedOf, onUploading, problem }:
           ))}
         </SelectField>
       </Flex>
+      <Box>
+        <Checkbox
+          label="Decide anyway"
+          checked={test.decideAnyway}
+          onChange={(event) => set({ decideAnyway: event.currentTarget.checked })}
+        />
+        <Text textStyle="sm" color="fg.muted">
+          {test.decideAnyway
+            ? 'The best rate wins, even if few people got each text or the difference may be chance.'
+            : 'Without a clear winner, everyone else gets variant A. A text needs at least 30 people to win.'}
+        </Text>
+      </Box>
     </Stack>
   );
 }

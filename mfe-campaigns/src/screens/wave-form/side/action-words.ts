@@ -18,8 +18,11 @@ export function actionWords(values: WaveFormValues, estimate: Known | undefined)
       ? `Schedule for ${mediumTime(instantOf(values).toISOString(), values.timeZone)}`
       : 'Schedule';
   }
-  if (!estimate || estimate.recipients === 0) {
+  if (!estimate) {
     return 'Send now';
+  }
+  if (estimate.recipients === 0) {
+    return 'Nobody to send to';
   }
 
   return `Send to ${countOf(estimate.recipients, 'person', 'people')} now`;

@@ -1,9 +1,8 @@
 import type { MissingValue, WaveEstimate } from 'shared-contracts/domain/wave-cost';
 import { displayCents } from 'shared-contracts/domain/money';
 import { Box, ErrorPanel, Flex, Spinner, Stack, Text } from 'shared-ui';
-import { PlainList } from 'shared-ui/parts/plain-list';
 import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
-import { leftOutWords } from './left-out-words.ts';
+import { LeftOutList } from '../../../components/left-out-list.tsx';
 
 interface EstimatePanelProps {
   readonly hasLists: boolean;
@@ -40,10 +39,8 @@ export function EstimatePanel({ hasLists, estimate, error, isCounting, onRetry }
         <Figure label="Recipients" value={exactCount(estimate.recipients)} />
         <Figure label={estimate.isExact ? 'Cost' : 'Cost, about'} value={displayCents(estimate.totalCost)} />
       </Flex>
-      {estimate.recipients === 0 ? (
-        <Text textStyle="sm">No contact on these lists can be texted right now.</Text>
-      ) : null}
-      <LeftOut leftOut={estimate.leftOut} />
+      {estimate.recipients === 0 ? <Text textStyle="sm">Nobody would get this wave now.</Text> : null}
+      <LeftOutList leftOut={estimate.leftOut} />
       <MissingValues missing={estimate.missingValues} />
       <Segments estimate={estimate} />
     </Stack>
@@ -59,26 +56,6 @@ function Figure({ label, value }: { label: string; value: string }) {
       <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {value}
       </Text>
-    </Box>
-  );
-}
-
-function LeftOut({ leftOut }: Pick<WaveEstimate, 'leftOut'>) {
-  const counted = leftOut.filter(({ contacts }) => contacts > 0);
-  if (counted.length === 0) {
-    return null;
-  }
-
-  return (
-    <Box textStyle="sm">
-      <Text fontWeight="medium">Left out</Text>
-      <PlainList color="fg.muted" aria-label="Left out">
-        {counted.map(({ reason, contacts }) => (
-          <li key={reason}>
-            {exactCount(contacts)} {leftOutWords[reason]}
-          </li>
-        ))}
-      </PlainList>
     </Box>
   );
 }

@@ -37,6 +37,7 @@ export const blankTest: WaveTest = {
   share: 20,
   winnerBy: 'clicks',
   decideAfter: 4 * 3600,
+  decideAnyway: false,
 };
 
 export type ChosenList = z.infer<typeof ChosenList>;

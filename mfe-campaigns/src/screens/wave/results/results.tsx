@@ -10,6 +10,7 @@ import { mediumTime } from 'shared-ui/messaging/words/times';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useWaveResults } from '../../../data/waves/waves.data.ts';
+import { LeftOutList } from '../../../components/left-out-list.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 const Variants = lazy(async () => ({ default: (await import('./variants.tsx')).Variants }));
@@ -63,12 +64,17 @@ function Figure({ name, value, children }: FigureProps) {
 
 function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
   const { figures, cost, failures, countedUntil } = results;
-  const { tried, sent, delivered, failed, skipped, replies, optOuts, urlHits, uniqueClicks } = figures;
+  const { tried, sent, retrying, delivered, failed, replies, optOuts, urlHits, uniqueClicks } = figures;
 
   return (
     <>
       <Figures>
         <Figure name="Sent" value={exactCount(sent)} />
+        {retrying > 0 ? (
+          <Figure name="Waiting" value={exactCount(retrying)}>
+            for another try
+          </Figure>
+        ) : null}
         <Figure name="Delivered" value={exactCount(delivered)}>
           {shareOf(delivered, sent)}
         </Figure>
@@ -88,12 +94,7 @@ function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
           {countOf(figures.segments, 'segment')}
         </Figure>
       </Figures>
-      {skipped > 0 ? (
-        <Text textStyle="sm" color="fg.muted">
-          {countOf(skipped, 'person was', 'people were')} left out when their text was due. The list of
-          recipients says why.
-        </Text>
-      ) : null}
+      <LeftOutList leftOut={results.leftOut} />
       {failures.length > 0 ? <Failures failures={failures} /> : null}
       {results.temporaryFailures > 0 && wave.actions.includes('resend') ? (
         <ResendButton waveId={wave.id} texts={results.temporaryFailures} />

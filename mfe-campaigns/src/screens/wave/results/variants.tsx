@@ -29,9 +29,25 @@ const columns: readonly Column<WaveVariant>[] = [
   { key: 'clicks', title: 'Clicks', align: 'end', cell: ({ uniqueClicks }) => exactCount(uniqueClicks) },
 ];
 
+/** Returns what an A/B test says, in a sentence. */
+function outcomeWords({ testOutcome, isSignificant }: WaveResults): string {
+  switch (testOutcome) {
+    case 'too_few':
+      return 'No winner: fewer than 30 people got each text, which says nothing. Everyone else got variant A.';
+    case 'no_difference':
+      return 'No winner: the difference isn’t statistically significant. Everyone else got variant A.';
+    case 'winner':
+      return isSignificant
+        ? 'The winner is better by more than chance would explain.'
+        : 'The difference is no larger than chance: it may be none.';
+    default:
+      return 'The winner has not been chosen yet.';
+  }
+}
+
 /** How the texts of an A/B test did, and whether the difference says anything. */
 export function Variants({ results }: { results: WaveResults }) {
-  const { variants, isSignificant } = results;
+  const { variants } = results;
 
   return (
     <Box>
@@ -40,9 +56,7 @@ export function Variants({ results }: { results: WaveResults }) {
       </Text>
       <DataTable label="Variants" rows={variants} rowId={({ name }) => name} columns={columns} />
       <Text textStyle="sm" color="fg.muted" mt="2">
-        {isSignificant === null ? 'The winner has not been chosen yet.' : null}
-        {isSignificant === true ? 'The winner is better by more than chance would explain.' : null}
-        {isSignificant === false ? 'The difference is no larger than chance: it may be none.' : null}
+        {outcomeWords(results)}
       </Text>
     </Box>
   );

@@ -62,6 +62,7 @@ const aPlannedWave = (): Wave => ({
   figures: {
     recipients: 0,
     waiting: 0,
+    retrying: 0,
     outsideHours: 0,
     tried: 0,
     sent: 0,

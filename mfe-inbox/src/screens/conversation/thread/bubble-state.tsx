@@ -6,20 +6,20 @@ import type { Message } from 'shared-contracts/domain/message';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { HStack, Text, Tooltip, chakra } from 'shared-ui';
 import { absoluteTime, clockTime } from 'shared-ui/messaging/words/times';
-import { failureText, hasFailed, statusText } from './status-text.ts';
+import { failureText, hasFailed, retryText, statusText, waitsForRetry } from './status-text.ts';
 
-const Failure = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    color: 'fg.error',
-    fontWeight: 'medium',
-    borderRadius: 'xs',
-    cursor: 'help',
-    focusVisibleRing: 'outside',
-  },
-});
+const explained = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  fontWeight: 'medium',
+  borderRadius: 'xs',
+  cursor: 'help',
+  focusVisibleRing: 'outside',
+} as const;
+
+const Failure = chakra('button', { base: { ...explained, color: 'fg.error' } });
+const Waiting = chakra('button', { base: { ...explained, color: 'fg.warning' } });
 
 function StatusIcon({ status }: { status: MessageStatus }) {
   if (status === 'delivered') {
@@ -62,6 +62,17 @@ function OutboundState({ status, description }: { status: MessageStatus; descrip
           <AlertIcon size={14} aria-hidden />
           {statusText(status)}
         </Failure>
+      </Tooltip>
+    );
+  }
+
+  if (waitsForRetry(status, description)) {
+    return (
+      <Tooltip content={description}>
+        <Waiting type="button" aria-label={`${retryText}: ${description}`}>
+          <ClockIcon size={14} aria-hidden />
+          {retryText}
+        </Waiting>
       </Tooltip>
     );
   }

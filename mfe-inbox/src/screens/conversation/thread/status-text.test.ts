@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, hasFailed, statusText } from './status-text.ts';
+import { failureText, hasFailed, statusText, waitsForRetry } from './status-text.ts';
 
 test("[IN-02] a failed message says 'Message failed to send.' when the description is ok, else the description", () => {
   expect(failureText('ok')).toBe('Message failed to send.');
@@ -12,4 +12,13 @@ test('[IN-02] undelivered counts as failed, and what is under way does not', () 
   expect(hasFailed('undelivered')).toBe(true);
   expect(hasFailed('unknown')).toBe(false);
   expect(statusText('received')).toBe('');
+});
+
+test('[IN-02] a text that failed for the moment waits, whether a carrier took it before or not', () => {
+  const description = 'The phone is switched off or out of reach. The message is tried again later.';
+
+  expect(waitsForRetry('sent', description)).toBe(true);
+  expect(waitsForRetry('sending', description)).toBe(true);
+  expect(waitsForRetry('sent', 'ok')).toBe(false);
+  expect(waitsForRetry('failed', description)).toBe(false);
 });

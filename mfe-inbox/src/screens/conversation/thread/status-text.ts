@@ -22,6 +22,18 @@ export function hasFailed(status: MessageStatus): boolean {
   return status === 'failed' || status === 'undelivered';
 }
 
+/** What stands below a bubble whose text failed for the moment. */
+export const retryText = 'Waiting for another try';
+
+/** Whether the text failed for the moment: what the carrier said of it is there, and it is tried again. */
+export function waitsForRetry(status: MessageStatus, description: string): boolean {
+  return (
+    (status === 'queued' || status === 'sending' || status === 'sent') &&
+    description !== 'ok' &&
+    description.trim() !== ''
+  );
+}
+
 /** The tooltip of a failed message (features IN-02): the carrier's words, unless it had none worth showing. */
 export function failureText(description: string): string {
   return description === 'ok' || description.trim() === '' ? 'Message failed to send.' : description;

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthUntil } from './growth.ts';
 import { slicesOf } from './slices.ts';
-
-test('[RW-01] growth continues to today, also without a new participant', () => {
-  const growth = [{ dateString: '2026-05-01', subscriberCount: 4 }];
-
-  expect(growthUntil('2026-05-11', growth)).toEqual([
-    { day: '2026-05-01', value: 4 },
-    { day: '2026-05-11', value: 4 },
-  ]);
-  expect(growthUntil('2026-05-01', growth)).toEqual([{ day: '2026-05-01', value: 4 }]);
-  expect(growthUntil('2026-05-11', [])).toEqual([]);
-});
 
 test('[RW-01] four slices at most, the most redeemed first, the last for the rest', () => {
   const slices = slicesOf({ a: 1, b: 50, c: 9, d: 0, e: 30, f: 10 });

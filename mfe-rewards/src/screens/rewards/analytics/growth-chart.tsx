@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { RewardAnalytics } from 'shared-contracts/domain/rewards';
 import { Box, Heading, Text } from 'shared-ui';
 import { LineChart } from 'shared-ui/charts';
-import { growthUntil } from './growth.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 /** A day as people write it: 'May 25, 2026'. */
@@ -10,7 +8,6 @@ const shownDay = (dateString: string): string => day.format(new Date(dateString)
 
 /** How many collect, by day: an area that only grows where somebody joins. */
 export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGrowth'] }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [first, last] = [growth[0], growth.at(-1)];
 
   return (
@@ -26,7 +23,10 @@ export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGro
           <LineChart
             label={`From ${first.subscriberCount} subscribers on ${shownDay(first.dateString)} to ${last.subscriberCount} on ${shownDay(last.dateString)}`}
             name="Subscribers"
-            points={growthUntil(today, growth)}
+            points={growth.map(({ dateString, subscriberCount }) => ({
+              day: dateString,
+              value: subscriberCount,
+            }))}
             table={{
               label: 'Subscriber growth in figures',
               columns: ['Day', 'Subscribers'],

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { playCarrier, refused } from '../../../messaging/sending/testing/played-carrier.ts';
+import { eventually } from '../../../testing/messaging.ts';
+import { useApi } from '../../../testing/test-api.ts';
+import {
+  eventuallyWave,
+  makeContacts,
+  makeList,
+  openHours,
+  planWave,
+  readWave,
+} from '../testing/sent-waves.ts';
+import { useWaveSenders } from '../testing/wave-senders.ts';
+import { findWavesToEnd } from './waves-at-work.store.ts';
+
+const api = useApi();
+const senders = useWaveSenders(api);
+beforeAll(() => openHours(api));
+
+/** A wave to two people, which goes to a carrier that a test plays. */
+async function waveToTwo() {
+  const place = await api.make.place();
+  const contactIds = (await makeContacts(api, place, 2)).map(({ contactId }) => contactId);
+  const listId = await makeList(api, place, { name: 'Everyone', contactIds });
+  const id = await planWave(api, place, { job: { body: 'Hello', list_ids: [listId] } });
+
+  return { orgId: place.orgId, id };
+}
+
+test('[CA-07] a wave of which the carrier took nothing has failed, and says where to look', async () => {
+  const carrier = playCarrier();
+  carrier.answers.push(refused('30007'), refused('30007'));
+  const { orgId, id } = await waveToTwo();
+  senders.start({ carrier });
+
+  expect(await eventuallyWave(api, orgId, { id, status: 'failed' })).toMatchObject({
+    description: 'None of its texts was sent. The results say why.',
+    figures: { sent: 0, failed: 2 },
+  });
+});
+
+test('[CA-07] a wave has not failed while a text of it waits for another try', async () => {
+  const carrier = playCarrier();
+  carrier.answers.push(refused('30007'), refused('30003'));
+  const { orgId, id } = await waveToTwo();
+  const { db } = api.platform.database;
+  senders.start({ carrier });
+  await eventually(async () =>
+    expect(await readWave(api, orgId, id)).toMatchObject({
+      status: 'sending',
+      figures: { failed: 1, waiting: 0 },
+    }),
+  );
+
+  expect(await findWavesToEnd(db)).toEqual([]);
+  await db.updateTable('outbound').set({ due_us: 0 }).where('org_id', '=', orgId).execute();
+  api.platform.notify.tell('outbound');
+  await eventuallyWave(api, orgId, { id, status: 'sent' });
+});

@@ -1,0 +1,31 @@
+import type { LeftOut } from './wave-results.ts';
+
+/** Why contacts of the chosen lists get no text of a wave, after their number: '3 opted out'. */
+export const leftOutWords: Readonly<Record<LeftOut['reason'], string>> = {
+  blocked: 'blocked by your team',
+  opted_out: 'opted out',
+  waiting_for_yes: 'not opted in yet: they have to answer YES',
+  asked_to_stop: 'asked not to be texted, and nobody has decided yet',
+  suppressed: 'cannot be texted, says the carrier',
+  same_phone: 'sharing a number with another contact on the lists',
+  excluded: 'on a list that is left out',
+  no_phone: 'without a phone number',
+  too_long: 'with a text of more than 1,600 characters',
+  missing_value: 'missing a value that the text asks for',
+  deleted: 'deleted since, or with a new number',
+};
+
+/** Why one recipient got no text, as a sentence: 'Opted out.' */
+export function leftOutSentence(reason: LeftOut['reason']): string {
+  const words = leftOutWords[reason];
+
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Names each reason with its count: '3 opted out, 1 blocked by your team'. Empty where nobody is left out. */
+export function listLeftOut(leftOut: readonly LeftOut[]): string {
+  return leftOut
+    .filter(({ contacts }) => contacts > 0)
+    .map(({ reason, contacts }) => `${contacts.toLocaleString('en-US')} ${leftOutWords[reason]}`)
+    .join(', ');
+}
