@@ -48,7 +48,7 @@ export const createQuickReply = endpoint({
   access: staffOnly,
   input: z.object({ accountId: Id, ...words }),
   output: QuickReply,
-  errors: ['quick_reply_exists'],
+  errors: ['quick_reply_exists', 'link_misleading'],
 });
 
 export const changeQuickReply = endpoint({
@@ -59,7 +59,7 @@ export const changeQuickReply = endpoint({
   access: staffOnly,
   input: z.object({ accountId: Id, quickReplyId: Id, ...words }),
   output: QuickReply,
-  errors: ['quick_reply_exists'],
+  errors: ['quick_reply_exists', 'link_misleading'],
 });
 
 export const deleteQuickReply = endpoint({
