@@ -13,6 +13,7 @@ import {
   whenIdle,
 } from 'shared-ui';
 import type { QueryClient } from 'shared-ui';
+import { describeMedia } from 'shared-contracts/domain/media-words';
 import type { Message } from 'shared-contracts/domain/message';
 import { threadOrdering } from 'shared-ui/messaging/live/orderings';
 import { takeItem } from 'shared-ui/messaging/live/paging';
@@ -112,7 +113,7 @@ export function useUnsent(): (contactId: number) => string | undefined {
   return (contactId) => {
     const last = unsent.findLast((one) => one.accountId === accountId && one.contactId === contactId);
 
-    return last && (last.body || 'Picture');
+    return last && (last.body || describeMedia(last.media));
   };
 }
 

@@ -16,6 +16,7 @@ export const sendRefusals = [
   'message_empty',
   'message_too_long',
   'message_has_placeholder',
+  'link_misleading',
   'media_unknown',
   'account_without_number',
 ] as const;

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import { simulateFile } from 'shared-contracts/api/files/handset-files';
+import { deleteContact, mergeContacts } from 'shared-contracts/api/contacts';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { sendMessage } from 'shared-contracts/api/messages';
@@ -369,5 +370,19 @@ describe('[TX-07] files of a conversation', () => {
     expect(all).toHaveLength(25);
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a));
     expect(all.at(-1)).toMatchObject({ id: first, direction: 'inbound', media: [{ name: '0.pdf' }] });
+  });
+
+  test('move with a merged contact, and are not found with a deleted one', async () => {
+    const { place, staff, receive } = await desk();
+    const { thread } = await receive([{ bytes: files.pdf, name: 'menu.pdf' }]);
+    const kept = await api.make.contact(place);
+    const ofKept = { ...thread, contactId: kept.contactId };
+    await staff.call(mergeContacts, { ...ofKept, otherContactId: thread.contactId, phoneOf: 'this' });
+
+    const { items } = await staff.call(listContactFiles, ofKept);
+    expect(items).toMatchObject([{ media: [{ name: 'menu.pdf' }] }]);
+
+    await staff.call(deleteContact, ofKept);
+    await expect(staff.call(listContactFiles, ofKept)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -181,3 +181,29 @@ test('[TX-07] a file at the carrier has the name that its answer states, and is 
   expect(message?.media).toMatchObject([{ contentType: 'application/pdf', name: 'Café menu.pdf' }]);
   expect(await preview()).toBe('File: Café menu.pdf');
 });
+
+test('[TX-07] [SH-22] a push of a text without words says what came, without its name', async () => {
+  const place = await api.make.place();
+  const reader = await api.signedIn('owner', place);
+  await device(reader);
+  const titleAfter = async (text: { body?: string; contentType: string }) => {
+    const { body = '', contentType } = text;
+    const media = [{ url: `${mediaOrigin}/secret`, contentType, name: 'secret.bin' }];
+    const before = (await queued(sendPushJob.name, place.orgId)).length;
+    await messaging.textIn({ from: api.make.phone(), to: place.phone, body, media });
+
+    return eventually(async () => {
+      const pushes = await queued(sendPushJob.name, place.orgId);
+      expect(pushes).toHaveLength(before + 1);
+      expect(JSON.stringify(pushes)).not.toContain('secret');
+
+      return pushes.at(-1);
+    });
+  };
+  const titled = (title: string) => expect.objectContaining({ message: expect.objectContaining({ title }) });
+
+  expect(await titleAfter({ contentType: 'audio/amr' })).toEqual(titled('Voice message'));
+  expect(await titleAfter({ contentType: 'text/vcard' })).toEqual(titled('Contact card'));
+  expect(await titleAfter({ contentType: 'application/pdf' })).toEqual(titled('File'));
+  expect(await titleAfter({ contentType: 'audio/amr', body: 'Listen' })).toEqual(titled('New text message'));
+});

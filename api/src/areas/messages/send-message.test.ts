@@ -81,6 +81,17 @@ test('[IN-03] refuses nothing at all, a placeholder and too long a text', async 
   expect(await messagesOf(staff, place)).toEqual([]);
 });
 
+test('[TX-10] refuses a link that opens another host than it shows', async () => {
+  const { staff, place } = await withContact();
+  const sent = staff.call(sendMessage, { ...place, body: 'See https://evil.example\\@shop.com' });
+
+  await expect(sent).rejects.toMatchObject({
+    code: 'link_misleading',
+    fields: { body: expect.stringContaining('opens evil.example.') },
+  });
+  expect(await messagesOf(staff, place)).toEqual([]);
+});
+
 test("[IN-03] refuses pictures that are not this organization's own", async () => {
   const { staff, place } = await withContact();
   const stranger = await api.signedIn('owner');
@@ -182,7 +193,7 @@ test('[IN-03] sends a picture without words, which counts as one message', async
 
   expect(sent).toMatchObject({ body: '', media: [media], segments: 1 });
   const { items } = await staff.call(listInbox, { accountId: place.accountId });
-  expect(items[0]?.lastMessage).toMatchObject({ preview: '', hasMedia: true });
+  expect(items[0]?.lastMessage).toMatchObject({ preview: 'Picture', hasMedia: true });
 });
 
 test('[IN-02] pages upward: nothing twice, nothing missing', async () => {

@@ -3,6 +3,7 @@ import { isTextable } from 'shared-contracts/domain/phone';
 import type { Media } from 'shared-contracts/domain/message';
 import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
 import { AppError } from '../../kernel/app-error.ts';
+import { requireHonestLinks } from '../links/require-honest-links.ts';
 import { withoutPictures } from '../../messaging/carriers/error-codes.ts';
 import type { Carrier } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -37,6 +38,7 @@ export function requireSendable(
   if (holdsPlaceholder(text.body)) {
     throw new AppError('message_has_placeholder');
   }
+  requireHonestLinks({ body: text.body });
   if (!sendability.number) {
     throw new AppError('account_without_number');
   }

@@ -20,7 +20,8 @@ export interface PlannedText {
 
 /**
  * Whether a text may be planned, as things stand. Throws what sending it now would throw: contact_unsubscribed,
- * contact_blocked, sender_not_textable, message_empty, message_too_long, message_has_placeholder, media_unknown, account_without_number, not_found.
+ * contact_blocked, sender_not_textable, message_empty, message_too_long, message_has_placeholder, link_misleading,
+ * media_unknown, account_without_number, not_found.
  */
 export async function requirePlannable(
   platform: Platform,

@@ -34,8 +34,9 @@ export function ConsentSection({ columns, plan, consent, onChange }: ConsentSect
       ) : null}
       {refusedRows > 0 ? (
         <Notice tone="info">
-          {countText(refusedRows, 'row')} {refusedRows === 1 ? 'says' : 'say'} no to texts. The import opts
-          their contacts out, and only they can undo this, by texting START.
+          {refusedRows === 1
+            ? '1 row says no to texts. The import opts that contact out, and only they can undo this, by texting START.'
+            : `${countText(refusedRows, 'row')} say no to texts. The import opts those contacts out, and only they can undo this, by texting START.`}
         </Notice>
       ) : (
         <Text color="fg.muted">No row says no to texts.</Text>

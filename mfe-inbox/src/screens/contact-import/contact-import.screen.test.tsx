@@ -217,14 +217,18 @@ test('[TX-05] rows that say no are counted, and an unclear value is answered bef
   mockApi(startImport, answers(anImport({ state: 'queued' })));
   const { user } = openDraft(consentDraft);
 
-  expect(await screen.findByText(/^1 row says no to texts/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^1 row says no to texts. The import opts that contact out/),
+  ).toBeInTheDocument();
   expect(screen.getByText('1 row says blocked.')).toBeInTheDocument();
   const preview = within(screen.getByRole('table', { name: 'Preview of the rows' }));
   expect(preview.getByRole('row', { name: /^2/ })).toHaveTextContent('Says no to texts: opted out');
   expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
 
   await user.selectOptions(screen.getByRole('combobox', { name: /“Maybe” in SMS consent/ }), 'Opted out');
-  expect(await screen.findByText(/^3 rows say no to texts/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^3 rows say no to texts. The import opts those contacts out/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: /“Maybe”/ })).toHaveDisplayValue('Opted out');
   await user.click(screen.getByRole('button', { name: 'Start import' }));
   await waitFor(() => expect(askedOf(startImport)).toHaveLength(1));

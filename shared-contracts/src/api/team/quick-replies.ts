@@ -49,7 +49,7 @@ export const createQuickReply = endpoint({
   audit: 'quick_reply.created',
   input: z.object({ accountId: Id, ...words }),
   output: QuickReply,
-  errors: ['quick_reply_exists'],
+  errors: ['quick_reply_exists', 'link_misleading'],
 });
 
 export const changeQuickReply = endpoint({
@@ -61,7 +61,7 @@ export const changeQuickReply = endpoint({
   audit: 'quick_reply.changed',
   input: z.object({ accountId: Id, quickReplyId: Id, ...words }),
   output: QuickReply,
-  errors: ['quick_reply_exists'],
+  errors: ['quick_reply_exists', 'link_misleading'],
 });
 
 export const deleteQuickReply = endpoint({

@@ -6,6 +6,7 @@ import type { AuditAction } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
+import { requireHonestLinks } from '../../links/require-honest-links.ts';
 import { mergeFactsOf } from '../../templates/templates.service.ts';
 import {
   findQuickReplies,
@@ -30,6 +31,7 @@ export const listQuickReplies = serve(api.listQuickReplies).with(async (caller, 
 export const createQuickReply = serve(api.createQuickReply).with((caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, shortcut, body } = input;
+  requireHonestLinks({ body });
 
   return platform.database.inTransaction(async (tx) => {
     const id = await insertQuickReply(tx, orgId, { accountId, shortcut, body, createdBy: userId });
@@ -46,6 +48,7 @@ export const createQuickReply = serve(api.createQuickReply).with((caller, input)
 export const changeQuickReply = serve(api.changeQuickReply).with((caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, quickReplyId, shortcut, body } = input;
+  requireHonestLinks({ body });
 
   return platform.database.inTransaction(async (tx) => {
     const holder = await findShortcut(tx, orgId, { accountId, shortcut });

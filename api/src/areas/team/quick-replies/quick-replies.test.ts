@@ -47,6 +47,25 @@ test('[IN-08] quick replies refuse odd shortcuts, empty words, one that is taken
   );
 });
 
+test('[TX-10] a quick reply with a link that opens another host than it shows is not saved', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  const made = await staff.call(createQuickReply, { accountId, shortcut: 'shop', body: 'Hi' });
+  const body = 'See https://evil.example\\@shop.com';
+  const misleading = {
+    code: 'link_misleading',
+    fields: { body: expect.stringContaining('opens evil.example.') },
+  };
+
+  await expect(staff.call(createQuickReply, { accountId, shortcut: 'sale', body })).rejects.toMatchObject(
+    misleading,
+  );
+  await expect(
+    staff.call(changeQuickReply, { accountId, quickReplyId: made.id, shortcut: 'shop', body }),
+  ).rejects.toMatchObject(misleading);
+  expect((await staff.call(listQuickReplies, { accountId })).items).toEqual([made]);
+});
+
 test('[IN-08] a quick reply is made, changed, filled in for a contact, and deleted', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;

@@ -99,7 +99,7 @@ test('[IN-07] refuses a contact of another account or organization, and one with
   await expect(stranger.call(deleteWave, { waveId: id })).rejects.toEqual(refused('not_found'));
 });
 
-test('[IN-07] refuses what could not be sent: opted out, blocked, empty, a placeholder, a foreign picture', async () => {
+test('[IN-07] [TX-10] refuses what could not be sent: opted out, blocked, empty, a placeholder, a misleading link, a foreign picture', async () => {
   const { staff, place } = await withContact();
   const at = await instantOf(staff, place, local(1));
   const blocked = await api.make.contact(staff, { blocked: true });
@@ -112,6 +112,9 @@ test('[IN-07] refuses what could not be sent: opted out, blocked, empty, a place
   await expect(to(place.contactId, { body: ' ' })).rejects.toEqual(refused('message_empty'));
   await expect(to(place.contactId, { body: 'Hi {contact.name}' })).rejects.toEqual(
     refused('message_has_placeholder'),
+  );
+  await expect(to(place.contactId, { body: 'See https://evil.example\\@shop.com' })).rejects.toEqual(
+    refused('link_misleading'),
   );
   await expect(to(place.contactId, { media: ['https://elsewhere.test/a.png'] })).rejects.toEqual(
     refused('media_unknown'),
