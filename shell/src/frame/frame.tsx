@@ -6,6 +6,7 @@ import { NewVersion } from '../banners/new-version.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { OverrideParts } from '../overrides/override-parts.tsx';
 import { LatePushPrompt } from '../push/late-push-prompt.tsx';
+import { LateNewTexts } from './late-new-texts.tsx';
 import { TermsGate } from '../terms/terms-gate.tsx';
 import { usePath } from '../pages/use-address.ts';
 import { useVerdict } from '../use-shell.ts';
@@ -41,6 +42,7 @@ export function Frame() {
       <OverrideParts />
       <NewVersion />
       <LatePushPrompt />
+      <LateNewTexts />
       <Flex flex="1" minH="0">
         {isWide ? <SideNav /> : null}
         <Flex as="main" id="main" tabIndex={-1} outline="none" flex="1" minW="0" minH="0">

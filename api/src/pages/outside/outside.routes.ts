@@ -18,10 +18,7 @@ function standIn({ platform, params }: PlainRequest): PlainAnswer {
     title: page.what,
     body: html`<div class="outside">
       <h1>${page.what}</h1>
-      <p>
-        This page is a placeholder. Set <code>${page.setting}</code> to the address of the page to show
-        instead.
-      </p>
+      <p>This page isn't set up here. An administrator can connect it.</p>
     </div>`,
   });
   const policy = headers?.['content-security-policy'] ?? '';

@@ -3,16 +3,17 @@ import { VisuallyHidden } from 'shared-ui';
 import type { ShownMessage } from './thread-rows.ts';
 
 /**
- * Reads out what comes in. The log itself is silent: rows enter and leave the page as it is scrolled, and each would
+ * Reads out what comes in, all texts that came together. The log itself is silent: rows enter and leave the page as it is scrolled, and each would
  * be read again.
  */
 export function Announcer({ name, arrived }: { name: string; arrived: readonly ShownMessage[] }) {
-  const newest = arrived.at(-1);
-  const last = newest?.kind === 'stored' ? newest.message : undefined;
+  const words = arrived.flatMap((shown) =>
+    shown.kind === 'stored' ? shown.message.body || describeMedia(shown.message.media) : [],
+  );
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {last ? `${name}: ${last.body || describeMedia(last.media)}` : ''}
+      {words.length > 0 ? `${name}: ${words.join('; ')}` : ''}
     </VisuallyHidden>
   );
 }

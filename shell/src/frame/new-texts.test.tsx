@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from 'shared-ui/testing';
+import { outside } from '../testing/outside.ts';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { NewTexts } from './new-texts.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function show() {
+  const { shell } = renderInShell(<NewTexts />, { at: '/conversations/4' });
+  const text = (contactId: number, direction: 'inbound' | 'outbound' = 'inbound') =>
+    outside(() => shell.bus.emit('message.added', { accountId: 11, contactId, messageId: 1, direction }));
+
+  return { text, pass: (ms: number) => outside(() => void vi.advanceTimersByTime(ms)) };
+}
+
+const said = () => screen.getByRole('status', { name: 'New texts' }).textContent;
+
+test('[SH-12] announces a text in another conversation, and the next ones together after half a minute', async () => {
+  const { text, pass } = show();
+  await text(5);
+  await pass(0);
+  expect(said()).toBe('1 new text in other conversations');
+
+  await text(6);
+  await text(7);
+  await pass(29_000);
+  expect(said()).toBe('1 new text in other conversations');
+  await pass(1_000);
+  expect(said()).toBe('2 new texts in other conversations');
+});
+
+test('[SH-12] is silent about the open conversation and about texts that are sent', async () => {
+  const { text, pass } = show();
+  await text(4);
+  await text(5, 'outbound');
+  await pass(60_000);
+
+  expect(said()).toBe('');
+});

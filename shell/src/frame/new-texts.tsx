@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { matchPath } from 'shared-contracts/kernel/address';
+import { useBusEvent, VisuallyHidden } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { usePath } from '../pages/use-address.ts';
+
+/** A screen reader hears of other conversations no more often than this. */
+const announceEveryMs = 30_000;
+
+/**
+ * Announces to screen readers how many texts came in elsewhere than in the open conversation, which announces its own
+ * (features SH-12).
+ */
+export function NewTexts() {
+  const [announced, setAnnounced] = useState('');
+  const waiting = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const announcedAt = useRef(-Infinity);
+  const path = usePath();
+  const open = matchPath(addresses.conversations.path, path)?.['contactId'];
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function announce(): void {
+    timer.current = undefined;
+    announcedAt.current = Date.now();
+    setAnnounced(`${countOf(waiting.current, 'new text')} in other conversations`);
+    waiting.current = 0;
+  }
+
+  useBusEvent('message.added', ({ direction, contactId }) => {
+    if (direction !== 'inbound' || String(contactId) === open) {
+      return;
+    }
+    waiting.current += 1;
+    timer.current ??= setTimeout(announce, Math.max(0, announcedAt.current + announceEveryMs - Date.now()));
+  });
+
+  return (
+    <VisuallyHidden role="status" aria-label="New texts">
+      {announced}
+    </VisuallyHidden>
+  );
+}
