@@ -1,13 +1,13 @@
-/** Pages of others that the product leads to, each with the setting that names it (decisions.md, Behaviour). */
+/** Pages of others that the product leads to, by name, with their titles (decisions.md, Behaviour). */
 export const outsidePages = {
-  help: { setting: 'HELP_URL', what: 'Help & Support' },
-  insights: { setting: 'INSIGHTS_URL', what: 'Insights' },
-  scheduling: { setting: 'SCHEDULING_URL', what: 'The calendar for a session with us' },
-  video: { setting: 'VIDEO_URL', what: 'The video about texting on a phone' },
-  chat: { setting: 'CHAT_URL', what: 'The feedback chat' },
-  support: { setting: 'SUPPORT_URL', what: 'Contact support' },
-  campaignForm: { setting: 'CAMPAIGN_FORM_URL', what: 'The form that registers a 10DLC campaign' },
-  terms: { setting: 'TERMS_URL', what: 'The terms of service' },
+  help: 'Help & Support',
+  insights: 'Insights',
+  scheduling: 'The calendar for a session with us',
+  video: 'The video about texting on a phone',
+  chat: 'The feedback chat',
+  support: 'Contact support',
+  campaignForm: 'The form that registers a 10DLC campaign',
+  terms: 'The terms of service',
 } as const;
 
 export type OutsidePage = keyof typeof outsidePages;

@@ -10,14 +10,14 @@ const notThere: PlainAnswer = {
 };
 
 function standIn({ platform, params }: PlainRequest): PlainAnswer {
-  const page = Object.entries(outsidePages).find(([name]) => name === params['page'])?.[1];
-  if (!page || !platform.config.demo) {
+  const title = Object.entries(outsidePages).find(([name]) => name === params['page'])?.[1];
+  if (!title || !platform.config.demo) {
     return notThere;
   }
   const { headers, ...answer } = pageAnswer({
-    title: page.what,
+    title,
     body: html`<div class="outside">
-      <h1>${page.what}</h1>
+      <h1>${title}</h1>
       <p>This page isn't set up here. An administrator can connect it.</p>
     </div>`,
   });
