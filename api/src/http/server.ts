@@ -7,6 +7,7 @@ import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import type { Platform } from '../platform/platform.ts';
 import { answerError } from './error-answer.ts';
 import type { UnlistedError } from './error-answer.ts';
+import { refuseDotSegments } from './dot-segments.ts';
 import { createEventStreams } from './event-stream.ts';
 import { mountHealth } from './health.ts';
 import { createMetrics, mountMetrics } from './metrics.ts';
@@ -74,6 +75,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
   });
   keepBodiesRaw(app); // first, because it takes all parsers away
   await app.register(multipart, { throwFileSizeLimit: false });
+  refuseDotSegments(app);
   addSecurityHeaders(app, config);
   watchSlowBodies(app, { bodySeconds: config.bodySeconds, stallSeconds: config.uploadStallSeconds });
   answerNotFound(app);

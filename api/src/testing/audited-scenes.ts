@@ -86,9 +86,9 @@ export const readied: Readonly<Record<string, (scene: Scene) => Promise<Values>>
   createGroup: async () => ({ group: { name: 'Harbor' } }),
   updateToken: async (scene) => ({ token: { id: await makeId(scene, 'tokenId'), name: 'Counter' } }),
   deleteAccount: async ({ api: { make }, staff }) => {
-    await make.account(staff.orgId);
+    const { accountId } = await make.account(staff.orgId, { name: 'Pier' });
 
-    return {};
+    return { accountId, name: 'Pier' };
   },
   uploadUnsubscribes: async () => ({
     file: new File(['Phone\n+12125550101'], 'people.csv', { type: 'text/csv' }),
