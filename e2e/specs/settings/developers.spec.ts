@@ -28,10 +28,10 @@ for (const viewport of screenSizes) {
     await expectAccessible(page, 'a new access token');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await uncheck(dialog.getByRole('checkbox', { name: /write:waves/ }));
-    await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+    await dialog.locator('input[type=password]').fill('not my password');
     await click(dialog.getByRole('button', { name: 'Generate' }));
     await expect(dialog.getByText('That password is not right.')).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await dialog.locator('input[type=password]').fill(demoPassword);
     await click(dialog.getByRole('button', { name: 'Generate' }));
 
     await expect(dialog.getByText('it cannot be shown again')).toBeVisible();
@@ -66,7 +66,7 @@ test('[AD-05] the commands of the first text send it, once', async ({ staffPage:
   await page.getByLabel('Your phone number').fill(displayPhone(customer.phone));
   await click(page.getByRole('button', { name: 'Generate access token' }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.locator('input[type=password]').fill(demoPassword);
   await click(dialog.getByRole('button', { name: 'Generate' }));
   await expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible();
   await expectAccessible(page, 'the first text');

@@ -175,7 +175,7 @@ test('[AD-06] names of private addresses are refused on connecting, and redirect
   const endpointAt = (url: string) => ({ url, secret: 'whsec_c2VjcmV0' });
   const { signal } = new AbortController();
   const nowhere = { webhookNetworks: { isEmpty: true, has: () => false } };
-  const byName = receiver.url.replace('127.0.0.1', 'localhost');
+  const byName = receiver.url.replace('127.0.0.1', 'localhost').replace('http:', 'https:');
 
   expect(await callEndpoint(nowhere, { endpoint: endpointAt(byName), delivery, signal })).toEqual({
     status: null,
@@ -187,6 +187,25 @@ test('[AD-06] names of private addresses are refused on connecting, and redirect
     error: 'The endpoint redirects, which is not followed.',
   });
   expect(target.calls).toEqual([]);
+});
+
+test('[AD-06] http goes into our own networks alone, whatever else is open', async () => {
+  const delivery = {
+    id: 1,
+    sequence: 1,
+    attempt: 1,
+    payload: { type: 'TEST', timestamp: new Date().toISOString(), data: {} },
+  };
+  const { signal } = new AbortController();
+  const endpoint = { url: 'http://203.0.114.1/', secret: 'whsec_c2VjcmV0' };
+  const one = await scene();
+  const registered = register(one.owner, { url: endpoint.url, primaryPhone: one.phone });
+
+  expect(await callEndpoint(api.config, { endpoint, delivery, signal })).toEqual({
+    status: null,
+    error: 'The address begins with http:// and leads outside of our own networks. Use https://.',
+  });
+  await expect(registered).rejects.toThrow();
 });
 
 test('[AD-06] a test event and one that is sent again by hand arrive at once', async () => {
