@@ -115,7 +115,10 @@ test('[SH-04][AD-04] a sign-out and a permission that is taken away at one API p
 test('[SH-01][AD-05] calls of a token and wrong passwords are counted together by two API processes', async () => {
   const owner = await signIn(machines.firstApi);
   const { accountId } = owner;
-  const { accessToken } = await owner.client.call(createToken, { name: 'A program of two machines' });
+  const { accessToken } = await owner.client.call(createToken, {
+    name: 'A program of two machines',
+    password: demoPassword,
+  });
   const clients = [machines.firstApi, machines.secondApi].map((baseUrl) =>
     createClient({ baseUrl, token: () => accessToken }),
   );

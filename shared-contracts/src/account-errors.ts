@@ -11,6 +11,7 @@ export const accountErrors = defineErrors({
     message:
       'Calls to this account cannot be forwarded: it has no number, or its carrier carries texts alone.',
   },
+  account_name_wrong: { status: 422, message: 'Enter the name of the account to delete it.' },
   last_account: {
     status: 409,
     message: 'This is the only account of your organization. Create another one before you delete it.',

@@ -60,10 +60,20 @@ const uploadTimeoutMs = 4 * 3_600_000;
 
 type Values = Record<string, unknown>;
 
+/** A value as a part of a path. `.` and `..` are none: every program on the way would make another address of it. */
+function pathPart(value: unknown): string {
+  const part = encodeURIComponent(String(value));
+  if (part === '.' || part === '..') {
+    throw new TypeError(`"${part}" is no part of an address.`);
+  }
+
+  return part;
+}
+
 /** The address of a call with its path and query filled in. */
 export function addressOf(target: AnyEndpoint, input: Values): string {
   const path = pathNames(target.path).reduce(
-    (filled, name) => filled.replace(`:${name}`, encodeURIComponent(String(input[name]))),
+    (filled, name) => filled.replace(`:${name}`, pathPart(input[name])),
     target.path,
   );
   const query = new URLSearchParams(
@@ -97,7 +107,9 @@ function bodyOf(target: AnyEndpoint, input: Values): { json?: Values; body?: For
     return { body: form };
   }
 
-  return target.method === 'GET' || target.method === 'DELETE' ? {} : { json: Object.fromEntries(inBody) };
+  const takesBody = target.method === 'POST' || target.method === 'PUT' || inBody.length > 0;
+
+  return takesBody ? { json: Object.fromEntries(inBody) } : {};
 }
 
 /** What the whole app acts on by status, and the general code of each. */
@@ -165,8 +177,9 @@ export function createClient(options: ClientOptions): Client {
       headers['last-event-id'] = extra.lastEventId;
     }
 
+    const address = options.baseUrl + addressOf(target, input);
     try {
-      return await http(options.baseUrl + addressOf(target, input), {
+      return await http(address, {
         method: target.method,
         headers,
         ...(extra.signal ? { signal: extra.signal } : {}),

@@ -20,6 +20,7 @@ export const signInErrors = defineErrors({
     status: 422,
     message: 'There is no phone number to send a code to. Choose email instead.',
   },
+  proof_missing: { status: 422, message: 'Confirm that it is you, with your password or a code.' },
   two_step_proof_missing: {
     status: 422,
     message: 'Enter your password or a code to turn off two-step sign-in.',

@@ -20,7 +20,7 @@ export const limitSettings = {
     derive: ({ DEMO, NODE_ENV, DATABASE_URL }) =>
       (DEMO ?? (NODE_ENV === 'production' || DATABASE_URL ? 'off' : 'on')) === 'on' ? '127.0.0.0/8' : '',
     description:
-      'Private networks that webhooks may reach, comma-separated, such as 10.1.0.0/16; the public internet they always may.',
+      'Private networks that webhooks may reach, comma-separated, such as 10.1.0.0/16, also over http; over https they always may reach the public internet.',
     parser: networks,
   }),
   signInFailuresPerAddress: setting({

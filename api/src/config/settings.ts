@@ -168,6 +168,13 @@ export const settings = {
     parser: optionalToken,
     isSecret: true,
   }),
+  newSecretsKey: setting({
+    name: 'NEW_SECRETS_KEY',
+    default: '',
+    description: 'The key that takes the place of SECRETS_KEY: for the command pnpm secrets:rotate alone.',
+    parser: optionalToken,
+    isSecret: true,
+  }),
   passwordMemoryKib: setting({
     name: 'PASSWORD_MEMORY_KIB',
     default: '19456',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { strictTransportOf } from '../config/strict-transport.ts';
 
-const headers = {
+/** Headers of every answer, also of one that is made before there is a request. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -16,7 +17,7 @@ export function addSecurityHeaders(
 ): void {
   const transport = strictTransportOf(config.publicApiUrl, config.strictTransportSubdomains);
   app.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...headers, ...transport });
+    reply.headers({ ...securityHeaders, ...transport });
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

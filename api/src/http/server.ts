@@ -1,12 +1,15 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { nanoid } from 'nanoid';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import type { Platform } from '../platform/platform.ts';
+import { answerClientError } from './client-error.ts';
+import { requireHost } from './require-host.ts';
 import { answerError } from './error-answer.ts';
 import type { UnlistedError } from './error-answer.ts';
+import { refuseDotSegments } from './dot-segments.ts';
 import { createEventStreams } from './event-stream.ts';
 import { mountHealth } from './health.ts';
 import { createMetrics, mountMetrics } from './metrics.ts';
@@ -18,7 +21,7 @@ import { mountDocs } from './docs.ts';
 import type { PlainRoute } from './plain-route.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Route } from '../platform/serve.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { watchUnusedConnections } from './unused-connections.ts';
 
@@ -53,11 +56,21 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: mostBodyBytes,
     http: {
+      // Refused below, in our form.
+      requireHostHeader: false,
       headersTimeout: config.bodySeconds * 1_000,
       // Node looks for late headers this often.
       connectionsCheckingInterval: Math.min(config.bodySeconds * 500, 30_000),
     },
     requestTimeout: 0, // instead of it: watchSlowBodies
+    clientErrorHandler: answerClientError,
+    // What the router cannot read, such as a wrong escape in the address.
+    frameworkErrors: (thrown, request, reply) => {
+      const { status, body } = answerError(thrown, { requestId: request.id, log });
+      const plain = reply as unknown as FastifyReply; // the type of this hook knows of no body
+      plain.headers({ ...securityHeaders, 'cache-control': 'no-store', 'x-request-id': request.id });
+      void plain.code(status).send(body);
+    },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
@@ -74,6 +87,8 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
   });
   keepBodiesRaw(app); // first, because it takes all parsers away
   await app.register(multipart, { throwFileSizeLimit: false });
+  requireHost(app);
+  refuseDotSegments(app);
   addSecurityHeaders(app, config);
   watchSlowBodies(app, { bodySeconds: config.bodySeconds, stallSeconds: config.uploadStallSeconds });
   answerNotFound(app);

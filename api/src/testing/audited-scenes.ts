@@ -1,4 +1,3 @@
-import { createToken } from 'shared-contracts/api/developers';
 import { closeConversation } from 'shared-contracts/api/inbox';
 import { createRewardProgram } from 'shared-contracts/api/rewards';
 import { createTag, tagConversation } from 'shared-contracts/api/team';
@@ -85,16 +84,11 @@ export const readied: Readonly<Record<string, (scene: Scene) => Promise<Values>>
   },
   createBlackout: async () => ({ isWeekly: true, days: [1], startTime: '21:00', endTime: '23:00' }),
   createGroup: async () => ({ group: { name: 'Harbor' } }),
-  createToken: async () => ({ name: 'Till' }),
-  updateToken: async ({ staff }) => {
-    const { id } = await staff.call(createToken, { name: 'Till' });
-
-    return { token: { id, name: 'Counter' } };
-  },
+  updateToken: async (scene) => ({ token: { id: await makeId(scene, 'tokenId'), name: 'Counter' } }),
   deleteAccount: async ({ api: { make }, staff }) => {
-    await make.account(staff.orgId);
+    const { accountId } = await make.account(staff.orgId, { name: 'Pier' });
 
-    return {};
+    return { accountId, name: 'Pier' };
   },
   uploadUnsubscribes: async () => ({
     file: new File(['Phone\n+12125550101'], 'people.csv', { type: 'text/csv' }),

@@ -47,6 +47,12 @@ const flow = {
 
 /** What the inputs of endpoints need in addition to their ids, by the name of the endpoint; what is needed is made. */
 export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
+  deleteAccount: ({ api: { platform }, staff: { accountId } }) =>
+    platform.database.db
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
   registerDevice: () => ({
     deviceToken: JSON.stringify({ endpoint: 'https://push.example/1', keys }),
     source: 'web',

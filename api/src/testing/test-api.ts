@@ -35,7 +35,7 @@ export interface TestApi {
   /** Calls with this bearer. */
   withToken(token: string): Client;
   /** A new person of this role, in a new organization unless a place is given, signed in. */
-  signedIn(role: RoleKey, place?: Place): Promise<SignedIn>;
+  signedIn(role: RoleKey, place?: Place, options?: { password: string }): Promise<SignedIn>;
 }
 
 /** Starts the API before the tests of a file and stops it after them. */
@@ -89,8 +89,8 @@ async function startApi(
     anybody: createClient({ baseUrl: url }),
     from: (address) => createClient({ baseUrl: url, fetch: fetchFrom(address) }),
     withToken,
-    async signedIn(role, place) {
-      const staff = await make.staff(role, place);
+    async signedIn(role, place, options) {
+      const staff = await make.staff(role, place, options);
 
       return { ...staff, ...withToken(staff.token) };
     },

@@ -6,7 +6,7 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { click, uncheck } from '../../fixtures/act.ts';
 import { unusedName } from '../../fixtures/customer.ts';
-import { people } from '../../fixtures/people.ts';
+import { demoPassword, people } from '../../fixtures/people.ts';
 import { readStack } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -28,6 +28,10 @@ for (const viewport of screenSizes) {
     await expectAccessible(page, 'a new access token');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await uncheck(dialog.getByRole('checkbox', { name: /write:waves/ }));
+    await dialog.locator('input[type=password]').fill('not my password');
+    await click(dialog.getByRole('button', { name: 'Generate' }));
+    await expect(dialog.getByText('That password is not right.')).toBeVisible();
+    await dialog.locator('input[type=password]').fill(demoPassword);
     await click(dialog.getByRole('button', { name: 'Generate' }));
 
     await expect(dialog.getByText('it cannot be shown again')).toBeVisible();
@@ -61,6 +65,9 @@ test('[AD-05] the commands of the first text send it, once', async ({ staffPage:
   await click(page.getByRole('link', { name: 'Send your first text' }));
   await page.getByLabel('Your phone number').fill(displayPhone(customer.phone));
   await click(page.getByRole('button', { name: 'Generate access token' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=password]').fill(demoPassword);
+  await click(dialog.getByRole('button', { name: 'Generate' }));
   await expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible();
   await expectAccessible(page, 'the first text');
   const commands = await page.locator('pre').allTextContents();

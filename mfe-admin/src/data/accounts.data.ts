@@ -94,5 +94,9 @@ export function useDeleteAccount({ id, name }: AccountSettings, onDeleted: () =>
     },
   });
 
-  return { isBusy: command.isPending, problem, remove: () => command.mutate({ accountId: id }) };
+  return {
+    isBusy: command.isPending,
+    problem,
+    remove: (typed: string) => command.mutate({ accountId: id, name: typed }),
+  };
 }

@@ -4,6 +4,7 @@ import { Done, Id, Instant } from '../domain/common.ts';
 import { org } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { tokenScopes } from '../permissions.ts';
+import { ProofCode, proofErrors } from './auth/turn-off.ts';
 
 /** People only: a token makes no tokens. */
 const mayManage = org('manage_users');
@@ -20,21 +21,26 @@ export const listTokens = endpoint({
   output: z.object({ items: z.array(AccessToken) }),
 });
 
-/** Makes a token. The answer is the only one that holds it. */
+/**
+ * Makes a token, for a person who proves it is them by the password or a code of `sendTurnOffCode`: a token outlives the
+ * session that made it. The answer is the only one that holds it.
+ */
 export const createToken = endpoint({
   name: 'createToken',
   summary: 'Generate an access token',
   method: 'POST',
   path: '/developers/tokens',
   access: mayManage,
-  audit: 'token.created',
+  audit: ['token.created', 'two_step.failed'],
   input: z.object({
     name: TokenName,
     permissions: z._default(ScopeList, listOfScopes(tokenScopes)),
     expiresAt: z._default(ExpiresAt, null),
+    password: z.optional(z.string()),
+    code: z.optional(ProofCode),
   }),
   output: AccessToken,
-  errors: ['token_scope_not_held', 'token_limit', 'token_expiry_past'],
+  errors: ['token_scope_not_held', 'token_limit', 'token_expiry_past', 'proof_missing', ...proofErrors],
 });
 
 /** Changes what is named of a token: its name, whether it is active, what it may do, until when. */

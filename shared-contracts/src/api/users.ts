@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Done, Id } from '../domain/common.ts';
 import { Me } from '../domain/user.ts';
 import { mePath } from './me-path.ts';
+import { ProofCode, proofErrors } from './auth/turn-off.ts';
 
 /** The signed-in person, organization, accounts and permissions. */
 export const getMe = endpoint({
@@ -18,8 +19,6 @@ export const getMe = endpoint({
 });
 
 /** A sign-in code as a person types it. */
-const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
-
 /** Turns two-step sign-in on or off for oneself. Turning it off takes the password or a code of `sendTurnOffCode`. */
 export const chooseTwoStep = endpoint({
   name: 'chooseTwoStep',
@@ -31,17 +30,10 @@ export const chooseTwoStep = endpoint({
   input: z.object({
     tfaOption: z.boolean(),
     password: z.optional(z.string()),
-    code: z.optional(Code),
+    code: z.optional(ProofCode),
   }),
   output: Done,
-  errors: [
-    'two_step_proof_missing',
-    'sign_in_locked',
-    'password_missing',
-    'code_wrong',
-    'code_expired',
-    'code_locked',
-  ],
+  errors: ['two_step_proof_missing', ...proofErrors],
 });
 
 /** Registers a browser for push messages: `deviceToken` is its push subscription as JSON. */

@@ -5,7 +5,7 @@ import { webhookEvents } from './webhook.ts';
 import type { WebhookEvent } from './webhook.ts';
 
 /** A text as endpoints get it. */
-const TextData = z.strictObject({
+const TextData = z.object({
   messageId: z.int(),
   accountId: z.int(),
   contactId: z.int(),
@@ -23,7 +23,7 @@ const TextData = z.strictObject({
 });
 
 /** A call that is forwarded, as endpoints get it. */
-const CallData = z.strictObject({
+const CallData = z.object({
   callId: z.string(),
   accountId: z.int(),
   primaryPhone: z.string(),
@@ -34,7 +34,7 @@ const CallData = z.strictObject({
   createdAt: Instant,
 });
 
-const TestData = z.strictObject({ message: z.string() });
+const TestData = z.object({ message: z.string() });
 
 const dataOf: Readonly<Record<WebhookEvent | 'TEST', z.ZodMiniType>> = {
   MESSAGE_RECEIVED: TextData,
@@ -60,7 +60,7 @@ export const sentEvents = [...webhookEvents, 'TEST'] as const;
 
 /** Returns the schema of an event's body. */
 export function webhookPayload(event: WebhookEvent | 'TEST') {
-  return z.strictObject({
+  return z.object({
     type: z.literal(event),
     timestamp: Instant,
     /** Counts the events of one endpoint from 1, in the order in which they were first tried. */

@@ -38,7 +38,7 @@ const byAccess = {
 
 /** Every code an endpoint may answer: its own, those of its access, those of every call. Nothing else gets out. */
 export function errorsOf(target: AnyEndpoint): ErrorCode[] {
-  // A DELETE has no input in its body, and yet is sent one by some.
+  // Most of DELETE have no input in their body, and yet are sent one by some.
   const withBody: ErrorCode[] = target.method === 'GET' ? [] : ['too_large'];
   const withUpload: ErrorCode[] = target.upload ? ['upload_cut_off'] : [];
 

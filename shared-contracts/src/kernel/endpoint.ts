@@ -16,6 +16,8 @@ export type PathNames<Path extends string> = Path extends `${string}:${infer Nam
 export interface Transport<Input> {
   /** Input names that travel in the query of a POST or PUT. */
   readonly query?: readonly (keyof Input & string)[];
+  /** Input names that travel in the JSON body of a DELETE. */
+  readonly body?: readonly (keyof Input & string)[];
   /** `email` and `password` travel as HTTP Basic credentials (decisions.md, Sign-in). */
   readonly credentials?: 'basic';
   /** The input name that travels as a multipart file; at most `maxBytes`. */
@@ -47,8 +49,9 @@ export interface Endpoint<
 
 /** An endpoint whose shapes do not matter to the reader: what a walk over the table sees. */
 // The optional transport names depend on the input type, which a table of many inputs cannot name.
-export type AnyEndpoint = Omit<Endpoint, 'query' | 'upload'> & {
+export type AnyEndpoint = Omit<Endpoint, 'query' | 'body' | 'upload'> & {
   readonly query?: readonly string[];
+  readonly body?: readonly string[];
   readonly upload?: { readonly field: string; readonly maxBytes: number };
 };
 
@@ -117,6 +120,9 @@ export function placeOf(
   }
   if (target.query?.includes(name)) {
     return 'query';
+  }
+  if (target.body?.includes(name)) {
+    return 'body';
   }
 
   return target.method === 'GET' || target.method === 'DELETE' ? 'query' : 'body';

@@ -7,6 +7,7 @@ const lifetimeMinutes = {
   reset: 30,
   sign_in: 5,
   two_step_off: 10,
+  access_token: 10,
   invitation: 7 * 24 * 60,
 } as const;
 

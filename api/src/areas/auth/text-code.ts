@@ -5,6 +5,7 @@ import type { CodeUse } from '../../platform/mail/letters.ts';
 
 const meaning: Readonly<Record<CodeUse, string>> = {
   sign_in: 'is your sign-in code.',
+  access_token: 'is your code to make an access token.',
   turn_off: 'is your code to turn off two-step sign-in.',
 };
 

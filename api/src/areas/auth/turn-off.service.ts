@@ -10,25 +10,31 @@ import { findNewestToken, useTokenById } from './tokens.store.ts';
 import { countFailedStep, requireTryLeft } from './two-step-limits.ts';
 
 /** What shows that the person at a signed-in browser is its owner. */
-export interface TurnOffProof {
+interface OwnProof {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
 }
 
-/** Sends a code that turns two-step sign-in off; it lets nobody in. */
-export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { medium }) => {
+/** The token that a code of a purpose is good with. */
+const tokenPurposes = { turn_off: 'two_step_off', access_token: 'access_token' } as const satisfies Record<
+  api.CodePurpose,
+  string
+>;
+
+/** Sends a code that is a proof for one purpose; it lets nobody in. */
+export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { medium, purpose }) => {
   const person = await requirePerson(caller, caller.userId);
 
   return sendCodeTo(caller, {
     person,
     medium,
-    use: 'turn_off',
-    tokenIn: (tx) => insertHiddenToken(tx, { purpose: 'two_step_off', userId: person.id }),
+    use: purpose,
+    tokenIn: (tx) => insertHiddenToken(tx, { purpose: tokenPurposes[purpose], userId: person.id }),
   });
 });
 
 /** Whether a proof was given; throws where one was given that is wrong. */
-export async function isProven(caller: Caller, proof: TurnOffProof): Promise<boolean> {
+export async function isProven(caller: Caller, purpose: api.CodePurpose, proof: OwnProof): Promise<boolean> {
   if (proof.password !== undefined) {
     await requireOwnPassword(caller, proof.password);
 
@@ -38,15 +44,20 @@ export async function isProven(caller: Caller, proof: TurnOffProof): Promise<boo
     return false;
   }
   const person = await requirePerson(caller, caller.userId);
-  await requireCode(caller, person, proof.code);
+  await requireCode(caller, person, { purpose, code: proof.code });
 
   return true;
 }
 
-async function requireCode(caller: Caller, person: Person, code: string): Promise<void> {
+async function requireCode(
+  caller: Caller,
+  person: Person,
+  { purpose, code }: { purpose: api.CodePurpose; code: string },
+): Promise<void> {
   const refusal = await caller.platform.database.inTransaction(async (tx) => {
     const now = new Date();
-    const tokenId = await findNewestToken(tx, { userId: person.id, purpose: 'two_step_off', now });
+    const tokenPurpose = tokenPurposes[purpose];
+    const tokenId = await findNewestToken(tx, { userId: person.id, purpose: tokenPurpose, now });
     await requireTryLeft(tx, person.id, now);
     const reason = await refusalOfCode(tx, { tokenId, code });
     if (reason) {

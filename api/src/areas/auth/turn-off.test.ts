@@ -1,5 +1,6 @@
 import { generateCode, login, validateCode } from 'shared-contracts/api/auth';
 import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
+import { setUserTwoStep } from 'shared-contracts/api/users/manage';
 import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import type { Client } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
@@ -81,4 +82,28 @@ test('[SH-02] who never had it on says no without proof', async () => {
   await browser.call(chooseTwoStep, off);
 
   expect(await isOn(browser)).toBe(false);
+});
+
+test('[SH-02] turning it on ends the other sessions, which began with the password alone', async () => {
+  const staff = await api.make.staff('agent', await api.make.place(), { password });
+  const browser = api.withToken(staff.token);
+  const elsewhere = async () => {
+    const { token } = await api.anybody.call(login, { email: staff.email, password });
+
+    return api.withToken(token);
+  };
+  const other = await elsewhere();
+  await browser.call(chooseTwoStep, { tfaOption: true });
+
+  await refusedBy(other.call(getMe, {}), 'not_signed_in');
+  expect(await isOn(browser)).toBe(true);
+});
+
+test('[AD-04] a colleague who turns it on signs the person out, who comes back with a second step', async () => {
+  const manager = await api.signedIn('owner');
+  const agent = await api.signedIn('agent', manager, { password });
+  await manager.call(setUserTwoStep, { personId: agent.userId, tfaOption: true });
+
+  await refusedBy(agent.call(getMe, {}), 'not_signed_in');
+  expect(await api.anybody.call(login, { email: agent.email, password })).toMatchObject({ tfaLogin: true });
 });

@@ -7,6 +7,7 @@ import { issueAccessToken } from '../../platform/access-tokens/issue-access-toke
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
+import { isProven } from '../auth/turn-off.service.ts';
 import { requireHeldScopes } from './token-scopes.ts';
 
 const mostTokens = 100;
@@ -18,12 +19,16 @@ export const listTokens = serve(api.listTokens).with(async ({ platform, orgId })
   return { items: tokens.map((token) => shown(token)) };
 });
 
-/** Makes a token and shows it, this once. */
-export const createToken = serve(api.createToken).with(async (caller, { name, permissions, expiresAt }) => {
+/** Makes a token for whoever proves who they are, and shows it, this once. */
+export const createToken = serve(api.createToken).with(async (caller, input) => {
+  const { name, permissions, expiresAt, ...proof } = input;
   const { platform, orgId, userId } = caller;
   const scopes = scopesOfList(permissions);
   await requireHeldScopes(caller, scopes);
   const expiry = expiryOf(expiresAt);
+  if (!(await isProven(caller, 'access_token', proof))) {
+    throw new AppError('proof_missing');
+  }
 
   return platform.database.inTransaction(async (tx) => {
     const others = await store.findAccessTokens(tx, orgId);

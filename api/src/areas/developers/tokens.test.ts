@@ -1,11 +1,18 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
+import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
+import type { CodePurpose } from 'shared-contracts/api/auth/turn-off';
 import { createToken, deleteToken, listTokens, updateToken } from 'shared-contracts/api/developers';
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../testing/mailbox.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { refusedBy } from '../../testing/refused.ts';
 
 const api = useApi({ CALLS_PER_TOKEN: '5' });
+
+const password = 'correct horse battery';
+const proof = { password };
+const signedInOwner = async () => api.signedIn('owner', await api.make.place(), proof);
 
 const search = (bearer: string, { accountId }: SignedIn) =>
   api.withToken(bearer).call(searchContacts, { accountId });
@@ -21,9 +28,9 @@ const actionsOf = async (orgId: number) => {
 };
 
 test('[AD-05] tokens are for who manages users; a token manages none', async () => {
-  const owner = await api.signedIn('owner');
+  const owner = await signedInOwner();
   const manager = await api.signedIn('manager', owner);
-  const { accessToken } = await owner.call(createToken, { name: 'Till' });
+  const { accessToken } = await owner.call(createToken, { ...proof, name: 'Till' });
   const program = api.withToken(accessToken);
 
   await refusedBy(api.anybody.call(listTokens, {}), 'not_signed_in');
@@ -32,13 +39,37 @@ test('[AD-05] tokens are for who manages users; a token manages none', async () 
     [program, 'token_not_accepted'],
   ] as const) {
     await refusedBy(client.call(listTokens, {}), code);
-    await refusedBy(client.call(createToken, { name: 'Mine' }), code);
+    await refusedBy(client.call(createToken, { ...proof, name: 'Mine' }), code);
   }
 });
 
+test('[AD-05] a session alone makes no token; the password does, or a code that was sent for that', async () => {
+  const owner = await signedInOwner();
+  const make = (given: { password?: string; code?: string }) =>
+    owner.call(createToken, { name: 'Till', ...given });
+  const mailedCode = async (purpose: CodePurpose) => {
+    await owner.call(sendTurnOffCode, { medium: 'email', purpose });
+
+    return /\b\d{6}\b/.exec((await mailsTo(api, owner.email))[0] ?? '')?.[0] ?? '';
+  };
+
+  await refusedBy(make({}), 'proof_missing');
+  const wrong = await refusedBy(make({ password: 'wrong' }), 'invalid_input');
+  expect(wrong.fields).toEqual({ password: 'That password is not right.' });
+  await refusedBy(make({ code: await mailedCode('turn_off') }), 'code_expired');
+  expect(await owner.call(listTokens, {})).toEqual({ items: [] });
+
+  expect(await make(proof)).toMatchObject({ name: 'Till' });
+  // Codes are sent at most once in 30 seconds.
+  await api.platform.database.db.deleteFrom('two_step_events').execute();
+  const code = await mailedCode('access_token');
+  expect(await make({ code })).toMatchObject({ name: 'Till' });
+  await refusedBy(make({ code }), 'code_expired');
+});
+
 test('[AD-05] a token of another organization is not there', async () => {
-  const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
-  const made = await owner.call(createToken, { name: 'Till' });
+  const [owner, stranger] = [await signedInOwner(), await signedInOwner()];
+  const made = await owner.call(createToken, { ...proof, name: 'Till' });
 
   await refusedBy(stranger.call(updateToken, { token: { id: made.id, isActive: false } }), 'not_found');
   await refusedBy(stranger.call(deleteToken, { tokenId: made.id }), 'not_found');
@@ -47,27 +78,29 @@ test('[AD-05] a token of another organization is not there', async () => {
 });
 
 test('[AD-05] input that does not fit is refused at its field', async () => {
-  const owner = await api.signedIn('owner');
+  const owner = await signedInOwner();
   const past = '2020-01-01T00:00:00.000Z';
 
-  await expect(owner.call(createToken, { name: ' ' })).rejects.toMatchObject({
+  await expect(owner.call(createToken, { ...proof, name: ' ' })).rejects.toMatchObject({
     fields: { name: 'Name is a required field.' },
   });
-  await expect(owner.call(createToken, { name: 'Till', permissions: 'read:all' })).rejects.toMatchObject({
+  await expect(
+    owner.call(createToken, { ...proof, name: 'Till', permissions: 'read:all' }),
+  ).rejects.toMatchObject({
     code: 'invalid_input',
   });
-  await expect(owner.call(createToken, { name: 'Till', expiresAt: past })).rejects.toMatchObject({
+  await expect(owner.call(createToken, { ...proof, name: 'Till', expiresAt: past })).rejects.toMatchObject({
     code: 'token_expiry_past',
   });
 });
 
 test('[AD-05] a token is given only what its maker holds on every account', async () => {
-  const owner = await api.signedIn('owner');
+  const owner = await signedInOwner();
   const waves = { name: 'Till', permissions: 'write:waves' };
-  const { id } = await owner.call(createToken, { name: 'Reader', permissions: 'read:contacts' });
+  const { id } = await owner.call(createToken, { ...proof, name: 'Reader', permissions: 'read:contacts' });
   await api.make.account(owner.orgId);
 
-  await refusedBy(owner.call(createToken, waves), 'token_scope_not_held');
+  await refusedBy(owner.call(createToken, { ...proof, ...waves }), 'token_scope_not_held');
   await refusedBy(
     owner.call(updateToken, { token: { id, permissions: 'read:contacts;write:waves' } }),
     'token_scope_not_held',
@@ -79,8 +112,8 @@ test('[AD-05] a token is given only what its maker holds on every account', asyn
 });
 
 test('[AD-05] a new token holds all six permissions, is shown once and kept as a hash', async () => {
-  const owner = await api.signedIn('owner');
-  const made = await owner.call(createToken, { name: 'Till' });
+  const owner = await signedInOwner();
+  const made = await owner.call(createToken, { ...proof, name: 'Till' });
   expect(made.permissions.split(';')).toHaveLength(6);
   await expect(search(made.accessToken, owner)).resolves.toMatchObject({ items: [] });
 
@@ -94,8 +127,9 @@ test('[AD-05] a new token holds all six permissions, is shown once and kept as a
 });
 
 test('[AD-05] a token that is turned off, has expired or was deleted opens nothing', async () => {
-  const owner = await api.signedIn('owner');
+  const owner = await signedInOwner();
   const made = await owner.call(createToken, {
+    ...proof,
     name: 'Till',
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
@@ -124,10 +158,10 @@ test('[AD-05] a token that is turned off, has expired or was deleted opens nothi
 });
 
 test('[AD-05] a token has a limit of calls of its own', async () => {
-  const owner = await api.signedIn('owner');
+  const owner = await signedInOwner();
   const [busy, other] = [
-    await owner.call(createToken, { name: 'Busy' }),
-    await owner.call(createToken, { name: 'Other' }),
+    await owner.call(createToken, { ...proof, name: 'Busy' }),
+    await owner.call(createToken, { ...proof, name: 'Other' }),
   ];
   for (let calls = 0; calls < 5; calls += 1) {
     await search(busy.accessToken, owner);

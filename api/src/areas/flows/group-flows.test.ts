@@ -1,3 +1,4 @@
+import { getAccount } from 'shared-contracts/api/accounts';
 import { deleteAccount } from 'shared-contracts/api/accounts/deletion';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { createDefaultList, createGroup, deleteGroup, updateGroup } from 'shared-contracts/api/groups';
@@ -75,7 +76,8 @@ test('[AD-03][AU-05] a deleted account ends what a flow of its group does for it
       .map(({ state, reason }) => [state, reason]);
   expect(await states(gone)).toEqual([['waiting', null]]);
   await staff.call(flows.updateFlow, { flowId: flow.id, isPaused: true });
-  await staff.call(deleteAccount, { accountId });
+  const { name } = await staff.call(getAccount, { accountId });
+  await staff.call(deleteAccount, { accountId, name });
 
   const ended = [['removed', 'contact_deleted']];
   expect([await states(gone), await states(stays)]).toEqual([ended, [['waiting', null]]]);

@@ -7,6 +7,7 @@ import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
 import { isProven } from '../auth/turn-off.service.ts';
 import { findMe } from './me.store.ts';
+import { endOthersOf } from './own/end-others.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
 /** The signed-in person with everything that decides what the shell shows. */
@@ -58,17 +59,18 @@ function roleName(key: string): string {
 
 /** Turns two-step sign-in on or off for oneself. Turning it off takes proof: a session alone may be a stolen one. */
 export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaOption: isOn, ...proof }) => {
-  const isAllowedOff = !isOn && (await isProven(caller, proof));
+  const isAllowedOff = !isOn && (await isProven(caller, 'turn_off', proof));
   await caller.platform.database.inTransaction(async (tx) => {
     const wasOn = await lockTwoStepChoice(tx, caller.orgId, caller.userId);
     if (wasOn && !isOn && !isAllowedOff) {
       throw new AppError('two_step_proof_missing');
     }
     await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn, at: new Date() });
-    await audit(tx, caller, {
-      action: 'two_step.changed',
-      detail: { isOn },
-    });
+    await audit(tx, caller, { action: 'two_step.changed', detail: { isOn } });
+    if (isOn && !wasOn) {
+      // Whoever signed in elsewhere with the password alone does so again, with a second step.
+      await endOthersOf(tx, caller);
+    }
   });
 
   return {};

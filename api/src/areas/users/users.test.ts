@@ -97,12 +97,13 @@ test('[SH-22] the push key stays the same', async () => {
 });
 
 test('[AD-01][AD-06] GET /me tells everybody of an organization whether it has access tokens, and of no other', async () => {
-  const owner = await api.signedIn('owner');
+  const password = 'correct horse battery';
+  const owner = await api.signedIn('owner', await api.make.place(), { password });
   const [agent, stranger] = [await api.signedIn('agent', owner), await api.signedIn('owner')];
   const hasTokens = async (staff: typeof owner) => (await staff.call(getMe, {})).organization.hasAccessTokens;
 
   expect(await hasTokens(agent)).toBe(false);
-  await owner.call(createToken, { name: 'Till' });
+  await owner.call(createToken, { name: 'Till', password });
   expect(await hasTokens(agent)).toBe(true);
   expect(await hasTokens(stranger)).toBe(false);
 });

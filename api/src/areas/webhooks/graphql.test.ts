@@ -22,9 +22,10 @@ const errorsOf = async (client: Client, query: string, variables?: Record<string
   });
 };
 const url = 'https://example.com/texts';
+const password = 'correct horse battery';
 
 async function scene() {
-  const owner = await api.signedIn('owner');
+  const owner = await api.signedIn('owner', await api.make.place(), { password });
   const { phone } = await api.platform.database.db
     .selectFrom('numbers')
     .select('phone')
@@ -35,7 +36,7 @@ async function scene() {
 }
 
 const tokenOf = async (owner: SignedIn, permissions: string) =>
-  api.withToken((await owner.call(createToken, { name: 'Till', permissions })).accessToken);
+  api.withToken((await owner.call(createToken, { name: 'Till', permissions, password })).accessToken);
 
 test('[AP-09] without a session, or without a permission on the organization, nothing is answered', async () => {
   const { owner } = await scene();
@@ -51,7 +52,7 @@ test('[AD-06] others of the organization see webhooks once it has access tokens,
   const manager = await api.signedIn('manager', owner);
   expect(await errorsOf(manager, list)).toEqual(['forbidden']);
 
-  await owner.call(createToken, { name: 'Till' });
+  await owner.call(createToken, { name: 'Till', password });
   expect(await errorsOf(manager, list)).toEqual([]);
   expect(await errorsOf(manager, registration, own)).toEqual(['forbidden']);
 });

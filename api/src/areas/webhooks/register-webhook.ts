@@ -99,7 +99,9 @@ function requireReachable({ config }: Platform, url: string): void {
   const isPrivate =
     (isIP(host) !== 0 && !isPublicAddress(host) && !config.webhookNetworks.has(host)) ||
     (/(^|\.)localhost$/.test(host) && config.webhookNetworks.isEmpty);
-  const isOpen = protocol !== 'https:' && config.webhookNetworks.isEmpty;
+  // A name may lead into our own networks, which is seen on connecting (call-endpoint.ts).
+  const isOurs = isIP(host) === 0 ? !config.webhookNetworks.isEmpty : config.webhookNetworks.has(host);
+  const isOpen = protocol !== 'https:' && !isOurs;
   if (isPrivate || isOpen) {
     throw refusal(
       'webhook_address_refused',

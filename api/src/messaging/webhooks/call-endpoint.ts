@@ -32,6 +32,9 @@ function bodyOf({ payload: { type, timestamp, data }, sequence }: ClaimedDeliver
 }
 
 /** An event with where it goes; `signal` ends the call before its time. */
+const outsideOverHttp =
+  'The address begins with http:// and leads outside of our own networks. Use https://.';
+
 export interface EndpointCall {
   readonly endpoint: { readonly url: string; readonly secret: string };
   readonly delivery: ClaimedDelivery;
@@ -46,6 +49,8 @@ export async function callEndpoint(
   const eventId = eventIdOf(delivery.id);
   const body = bodyOf(delivery);
   const now = new Date();
+  // Without encryption, to our own networks alone.
+  const isOpen = endpoint.url.startsWith('http:');
   try {
     const { status } = await guardedRequest({
       url: endpoint.url,
@@ -61,7 +66,7 @@ export async function callEndpoint(
       timeoutMs,
       maxBytes,
       signal,
-      isAllowed: (address) => isPublicAddress(address) || config.webhookNetworks.has(address),
+      isAllowed: (address) => config.webhookNetworks.has(address) || (!isOpen && isPublicAddress(address)),
     });
 
     return { status, error: status >= 200 && status < 300 ? null : errorOf(status) };
@@ -70,7 +75,9 @@ export async function callEndpoint(
       throw error;
     }
 
-    return { status: null, error: sentences[error.reason] };
+    const isOutside = isOpen && error.reason === 'private-address';
+
+    return { status: null, error: isOutside ? outsideOverHttp : sentences[error.reason] };
   }
 }
 

@@ -7,7 +7,7 @@ import * as store from './secrets.store.ts';
 type Secrets = Pick<Platform, 'secrets'>;
 
 /** A secret opens for its own endpoint alone. */
-const useOf = ({ orgId, webhookId }: EndpointKey): string =>
+export const secretUse = ({ orgId, webhookId }: EndpointKey): string =>
   `signing secret of webhook ${webhookId} of organization ${orgId}`;
 
 /** Returns a new secret, as Standard Webhooks spells it. */
@@ -19,7 +19,7 @@ export async function keepSecret(
   tx: Tx,
   { key, secret }: { key: EndpointKey; secret: string },
 ): Promise<Buffer> {
-  const sealedSecret = secrets.seal(useOf(key), secret);
+  const sealedSecret = secrets.seal(secretUse(key), secret);
   await store.updateSecret(tx, key, sealedSecret);
 
   return sealedSecret;
@@ -31,7 +31,7 @@ export function openSecret(
   key: EndpointKey,
   sealedSecret: Buffer | null,
 ): string | undefined {
-  return sealedSecret === null ? undefined : secrets.open(useOf(key), sealedSecret);
+  return sealedSecret === null ? undefined : secrets.open(secretUse(key), sealedSecret);
 }
 
 /** Seals the secrets that a release before this one wrote as they are, endpoint by endpoint. */

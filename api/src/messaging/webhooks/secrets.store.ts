@@ -36,3 +36,14 @@ export async function updateSecret(
     .where('id', '=', webhookId)
     .execute();
 }
+
+/** The sealed secrets of all organizations: a command of the operator seals them by another key, not a call. */
+export function findSealedSecrets(db: Db): Promise<(EndpointKey & { sealedSecret: Buffer | null })[]> {
+  return db
+    .selectFrom('webhooks')
+    .select(['org_id as orgId', 'id as webhookId', 'sealed_secret as sealedSecret'])
+    .where('sealed_secret', 'is not', null)
+    .orderBy('org_id')
+    .orderBy('id')
+    .execute();
+}

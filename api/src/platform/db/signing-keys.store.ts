@@ -26,3 +26,8 @@ export async function keepSigningKey(db: Db, name: 'push' | 'secrets', key: Buff
 
   return kept.key;
 }
+
+/** Puts another key in the place of one. */
+export async function replaceSigningKey(db: Db, name: 'secrets', key: Buffer): Promise<void> {
+  await db.updateTable('signing_keys').set({ key }).where('name', '=', name).execute();
+}

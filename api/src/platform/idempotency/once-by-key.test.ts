@@ -133,8 +133,9 @@ test('[AD-05] a text that was written is not sent again where its answer was los
 });
 
 test('[AD-05] neither the key nor a token in the answer can be read from what is kept', async () => {
-  const { owner } = await scene();
-  const input = { name: 'Till' };
+  const password = 'correct horse battery';
+  const owner = await api.signedIn('owner', await api.make.place(), { password });
+  const input = { name: 'Till', password };
   const made = (await post(createToken, { token: owner.token, key: 'my-secret-key', input })).body;
   const again = (await post(createToken, { token: owner.token, key: 'my-secret-key', input })).body;
   const { accessToken } = made as { accessToken?: string };

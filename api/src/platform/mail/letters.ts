@@ -1,3 +1,4 @@
+import type { CodePurpose } from 'shared-contracts/api/auth/turn-off';
 import { composeMail } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
@@ -61,7 +62,7 @@ export function alreadySignedUpMail(to: string, signInUrl: string): Mail {
 }
 
 /** What a code is good for. */
-export type CodeUse = 'sign_in' | 'turn_off';
+export type CodeUse = 'sign_in' | CodePurpose;
 
 const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string; footnote: string }>> = {
   sign_in: {
@@ -69,6 +70,12 @@ const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string
     paragraph: 'Enter this code to finish signing in. It works for 10 minutes.',
     footnote:
       'Nobody from our side ever asks for this code. If you are not signing in, change your password.',
+  },
+  access_token: {
+    subject: 'Your code to make an access token',
+    paragraph: 'Enter this code to make an access token. It works for 10 minutes.',
+    footnote:
+      'Nobody from our side ever asks for this code. If you are not making an access token, somebody else uses your account: change your password.',
   },
   turn_off: {
     subject: 'Your code to turn off two-step sign-in',
@@ -78,7 +85,7 @@ const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string
   },
 };
 
-/** A code by mail: the second step of a sign-in, or the proof that turns two-step sign-in off. */
+/** A code by mail: the second step of a sign-in, or a proof of who is at a signed-in browser. */
 export function twoStepCodeMail(to: string, { code, use }: { code: string; use: CodeUse }): Mail {
   const { subject, paragraph, footnote } = codeLetters[use];
 

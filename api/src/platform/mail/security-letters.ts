@@ -48,7 +48,7 @@ const changes = {
   two_step_on_by_colleague: {
     subject: 'Two-step sign-in was turned on for you',
     paragraph:
-      'A colleague who manages users turned two-step sign-in on for you. From now on you also enter a code that we send you.',
+      'A colleague who manages users turned two-step sign-in on for you, and you were signed out. From now on you also enter a code that we send you.',
     footnote: askColleague,
   },
   two_step_off_by_colleague: {

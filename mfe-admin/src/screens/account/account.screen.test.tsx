@@ -117,5 +117,5 @@ test('[AD-03] an account is deleted once its name was typed, and a refusal is sh
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
 
   expect(await dialog.findByText('Not deleted')).toBeInTheDocument();
-  expect(askedOf(deleteAccount)).toEqual([{ accountId: 12 }]);
+  expect(askedOf(deleteAccount)).toEqual([{ accountId: 12, name: 'Harbor Pier' }]);
 });

@@ -18,8 +18,8 @@ export function DeleteAccountDialog({ account, onDeleted, onClose }: DeleteAccou
   const { isBusy, problem, remove } = useDeleteAccount(account, onDeleted);
 
   function submit(): void {
-    if (typed.trim() === name) {
-      remove();
+    if (typed.trim() === name.trim()) {
+      remove(typed);
     } else {
       setError(`Type ${name}, the name of the account.`);
     }

@@ -1,4 +1,6 @@
 import { createToken, deleteToken, listTokens, updateToken } from 'shared-contracts/api/developers';
+import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
+import { errors } from 'shared-contracts/errors';
 import { tokenScopes } from 'shared-contracts/permissions';
 import {
   answers,
@@ -18,6 +20,9 @@ import { aToken } from '../../testing/samples.ts';
 
 const open = (me = staff('owner')) => renderScreen(<AppRoutes />, { at: '/settings/developers', me });
 const generate = () => screen.findByRole('button', { name: 'Generate access token' });
+
+const passwordIn = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+  dialog.getByLabelText('Password', { selector: 'input[type=password]' });
 
 async function openDialog({ user }: ReturnType<typeof open>) {
   await user.click(await generate());
@@ -73,6 +78,7 @@ test('[AD-05] a token needs a name and a permission, and may not do what its mak
 
   await user.click(dialog.getByRole('checkbox', { name: /^write:messages/ }));
   await user.type(dialog.getByLabelText(/^Name/), 'Till');
+  await user.type(passwordIn(dialog), 'a quiet harbour');
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'error' }]));
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Till');
@@ -86,6 +92,10 @@ test('[AD-05] a token is shown once, whole', async () => {
   const dialog = await openDialog(opened);
   await user.type(dialog.getByLabelText(/^Name/), 'Till');
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  expect(await dialog.findByText('Please enter your password.')).toBeInTheDocument();
+  expect(askedOf(createToken)).toEqual([]);
+  await user.type(passwordIn(dialog), 'a quiet harbour');
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
 
   const shown = within(await screen.findByRole('dialog', { name: 'Access token Till' }));
   expect(shown.getByText('k3vQ-and-the-rest')).toBeInTheDocument();
@@ -93,8 +103,34 @@ test('[AD-05] a token is shown once, whole', async () => {
   await waitFor(() => expect(screen.queryByText('k3vQ-and-the-rest')).not.toBeInTheDocument());
   expect(await screen.findByText('k3vQ')).toBeInTheDocument();
   expect(askedOf(createToken)).toEqual([
-    { name: 'Till', permissions: tokenScopes.join(';'), expiresAt: null },
+    {
+      name: 'Till',
+      permissions: tokenScopes.join(';'),
+      expiresAt: null,
+      password: 'a quiet harbour',
+    },
   ]);
+});
+
+test('[AD-05] a code confirms who makes a token; a wrong one is said at its field', async () => {
+  mockApi(listTokens, answers({ items: [] }));
+  mockApi(sendTurnOffCode, answers({ destination: '••••st', expiresAt: '2026-01-01T00:10:00.000Z' }));
+  mockApi(createToken, fails('code_wrong'), answers(aToken({ accessToken: 'k3vQ-and-the-rest' })));
+  const opened = open();
+  const { user } = opened;
+  const dialog = await openDialog(opened);
+  await user.type(dialog.getByLabelText(/^Name/), 'Till');
+  await user.click(dialog.getByRole('radio', { name: 'Code by email' }));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await dialog.findByText('We sent 6 digits to ••••st. They work for 10 minutes.');
+  await user.type(dialog.getByLabelText('Code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  expect(await dialog.findByText(errors.code_wrong.message)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+
+  expect(await screen.findByText('k3vQ-and-the-rest')).toBeInTheDocument();
+  expect(askedOf(sendTurnOffCode)).toEqual([{ medium: 'email', purpose: 'access_token' }]);
+  expect(askedOf(createToken)[1]).toMatchObject({ name: 'Till', code: '123456' });
 });
 
 test('[AD-05] says what a token may do, whether it has expired, and turns it off', async () => {

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import { displayPhone, maskPhone, parsePhone } from 'shared-contracts/domain/phone';
-import { listOfScopes } from 'shared-contracts/domain/access-token';
 import {
   Box,
   Button,
@@ -17,14 +16,16 @@ import {
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { CodeBlock } from '../../components/code-block.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
-import { useGenerateToken } from '../../data/developers.data.ts';
 import { contactCommand, textCommand } from './first-text-commands.ts';
 import type { FirstText } from './first-text-commands.ts';
 
-const needed = listOfScopes(['read:contacts', 'write:contacts', 'write:messages']);
+const FirstTokenDialog = lazy(async () => ({
+  default: (await import('./first-token-dialog.tsx')).FirstTokenDialog,
+}));
 
 /** /settings/developers/first-text: commands that send a text to the reader, from their own account. */
 export function FirstTextScreen() {
@@ -36,7 +37,7 @@ export function FirstTextScreen() {
   const ownPhone = parsePhone(phone);
   const [token, setToken] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
-  const { isPending, mutate } = useGenerateToken({ onDone: (made) => setToken(made.accessToken) });
+  const [isGenerating, setGenerating] = useState(false);
   usePageTitle('Settings');
 
   return (
@@ -69,11 +70,20 @@ export function FirstTextScreen() {
             {token ? (
               <CopyButton text={token} label="Copy token" done="Token copied to clipboard!" />
             ) : (
-              <Button isBusy={isPending} onClick={() => mutate({ name: 'First text', permissions: needed })}>
-                Generate access token
-              </Button>
+              <Button onClick={() => setGenerating(true)}>Generate access token</Button>
             )}
           </Box>
+          {isGenerating ? (
+            <Suspense fallback={null}>
+              <FirstTokenDialog
+                onGenerated={({ accessToken }) => {
+                  setToken(accessToken);
+                  setGenerating(false);
+                }}
+                onClose={() => setGenerating(false)}
+              />
+            </Suspense>
+          ) : null}
         </Step>
         {accountId !== undefined && ownPhone ? (
           <Commands first={{ apiUrl, accountId, phone: ownPhone, token, key }} />

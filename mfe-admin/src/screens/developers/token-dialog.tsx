@@ -2,8 +2,12 @@ import { TokenName, listOfScopes } from 'shared-contracts/domain/access-token';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { tokenScopes } from 'shared-contracts/permissions';
 import type { TokenScope } from 'shared-contracts/permissions';
-import { Box, Checkbox, SelectField, Text, TextField, chakra } from 'shared-ui';
-import { FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
+import { Box, Checkbox, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
+import { FormDialog, useForm } from 'shared-ui/forms';
+import type { UseFormReturn } from 'shared-ui/forms';
+import { OwnProofFields } from '../../components/own-proof/own-proof-fields.tsx';
+import { applyProofErrors, blankProof, proofOf } from '../../components/own-proof/own-proof.ts';
+import type { OwnProof } from '../../components/own-proof/own-proof.ts';
 import { useGenerateToken } from '../../data/developers.data.ts';
 import { expiryOf, lifetimes, scopeWords } from './token-words.ts';
 
@@ -12,10 +16,10 @@ interface TokenDialogProps {
   readonly onClose: () => void;
 }
 
-interface TokenValues {
-  readonly name: string;
-  readonly scopes: TokenScope[];
-  readonly lifetime: string;
+interface TokenValues extends OwnProof {
+  name: string;
+  scopes: TokenScope[];
+  lifetime: string;
 }
 
 const Fieldset = chakra('fieldset');
@@ -23,12 +27,16 @@ const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium',
 
 /** Generates an access token; what it may do is all chosen until somebody takes it out (features AD-05). */
 export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
-  const form = useForm<TokenValues>({ defaultValues: { name: '', scopes: [...tokenScopes], lifetime: '' } });
+  const me = useMe();
+  const form = useForm<TokenValues>({
+    defaultValues: { name: '', scopes: [...tokenScopes], lifetime: '', ...blankProof },
+  });
+  const proofForm = form as unknown as UseFormReturn<OwnProof>; // its values hold those of a proof
   const { errors } = form.formState;
   const scopes = form.watch('scopes');
   const { isPending, mutate } = useGenerateToken({
     onDone: onGenerated,
-    onRefused: (error) => applyFieldErrors(form, error),
+    onRefused: (error) => applyProofErrors(proofForm, error),
   });
   const toggle = (scope: TokenScope): void => {
     const isChosen = scopes.includes(scope);
@@ -42,8 +50,13 @@ export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
       form={form}
       isBusy={isPending}
       isSubmitDisabled={scopes.length === 0}
-      onSubmit={({ name, lifetime }) =>
-        mutate({ name, permissions: listOfScopes(scopes), expiresAt: expiryOf(lifetime, new Date()) })
+      onSubmit={({ name, lifetime, ...typed }) =>
+        mutate({
+          name,
+          permissions: listOfScopes(scopes),
+          expiresAt: expiryOf(lifetime, new Date()),
+          ...proofOf(typed),
+        })
       }
       onClose={onClose}
     >
@@ -86,6 +99,8 @@ export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
           </option>
         ))}
       </SelectField>
+      <Text>A token works without you. Confirm that it is you who makes it.</Text>
+      <OwnProofFields form={proofForm} purpose="access_token" hasPhone={me.phone !== null} />
     </FormDialog>
   );
 }

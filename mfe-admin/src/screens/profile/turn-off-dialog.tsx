@@ -1,10 +1,8 @@
 import { chooseTwoStep } from 'shared-contracts/api/users';
-import { RadioChoices, Text, useCommand } from 'shared-ui';
-import { Controller, FormDialog, useForm } from 'shared-ui/forms';
-import { PasswordField } from 'shared-ui/parts/password-field';
-import { CodeProof } from './code-proof.tsx';
-
-type Proof = 'password' | 'sms' | 'email';
+import { Text, useCommand } from 'shared-ui';
+import { FormDialog, useForm } from 'shared-ui/forms';
+import { OwnProofFields } from '../../components/own-proof/own-proof-fields.tsx';
+import { applyProofErrors, blankProof, proofOf } from '../../components/own-proof/own-proof.ts';
 
 interface TurnOffDialogProps {
   readonly hasPhone: boolean;
@@ -12,20 +10,12 @@ interface TurnOffDialogProps {
   readonly onDone: () => void;
 }
 
-const blank: { proof: Proof; password: string; code: string } = { proof: 'password', password: '', code: '' };
-
 /** Turns two-step sign-in off for somebody who gives the password or a code: an open browser may not be its owner's. */
 export function TurnOffDialog({ hasPhone, onClose, onDone }: TurnOffDialogProps) {
-  const form = useForm({ defaultValues: blank });
-  const proof = form.watch('proof');
-  const field = proof === 'password' ? 'password' : 'code';
+  const form = useForm({ defaultValues: blankProof });
   const turnOff = useCommand(chooseTwoStep, {
     onDone,
-    onRefused(error) {
-      form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
-
-      return true;
-    },
+    onRefused: (error) => applyProofErrors(form, error),
   });
 
   return (
@@ -35,57 +25,11 @@ export function TurnOffDialog({ hasPhone, onClose, onDone }: TurnOffDialogProps)
       isDangerous
       form={form}
       isBusy={turnOff.isPending}
-      onSubmit={(typed) => turnOff.mutate({ tfaOption: false, [field]: typed[field] })}
+      onSubmit={(typed) => turnOff.mutate({ tfaOption: false, ...proofOf(typed) })}
       onClose={onClose}
     >
       <Text>Your password alone will then be enough to sign in. Confirm that it is you.</Text>
-      <RadioChoices<Proof>
-        label="Confirm with"
-        value={proof}
-        onChange={(next) => {
-          form.setValue('proof', next);
-          form.clearErrors();
-        }}
-        options={[
-          { value: 'password', label: 'Password' },
-          ...(hasPhone ? [{ value: 'sms', label: 'Code by text message' } as const] : []),
-          { value: 'email', label: 'Code by email' },
-        ]}
-      />
-      {proof === 'password' ? (
-        <Controller
-          key={proof}
-          name="password"
-          control={form.control}
-          rules={{ required: 'Please enter your password.' }}
-          render={({ field: { ref, value, onChange }, fieldState }) => (
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              ref={ref}
-              value={value}
-              error={fieldState.error?.message}
-              onChange={onChange}
-            />
-          )}
-        />
-      ) : (
-        <Controller
-          key={proof}
-          name="code"
-          control={form.control}
-          rules={{ validate: (code) => code.length === 6 || 'Enter the 6 digits of the code.' }}
-          render={({ field: { ref, value, onChange }, fieldState }) => (
-            <CodeProof
-              medium={proof}
-              inputRef={ref}
-              code={value}
-              error={fieldState.error?.message}
-              onChange={onChange}
-            />
-          )}
-        />
-      )}
+      <OwnProofFields form={form} purpose="turn_off" hasPhone={hasPhone} />
     </FormDialog>
   );
 }

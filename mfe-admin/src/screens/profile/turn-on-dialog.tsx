@@ -23,7 +23,7 @@ export function TurnOnDialog({ onClose, onDone }: { onClose: () => void; onDone:
     >
       <Text>
         From your next sign-in, you enter a code that we send to your phone or email. Someone who learns your
-        password cannot sign in with it alone.
+        password cannot sign in with it alone. You&apos;ll be signed out everywhere else.
       </Text>
     </Dialog>
   );

@@ -29,7 +29,11 @@ test('[SH-02] turning it off asks for the password, and keeps what was typed whe
   expect(dialog.getByText('Please enter your password.')).toBeInTheDocument();
   expect(askedOf(chooseTwoStep)).toEqual([]);
 
-  mockApi(chooseTwoStep, fails('invalid_input', { message: 'That password is not right.' }), answers({}));
+  mockApi(
+    chooseTwoStep,
+    fails('invalid_input', { fields: { password: 'That password is not right.' } }),
+    answers({}),
+  );
   await user.type(dialog.getByLabelText('Password', { selector: 'input[type=password]' }), 'a quiet harbour');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(await dialog.findByText('That password is not right.')).toBeInTheDocument();

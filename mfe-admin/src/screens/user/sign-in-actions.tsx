@@ -48,7 +48,7 @@ export function SignInActions({ user, onDeleted }: SignInActionsProps) {
       >
         {isOn
           ? `The password of ${name} will be enough to sign in. We will email them about this.`
-          : `${name} will also enter a code, sent by text or email. We will email them about this.`}
+          : `${name} will be signed out, and will also enter a code, sent by text or email. We will email them about this.`}
       </ConfirmDialog>
       <ConfirmDialog
         title={`Sign ${name} out everywhere?`}

@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 
 /**
  * Deletes an account with its contacts and conversations, stops its waves and flows and gives its number back (features
- * AD-03). Not undone. An organization keeps one account at least.
+ * AD-03). Not undone, so it takes the account's name. An organization keeps one account at least.
  */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
@@ -14,9 +14,10 @@ export const deleteAccount = endpoint({
   path: '/accounts/:accountId',
   access: org('manage_accounts'),
   audit: 'account.deleted',
-  input: z.object({ accountId: Id }),
+  body: ['name'],
+  input: z.object({ accountId: Id, name: z.string('Enter the name of the account.').check(z.trim()) }),
   output: Done,
-  errors: ['not_found', 'last_account', 'account_in_group_wave'],
+  errors: ['not_found', 'account_name_wrong', 'last_account', 'account_in_group_wave'],
 });
 
 export const accountDeletionEndpoints = [deleteAccount] as const;

@@ -127,7 +127,6 @@ test('[AD-06] endpoints hear of a call and its end once, however often the carri
     { type: 'CALL_HANGUP', payload: { type: 'CALL_HANGUP', data: { ...data, durationSeconds: 42 } } },
   ]);
   for (const { payload } of news) {
-    const documented = webhookPayload('CALL_HANGUP').shape.data.safeParse(payload.data);
-    expect(documented.error?.issues ?? []).toEqual([]);
+    expect(webhookPayload('CALL_HANGUP').shape.data.parse(payload.data)).toEqual(payload.data);
   }
 });

@@ -11,9 +11,9 @@ const longAgo = new Date(0);
 
 /**
  * Deletes an account: from then on it is shown nowhere, nothing goes out of it, and its numbers go back to their carrier.
- * Its rows are forgotten later (docs/adr/0065). Of two who delete the last two accounts at once, one is refused.
+ * Its name shows that this account is meant. Its rows are forgotten later (docs/adr/0065). Of two who delete the last two accounts at once, one is refused.
  */
-export const deleteAccount = serve(api.deleteAccount).with(async (caller, { accountId }) => {
+export const deleteAccount = serve(api.deleteAccount).with(async (caller, { accountId, name }) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
     await lockOrganization(tx, orgId);
@@ -21,6 +21,9 @@ export const deleteAccount = serve(api.deleteAccount).with(async (caller, { acco
     const account = accounts.find(({ id }) => id === accountId);
     if (!account) {
       throw new AppError('not_found');
+    }
+    if (name !== account.name.trim()) {
+      throw new AppError('account_name_wrong', { fields: { name: 'This is not the name of the account.' } });
     }
     if (accounts.length === 1) {
       throw new AppError('last_account');

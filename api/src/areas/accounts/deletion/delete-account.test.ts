@@ -1,5 +1,7 @@
 import { getAccount, listAccounts } from 'shared-contracts/api/accounts';
 import { deleteAccount } from 'shared-contracts/api/accounts/deletion';
+import { deleteContact } from 'shared-contracts/api/contacts';
+import type { Client } from 'shared-contracts/client';
 import { getAccountSettings, listAccountSettings } from 'shared-contracts/api/accounts/settings';
 import { listFlows } from 'shared-contracts/api/flows';
 import { listAvailableAccounts } from 'shared-contracts/api/groups';
@@ -9,6 +11,7 @@ import { createWave } from 'shared-contracts/api/waves';
 import { afterEach, expect, test, vi } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { insertFlow } from '../../../testing/flow-rows.ts';
+import { rawCall } from '../../../testing/raw-call.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
@@ -32,6 +35,16 @@ async function withTwo() {
   return { ...scene, owner: scene.staff, other };
 }
 
+const nameOf = (accountId: number) =>
+  db().selectFrom('accounts').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
+
+/** Deletes an account as somebody does who knows its name. */
+async function remove({ call }: Client, accountId: number) {
+  const { name } = await nameOf(accountId);
+
+  return call(deleteAccount, { accountId, name });
+}
+
 /** Puts accounts into a group; returns its id. */
 async function grouped({ orgId }: SignedIn, accountIds: readonly number[]): Promise<number> {
   const { id } = await db()
@@ -51,16 +64,42 @@ test('[AD-03] an account is deleted by who manages accounts, in their own organi
   const stranger = await api.signedIn('owner');
   const { accountId } = owner;
 
-  await refusedBy(api.anybody.call(deleteAccount, { accountId }), 'not_signed_in');
-  await refusedBy(manager.call(deleteAccount, { accountId }), 'forbidden');
-  await refusedBy(stranger.call(deleteAccount, { accountId }), 'not_found');
+  await refusedBy(remove(api.anybody, accountId), 'not_signed_in');
+  await refusedBy(remove(manager, accountId), 'forbidden');
+  await refusedBy(remove(stranger, accountId), 'not_found');
   expect(await owner.call(getAccount, { accountId })).toMatchObject({ id: accountId });
+});
+
+test('[AD-03] an account is deleted by its name alone, and by no address that leads to it by chance', async () => {
+  const { owner } = await withTwo();
+  const { accountId, token } = owner;
+  const call = (path: string, body?: unknown) =>
+    rawCall(api.url, {
+      method: 'DELETE',
+      path,
+      token,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  await refusedBy(owner.call(deleteAccount, { accountId, name: 'Another' }), 'account_name_wrong');
+  expect(await call(`/accounts/${accountId}`)).toMatchObject({ status: 422 });
+  expect(await call(`/accounts/${accountId}`, { name: '' })).toMatchObject({ status: 422 });
+  for (const path of ['contacts/..', 'contacts/%2e%2E', 'contacts/.%2e/', '.', 'contacts/..%2f']) {
+    expect({ path, ...(await call(`/accounts/${accountId}/${path}`)) }).toMatchObject({ path, status: 400 });
+  }
+  await expect(
+    owner.call(deleteContact, { accountId, contactId: '..' as unknown as number }), // what a program may hand in
+  ).rejects.toThrow('is no part of an address');
+  expect(await owner.call(getAccount, { accountId })).toMatchObject({ id: accountId });
+
+  const { name } = await nameOf(accountId);
+  expect(await call(`/accounts/${accountId}`, { name })).toMatchObject({ status: 200 });
 });
 
 test('[AD-03] the last account stays, also where two delete the last two at once', async () => {
   const { owner, other } = await withTwo();
   const outcomes = await Promise.allSettled(
-    [owner.accountId, other.accountId].map((accountId) => owner.call(deleteAccount, { accountId })),
+    [owner.accountId, other.accountId].map((accountId) => remove(owner, accountId)),
   );
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 
@@ -86,9 +125,9 @@ test('[AD-03] an account that a wave of a group goes out to stays until the wave
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  await refusedBy(owner.call(deleteAccount, { accountId }), 'account_in_group_wave');
+  await refusedBy(remove(owner, accountId), 'account_in_group_wave');
   await db().updateTable('waves').set({ status: 'sent' }).where('id', '=', waveId).execute();
-  await owner.call(deleteAccount, { accountId });
+  await remove(owner, accountId);
 });
 
 test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', async () => {
@@ -105,7 +144,7 @@ test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', asy
   await insertFlow(db(), { org_id: orgId, account_id: accountId });
   await register(owner, { url: 'https://example.com/texts', primaryPhone: owner.phone });
   expect((await owner.call(listFlows, { account_id: accountId })).items).toHaveLength(1);
-  await owner.call(deleteAccount, { accountId });
+  await remove(owner, accountId);
 
   const waves = await db().selectFrom('waves').select(['id', 'status']).where('org_id', '=', orgId).execute();
   expect(waves).toEqual(
@@ -133,7 +172,7 @@ test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', asy
   }
   await refusedBy(owner.call(getAccount, { accountId }), 'not_found');
   await refusedBy(owner.call(getAccountSettings, { accountId }), 'not_found');
-  await refusedBy(owner.call(deleteAccount, { accountId }), 'not_found');
+  await refusedBy(remove(owner, accountId), 'not_found');
   expect((await owner.call(listAccounts, {})).items).toEqual([]);
   expect((await owner.call(getMe, {})).organization.accounts).toEqual([]);
   expect((await owner.call(listAvailableAccounts, { groupId })).items).toEqual([]);
@@ -146,7 +185,7 @@ test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', asy
 test('[AD-03] the number of a deleted account goes back to its carrier, and nobody claims it meanwhile', async () => {
   const { owner } = await withTwo();
   const release = vi.spyOn(api.platform.edges.carriers.get('simulator'), 'releaseNumber');
-  await owner.call(deleteAccount, { accountId: owner.accountId });
+  await remove(owner, owner.accountId);
   const claims = () => db().selectFrom('number_claims').select(['phone', 'org_id']).execute();
   expect(await claims()).toContainEqual({ phone: owner.phone, org_id: owner.orgId });
 
@@ -174,7 +213,7 @@ test('[AD-03] what a deleted account held is forgotten after 35 days, and opt-ou
   const rowsOf = async (table: 'contacts' | 'accounts' | 'consent_log') =>
     (await db().selectFrom(table).select('org_id').where('org_id', '=', orgId).execute()).length;
   const before = await rowsOf('contacts');
-  await owner.call(deleteAccount, { accountId });
+  await remove(owner, accountId);
 
   await purgeAccounts(api.platform, { now: days(34), signal });
   expect([await rowsOf('accounts'), await rowsOf('contacts')]).toEqual([2, before]);

@@ -89,3 +89,25 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
 
   return count;
 }
+
+/** The secrets of all authenticator apps, for a change of the key that they are sealed by. */
+export function findSealedSecrets(db: Db): Promise<{ userId: number; sealedSecret: Buffer }[]> {
+  return db
+    .selectFrom('authenticators')
+    .select(['user_id as userId', 'sealed_secret as sealedSecret'])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Keeps a secret that was sealed again. */
+export async function saveSealedSecret(
+  db: Db,
+  authenticator: { userId: number; sealedSecret: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('authenticators')
+    .set({ sealed_secret: authenticator.sealedSecret })
+    .where('user_id', '=', authenticator.userId)
+    .execute();
+}

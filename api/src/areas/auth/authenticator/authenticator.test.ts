@@ -73,8 +73,10 @@ test('[AD-14] an authenticator app takes the password, a setup of one’s own, a
   expect((await browser.call(getMe, {})).tfaLogin).toBe(false);
 
   expect(secret).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const elsewhere = api.withToken((await api.anybody.call(login, { email: staff.email, password })).token);
   const { recoveryCodes } = await browser.call(confirmAuthenticator, { setup, code });
   expect(new Set(recoveryCodes).size).toBe(10);
+  await refusedBy(elsewhere.call(getMe, {}), 'not_signed_in');
   const steps = await browser.call(getSecondSteps, {});
   expect(steps).toMatchObject({ recoveryCodesLeft: 10, passkeys: [], hasPassword: true });
   expect(steps.authenticatorSince).not.toBeNull();

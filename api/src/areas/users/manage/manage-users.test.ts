@@ -251,14 +251,14 @@ test('[AD-04] a colleague signs a user out everywhere, resets their password by 
     owner.call(userApi.setUserTwoStep, { personId: owner.userId, tfaOption: true }),
     'own_two_step',
   );
-  await owner.call(userApi.setUserTwoStep, { personId, tfaOption: true });
-  expect(await agent.call(getMe, {})).toMatchObject({ tfaLogin: true });
-  await owner.call(userApi.setUserTwoStep, { personId, tfaOption: false });
-  expect(await agent.call(getMe, {})).toMatchObject({ tfaLogin: false });
-
   await owner.call(requestReset, { email: agent.email });
   expect(await owner.call(userApi.endUserSessions, { personId })).toEqual({ ended: 1 });
   await refusedBy(agent.call(getMe, {}), 'not_signed_in');
+
+  await owner.call(userApi.setUserTwoStep, { personId, tfaOption: true });
+  expect(await owner.call(userApi.getUser, { personId })).toMatchObject({ tfaLogin: true });
+  await owner.call(userApi.setUserTwoStep, { personId, tfaOption: false });
+  expect(await owner.call(userApi.getUser, { personId })).toMatchObject({ tfaLogin: false });
   expect(await auditedActions(api, owner.userId)).toEqual(
     expect.arrayContaining(['user.two_step_changed', 'user.sessions_ended']),
   );

@@ -2,10 +2,10 @@ import * as api from 'shared-contracts/api/users/manage';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { saveTwoStepChoice } from '../users.store.ts';
+import { lockTwoStepChoice, saveTwoStepChoice } from '../users.store.ts';
 import { requireManaged, tellUsersChanged } from './managed.ts';
 
-/** Turns two-step sign-in on or off for a colleague, who hears of it by mail. */
+/** Turns two-step sign-in on or off for a colleague. Turned on, they sign in again, with a second step. */
 export const setUserTwoStep = serve(api.setUserTwoStep).with(
   async (caller, { personId, tfaOption: isOn }) => {
     const { orgId, platform } = caller;
@@ -14,7 +14,11 @@ export const setUserTwoStep = serve(api.setUserTwoStep).with(
     }
     await platform.database.inTransaction(async (tx) => {
       await requireManaged(tx, caller, personId);
+      const wasOn = await lockTwoStepChoice(tx, orgId, personId);
       await saveTwoStepChoice(tx, orgId, { userId: personId, isOn, at: new Date() });
+      if (isOn && !wasOn) {
+        await platform.sessions.endAllOf(tx, personId);
+      }
       await audit(tx, caller, { action: 'user.two_step_changed', detail: { id: personId, isOn } });
       await tellUsersChanged(tx, caller);
     });

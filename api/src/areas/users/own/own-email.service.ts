@@ -7,6 +7,7 @@ import { confirmEmailMail } from '../../../platform/mail/email-letters.ts';
 import { queueMail } from '../../../platform/mail/send-mail.job.ts';
 import { serve } from '../../../platform/serve.ts';
 import { hashToken, newToken } from '../../../platform/sessions/token.ts';
+import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { emailOf } from '../users.service.ts';
 import { isEmailTaken } from '../manage/users-of-org.store.ts';
@@ -60,6 +61,8 @@ export const confirmEmail = serve(api.confirmEmail).with(async (caller, { token 
     }
     const formerEmail = await emailOf(tx, orgId, userId);
     await saveEmail(tx, orgId, { userId, email: taken, at: now });
+    // Links that went to the address before lead nowhere any more.
+    await endTokensOf(tx, userId, ['reset', 'sign_in', 'invitation']);
     const detail = changedValues({ email: formerEmail }, { email: taken });
     await audit(tx, caller, { action: 'email.changed', detail });
 

@@ -1,4 +1,4 @@
-import { login } from 'shared-contracts/api/auth';
+import { login, requestReset, resetPassword } from 'shared-contracts/api/auth';
 import { sendFeedback } from 'shared-contracts/api/feedback';
 import {
   cancelEmailChange,
@@ -115,6 +115,20 @@ test('[AD-14] a new email address holds once its own person has opened the maile
   await refusedBy(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
   expect(await api.anybody.call(login, { email, password })).toHaveProperty('token');
   expect(await mailOf(own.email)).toContain('another email address');
+});
+
+test('[AD-14] a confirmed address ends the reset links that went to the one before', async () => {
+  const own = await somebody();
+  const email = `new.${own.email}`;
+  await api.anybody.call(requestReset, { email: own.email });
+  const reset = /token=([\w-]+)/.exec(await mailOf(own.email))?.[1] ?? '';
+  await own.call(startEmailChange, { email, password });
+  await own.call(confirmEmail, { token: tokenIn(await mailOf(email)) });
+
+  await refusedBy(
+    api.anybody.call(resetPassword, { email, password: newPassword, token: reset }),
+    'link_expired',
+  );
 });
 
 test('[AD-14] a link of an address that was taken back, overtaken or meanwhile given to somebody else is good no more', async () => {

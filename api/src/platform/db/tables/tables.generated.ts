@@ -750,7 +750,7 @@ export interface Tables {
   one_time_tokens: {
     id: GeneratedAlways<number>;
     token_hash: Buffer;
-    purpose: 'two_factor' | 'reset' | 'sign_in' | 'two_step_off' | 'invitation';
+    purpose: 'two_factor' | 'reset' | 'sign_in' | 'two_step_off' | 'invitation' | 'access_token';
     user_id: number;
     created_at: Stamp;
     expires_at: Date;

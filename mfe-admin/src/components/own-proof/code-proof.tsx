@@ -1,10 +1,12 @@
 import type { Ref } from 'react';
 import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
+import type { CodePurpose } from './own-proof.ts';
 import { Box, Button, Notice, Stack, Text, TextField, useCommand } from 'shared-ui';
 import { digitsOf } from 'shared-ui/parts/code-digits';
 
 interface CodeProofProps {
   readonly medium: 'sms' | 'email';
+  readonly purpose: CodePurpose;
   readonly code: string;
   readonly error: string | undefined;
   readonly onChange: (code: string) => void;
@@ -12,14 +14,14 @@ interface CodeProofProps {
 }
 
 /** Sends a code and takes it. */
-export function CodeProof({ medium, code, error, onChange, inputRef }: CodeProofProps) {
+export function CodeProof({ medium, purpose, code, error, onChange, inputRef }: CodeProofProps) {
   const send = useCommand(sendTurnOffCode, { onRefused: () => true });
 
   return (
     <Stack gap="4">
       {send.isError ? <Notice tone="error">{send.error.message}</Notice> : null}
       <Box>
-        <Button isBusy={send.isPending} onClick={() => send.mutate({ medium })}>
+        <Button isBusy={send.isPending} onClick={() => send.mutate({ medium, purpose })}>
           {send.isSuccess ? 'Send another code' : 'Send code'}
         </Button>
       </Box>

@@ -1,0 +1,47 @@
+import type { UseFormReturn } from 'shared-ui/forms';
+import { applyFieldErrors } from 'shared-ui/forms';
+import type { CallError } from 'shared-contracts/client';
+import type { CodePurpose } from 'shared-contracts/api/auth/turn-off';
+
+/** How a person shows that it is them at a signed-in browser: with the password, or a code that is sent. */
+export interface OwnProof {
+  proof: 'password' | 'sms' | 'email';
+  password: string;
+  code: string;
+}
+
+export const blankProof: OwnProof = { proof: 'password', password: '', code: '' };
+
+export type { CodePurpose };
+
+/** Returns what of the fields is sent along: the password, or the code. */
+export function proofOf({ proof, password, code }: OwnProof): { password: string } | { code: string } {
+  return proof === 'password' ? { password } : { code };
+}
+
+const aboutProof: readonly string[] = [
+  'proof_missing',
+  'two_step_proof_missing',
+  'password_missing',
+  'sign_in_locked',
+  'code_wrong',
+  'code_expired',
+  'code_locked',
+];
+
+/** Shows a refusal at the field it is about; returns whether there is one. */
+export function applyProofErrors(
+  form: Pick<UseFormReturn<OwnProof>, 'setError' | 'getValues'>,
+  error: CallError,
+): boolean {
+  if (applyFieldErrors(form, error)) {
+    return true;
+  }
+  if (!aboutProof.includes(error.code)) {
+    return false;
+  }
+  const field = form.getValues('proof') === 'password' ? 'password' : 'code';
+  form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+
+  return true;
+}
