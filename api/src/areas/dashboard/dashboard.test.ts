@@ -198,7 +198,9 @@ test('[CA-02] a time within a day is widened to whole days for every figure, and
         ${at}::timestamptz)`.execute(db);
   }
   await sql`insert into consent_log (org_id, account_id, contact_id, phone, change, source, created_at)
-    values (${orgId}, ${accountId}, ${idOf(1)}, '+12125550101', 'opted_out', 'staff', '2026-05-05T11:00:00Z')`.execute(db);
+    values (${orgId}, ${accountId}, ${idOf(1)}, '+12125550101', 'opted_out', 'staff', '2026-05-05T11:00:00Z')`.execute(
+    db,
+  );
   await sql`insert into figure_fills select ${orgId}, ${accountId}, max(id) from messages where org_id = ${orgId}`.execute(
     db,
   );
