@@ -10,12 +10,24 @@ const allReceipts = 1;
 /** A short_message has 254 bytes at most. */
 const longestShortMessage = 254;
 
+const bytesOf = (reference: number, bits: 8 | 16): number[] =>
+  bits === 8 ? [reference & 0xff] : [(reference >> 8) & 0xff, reference & 0xff];
+
 /** Headers of segments: their length, what they are, the reference, how many segments, which. */
 const headers = {
-  8: (reference: number, total: number, number: number) => [5, 0x00, 3, reference & 0xff, total, number],
-  16: (reference: number, total: number, number: number) => [
-    ...[6, 0x08, 4, (reference >> 8) & 0xff, reference & 0xff],
-    ...[total, number],
+  8: (reference: number, ...which: [total: number, number: number]) => [
+    5,
+    0x00,
+    3,
+    ...bytesOf(reference, 8),
+    ...which,
+  ],
+  16: (reference: number, ...which: [total: number, number: number]) => [
+    6,
+    0x08,
+    4,
+    ...bytesOf(reference, 16),
+    ...which,
   ],
 } as const;
 
