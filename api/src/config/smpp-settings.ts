@@ -52,6 +52,13 @@ export const smppSettings = {
     description: 'Long texts go in segments with a header (udh), or whole in message_payload (payload).',
     parser: oneOf(['udh', 'payload']),
   }),
+  smppReferenceBits: setting({
+    name: 'SMPP_REFERENCE_BITS',
+    default: '8',
+    description:
+      'Bits of the reference by which phones join the segments of a long text: 8, or 16 where the SMSC takes them.',
+    parser: oneOf(['8', '16']),
+  }),
   smppIds: setting({
     name: 'SMPP_IDS',
     default: 'same',

@@ -51,6 +51,9 @@ test('[CA-01] start and end are chosen, and a time that ends before it starts is
 
   await expect(staffPage).toHaveURL(/from=1767\d+&to=1767\d+/);
   await expect(start.getByLabel('Date')).toHaveValue('2026-01-05');
+  await expect(
+    staffPage.getByText('Figures cover whole days: Jan 5, 2026 through Jan 6, 2026.'),
+  ).toBeVisible();
 });
 
 test('[CA-02] a text that is sent is in the figures after Refresh', async ({

@@ -6,7 +6,7 @@ import { getRelatedInfo } from 'shared-contracts/api/organizations';
 import { listMilestones } from 'shared-contracts/api/onboarding/milestones';
 import { listTemplates } from 'shared-contracts/api/templates';
 import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
-import { estimateWave } from 'shared-contracts/api/waves/preview';
+import { estimateWave, sampleWave } from 'shared-contracts/api/waves/preview';
 import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import { answers, mockApi } from 'shared-ui/dev';
 import { aList } from 'shared-ui/messaging/testing/samples';
@@ -39,6 +39,7 @@ export function recordAnswers(): void {
     getWave,
     answers(aWave({ ...sent, figures: someFigures(), actions: ['resend', 'stop'], sent: 4_180 })),
   );
+  mockApi(sampleWave, answers({ sampleMessage: null, samples: [], missingValues: [] }));
   mockApi(getWaveStatus, answers(someProgress()));
   mockApi(getWaveResults, answers(someResults()));
   mockApi(

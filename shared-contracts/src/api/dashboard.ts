@@ -13,6 +13,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 const mayView = account('view_dashboard');
 /** Epoch seconds (decisions.md, Wire format). */
 const Seconds = z.coerce.number<number>().check(z.int(), z.nonnegative(), z.maximum(32_503_680_000));
+/** Widened to the whole days of the account's clock that it touches, for every figure alike. */
 const range = z.object({ accountId: Id, from: Seconds, to: Seconds });
 
 /** Growth of the contacts of an account. */

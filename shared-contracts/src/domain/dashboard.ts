@@ -22,7 +22,10 @@ export const ContactGrowth = z.object({
   growthChart: z.array(z.object({ label: z.string(), amount: z.int() })),
 });
 
-/** What one account texted in a time. Rates from 0 to 1. */
+/**
+ * What one account texted on some days. Rates are shares of the contacts who were reached; above 1 where more texted in than
+ * were texted.
+ */
 export const AccountFigures = z.object({
   accountId: z.int(),
   accountName: z.string(),
@@ -47,7 +50,7 @@ export const MessagingStats = z.object({
   accountBreakdown: z.array(AccountFigures),
 });
 
-/** How waves did in a time. Rates from 0 to 1; null where nothing was sent. */
+/** How waves did in a time. Both rates are shares of all their texts; null where nothing was sent. */
 export const WaveQuickStats = z.object({
   averageDeliveryRate: z.nullable(z.number()),
   wavesSent: z.int(),

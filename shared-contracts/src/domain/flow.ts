@@ -93,6 +93,9 @@ export const FlowStep = z.object({
 /** What can be done with a flow; which of it the caller may do, the flow itself says. */
 export const flowAbilities = ['edit', 'pause', 'resume', 'duplicate', 'delete'] as const;
 
+/** What flags a step that can be saved all the same (flows/duplicate-trigger.ts). */
+export const flowFlags = ['duplicate_trigger'] as const;
+
 const NamedThing = z.object({ id: z.int(), name: z.string() });
 
 /** Replies and changes of lists that happen by themselves (reference.md, Entities). */
@@ -115,6 +118,8 @@ export const Flow = z.object({
   overdueCount: z.int(),
   /** The lists its steps name, of the account or of the group; a list that is gone is not among them. */
   lists: z.array(NamedThing),
+  /** Steps that can be saved and never come to pass, by their place from 0. Left out by older APIs. */
+  flags: z.optional(z.array(z.object({ stepIndex: z.int(), code: z.enum(flowFlags), message: z.string() }))),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(flowAbilities)),
   /** Rises with every edit: an update names the one it was made from. Pausing and resuming are none. */

@@ -60,7 +60,7 @@ export const WaveResults = z.object({
   failures: z.array(WaveFailure),
   /** Texts that failed for a temporary reason: what `resendWave` sends again. */
   temporaryFailures: z.int(),
-  /** Of the texts that were sent, in cents, by the prices in force now. */
+  /** Of the texts that a carrier took, in cents, by the prices in force now. */
   cost: Cents,
   /** None where the wave was no A/B test. */
   variants: z.array(WaveVariant),

@@ -113,7 +113,7 @@ export const skippedReasons = [
 
 /** What became of the texts of a wave, counted as they are sent. */
 export const WaveFigures = z.object({
-  /** Recipients in all, and those whose text is still to come. */
+  /** Who got or will get a text (reference.md, Words of a wave), and those of them whose text is still to come. */
   recipients: z.int(),
   waiting: z.int(),
   /** Texts that failed for the moment and wait for another try; none of them is among `sent`. */
@@ -126,8 +126,9 @@ export const WaveFigures = z.object({
   sent: z.int(),
   delivered: z.int(),
   failed: z.int(),
-  /** Left out when their text was claimed: they had opted out, were blocked or deleted since. */
+  /** Left out when their text was claimed, for a reason that the results name; none of them is a recipient. */
   skipped: z.int(),
+  /** Of the texts that were tried; the results count those alone that a carrier took. */
   segments: z.int(),
   /** Opt-outs within 72 hours of the text. */
   optOuts: z.int(),
@@ -175,7 +176,7 @@ export const Wave = z.object({
   sent: z.int(),
   delivered: z.int(),
   optOuts: z.int(),
-  /** Recipients: counted once it is compiled, 0 before. */
+  /** Recipients, by another name: counted once it is compiled, 0 before. */
   contactsInvolved: z.int(),
   urlHits: z.int(),
   template: z.nullable(z.object({ name: z.string() })),

@@ -46,6 +46,20 @@ test.each(
   },
 );
 
+test('[CA-02] each day has its place over a change of clocks', async () => {
+  process.env['TZ'] = 'America/Los_Angeles';
+  const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'];
+  const { container } = renderScreen(
+    <TrendView trends={[{ name: 'Sent', points: days.map((day, value) => ({ day, value })) }]} />,
+  );
+  await screen.findByText('Oct 30');
+  const widths = [...container.querySelectorAll('rect[data-ref^=slice]')].map((slice) =>
+    Math.round(Number(slice.getAttribute('width'))),
+  );
+
+  expect(widths).toEqual([41, 82, 82, 82, 41]);
+});
+
 test('[CA-02] lines between counts are straight', async () => {
   const { container } = renderScreen(charts.trend);
   await screen.findByText('Nov 21');

@@ -14,5 +14,5 @@ export const tickName = (at: Date): string => tick.format(at);
 /** A day in full: 'May 25, 2026'. */
 export const dayName = (at: Date): string => whole.format(at);
 
-/** The scale of days, as the library wants it. */
-export const dayScale = { type: 'time', format: 'native', precision: 'day', useUTC: true } as const;
+/** The scale of days. Without a precision: the library would round days to midnights of the browser's zone. */
+export const dayScale = { type: 'time', format: 'native', useUTC: true } as const;

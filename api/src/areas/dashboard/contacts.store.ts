@@ -14,15 +14,15 @@ export async function countContacts(
   db: Db,
   orgId: number,
   { accountId, from, to }: OfAccount,
-): Promise<{ total: number; optOuts: number; timeZone: string }> {
-  const { rows } = await sql<{ total: number; optOuts: number; timeZone: string }>`
-    select account.time_zone as "timeZone",
+): Promise<{ total: number; optOuts: number }> {
+  const { rows } = await sql<{ total: number; optOuts: number }>`
+    select
       (select count(*)::int from contacts where org_id = ${orgId} and account_id = ${accountId}) as total,
       (select count(*)::int from consent_log where org_id = ${orgId} and account_id = ${accountId}
         and change = 'opted_out' and created_at >= ${from} and created_at < ${to}) as "optOuts"
     from accounts account where account.org_id = ${orgId} and account.id = ${accountId}`.execute(db);
 
-  return rows[0] ?? { total: 0, optOuts: 0, timeZone: 'UTC' };
+  return rows[0] ?? { total: 0, optOuts: 0 };
 }
 
 /** The clock of an account. */

@@ -2,17 +2,24 @@ import * as api from 'shared-contracts/api/dashboard';
 import { serve } from '../../platform/serve.ts';
 import { countContacts, findCarriers, findGrowth, findListSizes, findTimeZone } from './contacts.store.ts';
 import type { Amount } from './contacts.store.ts';
-import { daysOf } from './days.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { daysOf, wholeDaysOf } from './days.ts';
+import type { WholeDays } from './days.ts';
 import { findAccountFigures, findDays } from './texts.store.ts';
-import type { Range, StoredAccountFigures } from './texts.store.ts';
+import type { StoredAccountFigures } from './texts.store.ts';
 
 /** As many parts as the chart has colours (reference.md, Limits). */
 const mostParts = 13;
 
-export const rangeOf = ({ from, to }: { from: number; to: number }): Range => ({
-  from: new Date(from * 1000),
-  to: new Date(to * 1000),
-});
+/** The whole days of a time, on the clock of the account that is looked at. */
+export async function readDays(
+  { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
+  { accountId, ...range }: { accountId: number; from: number; to: number },
+): Promise<WholeDays & { timeZone: string }> {
+  const timeZone = await findTimeZone(platform.database.db, orgId, accountId);
+
+  return { ...wholeDaysOf(range, timeZone), timeZone };
+}
 
 /** The largest amounts, and the rest as one. */
 function largest(amounts: readonly Amount[]): Amount[] {
@@ -27,9 +34,9 @@ function largest(amounts: readonly Amount[]): Amount[] {
 /** How many contacts there are, and how many came and opted out in a time (features CA-02). */
 export const getContactGrowth = serve(api.getContactGrowth).with(async (caller, input) => {
   const { database } = caller.platform;
-  const range = rangeOf(input);
-  const query = { accountId: input.accountId, ...range };
-  const [{ total, optOuts, timeZone }, grown] = await Promise.all([
+  const days = await readDays(caller, input);
+  const query = { ...days, accountId: input.accountId };
+  const [{ total, optOuts }, grown] = await Promise.all([
     countContacts(database.db, caller.orgId, query),
     findGrowth(database.db, caller.orgId, query),
   ]);
@@ -39,7 +46,7 @@ export const getContactGrowth = serve(api.getContactGrowth).with(async (caller, 
     totalContacts: total,
     contactGrowth: grown.reduce((sum, { amount }) => sum + amount, 0),
     optOuts,
-    growthChart: daysOf(range, timeZone).map(({ day }) => ({ label: day, amount: byDay.get(day) ?? 0 })),
+    growthChart: daysOf(days, days.timeZone).map(({ day }) => ({ label: day, amount: byDay.get(day) ?? 0 })),
   };
 });
 
@@ -58,23 +65,20 @@ export const getContactsByList = serve(api.getContactsByList).with(async (caller
 /** Texts and opt-outs by day on the account's clock, every day of the time (features CA-02). */
 export const getDailyMetrics = serve(api.getDailyMetrics).with(async (caller, { accountId, since, to }) => {
   const { db } = caller.platform.database;
-  const query = { accountId, ...rangeOf({ from: since, to }) };
-  const [days, timeZone] = await Promise.all([
-    findDays(db, caller.orgId, query),
-    findTimeZone(db, caller.orgId, accountId),
-  ]);
-  const byDay = new Map(days.map((one) => [one.day, one]));
+  const { timeZone, ...days } = await readDays(caller, { accountId, from: since, to });
+  const figures = await findDays(db, caller.orgId, { accountId, ...days });
+  const byDay = new Map(figures.map((one) => [one.day, one]));
 
   return {
-    dailyMetrics: daysOf(query, timeZone).map(({ day, beginsAt }) => {
-      const figures = byDay.get(day);
+    dailyMetrics: daysOf(days, timeZone).map(({ day, beginsAt }) => {
+      const ofDay = byDay.get(day);
 
       return {
         startTimestamp: Math.floor(beginsAt.getTime() / 1000),
         day,
-        numberOfUnsubscribed: figures?.optedOut ?? 0,
-        numberOfOutboundTexts: figures?.sent ?? 0,
-        numberOfInboundTexts: figures?.received ?? 0,
+        numberOfUnsubscribed: ofDay?.optedOut ?? 0,
+        numberOfOutboundTexts: ofDay?.sent ?? 0,
+        numberOfInboundTexts: ofDay?.received ?? 0,
       };
     }),
   };
@@ -90,8 +94,8 @@ function withRates({ sent, received, reached, responded, optedOut, ...account }:
     contactsReached: reached,
     contactsResponded: responded,
     contactsOptedOut: optedOut,
-    responseRate: Math.min(1, per(responded, reached)),
-    optOutRate: Math.min(1, per(optedOut, reached)),
+    responseRate: per(responded, reached),
+    optOutRate: per(optedOut, reached),
     messagesPerContact: per(sent, reached),
     responsesPerContact: per(received, responded),
   };
@@ -104,7 +108,7 @@ export const getMessagingStats = serve(api.getMessagingStats).with(async (caller
     .map(([accountId]) => accountId);
   const figures = await findAccountFigures(caller.platform.database.db, caller.orgId, {
     accountIds,
-    ...rangeOf(input),
+    ...(await readDays(caller, input)),
   });
   const chosen = withRates(
     figures.find(({ accountId }) => accountId === input.accountId) ?? {

@@ -176,6 +176,63 @@ test.each([
   },
 );
 
+test('[CA-02] a time within a day is widened to whole days for every figure, and no rate is cut off', async () => {
+  const staff = await api.signedIn('owner');
+  const { orgId, accountId } = staff;
+  await zoned(staff, 'America/New_York');
+  const contacts = await Promise.all(Array.from({ length: 3 }, () => api.make.contact(staff)));
+  const idOf = (index: number) => contacts[index]?.contactId ?? 0;
+  const { db } = api.platform.database;
+  // One is texted early in the morning, and all three text in over the day.
+  const texts = [
+    { contact: 0, direction: 'outbound', at: '2026-05-05T12:00:00Z' },
+    { contact: 0, direction: 'inbound', at: '2026-05-05T13:00:00Z' },
+    { contact: 1, direction: 'inbound', at: '2026-05-05T15:00:00Z' },
+    { contact: 2, direction: 'inbound', at: '2026-05-05T20:00:00Z' },
+    { contact: 2, direction: 'inbound', at: '2026-05-06T20:00:00Z' },
+  ];
+  for (const { contact, direction, at } of texts) {
+    await sql`
+      insert into messages (org_id, account_id, contact_id, direction, status, provider, number, created_at)
+      values (${orgId}, ${accountId}, ${idOf(contact)}, ${direction}, 'delivered', 'simulator', '+12125550100',
+        ${at}::timestamptz)`.execute(db);
+  }
+  await sql`insert into consent_log (org_id, account_id, contact_id, phone, change, source, created_at)
+    values (${orgId}, ${accountId}, ${idOf(1)}, '+12125550101', 'opted_out', 'staff', '2026-05-05T11:00:00Z')`.execute(
+    db,
+  );
+  await sql`insert into figure_fills select ${orgId}, ${accountId}, max(id) from messages where org_id = ${orgId}`.execute(
+    db,
+  );
+  await foldFigures(api.platform);
+  // From 10:05 to 14:00 in New York.
+  const [from, to] = [seconds('2026-05-05T14:05:00Z'), seconds('2026-05-05T18:00:00Z')];
+  const { accountBreakdown, averageResponseRate } = await staff.call(getMessagingStats, {
+    accountId,
+    from,
+    to,
+  });
+  const { dailyMetrics } = await staff.call(getDailyMetrics, { accountId, since: from, to });
+
+  expect(accountBreakdown).toMatchObject([
+    {
+      messagesSent: 1,
+      messagesReceived: 3,
+      contactsReached: 1,
+      contactsResponded: 3,
+      contactsOptedOut: 1,
+      responseRate: 3,
+      optOutRate: 1,
+      messagesPerContact: 1,
+    },
+  ]);
+  expect(averageResponseRate).toBe(3);
+  expect(dailyMetrics).toMatchObject([
+    { day: '2026-05-05', numberOfOutboundTexts: 1, numberOfInboundTexts: 3, numberOfUnsubscribed: 1 },
+  ]);
+  expect(await staff.call(getContactGrowth, { accountId, from, to })).toMatchObject({ optOuts: 1 });
+});
+
 test('[CA-02] contacts are counted by day, list and carrier; an empty account has zeros', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, orgId } = staff;

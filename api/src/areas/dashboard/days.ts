@@ -4,6 +4,29 @@ import type { Range } from './texts.store.ts';
 /** A year and a day more: a chart of more points cannot be read. */
 const mostDays = 400;
 
+/** Whole days on a clock, from midnight to midnight, and their names: '2026-11-20'. */
+export interface WholeDays extends Range {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/**
+ * Widens a time to the whole days that it touches. Whom texts reached is known by days alone, and figures of one page are
+ * of one time: a rate whose parts are of two says nothing.
+ */
+export function wholeDaysOf({ from, to }: { from: number; to: number }, timeZone: string): WholeDays {
+  const dayOf = (milliseconds: number) => localTimeOf(new Date(milliseconds), timeZone).slice(0, 10);
+  const firstDay = dayOf(from * 1_000);
+  const lastDay = dayOf(Math.max(to * 1_000 - 1, from * 1_000));
+
+  return {
+    firstDay,
+    lastDay,
+    from: firstInstantOf(`${firstDay}T00:00`, timeZone),
+    to: firstInstantOf(`${addDays(lastDay, 1)}T00:00`, timeZone),
+  };
+}
+
 /** A day on the clock of a zone, and its first moment. */
 export interface Day {
   readonly day: string;

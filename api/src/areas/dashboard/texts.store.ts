@@ -55,23 +55,26 @@ export interface StoredAccountFigures {
   readonly optedOut: number;
 }
 
-/** What accounts texted in a time, by name. Contacts are counted by whole days of it, each once. */
+/** What accounts texted on some days, by name: the days of each account's own clock. Contacts are counted once. */
 export async function findAccountFigures(
   db: Db,
   orgId: number,
-  { accountIds, from, to }: Range & { accountIds: readonly number[] },
+  { accountIds, firstDay, lastDay }: { accountIds: readonly number[]; firstDay: string; lastDay: string },
 ): Promise<StoredAccountFigures[]> {
   const ids = [...accountIds];
   const { rows } = await sql<StoredAccountFigures>`
     with place as materialized (
-      select id, name, (${from}::timestamptz at time zone time_zone)::date as first_day,
-        ((${to}::timestamptz - interval '1 second') at time zone time_zone)::date as last_day
+      select id, name, ${firstDay}::date as first_day, ${lastDay}::date as last_day,
+        ${firstDay}::date::timestamp at time zone time_zone as begins_at,
+        (${lastDay}::date + 1)::timestamp at time zone time_zone as ends_at
       from accounts where org_id = ${orgId} and id = any(${ids}::bigint[])
     ),
     texts as (
-      select account_id, sum(texts_sent)::int as sent, sum(texts_received)::int as received from daily_figures
-      where org_id = ${orgId} and account_id = any(${ids}::bigint[]) and begins_at >= ${from} and begins_at < ${to}
-      group by account_id
+      select figure.account_id, sum(figure.texts_sent)::int as sent, sum(figure.texts_received)::int as received
+      from daily_figures figure join place on place.id = figure.account_id
+      where figure.org_id = ${orgId} and figure.account_id = any(${ids}::bigint[])
+        and figure.begins_at >= place.begins_at and figure.begins_at < place.ends_at
+      group by figure.account_id
     ),
     people as (
       select reach.account_id,
@@ -83,10 +86,11 @@ export async function findAccountFigures(
       group by reach.account_id
     ),
     gone as (
-      select account_id, count(distinct contact_id)::int as opted_out from consent_log
-      where org_id = ${orgId} and account_id = any(${ids}::bigint[]) and change = 'opted_out'
-        and created_at >= ${from} and created_at < ${to}
-      group by account_id
+      select entry.account_id, count(distinct entry.contact_id)::int as opted_out
+      from consent_log entry join place on place.id = entry.account_id
+      where entry.org_id = ${orgId} and entry.account_id = any(${ids}::bigint[]) and entry.change = 'opted_out'
+        and entry.created_at >= place.begins_at and entry.created_at < place.ends_at
+      group by entry.account_id
     )
     select place.id as "accountId", place.name as "accountName", coalesce(texts.sent, 0) as sent,
       coalesce(texts.received, 0) as received, coalesce(people.reached, 0) as reached,

@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/dashboard';
 import { serve } from '../../platform/serve.ts';
 import { figuresWithClicks } from '../waves/figures.service.ts';
-import { rangeOf } from './dashboard.service.ts';
+import { readDays } from './dashboard.service.ts';
 import { findWaves } from './waves.store.ts';
 
 const shownWaves = 10;
@@ -13,7 +13,7 @@ export const getWavePreview = serve(api.getWavePreview).with(async (caller, inpu
   const { db } = caller.platform.database;
   const waves = await findWaves(db, caller.orgId, {
     accountId: input.accountId,
-    ...rangeOf(input),
+    ...(await readDays(caller, input)),
     most: shownWaves,
   });
   const ids = waves.map(({ id }) => id);
@@ -42,20 +42,21 @@ export const getWaveQuickStats = serve(api.getWaveQuickStats).with(async (caller
   const { db } = caller.platform.database;
   const waves = await findWaves(db, caller.orgId, {
     accountId: input.accountId,
-    ...rangeOf(input),
+    ...(await readDays(caller, input)),
     most: countedWaves,
   });
   const ids = waves.filter(({ status }) => status === 'sent').map(({ id }) => id);
   const counted = await figuresWithClicks(db, caller.orgId, ids);
   const figures = ids.map((id) => counted.of(id));
-  const sent = figures.filter((one) => one.sent > 0);
-  const texts = sent.reduce((sum, one) => sum + one.sent, 0);
-  const clicked = figures.reduce((sum, { uniqueClicks }) => sum + uniqueClicks, 0);
-  const rates = sent.map((one) => one.delivered / one.sent);
+  const sumOf = (key: 'sent' | 'delivered' | 'uniqueClicks') =>
+    figures.reduce((sum, one) => sum + one[key], 0);
+  const texts = sumOf('sent');
+  // Both by text: a wave to ten people does not weigh as much as one to ten thousand.
+  const shareOf = (part: number) => (texts > 0 ? part / texts : null);
 
   return {
-    averageDeliveryRate: rates.length > 0 ? rates.reduce((sum, rate) => sum + rate, 0) / rates.length : null,
+    averageDeliveryRate: shareOf(sumOf('delivered')),
     wavesSent: ids.length,
-    clickThroughRate: texts > 0 ? clicked / texts : null,
+    clickThroughRate: shareOf(sumOf('uniqueClicks')),
   };
 });

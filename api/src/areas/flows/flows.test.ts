@@ -142,6 +142,21 @@ test('[AU-03] what cannot work is refused, with a sentence at each input', async
   ).toEqual([]);
 });
 
+test('[AU-03] a step that is never triggered is flagged by every answer, and saved', async () => {
+  const { staff, vip, other } = await withLists(api);
+  const flag = { stepIndex: 1, code: 'duplicate_trigger', message: 'This step will never be triggered.' };
+  const steps = [onReply(vip, 'JOIN'), onReply(vip, 'HELLO')];
+  const flow = await created(staff, steps);
+  expect(flow.flags).toEqual([flag]);
+  expect((await staff.call(flows.getFlow, { flowId: flow.id })).flags).toEqual([flag]);
+
+  const edit = (edited: typeof steps, version: number) =>
+    staff.call(flows.updateFlow, { flowId: flow.id, version, flow: writtenFlow(edited) });
+  const again = await edit([...steps, onReply(other, 'OTHER')], flow.version);
+  expect(again.flags).toEqual([flag]);
+  expect((await edit([onReply(vip, 'JOIN'), onReply(other, 'HELLO')], again.version)).flags).toEqual([]);
+});
+
 test('[AU-03] moves that lead round in a circle through another flow are refused, with its name', async () => {
   const { staff, vip, other } = await withLists(api);
   await created(staff, [onReplyMove(vip, other)], 'Promote');

@@ -1,4 +1,5 @@
 import type { Flow, FlowAbility, FlowRow, FlowStep } from 'shared-contracts/domain/flow';
+import { duplicateTrigger, duplicateTriggers } from 'shared-contracts/flows/duplicate-trigger';
 import type { Caller } from '../../platform/caller.ts';
 import { countHeldRuns } from './edited-runs.store.ts';
 import { mayChange } from './flow-access.ts';
@@ -63,9 +64,13 @@ export async function shownFlow(caller: Caller, flow: StoredFlow): Promise<Flow>
   const lists = await findListOptions(db, orgId, { ...flow, ids: listIdsOf(steps) });
   const { stepCount: _, ...row } = shownRow(flow, figures, await mayChange(caller, flow));
 
+  const shown = steps.map((step) => withLists(step, (listId) => lists.some(({ id }) => id === listId)));
+  const { code, message } = duplicateTrigger;
+
   return {
     ...row,
-    steps: steps.map((step) => withLists(step, (listId) => lists.some(({ id }) => id === listId))),
+    steps: shown,
+    flags: duplicateTriggers(shown).map((stepIndex) => ({ stepIndex, code, message })),
     overdueCount: await countHeldRuns(db, orgId, flow.id),
     lists: lists.map(({ id, name }) => ({ id, name })),
     createdBy: flow.createdBy,

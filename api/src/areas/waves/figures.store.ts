@@ -19,7 +19,7 @@ export async function figuresOfWaves(
       where message.wave_id = any(${[...waveIds]}::bigint[])
       group by message.wave_id
     )
-    select wave.id as "waveId", wave.recipients, coalesce(retried.texts, 0) as retrying,
+    select wave.id as "waveId", greatest(wave.recipients - coalesce(chunk.skipped, 0), 0) as recipients, coalesce(retried.texts, 0) as retrying,
       case when wave.status in ('stopped', 'failed') then 0 else coalesce(chunk.waiting, 0) end as waiting,
       case when wave.status in ('stopped', 'failed') then 0 else coalesce(chunk.outside, 0) end as "outsideHours",
       coalesce(chunk.written, 0) as tried,

@@ -57,10 +57,10 @@ export const listWaves = serve(api.listWaves).with(async (caller, input) => {
   return pageOf(rows, {
     size: pageSize,
     shown: ({ scheduledAt, createdAt, ...wave }) => {
-      const { sent, delivered, optOuts, urlHits } = figures.of(wave.id);
+      const { recipients, sent, delivered, optOuts, urlHits } = figures.of(wave.id);
       const times = { scheduledTime: scheduledAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
 
-      return { ...wave, ...times, sent, delivered, optOuts, urlHits };
+      return { ...wave, ...times, contactsInvolved: recipients, sent, delivered, optOuts, urlHits };
     },
     cursorOf: byId,
   });

@@ -79,7 +79,7 @@ export async function shownWave(caller: Manager, wave: StoredWave): Promise<Wave
     sent: figures.sent,
     delivered: figures.delivered,
     optOuts: figures.optOuts,
-    contactsInvolved: wave.recipients,
+    contactsInvolved: figures.recipients,
     urlHits: figures.urlHits,
     template: template === undefined ? null : { name: template },
     sampleMessage: await sampleMessage(caller, wave),

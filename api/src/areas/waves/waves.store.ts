@@ -107,7 +107,7 @@ export async function findWaves(
   const pattern = containing(query.nameHint);
   const { rows } = await sql<ListedWave>`
     select id, name, wave_type as "waveType", account_id as "accountId", group_id as "groupId", status,
-      scheduled_at as "scheduledAt", time_zone as "timeZone", recipients as "contactsInvolved", description,
+      scheduled_at as "scheduledAt", time_zone as "timeZone", description,
       created_at as "createdAt"
     from waves
     where org_id = ${orgId} and ${whose} and contact_id is null and status = any(${[...query.statuses]}::text[])

@@ -31,6 +31,7 @@ function smppOf(config: Config, options: { database: Database; log: Logger }): C
       window: config.smppWindow,
       alphabet: config.smppAlphabet,
       longTexts: config.smppLongTexts,
+      referenceBits: config.smppReferenceBits === '16' ? 16 : 8,
       idForms: config.smppIds,
       answersKeywords: config.smppAnswersKeywords,
       times: smppTimes(config.smppEnquireSeconds),

@@ -125,7 +125,9 @@ test('[AP-03] receipts of an SMSC are found in the organization of their number'
       messageId: written[at]?.id ?? 0,
       idempotencyKey: 'key',
       carrierId: 'last of the text',
-      partIds: [ids[at] ?? ''],
+      ids: [{ partId: ids[at] ?? '', part: 1 }],
+      parts: 1,
+      reference: 0,
     });
   }
   const clues = [1, 0, 0].map((at) => ({

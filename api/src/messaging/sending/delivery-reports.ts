@@ -1,4 +1,6 @@
 import { isPlainReport } from '../carriers/plain-report.ts';
+import { takePartReceipts } from '../carriers/part-receipts.store.ts';
+import type { CompleteText, PartReceipt } from '../carriers/part-receipts.store.ts';
 import type { PlainReport } from '../carriers/plain-report.ts';
 import type { StatusReport } from '../../platform/edges/carrier.ts';
 import type { ReportOutcome } from '../carriers/inbound-work.ts';
@@ -36,13 +38,19 @@ export async function applyStatusReports(
   reports: readonly StatusReport[],
 ): Promise<ReportOutcome[]> {
   const referenced = await withReferences(sending, reports);
-  const plain = referenced.filter((report) => report !== undefined && isPlainReport(report));
+  const plain = referenced.filter((report) => typeof report === 'object' && isPlainReport(report));
   const applying = plain.length > 0 ? applyPlain(sending, plain) : Promise.resolve();
   const plainOutcome = await applying.then(() => 'done' as const, failure);
-  const outcomes = referenced.map((report): ReportOutcome => (report ? plainOutcome : 'unknown'));
+  const outcomes = referenced.map((report): ReportOutcome => {
+    if (report === 'open') {
+      return 'done';
+    }
+
+    return report ? plainOutcome : 'unknown';
+  });
 
   const failures = [...referenced.entries()].flatMap(([index, report]) =>
-    report && !isPlainReport(report) ? [{ index, report }] : [],
+    typeof report === 'object' && !isPlainReport(report) ? [{ index, report }] : [],
   );
   const byMessage = Map.groupBy(
     failures,
@@ -63,26 +71,58 @@ export async function applyStatusReports(
 
 const failure = (error: unknown): ReportOutcome => ({ failure: error });
 
-/** The reports with the messages they are about: by our reference, else by the carrier's own id of the call. */
+/**
+ * The reports with the messages they are about: by our reference, else by the carrier's own id of the call. 'open' where
+ * one segment of a long text arrived, and others have not yet.
+ */
 async function withReferences(
   { platform }: { platform: Platform },
   reports: readonly StatusReport[],
-): Promise<(ReferencedReport | undefined)[]> {
+): Promise<(ReferencedReport | 'open' | undefined)[]> {
   const nameless = reports.filter(({ reference }) => !reference);
   const references =
     nameless.length > 0 ? await findReferences(platform.database.db, nameless) : new Map<string, never>();
+
+  const textOf = (report: StatusReport) => references.get(`${report.carrier} ${report.carrierId}`);
+  const complete = await takePartReceipts(
+    platform.database,
+    nameless.flatMap((report) => partOf(report, textOf(report))),
+  );
 
   return reports.map((report) => {
     if (report.reference) {
       return { ...report, reference: report.reference };
     }
-    const text = references.get(`${report.carrier} ${report.carrierId}`);
+    const text = textOf(report);
+    if (!text) {
+      return undefined;
+    }
 
-    return text && ofText(report, text);
+    return text.parts > 1 && !report.verdict ? ofParts(report, text, complete) : ofText(report, text);
   });
 }
 
-/** A report by what it is about. That a segment before the last arrived says nothing of the text. */
+/** News of one segment of a long text. */
+function partOf(report: StatusReport, text: CarrierReference | undefined): PartReceipt[] {
+  const { carrier, carrierId: partId } = report;
+
+  return text && text.parts > 1 && report.status === 'delivered' ? [{ ...text, carrier, partId }] : [];
+}
+
+/** A long text arrived once each of its segments has. */
+function ofParts(
+  report: StatusReport,
+  { orgId, messageId }: CarrierReference,
+  complete: readonly CompleteText[],
+): ReferencedReport | 'open' {
+  const whole = complete.find((text) => text.orgId === orgId && text.messageId === messageId);
+
+  return whole && report.status === 'delivered'
+    ? { ...report, carrierId: whole.carrierId, reference: { orgId, messageId } }
+    : 'open';
+}
+
+/** A report by what it is about. That a segment which the previous release submitted arrived says nothing of the text. */
 function ofText(report: StatusReport, { orgId, messageId, carrierId }: CarrierReference): ReferencedReport {
   const isOfSegment = carrierId !== report.carrierId;
   const status = isOfSegment && report.status === 'delivered' ? 'sent' : report.status;

@@ -111,6 +111,8 @@ export interface CarrierReference {
   readonly orgId: number;
   readonly messageId: number;
   readonly carrierId: string;
+  /** How many segments the text has; the report is about one of them where there are several. */
+  readonly parts: number;
 }
 
 /** What a report without our reference tells of the text it is about. */
@@ -141,7 +143,7 @@ export async function findReferences(
   return byKey;
 }
 
-/** Those of calls before those of segments, the newest first: a carrier that counts its ids begins anew some day. */
+/** The newest first, as a carrier that counts its ids begins anew some day; segments that the previous release kept come last. */
 async function findByCarrierIds(
   db: Db,
   orgId: number | undefined,
@@ -156,23 +158,24 @@ async function findByCarrierIds(
     )
     select given.carrier || ' ' || given.carrier_id as key, attempt.org_id as "orgId",
       attempt.message_id as "messageId", attempt.carrier_id as "carrierId", false as "isOfSegment",
-      attempt.started_at as at
+      attempt.started_at as at, 1 as parts
     from given
     join send_attempts attempt on attempt.provider = given.carrier and attempt.carrier_id = given.carrier_id
     where ${inOrganization('attempt.org_id', orgId)}
     union all
-    select given.carrier || ' ' || given.carrier_id, part.org_id, part.message_id, part.carrier_id, true,
-      part.created_at
+    select given.carrier || ' ' || given.carrier_id, part.org_id, part.message_id,
+      coalesce(nullif(part.carrier_id, ''), part.part_id), part.parts is null, part.created_at, coalesce(part.parts, 1)
     from given
     join carrier_part_ids part on part.carrier = given.carrier and part.part_id = given.carrier_id
     where ${inOrganization('part.org_id', orgId)}
     order by "isOfSegment", at desc`.execute(db);
 
-  return rows.map(({ key, orgId: ofText, messageId, carrierId }) => ({
+  return rows.map(({ key, orgId: ofText, messageId, carrierId, parts }) => ({
     key,
     orgId: ofText,
     messageId,
     carrierId,
+    parts,
   }));
 }
 

@@ -6,6 +6,8 @@ const kept = {
   callbackMilliseconds: 30 * 24 * 3_600_000,
   inboundPartMilliseconds: 24 * 3_600_000,
   partIdMilliseconds: 30 * 24 * 3_600_000,
+  // Much longer than a phone waits for the rest of a long text.
+  concatenationMilliseconds: 7 * 24 * 3_600_000,
   tokenMilliseconds: 24 * 3_600_000,
   twoStepEventMilliseconds: 24 * 3_600_000,
   failureMilliseconds: 24 * 3_600_000,
@@ -47,6 +49,10 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
     .where('joined_at', '<', before(kept.inboundPartMilliseconds))
     .execute();
   await db.deleteFrom('carrier_part_ids').where('created_at', '<', before(kept.partIdMilliseconds)).execute();
+  await db
+    .deleteFrom('concatenation_counters')
+    .where('used_at', '<', before(kept.concatenationMilliseconds))
+    .execute();
   await db.deleteFrom('read_marks').where('created_at', '<', before(kept.readMarkMilliseconds)).execute();
   await db
     .deleteFrom('idempotency_keys')

@@ -68,6 +68,7 @@ export const tenantTables = [
   'bulk_actions',
   'calls',
   'carrier_part_ids',
+  'concatenation_counters',
   'consent_log',
   'contact_days',
   'contact_deletions',

@@ -22,6 +22,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   carrier_callbacks: 'messaging/carriers',
   carrier_outages: 'messaging/carriers',
   carrier_part_ids: 'messaging/carriers',
+  concatenation_counters: 'messaging/carriers',
   consent_log: 'areas/contacts',
   contact_days: 'areas/dashboard',
   contact_deletions: 'areas/contacts',

@@ -18,6 +18,20 @@ export function lastDays(days: number, now: Date, timeZone: string): Range {
   return { from: secondsOf(firstInstantOf(midnight, timeZone)), to: Math.ceil(now.getTime() / 60_000) * 60 };
 }
 
+/** The days that figures are of, '2026-11-20': those of the account's clock that a time touches. */
+export function daysOf({ from, to }: Range, timeZone: string): { first: string; last: string } {
+  const dayOf = (seconds: number) => localTimeOf(new Date(seconds * 1000), timeZone).slice(0, 10);
+
+  return { first: dayOf(from), last: dayOf(Math.max(to - 1, from)) };
+}
+
+/** Whether figures are of more than the time that was chosen, which begins or ends within a day. */
+export function isWidened({ from, to }: Range, timeZone: string): boolean {
+  const isMidnight = (seconds: number) => localTimeOf(new Date(seconds * 1000), timeZone).endsWith('T00:00');
+
+  return !isMidnight(from) || !isMidnight(to);
+}
+
 /** What people ask for most; the second is where the dashboard starts (reference.md, Limits). */
 export const presets = [
   { label: 'Today', days: 0 },

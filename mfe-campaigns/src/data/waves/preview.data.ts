@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { estimateWave, testWave } from 'shared-contracts/api/waves/preview';
+import { estimateWave, sampleWave, testWave } from 'shared-contracts/api/waves/preview';
 import type { WaveType } from 'shared-contracts/domain/wave';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import type { Addressees } from 'shared-ui/messaging/editor/use-message-preview';
 import { useAsk, useCaller, useCommand } from 'shared-ui';
 
 export type WrittenJob = InputOf<typeof estimateWave>['jobDescription'];
@@ -25,6 +26,25 @@ export function useEstimate(type: WaveType, job: WrittenJob) {
   const input = useUnsaved(type, job);
 
   return useAsk(estimateWave, input, { keepPrevious: true, staleMs: 0 });
+}
+
+/** Whom a wave is previewed for until somebody is chosen: the newest on its lists. Undefined while it has no lists. */
+export function useAddressees(type: WaveType, job: WrittenJob): Addressees | undefined {
+  const { accountId } = useCaller();
+  const { list_ids: listIds = [], excluded_list_ids: excludedIds = [], group_ids: groupIds = [] } = job;
+  // Words that everybody gets: who lacks a value of the text is previewed with the hole in it.
+  const input = useUnsaved(type, {
+    body: 'Preview',
+    list_ids: listIds,
+    excluded_list_ids: excludedIds,
+    group_ids: groupIds,
+  });
+  const hasLists = listIds.length > 0;
+  const query = useAsk(sampleWave, input, { isEnabled: hasLists, keepPrevious: true });
+  const sample = query.data?.samples.find((one) => one.accountId === accountId);
+  const first = sample && { id: sample.contactId, name: sample.name, phone: sample.phone };
+
+  return hasLists ? { first, isPending: query.isPending } : undefined;
 }
 
 /** Sends a test of a wave to a few phones. */

@@ -82,8 +82,8 @@ export function useWaveResults(waveId: number) {
   const until = query.data?.countedUntil;
   const isCounting = query.isSuccess && (!until || Date.parse(until) > query.dataUpdatedAt);
   // A reply tells its conversation, not every page of the wave.
-  const { sent = 0, delivered = 0, failed = 0 } = query.data?.figures ?? {};
-  const refetchEveryMs = delivered + failed < sent ? whileReceiptsComeMs : whileNotSentMs;
+  const { sent = 0, retrying = 0, delivered = 0, failed = 0 } = query.data?.figures ?? {};
+  const refetchEveryMs = delivered + failed < sent + retrying ? whileReceiptsComeMs : whileNotSentMs;
   useAsk(getWaveResults, { waveId }, { isEnabled: isCounting, refetchEveryMs });
   const invalidate = useInvalidate();
   useWaveChange(waveId, () => void invalidate(getWaveResults, { waveId }));

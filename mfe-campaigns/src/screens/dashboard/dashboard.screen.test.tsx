@@ -36,6 +36,23 @@ test('[CA-02] an account without contacts says what to do next', async () => {
   expect(screen.getByRole('link', { name: 'Import contacts' })).toBeVisible();
 });
 
+test('[CA-01] says that figures are of whole days, and what an average is of', async () => {
+  mockApi(getWaveQuickStats, answers({ averageDeliveryRate: 0.975, wavesSent: 3, clickThroughRate: 0.1 }));
+  mockApi(getWavePreview, answers({ items: [] }));
+  mockApi(getMessagingStats, answers({ ...nothing, averageResponseRate: 1.5 }));
+  mockApi(getDailyMetrics, answers({ dailyMetrics: [] }));
+  const from = Date.parse('2026-05-05T14:05:00Z') / 1000;
+  renderScreen(<DashboardScreen />, { at: `/dashboard?tab=waves&from=${from}&to=${from + 3_600}` });
+
+  expect(await screen.findByText('Figures cover whole days: May 5, 2026.')).toBeVisible();
+  expect(
+    screen.getByRole('button', {
+      name: 'Average delivery rate: Delivered texts as a share of all texts of these waves.',
+    }),
+  ).toBeVisible();
+  expect(await screen.findByText('150%')).toBeVisible();
+});
+
 test('[CA-02] a part that fails shows its own error and can be retried', async () => {
   mockApi(getWaveQuickStats, answers({ averageDeliveryRate: 0.975, wavesSent: 3, clickThroughRate: null }));
   mockApi(getWavePreview, answers({ items: [] }));

@@ -1,4 +1,4 @@
-import { chakra } from 'shared-ui';
+import { Tooltip, chakra } from 'shared-ui';
 import { shareOf } from 'shared-ui/messaging/words/counts';
 
 const List = chakra('dl', {
@@ -25,19 +25,39 @@ const Value = chakra('dd', {
   base: { textStyle: '2xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', order: '1' },
 });
 
+const Defined = chakra('button', {
+  base: {
+    cursor: 'help',
+    textAlign: 'start',
+    textDecoration: 'underline dotted',
+    borderRadius: 'xs',
+    focusVisibleRing: 'outside',
+  },
+});
+
 interface FiguresProps {
   readonly label: string;
-  /** In words as they are shown; undefined while they are being fetched. */
-  readonly figures: readonly (readonly [name: string, value: string | undefined])[];
+  /** In words as they are shown, undefined while they are being fetched; and what the name means. */
+  readonly figures: readonly (readonly [name: string, value: string | undefined, definition?: string])[];
 }
 
 /** Numbers at a glance: they stand there before any chart is drawn. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <List aria-label={label}>
-      {figures.map(([name, value]) => (
+      {figures.map(([name, value, definition]) => (
         <Item key={name}>
-          <Name>{name}</Name>
+          <Name>
+            {definition === undefined ? (
+              name
+            ) : (
+              <Tooltip content={definition}>
+                <Defined type="button" aria-label={`${name}: ${definition}`}>
+                  {name}
+                </Defined>
+              </Tooltip>
+            )}
+          </Name>
           <Value>{value ?? '…'}</Value>
         </Item>
       ))}

@@ -6,8 +6,9 @@ import { chosenTimeOf, isWhole, localOf } from 'shared-ui/messaging/schedule/cho
 import type { ChosenTime } from 'shared-ui/messaging/schedule/chosen-time';
 import { DateTimeField } from 'shared-ui/messaging/schedule/date-time-field';
 import { zoneTitle } from 'shared-ui/messaging/words/times';
-import { presets } from '../../data/dashboard/range.ts';
+import { daysOf, isWidened, presets } from '../../data/dashboard/range.ts';
 import type { Range } from '../../data/dashboard/range.ts';
+import { shownDay } from './section.tsx';
 
 interface RangeBarProps {
   readonly range: Range;
@@ -18,6 +19,13 @@ interface RangeBarProps {
   readonly onRange: (range: Range) => void;
   /** What else is done with the figures, in the line of the usual times. */
   readonly actions: ReactNode;
+}
+
+/** The days that figures are of: 'Nov 20, 2026 through Nov 26, 2026'. */
+function wholeDays(range: Range, timeZone: string): string {
+  const { first, last } = daysOf(range, timeZone);
+
+  return first === last ? shownDay(first) : `${shownDay(first)} through ${shownDay(last)}`;
 }
 
 /**
@@ -86,6 +94,11 @@ export function RangeBar({ range, days, timeZone, onPreset, onRange, actions }: 
       >
         Times are in {zoneTitle(timeZone)}.
       </Text>
+      {days === undefined && isWidened(range, timeZone) ? (
+        <Text role="status" textStyle="sm" pt="2">
+          Figures cover whole days: {wholeDays(range, timeZone)}.
+        </Text>
+      ) : null}
     </Box>
   );
 }

@@ -19,16 +19,32 @@ export function WavesTab({ range }: { range: Range }) {
         label="Waves"
         figures={[
           ['Waves sent', quick.data && exactCount(quick.data.wavesSent)],
-          ['Average delivery rate', quick.data && shownRate(quick.data.averageDeliveryRate)],
-          ['Click-through rate', quick.data && shownRate(quick.data.clickThroughRate)],
+          [
+            'Average delivery rate',
+            quick.data && shownRate(quick.data.averageDeliveryRate),
+            'Delivered texts as a share of all texts of these waves.',
+          ],
+          [
+            'Click-through rate',
+            quick.data && shownRate(quick.data.clickThroughRate),
+            'People who clicked as a share of all texts of these waves.',
+          ],
         ]}
       />
       <Figures
         label="Messaging"
         figures={[
-          ['Average response rate', messaging.data && shownRate(messaging.data.averageResponseRate)],
+          [
+            'Average response rate',
+            messaging.data && shownRate(messaging.data.averageResponseRate),
+            'People who texted in as a share of those you texted. Above 100% if more texted in.',
+          ],
           ['Responses per contact', messaging.data && shownAverage(messaging.data.averageRPC)],
-          ['Average opt-out rate', messaging.data && shownRate(messaging.data.averageOptOutRate)],
+          [
+            'Average opt-out rate',
+            messaging.data && shownRate(messaging.data.averageOptOutRate),
+            'People who opted out as a share of those you texted.',
+          ],
         ]}
       />
       <Section title="Texts by day" query={daily}>

@@ -2,8 +2,9 @@ import { addresses } from 'shared-contracts/addresses';
 import { uploadTemplateImage } from 'shared-contracts/api/files';
 import { listGroups } from 'shared-contracts/api/groups';
 import { listDomains } from 'shared-contracts/api/links';
+import { getContactFacts } from 'shared-contracts/api/templates';
 import { createWave, getWave, updateWave } from 'shared-contracts/api/waves';
-import { estimateWave } from 'shared-contracts/api/waves/preview';
+import { estimateWave, sampleWave } from 'shared-contracts/api/waves/preview';
 import {
   answers,
   askedOf,
@@ -80,6 +81,21 @@ test('[CA-04] who is left out is counted with the reason', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
 
   expect(await screen.findByRole('list', { name: 'Left out' })).toHaveTextContent('61 opted out');
+});
+
+test('[CA-04] the preview is for somebody on the chosen lists', async () => {
+  mockApi(getContactFacts, answers({ user: {}, contact: {} }));
+  const recipient = { contactId: 41, accountId: 11, name: 'Jo Listed', phone: '+14155550141' };
+  const rendered = { body: 'Preview', media: [], segments: 1, encoding: 'GSM-7' as const, cost: 1 };
+  mockApi(
+    sampleWave,
+    answers({ sampleMessage: 'Preview', samples: [{ ...recipient, ...rendered }], missingValues: [] }),
+  );
+  const { user } = showNew();
+  await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
+
+  expect(await screen.findByText('For Jo Listed')).toBeVisible();
+  expect(askedOf(sampleWave)).toMatchObject([{ jobDescription: { list_ids: [4] } }]);
 });
 
 test('[CA-07] a wave that reaches nobody is not offered', async () => {

@@ -19,7 +19,7 @@ import {
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
-import { useEstimate } from '../../data/waves/preview.data.ts';
+import { useAddressees, useEstimate } from '../../data/waves/preview.data.ts';
 import { AudienceSection } from './audience/audience-section.tsx';
 import { focusField, placeOf } from './field-places.ts';
 import { MessageSection } from './message/message-section.tsx';
@@ -60,7 +60,8 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const [place, setPlace] = useState(0);
   const shown = Math.min(place, texts.length - 1);
   const { body, media } = texts[shown] ?? { body: '', media: [] };
-  const preview = useMessagePreview(form.sentBody(body));
+  const addressees = useAddressees(rested.type, job);
+  const preview = useMessagePreview(form.sentBody(body), addressees);
   const renderedOf = (written: Written): string =>
     shownText({ ...written, body: form.sentBody(written.body) }, values, preview.fill);
   const ending = renderedOf({ body, media }).slice(preview.text.trimEnd().length).trim();

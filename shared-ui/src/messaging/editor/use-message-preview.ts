@@ -7,7 +7,14 @@ import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import type { PlaceholderPart } from 'shared-contracts/domain/placeholder-parts';
 import { useAllowed, useAsk, useCaller } from 'shared-ui';
 
-type Previewed = Pick<ContactBrief, 'id' | 'name' | 'phone'>;
+export type Previewed = Pick<ContactBrief, 'id' | 'name' | 'phone'>;
+
+/** Whom a text goes to, where that is known: the preview is of one of them until somebody is chosen. */
+export interface Addressees {
+  /** Undefined where it goes to nobody. */
+  readonly first: Previewed | undefined;
+  readonly isPending: boolean;
+}
 
 /** A text as one contact gets it. */
 export interface MessagePreview {
@@ -24,17 +31,17 @@ export interface MessagePreview {
 
 const nothing = { user: {}, contact: {} };
 
-/** Fills a text in for a real contact, at first the one that stands first, as it is written (features CA-10). */
-export function useMessagePreview(body: string): MessagePreview {
+/** Fills a text in for a real contact, at first one whom it goes to, or the one that stands first (features CA-10). */
+export function useMessagePreview(body: string, among?: Addressees): MessagePreview {
   const { accountId } = useCaller();
   const mayFind = useAllowed(searchContacts);
   const [chosen, setChosen] = useState<Previewed>();
   const first = useAsk(
     searchContacts,
     { accountId, suggestion: true, name_search_term: '' },
-    { isEnabled: mayFind && !chosen },
+    { isEnabled: mayFind && !chosen && !among },
   );
-  const contact = chosen ?? first.data?.items[0];
+  const contact = chosen ?? (among ? among.first : first.data?.items[0]);
   const facts = useAsk(
     getContactFacts,
     { accountId, contactId: contact?.id ?? 0 },
@@ -49,6 +56,8 @@ export function useMessagePreview(body: string): MessagePreview {
     missing: contact && facts.isSuccess ? placeholdersIn(text) : [],
     contact,
     choose: setChosen,
-    isPending: (mayFind && first.isPending && !chosen) || (contact !== undefined && facts.isPending),
+    isPending:
+      (!chosen && (among ? among.isPending : mayFind && first.isPending)) ||
+      (contact !== undefined && facts.isPending),
   };
 }

@@ -11,7 +11,7 @@ import { requireWave } from '../wave-access.ts';
 import type { Manager } from '../wave-access.ts';
 import type { StoredWave } from '../waves.store.ts';
 import { readLeftOut } from './left-out.service.ts';
-import { findFailures, findOutcomes, findVariants } from './results.store.ts';
+import { findFailures, findOutcomes, findUnbilled, findVariants } from './results.store.ts';
 import type { StoredVariant } from './results.store.ts';
 import { isSignificant } from './significance.ts';
 import { variantName } from './variant-name.ts';
@@ -92,23 +92,27 @@ export const getWaveResults = serve(api.getWaveResults).with(async (caller, { wa
   const failures = figures.failed > 0 ? await failuresOf(caller, waveId) : [];
   const stored = await findVariants(db, orgId, waveId);
   const variants = await variantsOf(caller, wave, stored);
+  const unbilled = figures.sent < figures.tried ? await findUnbilled(db, orgId, waveId) : [];
+  // A text with pictures is one segment.
+  const priceOf = ({ segments, hasMedia }: { segments: number; hasMedia: boolean }) =>
+    segments * costOf(platform.config, { segments: 1, hasMedia });
+  const sumOf = (parts: readonly { segments: number }[]) => parts.reduce((sum, one) => sum + one.segments, 0);
   const bodies = bodiesOf(wave.job);
-  const cost = stored.reduce((sum, { variant, segments }) => {
+  const written = stored.map(({ variant, segments }) => {
     const body = bodies[variant < 0 ? (wave.winner ?? 0) : variant];
-    const hasMedia = (body?.media.length ?? 0) > 0;
 
-    // A text with pictures is one segment.
-    return sum + segments * costOf(platform.config, { segments: 1, hasMedia });
-  }, 0);
+    return { segments, hasMedia: (body?.media.length ?? 0) > 0 };
+  });
+  const costOfAll = (parts: typeof written) => parts.reduce((sum, part) => sum + priceOf(part), 0);
   const { finishedAt } = wave;
 
   return {
     id: waveId,
-    figures,
+    figures: { ...figures, segments: Math.max(figures.segments - sumOf(unbilled), 0) },
     leftOut: await readLeftOut(db, orgId, wave),
     failures,
     temporaryFailures: failures.reduce((sum, { texts, isTemporary }) => sum + (isTemporary ? texts : 0), 0),
-    cost,
+    cost: Math.max(costOfAll(written) - costOfAll(unbilled), 0),
     variants,
     testOutcome: outcomeOf(wave),
     isSignificant: significanceOf(wave, variants),

@@ -36,6 +36,24 @@ export async function findVariants(db: Db, orgId: number, waveId: number): Promi
   return rows;
 }
 
+/** Segments of texts that no carrier took, or has taken so far, by whether they carry pictures: nobody bills them. */
+export async function findUnbilled(
+  db: Db,
+  orgId: number,
+  waveId: number,
+): Promise<{ hasMedia: boolean; segments: number }[]> {
+  const { rows } = await sql<{ hasMedia: boolean; segments: number }>`
+    select jsonb_array_length(message.media) > 0 as "hasMedia", sum(message.segments)::bigint as segments
+    from messages message
+    where message.org_id = ${orgId} and message.wave_id = ${waveId}
+      and message.status in ('queued', 'sending', 'failed') and message.carrier_id is null
+      and not exists (select 1 from send_attempts attempt
+        where attempt.org_id = ${orgId} and attempt.message_id = message.id and attempt.outcome = 'accepted')
+    group by 1`.execute(db);
+
+  return rows;
+}
+
 /** Recipients left out when their text was due, by reason. */
 export async function findSkipped(
   db: Db,

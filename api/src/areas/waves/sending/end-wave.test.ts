@@ -1,3 +1,4 @@
+import { getWaveResults } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
 import { playCarrier, refused } from '../../../messaging/sending/testing/played-carrier.ts';
 import { eventually } from '../../../testing/messaging.ts';
@@ -18,13 +19,13 @@ const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
 /** A wave to two people, which goes to a carrier that a test plays. */
-async function waveToTwo() {
+async function waveToTwo(body = 'Hello') {
   const place = await api.make.place();
   const contactIds = (await makeContacts(api, place, 2)).map(({ contactId }) => contactId);
   const listId = await makeList(api, place, { name: 'Everyone', contactIds });
-  const id = await planWave(api, place, { job: { body: 'Hello', list_ids: [listId] } });
+  const id = await planWave(api, place, { job: { body, list_ids: [listId] } });
 
-  return { orgId: place.orgId, id };
+  return { place, orgId: place.orgId, id };
 }
 
 test('[CA-07] a wave of which the carrier took nothing has failed, and says where to look', async () => {
@@ -37,6 +38,22 @@ test('[CA-07] a wave of which the carrier took nothing has failed, and says wher
     description: 'None of its texts was sent. The results say why.',
     figures: { sent: 0, failed: 2 },
   });
+});
+
+test('[CA-05] texts that the carrier refused cost nothing', async () => {
+  const carrier = playCarrier();
+  carrier.answers.push(refused('30007'));
+  const { place, orgId, id } = await waveToTwo('x'.repeat(200));
+  senders.start({ carrier });
+  await eventuallyWave(api, orgId, { id, status: 'sent' });
+  const staff = await api.signedIn('owner', place);
+
+  await eventually(async () =>
+    expect(await staff.call(getWaveResults, { waveId: id })).toMatchObject({
+      figures: { tried: 2, sent: 1, failed: 1, segments: 2 },
+      cost: 2,
+    }),
+  );
 });
 
 test('[CA-07] a wave has not failed while a text of it waits for another try', async () => {

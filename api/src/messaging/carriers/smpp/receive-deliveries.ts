@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/db/client.ts';
 import type { CallbackRequest, CarrierDoor } from '../../../platform/edges/carrier.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { createBatcher } from '../batcher.ts';
+import { takePartReceipts } from '../part-receipts.store.ts';
+import type { CompleteText, PartReceipt } from '../part-receipts.store.ts';
 import { MalformedPdu } from './pdu.ts';
 import { decodeShortMessage } from './short-message.ts';
 import type { ShortMessage } from './short-message.ts';
@@ -51,10 +53,39 @@ export function createDeliveries(options: {
             open.map(([, clue]) => clue),
           )
         : [];
-    open.forEach(([index], position) => (byId[index] = byReference[position]));
+    open.forEach(([index], position) => (byId[index] = asSubmitted(byReference[position])));
 
     return byId.map((text) => ({ text }));
   }, mostTogether);
+
+  /** A long text that goes whole in a payload is one message at the SMSC. */
+  function asSubmitted(text: ReceiptedText | undefined): ReceiptedText | undefined {
+    return text && settings.longTexts === 'payload' ? { ...text, parts: 1 } : text;
+  }
+
+  const takeParts = createBatcher<PartReceipt, { complete: CompleteText | undefined }>(async (receipts) => {
+    const complete = await takePartReceipts(database, receipts);
+
+    return receipts.map(({ orgId, messageId }) => ({
+      complete: complete.find((text) => text.orgId === orgId && text.messageId === messageId),
+    }));
+  }, mostTogether);
+
+  /** Settles a long text once each of its segments arrived; a failure of one settles it as it is. */
+  async function takePartReceipt(
+    receipt: SmppReceipt,
+    { reference, parts, carrierId }: ReceiptedText,
+  ): Promise<string | undefined> {
+    if (receipt.verdict) {
+      return carrierId;
+    }
+    if (receipt.status !== 'delivered') {
+      return undefined;
+    }
+    const { complete } = await takeParts({ carrier: 'smpp', ...reference, partId: receipt.carrierId, parts });
+
+    return complete?.carrierId;
+  }
 
   /** Without an answer in time the receipt is kept as it is, and found by its id when it is worked on. */
   async function findText(receipt: SmppReceipt): Promise<ReceiptedText | undefined> {
@@ -75,11 +106,15 @@ export function createDeliveries(options: {
       return;
     }
     const text = await findText(receipt);
-    // Of segments before the last only failures count; some SMSCs report all.
+    // What the previous release submitted: of segments before the last only failures count.
     if (text?.isSegment && !receipt.verdict) {
       return;
     }
-    const { carrierId } = text ?? receipt;
+    const carrierId =
+      text && text.parts > 1 ? await takePartReceipt(receipt, text) : (text ?? receipt).carrierId;
+    if (carrierId === undefined) {
+      return;
+    }
     const body = keptStatus(receipt, { carrierId, reference: text?.reference });
     await callbacks.acceptStatus('smpp', [requestOf('status', body)]);
   }

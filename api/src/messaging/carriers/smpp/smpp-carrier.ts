@@ -1,7 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../platform/db/client.ts';
-import type { Carrier } from '../../../platform/edges/carrier.ts';
+import { createBatcher } from '../batcher.ts';
+import type { Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { takeReferences } from './concatenation.store.ts';
+import type { LongText } from './concatenation.store.ts';
 import { createDeliveries } from './receive-deliveries.ts';
 import type { Deliveries } from './receive-deliveries.ts';
 import { joinSmppParts, parseSmppInbound, parseSmppStatus } from './smpp-deliveries.ts';
@@ -19,6 +22,8 @@ import { watchConnection } from './watch-connection.ts';
  * window stays full.
  */
 const callsForEachPlace = 4;
+/** Long texts that take their references together. */
+const mostReferences = 500;
 
 /** Proves that a request comes from this process: SMPP does not come over HTTP. */
 const proofHeader = 'x-smpp-proof';
@@ -31,17 +36,29 @@ export function createSmppCarrier(
   const proof = randomBytes(32);
   let link: SmppLink | undefined;
 
-  async function keepIds({ message, carrierId, partIds }: GivenIds): Promise<void> {
+  async function keepIds({ message, ...given }: GivenIds): Promise<void> {
     const { reference, idempotencyKey } = message;
-    if (!reference) {
+    if (!reference || given.ids.length === 0) {
       return;
     }
     const { orgId, messageId } = reference;
     try {
-      await insertPartIds(database.db, orgId, { messageId, idempotencyKey, carrierId, partIds });
+      await insertPartIds(database.db, orgId, { messageId, idempotencyKey, ...given });
     } catch (error) {
       log.error({ err: error, messageId }, 'ids that the SMSC gave to a text were not kept');
     }
+  }
+
+  const takeCounted = createBatcher<LongText, number>(
+    (texts) => takeReferences(database.db, texts),
+    mostReferences,
+  );
+
+  /** Texts of the product itself are of no organization, and without the database nobody counts: any reference will do. */
+  async function takeReference({ reference, from, to }: OutboundMessage): Promise<number> {
+    const counted = reference && takeCounted({ ...reference, number: from, phone: to });
+
+    return (await counted?.catch(() => undefined)) ?? randomBytes(2).readUInt16BE();
   }
 
   return {
@@ -55,6 +72,7 @@ export function createSmppCarrier(
         link: link ?? { state: () => 'down', submit: async () => 'no-connection' },
         settings,
         keepIds,
+        takeReference,
       }),
     // query_sm asks by the id that the lost answer would have brought: only an answer that came late tells it.
     async findOutcome({ message: { reference, idempotencyKey } }) {

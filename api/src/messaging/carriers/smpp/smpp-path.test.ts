@@ -153,15 +153,78 @@ test('[AP-03] a long text goes in segments with a header; one that fails fails t
   const references = new Set(smsc.ledger.map(({ udh }) => udh?.[2]));
   expect(smsc.ledger.map(({ udh }) => [...(udh ?? [])].slice(3))).toEqual([[3, 1], [3, 2], [3, 3]]); // prettier-ignore
   expect(references.size).toBe(1);
-  expect(smsc.ledger.map(({ registeredDelivery }) => registeredDelivery)).toEqual([2, 2, 1]);
+  expect(smsc.ledger.map(({ registeredDelivery }) => registeredDelivery)).toEqual([1, 1, 1]);
 
-  // An SMSC that reports more than was requested: the first segment alone delivers nothing.
+  await smsc.receipt(taken(2));
   await smsc.receipt(taken(0));
   await smsc.receipt(taken(1), { state: undeliverable });
   await eventuallyNewest(staff, thread, { status: 'undelivered' });
 });
 
-test('[AP-03] the receipt of the last segment delivers a long text with emoji', async () => {
+/** Lets a text come and go that is worked on after whatever came before. */
+async function passAnother(place: { staff: SignedIn; thread: Thread }): Promise<void> {
+  const { id } = await place.staff.call(sendMessage, { ...place.thread, body: 'Another' });
+  await vi.waitUntil(() => smsc.ledger.some(({ userReference }) => userReference === id % 65_536), patience);
+  await smsc.receipt(smsc.ledger.find(({ userReference }) => userReference === id % 65_536) ?? taken());
+  await eventuallyNewest(place.staff, place.thread, { id, status: 'delivered' });
+}
+
+test('[AP-03] a long text is delivered once each of its segments is, whichever receipt comes last', async () => {
+  const { staff, thread } = await desk();
+  const other = await desk();
+  const { id } = await staff.call(sendMessage, { ...thread, body: 'x'.repeat(400) });
+  await eventuallyNewest(staff, thread, { status: 'sent', segments: 3 });
+  for (const index of [2, 0, 2, 0]) {
+    await smsc.receipt(taken(index));
+  }
+  await passAnother(other);
+  expect((await messagesOf(staff, thread))[0]).toMatchObject({ id, status: 'sent' });
+
+  await smsc.receipt(taken(1));
+  await eventuallyNewest(staff, thread, { id, status: 'delivered', description: 'ok' });
+});
+
+test('[AP-03] receipts that come before the answers are counted too', async () => {
+  const { staff, thread } = await desk();
+  smsc.fateOf = () => ({ kind: 'take', receiptFirst: true });
+  await staff.call(sendMessage, { ...thread, body: 'x'.repeat(400) });
+
+  await eventuallyNewest(staff, thread, { status: 'delivered', segments: 3 });
+});
+
+test('[AP-03] a text of which a segment never left is not delivered by the receipts of the others', async () => {
+  const { staff, thread } = await desk();
+  const other = await desk();
+  smsc.fateOf = ({ udh }) => (udh?.[4] === 3 ? { kind: 'drop' } : { kind: 'take' });
+  await staff.call(sendMessage, { ...thread, body: 'x'.repeat(400) });
+  await eventuallyNewest(staff, thread, { status: 'unknown' });
+  smsc.fateOf = () => ({ kind: 'take' });
+  await isBound();
+  await smsc.receipt(taken(0), { withReference: true });
+  await smsc.receipt(taken(1), { withReference: true });
+  await passAnother(other);
+  expect((await messagesOf(staff, thread))[0]).toMatchObject({ status: 'unknown' });
+
+  // The segment had arrived after all, and only its receipt says so.
+  await smsc.receipt(taken(2), { withReference: true });
+  await eventuallyNewest(staff, thread, { status: 'delivered' });
+});
+
+test('[AP-03] two hundred long texts to one phone have references of their own', async () => {
+  const { staff, thread } = await desk();
+  for (let n = 0; n < 20; n += 1) {
+    await Promise.all(
+      Array.from({ length: 10 }, () => staff.call(sendMessage, { ...thread, body: 'x'.repeat(200) })),
+    );
+  }
+  await vi.waitUntil(() => smsc.ledger.length === 400, { timeout: 60_000, interval: 50 });
+  const references = new Map(smsc.ledger.map(({ userReference, udh }) => [userReference, udh?.[2]]));
+
+  expect(references.size).toBe(200);
+  expect(new Set(references.values()).size).toBe(200);
+}, 120_000);
+
+test('[AP-03] the receipts of all segments deliver a long text with emoji', async () => {
   const { staff, thread } = await desk();
   const body = `${'x'.repeat(66)}😀${'y'.repeat(70)}`;
   await staff.call(sendMessage, { ...thread, body });
@@ -169,7 +232,7 @@ test('[AP-03] the receipt of the last segment delivers a long text with emoji', 
 
   expect(smsc.ledger.map(({ text }) => text).join('')).toBe(body);
   expect(smsc.ledger.every(({ text }) => text.isWellFormed())).toBe(true);
-  await smsc.receipt(taken(2));
+  await Promise.all([0, 1, 2].map((index) => smsc.receipt(taken(index))));
   await eventuallyNewest(staff, thread, { status: 'delivered' });
 });
 

@@ -6,15 +6,19 @@ import type { RequestResult } from './smpp-connection.ts';
 import type { SmppLink } from './smpp-link.ts';
 import type { SmppSettings } from './smpp-settings.ts';
 import { isThrottling, ok, verdictOfStatus } from './smpp-statuses.ts';
-import { submitsOf } from './smpp-submit.ts';
+import { goesInSegments, submitsOf } from './smpp-submit.ts';
 import type { NoPlace } from './smpp-window.ts';
 
 /** Ids that an SMSC gave to a text: of its segments, or by an answer that came late. */
 export interface GivenIds {
   readonly message: OutboundMessage;
-  /** Of the text: that of its last segment. */
+  /** Of the text: that of its last segment; empty while that is not known. */
   readonly carrierId: string;
-  readonly partIds: readonly string[];
+  readonly ids: readonly { readonly partId: string; readonly part: number }[];
+  /** How many segments the text has. */
+  readonly parts: number;
+  /** By which the phone joins them. */
+  readonly reference: number;
 }
 
 export interface SmppSending {
@@ -22,6 +26,8 @@ export interface SmppSending {
   readonly settings: SmppSettings;
   /** Keeps ids that the settled call does not hold. Never rejects. */
   readonly keepIds: (ids: GivenIds) => Promise<void>;
+  /** Takes what the segments of a long text are joined by. Never rejects. */
+  readonly takeReference: (message: OutboundMessage) => Promise<number>;
 }
 
 type PartResult = RequestResult | NoPlace;
@@ -62,16 +68,22 @@ export async function sendBySmpp(message: OutboundMessage, sending: SmppSending)
   if (link.state() === 'refused') {
     return { kind: 'refused', ...verdictOf('20003') };
   }
-  const bodies = submitsOf(message, settings);
+  const reference = goesInSegments(message, settings) ? await sending.takeReference(message) : 0;
+  const bodies = submitsOf(message, settings, reference);
+  const keep = (ids: GivenIds['ids']) => {
+    const last = ids.find(({ part }) => part === bodies.length);
+
+    return keepIds({ message, carrierId: last?.partId ?? '', ids, parts: bodies.length, reference });
+  };
   const results: (PartResult | undefined)[] = bodies.map(() => undefined);
   const submit = async (index: number, body: Buffer) => {
     results[index] = await link.submit({
       command: commands.submitSm,
       body,
       onLateAnswer({ status, body: answer }) {
-        const carrierId = status === ok && index === bodies.length - 1 ? idOf(answer, settings) : undefined;
-        if (carrierId) {
-          void keepIds({ message, carrierId, partIds: [carrierId] });
+        const partId = status === ok ? idOf(answer, settings) : undefined;
+        if (partId) {
+          void keep([{ partId, part: index + 1 }]);
         }
       },
     });
@@ -85,16 +97,23 @@ export async function sendBySmpp(message: OutboundMessage, sending: SmppSending)
     }
   }
 
+  // Also where others of its segments were lost or refused: receipts will name those that were taken.
+  if (bodies.length > 1) {
+    const ids = results.flatMap((result, index) => {
+      const partId = isTaken(result) ? idOf(result.body, settings) : undefined;
+
+      return partId ? [{ partId, part: index + 1 }] : [];
+    });
+    await keep(ids);
+  }
+
   return outcomeOf(
     results.filter((result) => result !== undefined),
-    { message, sending },
+    settings,
   );
 }
 
-async function outcomeOf(
-  results: readonly PartResult[],
-  { message, sending: { settings, keepIds } }: { message: OutboundMessage; sending: SmppSending },
-): Promise<SendOutcome> {
+function outcomeOf(results: readonly PartResult[], settings: SmppSettings): SendOutcome {
   const lost = results.find(isLost);
   if (lost) {
     return { kind: 'unknown', description: `The carrier did not answer (${lost.reason}).` };
@@ -107,9 +126,6 @@ async function outcomeOf(
   const carrierId = partIds.at(-1);
   if (!carrierId) {
     return { kind: 'unknown', description: 'The carrier took the message but its answer could not be read.' };
-  }
-  if (partIds.length > 1) {
-    await keepIds({ message, carrierId, partIds: partIds.filter((id) => id !== undefined) });
   }
 
   return { kind: 'accepted', carrierId };

@@ -14,6 +14,8 @@ export interface SmppSettings {
   readonly window: number;
   readonly alphabet: SmppAlphabet;
   readonly longTexts: 'udh' | 'payload';
+  /** Of the reference by which a phone joins the segments of a long text. */
+  readonly referenceBits: 8 | 16;
   readonly idForms: IdForms;
   /** The carrier itself confirms STOP, START and HELP. */
   readonly answersKeywords: boolean;

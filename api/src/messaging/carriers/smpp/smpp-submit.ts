@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { splitSegments } from 'shared-contracts/domain/split-segments';
 import type { OutboundMessage } from '../../../platform/edges/carrier.ts';
 import { encodeShortMessage, esm, tags } from './short-message.ts';
@@ -8,14 +7,51 @@ import type { SmppSettings } from './smpp-settings.ts';
 import { codingOf, encodeText } from './text-coding.ts';
 
 const allReceipts = 1;
-const receiptsOfFailure = 2;
-/** Length of the header, then: concatenated, three bytes, reference, how many, which. */
-const headerBytes = 6;
 /** A short_message has 254 bytes at most. */
 const longestShortMessage = 254;
 
-/** The same for every submit of one text: a part that is submitted twice is one part to the phone. */
-const referenceByte = (key: string): number => createHash('sha256').update(key).digest()[0] ?? 0;
+const bytesOf = (reference: number, bits: 8 | 16): number[] =>
+  bits === 8 ? [reference & 0xff] : [(reference >> 8) & 0xff, reference & 0xff];
+
+/** Headers of segments: their length, what they are, the reference, how many segments, which. */
+const headers = {
+  8: (reference: number, ...which: [total: number, number: number]) => [
+    5,
+    0x00,
+    3,
+    ...bytesOf(reference, 8),
+    ...which,
+  ],
+  16: (reference: number, ...which: [total: number, number: number]) => [
+    6,
+    0x08,
+    4,
+    ...bytesOf(reference, 16),
+    ...which,
+  ],
+} as const;
+
+/**
+ * Divides a long text. A reference of 16 bits takes the room of one more character from each segment; where that makes
+ * another segment, which somebody would pay for, the text has one of 8 bits.
+ */
+function divide(
+  body: string,
+  referenceBits: 8 | 16,
+): { segments: string[]; header: (typeof headers)[8 | 16] } {
+  const segments = splitSegments(body);
+  const shorter = referenceBits === 16 ? splitSegments(body, { less: 1 }) : [];
+
+  return shorter.length === segments.length
+    ? { segments: shorter, header: headers[16] }
+    : { segments, header: headers[8] };
+}
+
+/** Whether a text goes out in segments, each a message of its own at the SMSC. */
+export const goesInSegments = (
+  { body }: Pick<OutboundMessage, 'body'>,
+  { longTexts }: Pick<SmppSettings, 'longTexts'>,
+): boolean => longTexts === 'udh' && splitSegments(body).length > 1;
 
 function referenceOption({ reference }: OutboundMessage): [number, Buffer][] {
   if (!reference) {
@@ -31,13 +67,15 @@ function referenceOption({ reference }: OutboundMessage): [number, Buffer][] {
 const userReferenceOf = (messageId: number): number => messageId % 0x10000;
 
 /**
- * The bodies of the submit_sm that carry a text: one, or one for each segment where long texts go with a header. Of
- * segments before the last only a failure is reported, so that the receipt of the last one stands for the text.
+ * The bodies of the submit_sm that carry a text: one, or one for each segment where long texts go with a header, by which
+ * the phone joins them. Each segment is reported: the text arrived once all of them have.
  */
 export function submitsOf(
   message: OutboundMessage,
-  { alphabet, longTexts }: Pick<SmppSettings, 'alphabet' | 'longTexts'>,
+  settings: Pick<SmppSettings, 'alphabet' | 'longTexts' | 'referenceBits'>,
+  reference: number,
 ): Buffer[] {
+  const { alphabet } = settings;
   const coding = codingOf(message.body);
   const common = {
     source: addressOf(message.from),
@@ -54,24 +92,21 @@ export function submitsOf(
       ]),
     });
   const registeredDelivery = message.reference ? allReceipts : 0;
-  const segments = splitSegments(message.body);
 
-  if (segments.length <= 1 || longTexts === 'payload') {
+  if (!goesInSegments(message, settings)) {
     const bytes = encodeText(message.body, { coding, alphabet });
 
-    return bytes.length <= longestShortMessage && segments.length <= 1
+    return bytes.length <= longestShortMessage && splitSegments(message.body).length <= 1
       ? [write({ esmClass: 0, registeredDelivery, message: bytes })]
       : [write({ esmClass: 0, registeredDelivery, message: Buffer.alloc(0) }, bytes)];
   }
 
-  return segments.map((segment, index) => {
-    const header = [5, 0, 3, referenceByte(message.idempotencyKey), segments.length, index + 1];
-    const isLast = index === segments.length - 1;
+  const { segments, header } = divide(message.body, settings.referenceBits);
 
-    return write({
-      esmClass: esm.userDataHeader,
-      registeredDelivery: message.reference && !isLast ? receiptsOfFailure : registeredDelivery,
-      message: Buffer.concat([Buffer.from(header), encodeText(segment, { coding, alphabet, headerBytes })]),
-    });
+  return segments.map((segment, index) => {
+    const head = Buffer.from(header(reference, segments.length, index + 1));
+    const text = encodeText(segment, { coding, alphabet, headerBytes: head.length });
+
+    return write({ esmClass: esm.userDataHeader, registeredDelivery, message: Buffer.concat([head, text]) });
   });
 }

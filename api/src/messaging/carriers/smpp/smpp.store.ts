@@ -18,7 +18,10 @@ export interface ReceiptedText {
   readonly reference: MessageReference;
   /** Of the text, where the receipt is about one of its segments. */
   readonly carrierId: string;
+  /** One of several segments, whose ids the previous release kept. */
   readonly isSegment: boolean;
+  /** How many segments the text has; the receipt is about one of them where there are several. */
+  readonly parts: number;
 }
 
 interface Row {
@@ -27,6 +30,7 @@ interface Row {
   readonly messageId: number;
   readonly carrierId: string;
   readonly isSegment: boolean;
+  readonly parts: number;
 }
 
 /** A clue with its place among those that are looked for together. */
@@ -45,8 +49,8 @@ async function findInOrder(
   const rows = await byOrganizationOfNumber(db, placed, async (some, orgId) =>
     orgId === undefined && runsByOrganization() ? [] : find(some, orgId),
   );
-  for (const { position, orgId, messageId, carrierId, isSegment } of rows) {
-    texts[position] = { reference: { orgId, messageId }, carrierId, isSegment };
+  for (const { position, orgId, messageId, ...about } of rows) {
+    texts[position] = { reference: { orgId, messageId }, ...about };
   }
 
   return texts;
@@ -79,20 +83,26 @@ async function findById(
       join number_directory directory on directory.phone = given.number
     )
     select receipt.position, attempted.org_id as "orgId", attempted.message_id as "messageId",
-      attempted.carrier_id as "carrierId", attempted.is_segment as "isSegment"
+      attempted.carrier_id as "carrierId", attempted.is_segment as "isSegment", attempted.parts
     from receipt
     cross join lateral (
-      (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment
+      (select part.org_id, part.message_id, coalesce(nullif(part.carrier_id, ''), part.part_id) as carrier_id,
+        false as is_segment, part.parts, part.created_at as at
+      from carrier_part_ids part
+      where part.org_id = receipt.org_id and part.carrier = ${carrier} and part.part_id = receipt.carrier_id
+        and part.parts > 1 and ${inOrganization('part.org_id', orgId)})
+      union all
+      (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment, 1, attempt.started_at
       from send_attempts attempt
       where attempt.org_id = receipt.org_id and attempt.provider = ${carrier}
         and attempt.carrier_id = receipt.carrier_id and ${inOrganization('attempt.org_id', orgId)}
       order by attempt.id desc limit 1)
       union all
-      (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id
+      (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id, 1, part.created_at
       from carrier_part_ids part
       where part.org_id = receipt.org_id and part.carrier = ${carrier} and part.part_id = receipt.carrier_id
-        and ${inOrganization('part.org_id', orgId)})
-      limit 1
+        and coalesce(part.parts, 1) = 1 and ${inOrganization('part.org_id', orgId)})
+      order by is_segment, at desc limit 1
     ) attempted`.execute(db);
 
   return rows;
@@ -124,12 +134,12 @@ async function findByReference(
       join number_directory directory on directory.phone = given.number
     )
     select receipt.position, message.org_id as "orgId", message.id as "messageId",
-      receipt.carrier_id as "carrierId", false as "isSegment"
+      receipt.carrier_id as "carrierId", false as "isSegment", message.segments as parts
     from receipt
     join contacts contact on contact.org_id = receipt.org_id and contact.account_id = receipt.account_id
       and contact.phone = receipt.phone and ${inOrganization('contact.org_id', orgId)}
     cross join lateral (
-      select org_id, id from messages
+      select org_id, id, segments from messages
       where messages.org_id = contact.org_id and messages.contact_id = contact.id
         and messages.direction = 'outbound' and messages.number = receipt.number and messages.provider = ${carrier}
         and messages.status in ('sending', 'unknown') and messages.id % 65536 = receipt.user_reference
@@ -144,18 +154,28 @@ async function findByReference(
 export async function insertPartIds(
   db: Db,
   orgId: number,
-  ids: { messageId: number; idempotencyKey: string; carrierId: string; partIds: readonly string[] },
+  given: {
+    messageId: number;
+    idempotencyKey: string;
+    carrierId: string;
+    ids: readonly { partId: string; part: number }[];
+    parts: number;
+    reference: number;
+  },
 ): Promise<void> {
   await db
     .insertInto('carrier_part_ids')
     .values(
-      [...new Set(ids.partIds)].map((partId) => ({
+      [...new Map(given.ids.map((id) => [id.partId, id])).values()].map(({ partId, part }) => ({
         org_id: orgId,
         carrier,
         part_id: partId,
-        message_id: ids.messageId,
-        carrier_id: ids.carrierId,
-        idempotency_key: ids.idempotencyKey,
+        message_id: given.messageId,
+        carrier_id: given.carrierId,
+        idempotency_key: given.idempotencyKey,
+        part,
+        parts: given.parts,
+        reference: given.reference,
       })),
     )
     // A carrier that counts its ids begins anew some day.
@@ -164,29 +184,32 @@ export async function insertPartIds(
         message_id: set.ref('excluded.message_id'),
         carrier_id: set.ref('excluded.carrier_id'),
         idempotency_key: set.ref('excluded.idempotency_key'),
+        part: set.ref('excluded.part'),
+        parts: set.ref('excluded.parts'),
+        reference: set.ref('excluded.reference'),
+        // A receipt may have been faster than the answer; one of another text is over.
+        delivered_at: sql<Date | null>`case when carrier_part_ids.message_id = excluded.message_id
+          then carrier_part_ids.delivered_at end`,
         created_at: new Date(),
       })),
     )
     .execute();
 }
 
-/** The carrier's id of a delivery whose answer came late. */
+/** The carrier's id of a delivery whose answer came late; of a long text, once each of its segments has an id. */
 export async function findLateId(
   db: Db,
   orgId: number,
   query: { messageId: number; idempotencyKey: string },
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('carrier_part_ids')
-    .select('carrier_id')
-    .where('org_id', '=', orgId)
-    .where('carrier', '=', carrier)
-    .where('message_id', '=', query.messageId)
-    .where('idempotency_key', '=', query.idempotencyKey)
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ carrierId: string }>`
+    select coalesce(max(part_id) filter (where part = parts), max(carrier_id)) as "carrierId"
+    from carrier_part_ids
+    where org_id = ${orgId} and carrier = ${carrier} and message_id = ${query.messageId}
+      and idempotency_key = ${query.idempotencyKey}
+    having count(*) > 0 and coalesce(count(distinct part) >= max(parts), true)`.execute(db);
 
-  return row?.carrier_id;
+  return rows[0]?.carrierId;
 }
 
 /** The key of a text of the same bytes that came by another connection since `since`; undefined where there is none. */

@@ -138,6 +138,17 @@ export interface Tables {
     carrier_id: string;
     idempotency_key: string;
     created_at: Stamp;
+    part: number | null;
+    parts: number | null;
+    delivered_at: NullableStamp;
+    reference: number | null;
+  };
+  concatenation_counters: {
+    org_id: number;
+    number: string;
+    phone: string;
+    last: number;
+    used_at: Stamp;
   };
   consent_log: {
     org_id: number;

@@ -23,6 +23,7 @@ export const smppSettings = (
   window: 10,
   alphabet: 'gsm',
   longTexts: 'udh',
+  referenceBits: 8,
   idForms: 'same',
   answersKeywords: false,
   ...change,
