@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEarlyKeys } from './early-keys.ts';
 
 const pressing = (key: string, more: KeyboardEventInit = {}) =>
@@ -11,6 +11,9 @@ const pressing = (key: string, more: KeyboardEventInit = {}) =>
   });
 const frame = () => document.querySelector<HTMLInputElement>('#palette-frame input');
 
+let stop = (): void => undefined;
+afterEach(() => stop());
+
 beforeEach(() => {
   document.body.innerHTML = '<main tabindex="-1"><textarea></textarea></main>';
   delete window.earlyKeys;
@@ -19,7 +22,7 @@ beforeEach(() => {
 });
 
 test('[SH-12] Ctrl+K shows the frame of the palette at once, which keeps what is typed', () => {
-  startEarlyKeys();
+  stop = startEarlyKeys();
   const field = document.querySelector('textarea');
   field?.focus();
   const press = pressing('k', { ctrlKey: true });
@@ -39,7 +42,7 @@ test('[SH-12] Ctrl+K shows the frame of the palette at once, which keeps what is
 });
 
 test('[SH-12] the shell is told of the palette, at once or when it comes', () => {
-  startEarlyKeys();
+  stop = startEarlyKeys();
   const early = window.earlyKeys;
   document.body.dispatchEvent(pressing('k', { ctrlKey: true }));
   expect(early?.isPaletteOpen).toBe(true);
@@ -53,7 +56,7 @@ test('[SH-12] the shell is told of the palette, at once or when it comes', () =>
 });
 
 test('[SH-12] a dialog that has to be answered keeps the focus', () => {
-  startEarlyKeys();
+  stop = startEarlyKeys();
   document.body.insertAdjacentHTML(
     'beforeend',
     '<div role="alertdialog" aria-modal="true" data-state="open"></div>',
@@ -64,6 +67,6 @@ test('[SH-12] a dialog that has to be answered keeps the focus', () => {
 
 test('[SH-12] nobody who is signed out has keys', () => {
   localStorage.clear();
-  startEarlyKeys();
+  stop = startEarlyKeys();
   expect(window.earlyKeys).toBeUndefined();
 });

@@ -38,11 +38,13 @@ function areSingleKeysOn(): boolean {
   return userId !== undefined && recall(`shortcuts:${userId}`) !== 'off';
 }
 
-/** Listens from the first script on, before anything takes the caret. */
-export function startEarlyKeys(): void {
+/** Listens from the first script on, before anything takes the caret. Returns how to stop. */
+export function startEarlyKeys(): () => void {
   if (isPublicPath(location.pathname) || !recall('bearer')) {
-    return;
+    return () => undefined;
   }
+  const stop = new AbortController();
+  const { signal } = stop;
   const frame = createPaletteFrame();
   const held = createHeldKeys();
   const expected = new Set<readonly string[]>([singleKeys]);
@@ -93,16 +95,22 @@ export function startEarlyKeys(): void {
         early.openPalette();
       }
     },
-    true,
+    { capture: true, signal },
   );
   // After everybody else: what nobody has taken, and somebody is about to listen for, is held.
-  addEventListener('keydown', (event) => {
-    const key = pressedKey(event);
-    const isExpected = [...expected].some((keys) => keys.includes(key));
-    const isFree =
-      event.isTrusted && !event.defaultPrevented && isAlone(event) && !event.repeat && !isComposing(event);
-    if (isExpected && isFree && !isUsedThere(event) && areSingleKeysOn()) {
-      held.hold(event);
-    }
-  });
+  addEventListener(
+    'keydown',
+    (event) => {
+      const key = pressedKey(event);
+      const isExpected = [...expected].some((keys) => keys.includes(key));
+      const isFree =
+        event.isTrusted && !event.defaultPrevented && isAlone(event) && !event.repeat && !isComposing(event);
+      if (isExpected && isFree && !isUsedThere(event) && areSingleKeysOn()) {
+        held.hold(event);
+      }
+    },
+    { signal },
+  );
+
+  return () => stop.abort();
 }
