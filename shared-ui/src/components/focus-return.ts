@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { focusOriginAttribute, paletteFrameId } from '../early/key-place.ts';
 
-/** Where the focus is; within a menu, which is about to close, the button that opened it. */
+/** Where the focus is; within a menu, which is about to close, the button that opened it, and in the palette's frame what was there before. */
 function focusedNow(): Element | null {
   const focused = document.activeElement;
+  if (focused?.closest(`#${paletteFrameId}`)) {
+    return document.querySelector(`[${focusOriginAttribute}]`);
+  }
   const menu = focused?.closest('[role="menu"]');
 
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
@@ -29,6 +33,14 @@ function nearestPlace(origins: readonly HTMLElement[]): HTMLElement | null {
   return origins.find(takesFocus) ?? document.querySelector<HTMLElement>('main[tabindex]');
 }
 
+/** What has taken the focus since the overlay closed, as a key that was pressed at once does: it keeps it. */
+function nextOwner(): HTMLElement | null {
+  const focused = document.activeElement;
+  const isTaken = focused instanceof HTMLElement && focused !== document.body;
+
+  return isTaken && !focused.matches('[tabindex="-1"], [role$="dialog"] *, [role="menu"] *') ? focused : null;
+}
+
 /**
  * Returns where the focus goes when an overlay closes: back to where it was when it opened. An overlay that is taken away
  * with what led to it gives it to what is around, so that it is never lost.
@@ -51,5 +63,5 @@ export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
     };
   }, [isOpen]);
 
-  return () => nearestPlace(origins.current);
+  return () => nextOwner() ?? nearestPlace(origins.current);
 }

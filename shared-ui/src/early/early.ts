@@ -2,6 +2,7 @@ import { servedTo } from 'shared-contracts/domain/canary';
 import type { Channels } from 'shared-contracts/domain/canary';
 import { isCompatible } from 'shared-contracts/version';
 import { createEarlyAnswers } from './early-answers.ts';
+import { startEarlyKeys } from './early-keys.ts';
 import { lastScriptMark } from './last-script-mark.ts';
 import { recallOrganization } from '../runtime/keeping.ts';
 import { ownerOf } from './page-owner.ts';
@@ -11,6 +12,7 @@ import { ownerOf } from './page-owner.ts';
  * the scripts of the remote whose page is open (engineering.md, Browser).
  */
 const answers = createEarlyAnswers();
+startEarlyKeys();
 
 /** Without `crossorigin`: with it, the preload of a plain script is fetched twice. */
 function preload(address: string, integrity: string | undefined): void {

@@ -1,13 +1,17 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useSession } from 'shared-ui';
 import { hasCommandKey, isAlone, isComposing, pressedKey } from './pressed-key.ts';
+import type {} from '../early/key-place.ts';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { shortcutNames, shortcutTable } from './shortcuts.ts';
 import type { ShortcutName } from './shortcuts.ts';
 
-/** What each shortcut does here. Those that are left out belong to other parts of the page. */
-export type ShortcutActions = Partial<Record<ShortcutName, () => void>>;
+/**
+ * What each shortcut does here. Those that are left out belong to other parts of the page. An action that returns false needs
+ * something that is not there yet: its key is held and pressed again.
+ */
+export type ShortcutActions = Partial<Record<ShortcutName, () => unknown>>;
 
 /** How long the second of two keys is waited for. */
 const secondKeyMs = 1500;
@@ -59,10 +63,15 @@ export function useShortcuts(actions: ShortcutActions, isCurrent: () => boolean 
     if (!action) {
       return;
     }
+    const isEarly = isDue && (!isCurrent() || action() === false);
+    // A held key that is pressed again and is still too early stays held.
+    if (isEarly && !event.isTrusted) {
+      return;
+    }
     event.preventDefault();
     takenKeys.add(event);
-    if (isDue && isCurrent()) {
-      action();
+    if (isEarly) {
+      window.earlyKeys?.hold(event);
     }
   }
 
@@ -97,4 +106,7 @@ export function useShortcuts(actions: ShortcutActions, isCurrent: () => boolean 
     ignoreEventWhen: (event) =>
       !hasCommandKey(event) || event.repeat || isComposing(event) || isUsedUp(event),
   });
+  // Behind the listeners, so that they hear what was pressed before they were there, or before they had an action for it.
+  const names = Object.keys(actions).join(' ');
+  useEffect(() => window.earlyKeys?.replay(), [names]);
 }

@@ -59,7 +59,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
       };
     }, []);
     if (error !== undefined) {
-      throw error instanceof Error ? error : new Error(String(error));
+      throw error instanceof Error ? error : new Error('The screen did not arrive.', { cause: error });
     }
     // Its own boundary, so that a part without one does not keep the previous screen either.
     return <Suspense fallback={<PageSkeleton />}>{Screen ? <Screen /> : <PageSkeleton />}</Suspense>;

@@ -1,9 +1,10 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Dialog, IconButton } from 'shared-ui';
 import { CrashBoundary } from 'shared-ui/parts/crash-boundary';
+import type {} from 'shared-ui/early-keys';
 import { useShortcuts } from 'shared-ui/keyboard/use-shortcuts';
 import { isOffered } from '../session/access.ts';
 import { useShell } from '../use-shell.ts';
@@ -30,12 +31,37 @@ export function Commands() {
   /** Neither a part that does not arrive nor one that breaks may take the page with it. */
   function fail(): void {
     close();
+    window.earlyKeys?.closePalette();
     shell.bus.emit('notice.show', { tone: 'error', text: 'This could not be opened. Please try again.' });
   }
   const show = (part: keyof typeof parts): void =>
     void parts[part]().then((Part) => setShown({ Part }), fail);
-  const openPalette = (): void => show('palette');
+  // The frame of the first script takes the focus and what is typed until the palette is there.
+  const openPalette = (): void => {
+    if (window.earlyKeys) {
+      window.earlyKeys.openPalette();
+    } else {
+      show('palette');
+    }
+  };
   const openHelp = (): void => show('help');
+
+  const showBehindFrame = useEffectEvent(() => show('palette'));
+  useEffect(() => {
+    const early = window.earlyKeys;
+    if (!early) {
+      return undefined;
+    }
+    early.onPalette = showBehindFrame;
+    early.endLoading();
+    if (early.isPaletteOpen) {
+      showBehindFrame();
+    }
+
+    return () => {
+      early.onPalette = undefined;
+    };
+  }, []);
 
   // So that the first opening waits for nothing.
   useEffect(() => {

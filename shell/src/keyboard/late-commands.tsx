@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { Center } from 'shared-ui';
+import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
 
 const Commands = lazy(() =>
-  loadAtRest(() => import('./commands.tsx')).then((module) => ({ default: module.Commands })),
+  loadAtRest(() => import('./commands.tsx'), untilUsed).then((module) => ({ default: module.Commands })),
 );
 
-/** The command palette and the keys that work anywhere, once the page is at rest; their button's place is kept free. */
+/** The command palette and the keys that work anywhere, once the page is at rest or is used; their button's place is kept free. */
 export function LateCommands() {
   return (
     <Center boxSize="10" flexShrink="0">

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Dialog, Stack, Text, TextInput } from 'shared-ui';
 import { isComposing } from 'shared-ui/keyboard/pressed-key';
+import type {} from 'shared-ui/early-keys';
 import type { PaletteEntry } from 'shared-ui/palette';
 import { useShell } from '../use-shell.ts';
 import { loadSources } from './load-sources.ts';
@@ -27,7 +28,7 @@ const label = 'Find pages, people and actions';
 export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
   const shell = useShell();
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => window.earlyKeys?.typedForPalette ?? '');
   const [activeId, setActiveId] = useState<string>();
   const { local, results, isSearching, hasFailed } = useSources(text, load);
   const groups = inGroups([...matching([...ownEntries(shell, onHelp), ...local], text), ...results]);
@@ -37,6 +38,15 @@ export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
     0,
   );
   const active = shown[place];
+
+  /** The focus has come over from the frame of the first script: what was typed there comes too. */
+  function takeTyped(): void {
+    const early = window.earlyKeys;
+    if (early?.isPaletteOpen) {
+      setText(early.typedForPalette);
+      early.closePalette();
+    }
+  }
 
   function open({ opens }: PaletteEntry): void {
     onClose();
@@ -77,6 +87,7 @@ export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
           autoComplete="off"
           maxLength={100}
           value={text}
+          onFocus={takeTyped}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setActiveId(undefined);

@@ -14,6 +14,7 @@ export function QueueKeys() {
   const { accountId } = useCaller();
   const cache = useQueryClient();
   const mayClose = useAllowed(closeConversation);
+  const maySnooze = useAllowed(snoozeConversation);
   const { close } = useCloseConversation();
   const goOnAfterSnooze = useGoOnAfterSnooze(queue);
 
@@ -32,11 +33,16 @@ export function QueueKeys() {
       }
       queue.next();
     },
-    snooze: goOnAfterSnooze,
+    ...(maySnooze ? { snooze: () => (asksUntilWhen() ? goOnAfterSnooze() : false) } : {}),
   });
 
   return null;
 }
+
+/** Whether the page of the open conversation listens for the same key; false while it is on its way. */
+const asksUntilWhen = (): boolean =>
+  openConversationNow() === undefined ||
+  document.querySelector('[data-shortcut=s][aria-keyshortcuts]') !== null;
 
 const isDone = (contact: unknown): boolean =>
   typeof contact === 'object' && contact !== null && 'isDone' in contact && contact.isDone === true;

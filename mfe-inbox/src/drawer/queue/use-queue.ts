@@ -27,20 +27,20 @@ function letGo(event: Event): void {
 }
 
 /** Keeps the keys with the list while the next conversation opens: its composer leaves them there. */
-function keepKeysInList(): void {
+function keepKeysInList(contactId: number): void {
   const list = document.getElementById(conversationListId);
   if (!list) {
     return;
   }
-  list.dataset['walking'] = '';
+  list.dataset['walking'] = String(contactId);
   list.focus({ preventScroll: true });
   list.addEventListener('keydown', letGo);
   list.addEventListener('pointerdown', letGo);
 }
 
 /**
- * Goes through the list in the order it had when the person began: an answered conversation that moves to the top does
- * not come again. It is taken anew from another list, and after a conversation was opened by hand.
+ * Goes through the list in the order it had when the person began: a conversation whose customer writes again
+ * moves to the top and does not come again. It is taken anew from another list, and after a conversation was opened by hand.
  */
 export function useQueue() {
   const { accountId } = useCaller();
@@ -87,7 +87,7 @@ export function useQueue() {
     }
     const { list, order } = queue.current;
     queue.current = { list, order: withVisit(order, openConversationNow(), id), openId: id };
-    keepKeysInList();
+    keepKeysInList(id);
     bus.emit('drawer.open', { open: false });
     void navigate(addresses.conversations.href({ contactId: id }));
   }

@@ -10,6 +10,7 @@ import { useOutbox } from '../../data/send.data.ts';
 import { useThread } from '../../data/thread.data.ts';
 import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { mayBeTexted } from './composer/may-be-texted.ts';
+import { useAwaitedKeys } from './conversation-keys.tsx';
 import { ConversationHeader } from './header/conversation-header.tsx';
 import { PanelPlace } from './panel/panel-place.tsx';
 import { useContactPanel } from './panel/use-contact-panel.ts';
@@ -70,6 +71,7 @@ function Conversation({ contactId }: { contactId: number }) {
       goToEnd();
     }
   };
+  useAwaitedKeys(contactId);
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
   useRememberConversation(contactId, contact.isSuccess);
 

@@ -40,7 +40,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
   const choosing = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
   const quick = slashWord.exec(body)?.[1];
   const { close } = useCloseConversation();
-  useReadyToWrite(textArea);
+  useReadyToWrite(contact.id, textArea);
 
   // By one press, also while its pictures are still on their way up; until then nothing of it changes.
   async function send({ closes = false } = {}) {

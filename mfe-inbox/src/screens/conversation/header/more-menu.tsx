@@ -95,6 +95,8 @@ export function MoreMenu({ contact, isNoting, onNote, onDetails }: MoreMenuProps
           </MenuItem>
         ) : null}
       </Menu>
+      {/* The list goes on by the same key, once this page listens for it. */}
+      <span hidden data-shortcut="s" />
       <ConversationKeys contactId={contact.id} actions={shortcuts} />
       {dialog ? (
         <Suspense fallback={null}>

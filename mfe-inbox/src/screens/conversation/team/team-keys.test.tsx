@@ -37,7 +37,10 @@ const catering = { id: 31, name: 'Catering', color: 'red' } as const;
 const here = { accountId, contactId: 1 };
 
 // The first view is not measured here.
-vi.mock('shared-ui/keyboard/at-rest', () => ({ untilAtRest: () => Promise.resolve() }));
+vi.mock('shared-ui/keyboard/at-rest', () => ({
+  untilAtRest: () => Promise.resolve(),
+  untilUsed: () => Promise.resolve(),
+}));
 
 const goTo = (path: string): void => window.history.replaceState(null, '', path);
 

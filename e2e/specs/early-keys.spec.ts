@@ -1,0 +1,126 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { click } from '../fixtures/act.ts';
+import { newCustomer, unusedName } from '../fixtures/customer.ts';
+import type { Customer } from '../fixtures/customer.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+import { PalettePage } from '../pages/palette.page.ts';
+
+const customersOfDay = 30;
+/** The dialogs that keys open: tags, colleague, snooze, palette and the list of keys. */
+const dialogs = [
+  { keys: 't', opens: (page: Page) => page.getByRole('dialog', { name: /tag/i }) },
+  { keys: 'w', opens: (page: Page) => page.getByRole('menu').last() },
+  { keys: 's', opens: (page: Page) => page.getByRole('dialog', { name: /snooze/i }) },
+  { keys: 'ControlOrMeta+k', opens: (page: Page) => new PalettePage(page).box },
+  { keys: '?', opens: (page: Page) => new PalettePage(page).help },
+] as const;
+
+async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+
+  return session;
+}
+
+/** Holds back the scripts that come after the first view: those that nothing on screen needs yet. */
+async function holdLateScripts(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  return async () => {
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test('[SH-12][IN-03] Ctrl+K and a name, pressed as soon as the composer is there, go to the palette and to no customer', async ({
+  staffPage,
+  customer,
+}) => {
+  await customer.textIn('Hello?');
+  const conversation = new ConversationPage(staffPage);
+  const palette = new PalettePage(staffPage);
+  await staffPage.goto(`/conversations/${customer.contactId}`, { waitUntil: 'commit' });
+  await expect(conversation.composer).toBeFocused();
+  const release = await holdLateScripts(staffPage);
+
+  await staffPage.keyboard.press('ControlOrMeta+k');
+  await staffPage.keyboard.type(customer.name);
+  const box = staffPage.getByRole('textbox', { name: 'Find pages, people and actions' });
+  await expect(box.or(palette.box).first()).toHaveValue(customer.name);
+  await expect(conversation.composer).toHaveValue('');
+
+  await release();
+  await expect(palette.box).toBeFocused();
+  await expect(palette.box).toHaveValue(customer.name);
+  await expect(palette.result('Conversations', customer.name)).toBeVisible();
+  await staffPage.keyboard.press('Escape');
+  await expect(palette.box).toBeHidden();
+  await expect(conversation.composer).toBeFocused();
+  await expect(conversation.composer).toHaveValue('');
+});
+
+test('[SH-12] ? that is pressed before its list can be shown shows it', async ({ staffPage }) => {
+  const palette = new PalettePage(staffPage);
+  await staffPage.goto('/conversations/new', { waitUntil: 'commit' });
+  await expect(new InboxPage(staffPage).list).toBeVisible();
+  const release = await holdLateScripts(staffPage);
+  await staffPage.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
+  });
+  await staffPage.keyboard.press('?');
+  await release();
+  await expect(palette.help).toBeVisible();
+});
+
+test('[IN-01][IN-03] thirty conversations by keyboard on a slow computer, with every dialog in between: each customer gets what was written', async ({
+  staffPage,
+  owner,
+}) => {
+  const day = unusedName();
+  const customers: Customer[] = [];
+  for (let place = 0; place < customersOfDay; place += 1) {
+    const customer = await newCustomer(owner, { name: `${day} no ${place}` });
+    await customer.textIn(`Question ${place}`);
+    customers.unshift(customer);
+  }
+  const inbox = new InboxPage(staffPage);
+  const conversation = new ConversationPage(staffPage);
+  const palette = new PalettePage(staffPage);
+  const { keyboard } = staffPage;
+  await inbox.open();
+  await palette.isReady();
+  await inbox.find(day);
+  await click(staffPage.getByRole('button', { name: 'Show all people' }));
+  await expect(inbox.row(`${day} no ${customersOfDay - 1}`)).toHaveAttribute('aria-setsize', /-1|30/);
+  await inbox.list.focus();
+  await slowDown(staffPage, 4);
+
+  for (const [place, { name }] of customers.entries()) {
+    await keyboard.press('j');
+    await expect(conversation.title).toHaveText(name);
+    const { keys, opens } = dialogs[place % dialogs.length] ?? dialogs[0];
+    await keyboard.press(keys);
+    await expect(opens(staffPage)).toBeVisible();
+    // As somebody does who knows the keys: without waiting for anything.
+    await keyboard.press('Escape');
+    await keyboard.press('r');
+    await keyboard.type(`Answer ${place}`);
+    await expect(conversation.composer).toHaveValue(`Answer ${place}`);
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(conversation.bubble(`Answer ${place}`)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(inbox.list).toBeFocused();
+  }
+
+  for (const [place, customer] of customers.entries()) {
+    await expect.poll(() => customer.received()).toEqual([`Answer ${place}`]);
+  }
+});

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useFocusReturn } from './focus-return.ts';
+
+/** What a dialog asks for when it closes. */
+let focusAfter: () => HTMLElement | null = () => null;
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  focusAfter = useFocusReturn(isOpen);
+
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Tag
+      </button>
+      <button type="button">Next</button>
+      {isOpen ? (
+        <div role="dialog" aria-label="Tags">
+          <input aria-label="New tag" />
+        </div>
+      ) : null}
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('[SH-12] the focus goes back to what opened the dialog', async () => {
+  render(<Page />);
+  await userEvent.click(button('Tag'));
+  act(() => screen.getByRole('textbox').focus());
+  expect(focusAfter()).toBe(button('Tag'));
+});
+
+test('[SH-12] what a key has put into focus meanwhile keeps it', async () => {
+  render(<Page />);
+  await userEvent.click(button('Tag'));
+  act(() => button('Next').focus());
+  expect(focusAfter()).toBe(button('Next'));
+});
+
+test('[SH-12] behind the frame of the palette it goes back to what had it before', async () => {
+  render(<Page />);
+  button('Tag').setAttribute('data-focus-origin', '');
+  document.body.insertAdjacentHTML('beforeend', '<div id="palette-frame" role="dialog"><input></div>');
+  document.querySelector<HTMLElement>('#palette-frame input')?.focus();
+  act(() => button('Tag').click());
+  document.querySelector('#palette-frame')?.remove();
+  expect(focusAfter()).toBe(button('Tag'));
+});

@@ -1,0 +1,116 @@
+import { addresses } from 'shared-contracts/addresses';
+import { isPublicPath } from 'shared-contracts/pages';
+import { hasCommandKey, isAlone, isComposing, pressedKey } from '../keyboard/pressed-key.ts';
+import { shortcutNames, shortcutTable } from '../keyboard/shortcuts.ts';
+import { recall, recallNumber } from '../runtime/keeping.ts';
+import { createHeldKeys } from './held-keys.ts';
+import type { EarlyKeys } from './key-place.ts';
+import { createPaletteFrame } from './palette-frame.ts';
+
+const singleNames = shortcutNames.filter(
+  (name) => !shortcutTable[name].isOfField && !shortcutTable[name].keys.includes('mod'),
+);
+const keysOf = (names: typeof shortcutNames): string[] =>
+  names.flatMap((name) => shortcutTable[name].keys.split(' ').slice(0, 1));
+/** Every single key of the table, and the first of two. */
+const singleKeys = keysOf(singleNames);
+const inboxKeys = keysOf(singleNames.filter((name) => shortcutTable[name].group === 'Conversations'));
+/** After so long the parts that listen are there, or do not come. */
+const loadingMs = 15_000;
+/** The keys of the conversations come with those that work anywhere. */
+const restMs = 2_000;
+
+const hasOpen = (selector: string): boolean => document.querySelector(selector) !== null;
+const openDialog = '[role$=dialog][data-state=open]';
+
+/** Text and choices have their own use for keys, as do dialogs and menus. */
+const isUsedThere = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element &&
+    target.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
+    ) !== null) ||
+  hasOpen(openDialog);
+
+/** Whether single keys do something for whoever was signed in here last. */
+function areSingleKeysOn(): boolean {
+  const userId = recallNumber('permissions', 'userId');
+
+  return userId !== undefined && recall(`shortcuts:${userId}`) !== 'off';
+}
+
+/** Listens from the first script on, before anything takes the caret. Returns how to stop. */
+export function startEarlyKeys(): () => void {
+  if (isPublicPath(location.pathname) || !recall('bearer')) {
+    return () => undefined;
+  }
+  const stop = new AbortController();
+  const { signal } = stop;
+  const frame = createPaletteFrame();
+  const held = createHeldKeys();
+  const expected = new Set<readonly string[]>([singleKeys]);
+  setTimeout(() => expected.delete(singleKeys), loadingMs);
+
+  const early: EarlyKeys = {
+    expect(keys) {
+      expected.add(keys);
+
+      return () => void expected.delete(keys);
+    },
+    endLoading() {
+      if (expected.delete(singleKeys) && location.pathname.startsWith(addresses.conversations.href())) {
+        setTimeout(early.expect(inboxKeys), restMs);
+      }
+    },
+    hold: held.hold,
+    replay: held.replay,
+    openPalette() {
+      if (hasOpen(`${openDialog}[aria-modal=true]`)) {
+        return false;
+      }
+      frame.open();
+      early.onPalette?.();
+
+      return true;
+    },
+    get isPaletteOpen() {
+      return frame.box !== undefined;
+    },
+    get typedForPalette() {
+      return frame.box?.value ?? '';
+    },
+    closePalette: () => frame.close({ givesBack: document.activeElement === frame.box }),
+    onPalette: undefined,
+  };
+  window.earlyKeys = early;
+
+  // Before everybody else: whatever else the key does, it opens the palette.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!hasCommandKey(event) || pressedKey(event) !== 'k' || isComposing(event)) {
+        return;
+      }
+      event.preventDefault();
+      if (!event.repeat) {
+        early.openPalette();
+      }
+    },
+    { capture: true, signal },
+  );
+  // After everybody else: what nobody has taken, and somebody is about to listen for, is held.
+  addEventListener(
+    'keydown',
+    (event) => {
+      const key = pressedKey(event);
+      const isExpected = [...expected].some((keys) => keys.includes(key));
+      const isFree =
+        event.isTrusted && !event.defaultPrevented && isAlone(event) && !event.repeat && !isComposing(event);
+      if (isExpected && isFree && !isUsedThere(event) && areSingleKeysOn()) {
+        held.hold(event);
+      }
+    },
+    { signal },
+  );
+
+  return () => stop.abort();
+}
