@@ -2,7 +2,15 @@ import { lazy, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listInbox } from 'shared-contracts/api/inbox';
-import { answers, askedOf, mockApi, remoteConformance, renderRemote, screen, userEvent } from '../testing/index.ts';
+import {
+  answers,
+  askedOf,
+  mockApi,
+  remoteConformance,
+  renderRemote,
+  screen,
+  userEvent,
+} from '../testing/index.ts';
 import { defineMfe } from './define-mfe.tsx';
 import type { AskAhead } from './define-mfe.tsx';
 import { askPagesAhead, useAskPages } from './use-ask.ts';
