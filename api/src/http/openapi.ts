@@ -87,7 +87,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     operationId: endpoint.name,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: accessSentence(endpoint),
+    description: [accessSentence(endpoint), endpoint.accessNote ?? []].flat().join(' '),
     'x-access': endpoint.access,
     ...(parameters.length + headers.length > 0 ? { parameters: [...parameters, ...headers] } : {}),
     ...(body.length > 0 ? { requestBody: bodyOf(endpoint, body, required) } : {}),

@@ -1,12 +1,19 @@
+import { acceptTerms } from 'shared-contracts/api/accounts';
+import { getAccountUsage, saveAccountCard } from 'shared-contracts/api/billing';
 import { endpoints } from 'shared-contracts/api/index';
+import { updateUser } from 'shared-contracts/api/users/manage';
+import { createWave, deleteWave } from 'shared-contracts/api/waves';
 import { anyOf } from 'shared-contracts/kernel/access';
 import { pathNames, placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
 import { expect, test } from 'vitest';
 import type { Staff } from '../testing/factories.ts';
+import { refusedBy } from '../testing/refused.ts';
 import { takeAway } from '../testing/take-away.ts';
 import { useApi } from '../testing/test-api.ts';
+import type { SignedIn } from '../testing/test-api.ts';
+import { openApiDocument } from './openapi.ts';
 
 const api = useApi();
 
@@ -89,9 +96,8 @@ const ofStaff = endpoints.filter(
  * Where the service asks for more once somebody is through the door: a permission besides, or to work in the account
  * that the path names.
  */
-const asksFurther = ({ name, access, path }: AnyEndpoint): boolean =>
-  ['acceptTerms', 'updateUser', 'getAccountUsage'].includes(name) ||
-  (access.kind === 'org' && pathNames(path).includes('accountId'));
+const asksFurther = ({ accessNote, access, path }: AnyEndpoint): boolean =>
+  accessNote !== undefined || (access.kind === 'org' && pathNames(path).includes('accountId'));
 
 test('[AD-04] there are 15 permissions', () => {
   expect(held).toHaveLength(15);
@@ -110,5 +116,69 @@ test.each(held.map((one) => [one.level, one.permission, one] as const))(
       }
     }
     expect(wrong).toEqual([]);
+  },
+);
+
+type Attempt = (own: SignedIn) => Promise<unknown>;
+const later = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+const aWave = { scheduledTime: later(), jobDescription: { body: 'Hello' } };
+
+/** What opens a door alone, and what the service behind it refuses all the same: as its note says. */
+const refusedBehind: Readonly<Record<string, readonly [Held, Attempt]>> = {
+  acceptTerms: [
+    { level: 'account', permission: 'manage_waves' },
+    ({ call, accountId }) => call(acceptTerms, { accountId }),
+  ],
+  getAccountUsage: [
+    { level: 'account', permission: 'manage_waves' },
+    ({ call, accountId }) => call(getAccountUsage, { accountId }),
+  ],
+  saveAccountCard: [
+    { level: 'account', permission: 'manage_waves' },
+    ({ call, accountId }) => call(saveAccountCard, { accountId, stripeToken: 'pm_any' }),
+  ],
+  updateUser: [
+    { level: 'account', permission: 'manage_waves' },
+    async ({ call, ...own }) => {
+      const { userId: personId } = await api.make.staff('agent', own);
+
+      return call(updateUser, { personId, user: { firstName: 'Jo' } });
+    },
+  ],
+  createWave: [
+    { level: 'account', permission: 'view_conversations' },
+    ({ call, accountId }) => call(createWave, { accountId, wave: aWave }),
+  ],
+  deleteWave: [
+    { level: 'account', permission: 'view_conversations' },
+    async ({ call, ...own }) => {
+      const manager = await api.signedIn('owner', own);
+      const wave = { ...aWave, jobDescription: { body: 'Hello', howToSave: 'draft' as const } };
+      const made = await manager.call(createWave, { accountId: own.accountId, wave });
+
+      return call(deleteWave, { waveId: 'id' in made ? made.id : 0 });
+    },
+  ],
+};
+
+test('[PF-06] every note on access is of an endpoint that asks for more than its door', () => {
+  const noted = endpoints.filter(({ accessNote }) => accessNote !== undefined).map(({ name }) => name);
+
+  expect(noted.toSorted()).toEqual(Object.keys(refusedBehind).toSorted());
+});
+
+test.each(Object.entries(refusedBehind))(
+  '[PF-06] %s refuses who is only let in by its door, as its description says',
+  async (name, [one, attempt]) => {
+    const staff = await holderOf(one);
+    await refusedBy(attempt({ ...staff, ...api.withToken(staff.token) }), 'forbidden');
+    const { paths } = openApiDocument('https://api.harbor.test') as {
+      paths: Record<string, Record<string, { operationId: string; description: string }>>; // as OpenAPI has it
+    };
+    const operation = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .find(({ operationId }) => operationId === name);
+
+    expect(operation?.description).toContain(endpoints.find((of) => of.name === name)?.accessNote ?? '-');
   },
 );

@@ -47,6 +47,7 @@ export const acceptTerms = endpoint({
   method: 'PUT',
   path: '/accounts/:accountId/terms',
   access: member,
+  accessNote: `And, on the organization, ${termsSigners.permission}.`,
   audit: 'terms.accepted',
   input: z.object({ accountId: Id }),
   output: Done,

@@ -9,12 +9,13 @@ import {
   UsageEstimate,
 } from '../domain/billing.ts';
 import { Cursor, Done, Id, Instant, paged } from '../domain/common.ts';
-import { carrier, member, org, signedIn } from '../kernel/access.ts';
+import { anyOf, carrier, member, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
 /** Who sees what an organization pays, and pays. */
 export const payers = org('manage_accounts', { or: ['manage_org_permissions'] });
+const payersNote = `And, on the organization, ${anyOf(payers).join(' or ')}.`;
 
 /** What the page of plans needs before anything else; answered to an organization that has to pay, too. */
 export const getPaymentStanding = endpoint({
@@ -125,6 +126,7 @@ export const saveAccountCard = endpoint({
   method: 'POST',
   path: '/accounts/:accountId/cards',
   access: member,
+  accessNote: payersNote,
   audit: 'billing.card_changed',
   input: z.object({ accountId: Id, stripeToken: z.string().check(z.minLength(1), z.maxLength(255)) }),
   output: CardSummary,
@@ -220,6 +222,7 @@ export const getAccountUsage = endpoint({
   method: 'GET',
   path: '/accounts/:accountId/usage',
   access: member,
+  accessNote: payersNote,
   input: z.object({ accountId: Id }),
   output: UsageEstimate,
 });

@@ -14,6 +14,8 @@ const mayWriteOrPlan = accountOrOrg({
   org: 'manage_waves',
   token: ['write:messages', 'write:waves'],
 });
+const waveOrText =
+  'A wave takes manage_waves (a token: write:waves), a text to one contact view_conversations (a token: write:messages).';
 const oneWave = z.object({ waveId: Id });
 
 /** A wave as its form hands it in. A draft may be incomplete. */
@@ -97,6 +99,7 @@ export const createWave = endpoint({
   method: 'POST',
   path: '/waves',
   access: mayWriteOrPlan,
+  accessNote: waveOrText,
   audit: ['wave.created', 'message.scheduled'],
   input: z.object({
     waveType: z._default(z.enum(waveTypes), 'account'),
@@ -139,6 +142,7 @@ export const deleteWave = endpoint({
   method: 'DELETE',
   path: '/waves/:waveId',
   access: mayWriteOrPlan,
+  accessNote: waveOrText,
   audit: ['wave.deleted', 'message.unscheduled'],
   input: oneWave,
   output: Done,

@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: Path;
   readonly access: Who;
+  /** What its service asks for besides, as the OpenAPI document says it (api/src/http/permission-matrix.test.ts). */
+  readonly accessNote?: string;
   /** Every call that changes something says what it adds to the audit log, or why nothing (api/index.test.ts). */
   readonly audit?: Audited;
   readonly input: Input;

@@ -110,6 +110,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:personId',
   access: signedIn,
+  accessNote: 'Other users, and roles and permissions, take manage_users on the organization.',
   audit: ['user.changed', 'user.role_changed', 'user.permission_given', 'user.permission_taken'],
   input: z.object({
     personId: Id,
