@@ -42,8 +42,12 @@ const fetchAheadTag = (sources: readonly string[]): string =>
 /** Fetched by the early script, which knows when the others have come. */
 const fetchLastTag = (source: string): string => `<meta name="${lastScriptMark}" content="${source}">`;
 
-const styleTag = (source: string): string => `<link rel="stylesheet" href="${source}">`;
-const lateStyleTag = (source: string): string => `<link rel="stylesheet" media="print" href="${source}">`;
+const styleTag = (source: string, content: string): string =>
+  `<link rel="stylesheet" integrity="${integrityOf(content)}" href="${source}">`;
+const lateStyleTag = (source: string, content: string): string =>
+  `<link rel="stylesheet" media="print" integrity="${integrityOf(content)}" href="${source}">`;
+const integrityOf = (content: string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 /** With `crossorigin`, as fonts are always fetched; after the scripts, which show the text. */
 const fontTag = (source: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${source}">`;
@@ -132,8 +136,8 @@ export class HtmlPagePlugin {
     return [
       ...(isLate ? [`<meta name="${globalsMark}" content="laid down">`] : []),
       ...themeScripts.map((source) => `<script src="${source}"></script>`),
-      styleTag(publicPath + stylesheet),
-      ...lateSheet.map((sheet) => lateStyleTag(publicPath + sheet)),
+      styleTag(publicPath + stylesheet, text),
+      ...lateSheet.map((sheet) => lateStyleTag(publicPath + sheet, faces)),
       ...(isLate ? [] : [...fonts.values()].slice(0, 1).map(fontTag)),
     ].join('\n    ');
   }

@@ -47,7 +47,7 @@ export class RemoteFilePlugin {
     const integrity = Object.fromEntries(
       compilation
         .getAssets()
-        .filter(({ name }) => name.endsWith('.js'))
+        .filter(({ name }) => /\.(?:js|css)$/.test(name))
         .map(({ name, source }) => [
           name,
           // The registry holds one for each of some hundred scripts, and cannot be compressed: every byte counts.

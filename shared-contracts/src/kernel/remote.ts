@@ -11,7 +11,7 @@ export const RemoteRelease = z.object({
   pages: z.array(z.string()),
   /** Drawer sections it provides. */
   drawers: z.array(z.string()),
-  /** What browsers check each script against ('sha256-…'), by its address. */
+  /** What browsers check each script and style sheet against ('sha256-…'), by its address. */
   integrity: z.record(z.string(), z.string()),
   /** Scripts to preload: the entry and the first chunks of ./page. */
   preload: z.array(z.string()),

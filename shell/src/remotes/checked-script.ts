@@ -18,23 +18,41 @@ export function admitDevServer(origin: string): void {
   devServers.add(origin);
 }
 
-/** A script with the hash that the registry states: one that differs, or is not named there, does not run. */
-export function checkedScript(address: string): HTMLScriptElement {
+/** Puts the hash that the registry states on an element that fetches an address; refuses one that is not named there. */
+function check<Fetching extends HTMLScriptElement | HTMLLinkElement>(
+  element: Fetching,
+  address: string,
+): Fetching {
   const { href, origin } = absolute(address);
   const hash = integrity.get(href);
   if (!hash && !devServers.has(origin)) {
     throw new Error(`${address} is not named in the registry`);
   }
-  const script = document.createElement('script');
-  script.src = href;
-  script.async = true;
   if (hash) {
-    script.integrity = hash;
+    element.integrity = hash;
   }
   // Only where it is needed: on the same origin it would make the preloaded script a different one.
   if (origin !== location.origin) {
-    script.crossOrigin = 'anonymous';
+    element.crossOrigin = 'anonymous';
   }
 
+  return element;
+}
+
+/** A script with the hash that the registry states: one that differs, or is not named there, does not run. */
+export function checkedScript(address: string): HTMLScriptElement {
+  const script = check(document.createElement('script'), address);
+  script.src = absolute(address).href;
+  script.async = true;
+
   return script;
+}
+
+/** A style sheet in the same way: rules can cover a page, or send what is typed to somebody. */
+export function checkedStyle(address: string): HTMLLinkElement {
+  const link = check(document.createElement('link'), address);
+  link.rel = 'stylesheet';
+  link.href = absolute(address).href;
+
+  return link;
 }

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ExposedModule, RemoteModule, RemoteRelease } from 'shared-contracts/kernel/remote';
 import { folderOf } from './arrivals.ts';
-import { checkedScript, nameIntegrity } from './checked-script.ts';
+import { checkedScript, checkedStyle, nameIntegrity } from './checked-script.ts';
 import { isLifecycles } from './lifecycles.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { fetchManifest } from './manifests.ts';
@@ -16,6 +16,8 @@ export function prepareFederation(): void {
       name: 'bounded-and-checked',
       fetch: (address: string, init: RequestInit) => fetchManifest(address, init),
       createScript: ({ url }: { url: string }) => ({ script: checkedScript(url), timeout: scriptTimeoutMs }),
+      createLink: ({ url, attrs }: { url: string; attrs?: Record<string, unknown> }) =>
+        attrs?.['rel'] === 'stylesheet' ? { link: checkedStyle(url), timeout: scriptTimeoutMs } : undefined,
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { resealAll } from '../../platform/secrets/reseal.ts';
 import type { KeyChange, ResealCount } from '../../platform/secrets/reseal.ts';
-import { findSealedKeys, saveSealedKey } from './connections.store.ts';
+import { findSealedKeys, saveSealedKey } from './sealed-keys.store.ts';
 import { keyUse } from './shop-key.ts';
 
 /** Seals the keys of all shops by another key. */
