@@ -15,7 +15,6 @@ import {
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
-import { unlinkedPageProblems } from './unlinked-pages.ts';
 import { zoneProblems } from './zones.ts';
 
 const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;
@@ -48,6 +47,5 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...circleProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),
-    ...unlinkedPageProblems(sources),
   ];
 }

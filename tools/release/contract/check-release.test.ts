@@ -88,8 +88,8 @@ describe('[PF-03] a release and a live API of another build', () => {
       'an input is wanted that it does not send',
       {
         file: marking,
-        from: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id }),",
-        to: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id, before: z.int() }),",
+        from: "markAllRead',\n  access: account('view_conversations'),\n  audit: unaudited.ofReading,\n  input: z.object({ accountId: Id }),",
+        to: "markAllRead',\n  access: account('view_conversations'),\n  audit: unaudited.ofReading,\n  input: z.object({ accountId: Id, before: z.int() }),",
       },
       'api 2.1 wants markAllRead.before, which mfe-inbox 1.4.0 does not send',
     ],
@@ -161,8 +161,8 @@ describe('[PF-03] a release and a live API of another build', () => {
       'an optional input',
       {
         file: marking,
-        from: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id }),",
-        to: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id, before: z.optional(z.int()) }),",
+        from: "markAllRead',\n  access: account('view_conversations'),\n  audit: unaudited.ofReading,\n  input: z.object({ accountId: Id }),",
+        to: "markAllRead',\n  access: account('view_conversations'),\n  audit: unaudited.ofReading,\n  input: z.object({ accountId: Id, before: z.optional(z.int()) }),",
       },
     ],
     [
