@@ -27,14 +27,14 @@ describe('while the product is not on a trial machine', () => {
   });
 });
 
-test('[SH-11] pages of others have stand-ins in demo mode, which say what to set, and nowhere else', async () => {
+test('[SH-11] pages of others have stand-ins in demo mode, which say that they are not set up, and nowhere else', async () => {
   expect(readConfig({ DEMO: 'on' }).helpUrl).toBe('http://localhost:4000/outside/help');
   expect(readConfig({ DEMO: 'on', HELP_URL: 'https://help.example.com' }).helpUrl).toBe(
     'https://help.example.com',
   );
   expect(readConfig({ DEMO: 'off' }).helpUrl).toBe('');
 
-  expect(await (await fetch(`${demo.url}/outside/help`)).text()).toContain('HELP_URL');
+  expect(await (await fetch(`${demo.url}/outside/help`)).text()).toContain("This page isn't set up here.");
   expect((await fetch(`${demo.url}/outside/nothing`)).status).toBe(404);
   expect((await fetch(`${api.url}/outside/help`)).status).toBe(404);
 });

@@ -396,12 +396,12 @@ test('[AD-05] a token reads and writes waves by its scopes, and its waves have n
   const input = writtenWave(staff, { list_ids: [listId] });
   const place = { resource_type: 'account' as const, resource_id: staff.accountId };
 
-  await refusedBy(reader.call(waves.createWave, input), 'forbidden');
+  await refusedBy(reader.call(waves.createWave, input), 'scope_missing');
   const wave = await writer.call(waves.createWave, input);
   expect(wave).toMatchObject({ status: 'scheduled', createdBy: '' });
   expect((await reader.call(waves.listWaves, place)).items).toHaveLength(1);
   const waveId = 'id' in wave ? wave.id : 0;
-  await refusedBy(reader.call(waves.stopWave, { waveId }), 'forbidden');
+  await refusedBy(reader.call(waves.stopWave, { waveId }), 'scope_missing');
   await setRules(api, staff.orgId, { waves_require_admin_approval: true });
   expect(await writer.call(waves.createWave, input)).toMatchObject({ status: 'waiting_for_approval' });
   await refusedBy(writer.call(waves.approveWave, { waveId }), 'forbidden');

@@ -66,13 +66,15 @@ describe('uploads', () => {
     }
   });
 
-  test.each([
-    '/media/../config.ts',
-    '/media/%2e%2e%2foperator-token',
-    `/media/${'a'.repeat(32)}.jpg`,
-    '/media/',
-  ])('[AP-08] nothing is at %s', async (path) => {
-    expect((await fetch(api.url + path)).status).toBe(404);
+  test.each(['/media/../config.ts', `/media/${'a'.repeat(32)}.jpg`, '/media/'])(
+    '[AP-08] nothing is at %s',
+    async (path) => {
+      expect((await fetch(api.url + path)).status).toBe(404);
+    },
+  );
+
+  test('[AP-08] an address that leads out of the folder is refused', async () => {
+    expect((await fetch(`${api.url}/media/%2e%2e%2foperator-token`)).status).toBe(400);
   });
 
   test('[AP-08] a picture belongs to the organization that uploaded it', async () => {

@@ -29,6 +29,9 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   ),
   'areas/integrations/connections.store.ts': everyOrganization('one job asks the shops of all'),
   'areas/integrations/events.store.ts': everyOrganization('one job works off what the shops of all said'),
+  'areas/integrations/sealed-keys.store.ts': everyOrganization(
+    'one command of the operator seals the keys of all by another key',
+  ),
   'areas/organizations/organizations.store.ts': everyOrganization('one job counts the texts of all'),
   'areas/organizations/payment-standing.store.ts': everyOrganization('one job ends periods of grace of all'),
   'areas/waves/planned/due-texts.store.ts': everyOrganization('one loop finds the texts of all that are due'),
@@ -45,6 +48,7 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'messaging/webhooks/endpoint-secret.ts': everyOrganization(
     'secrets that an earlier release kept open are sealed at the start',
   ),
+  'messaging/webhooks/reseal-endpoint-secrets.ts': everyOrganization('the same command seals their secrets'),
   'platform/db/clean-up.store.ts': everyOrganization('one job forgets what has run out, whoever it is of'),
   'platform/db/left-behind.store.ts': everyOrganization('the same job forgets what has lost its owner'),
 };
