@@ -1,5 +1,5 @@
 import { lazy, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listInbox } from 'shared-contracts/api/inbox';
 import {
@@ -25,15 +25,16 @@ function Inbox() {
   return <p id={useId()}>{inbox.isPending ? 'Loading' : `${inbox.data?.items.length} conversations`}</p>;
 }
 
+const at = '/conversations';
 const page = defineMfe({ name: 'mfe-inbox', module: './page', Component: Inbox });
 const mock = () => mockApi(listInbox, answers({ items: [], nextPageCursor: 0, unreadCount: 0 }));
 
-remoteConformance({ title: 'a module made by defineMfe', lifecycles: page, at: '/conversations', mock });
+remoteConformance({ title: 'a module made by defineMfe', lifecycles: page, at, mock });
 
 test('[PF-04] page and drawer of one remote stand side by side and leave one by one', async () => {
   mock();
   const drawer = defineMfe({ name: 'mfe-inbox', module: './drawer', Component: () => <p>The drawer</p> });
-  const one = await renderRemote(page);
+  const one = await renderRemote(page, { at });
   const two = await renderRemote(drawer, { changes: { identifierPrefix: 'drawer-' } });
   await one.unmount();
 
@@ -43,7 +44,7 @@ test('[PF-04] page and drawer of one remote stand side by side and leave one by 
 
 test('ids carry the prefix of their root', async () => {
   mock();
-  const remote = await renderRemote(page, { changes: { identifierPrefix: 'inbox-' } });
+  const remote = await renderRemote(page, { at, changes: { identifierPrefix: 'inbox-' } });
 
   expect((await screen.findByText('0 conversations')).id).toContain('inbox-');
   await remote.unmount();
@@ -51,7 +52,7 @@ test('ids carry the prefix of their root', async () => {
 
 test('a lazy screen has a skeleton meanwhile', async () => {
   const Component = lazy(() => new Promise<never>(() => undefined));
-  const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }));
+  const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }), { at });
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await remote.unmount();
@@ -67,6 +68,7 @@ test('what the first view reads is asked for once, until it stands', async () =>
   };
   const remote = await renderRemote(
     defineMfe({ name: 'mfe-inbox', module: './page', Component: Inbox, askAhead }),
+    { at },
   );
 
   expect(await screen.findByText('0 conversations')).toBeInTheDocument();
@@ -83,6 +85,7 @@ test('[PF-04] a first question that throws leaves the module as it is', async ()
   };
   const remote = await renderRemote(
     defineMfe({ name: 'mfe-inbox', module: './page', Component: Inbox, askAhead }),
+    { at },
   );
 
   expect(await screen.findByText('0 conversations')).toBeInTheDocument();
@@ -103,11 +106,33 @@ test('[SH-13] the screen before gives way at once, even where a part of the next
     );
   };
   const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }), {
-    at: '/conversations',
+    at,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
 
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await remote.unmount();
+});
+
+test('[SH-13] a link to a page of another remote leads there, whatever the routes do with unknown addresses', async () => {
+  const Component = () => {
+    const navigate = useNavigate();
+
+    return useLocation().pathname === '/conversations' ? (
+      <button type="button" onClick={() => void navigate('/settings/users')}>
+        Invite your team
+      </button>
+    ) : (
+      <Navigate to="/conversations" replace />
+    );
+  };
+  const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }), {
+    at,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite your team' }));
+
+  expect(location.pathname).toBe('/settings/users');
+  expect(screen.queryByRole('button', { name: 'Invite your team' })).not.toBeInTheDocument();
   await remote.unmount();
 });

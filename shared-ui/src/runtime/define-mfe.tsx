@@ -8,6 +8,7 @@ import type { RemoteName } from 'shared-contracts/kernel/owner';
 import { PageSkeleton } from '../components/skeletons.tsx';
 import { GuestUiRoot } from '../theme/ui-root.tsx';
 import { CrashBoundary } from './crash-boundary.ts';
+import { OwnPages } from './own-pages.tsx';
 import { queryClientOf } from './query-clients.ts';
 import type { ShellProps } from './shell-props.ts';
 import { SurroundingsProvider } from './surroundings.tsx';
@@ -116,7 +117,13 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
     ReactDOMClient: { createRoot: (element: HTMLElement) => createRoot?.(element) },
     rootComponent: (shell) => (
       <MfeRoot name={name} shell={shell} onStanding={onStanding}>
-        <Component />
+        {module === './page' ? (
+          <OwnPages name={name}>
+            <Component />
+          </OwnPages>
+        ) : (
+          <Component />
+        )}
       </MfeRoot>
     ),
     errorBoundaryClass: CrashBoundary,

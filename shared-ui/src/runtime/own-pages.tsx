@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RemoteName } from 'shared-contracts/kernel/owner';
+import { pageAt } from 'shared-contracts/pages';
+import { PageSkeleton } from '../components/skeletons.tsx';
+
+interface OwnPagesProps {
+  readonly name: RemoteName;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a remote's pages at its own addresses alone. A link to another owner's page changes the address before the shell
+ * takes this remote away: its routes must not see that address, because their last one leads back to their own pages.
+ */
+export function OwnPages({ name, children }: OwnPagesProps) {
+  const { pathname } = useLocation();
+  const owner = pageAt(pathname)?.owner;
+
+  return owner === undefined || owner === name ? children : <PageSkeleton />;
+}
