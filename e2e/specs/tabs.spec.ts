@@ -86,7 +86,8 @@ test('[IN-01] twenty tabs share one stream: texts reach all of them, and the las
   await eachShows(others, ['While it was closed']);
   const next = await onlyHolder(holders);
 
-  // The tab that holds it stops running and keeps its lock, as a frozen one does. Chromium freezes no visible tab on demand.
+  // The tab that holds it stops running and keeps its lock, as a frozen one does. Chromium freezes no visible tab on
+  // demand.
   const session = await context.newCDPSession(next);
   await session.send('Debugger.enable');
   await session.send('Debugger.pause');

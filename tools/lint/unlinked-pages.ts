@@ -10,8 +10,8 @@ const named = /\baddresses\.(\w+)\b/g;
 const reachedByRefusal = ['home', 'forbidden', 'expired'];
 
 /**
- * Returns the pages that no other file leads to: they can only be opened by typing their address (features AD-12). No rule
- * of lint, because a page that has just been made is linked last.
+ * Returns the pages that no other file leads to: they can only be opened by typing their address (features AD-12). No
+ * rule of lint, because a page that has just been made is linked last.
  */
 export function unlinkedPages(sources: ReadonlyMap<string, string>): string[] {
   const linked = new Set<string>([...navigation, ...reachedByRefusal]);

@@ -16,7 +16,9 @@ import { useApi } from '../testing/test-api.ts';
 const api = useApi();
 let requests = 0;
 
-/** Endpoints that take a longer story, and the test that tells it and reads the audit log, or a mail that comes with it. */
+/**
+ * Endpoints that take a longer story, and the test that tells it and reads the audit log, or a mail that comes with it.
+ */
 const provenApart: Readonly<Record<string, string>> = {
   confirmAuthenticator: 'areas/auth/security-notices.test.ts',
   removeAuthenticator: 'areas/auth/security-notices.test.ts',

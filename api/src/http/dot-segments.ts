@@ -12,8 +12,8 @@ export function hasDotSegment(url: string): boolean {
 }
 
 /**
- * Refuses addresses with dot segments, whatever they lead to: programs on the way resolve them, some before and some after
- * a check, and `/accounts/1/contacts/..` is another address to each.
+ * Refuses addresses with dot segments, whatever they lead to: programs on the way resolve them, some before and some
+ * after a check, and `/accounts/1/contacts/..` is another address to each.
  */
 export function refuseDotSegments(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -1,7 +1,10 @@
 import { openRotation } from './rotation.ts';
 import { runOperation, withDatabase } from './run-operation.ts';
 
-/** `pnpm secrets:rotate`: seals by NEW_SECRETS_KEY what SECRETS_KEY has sealed (docs/operating.md, Change of SECRETS_KEY). */
+/**
+ * `pnpm secrets:rotate`: seals by NEW_SECRETS_KEY what SECRETS_KEY has sealed (docs/operating.md, Change of
+ * SECRETS_KEY).
+ */
 await runOperation((config) =>
   withDatabase(config, async (databaseUrl) => {
     const counts = await openRotation(config, databaseUrl);

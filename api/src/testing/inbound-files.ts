@@ -7,7 +7,7 @@ const startsWith = (bytes: string, rest = 64): Buffer =>
 /** An ISO container of this brand, as phones write video, voice and pictures. */
 const container = (brand: string): Buffer => startsWith(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}isom`);
 
-/** Files as customers send them, by kind; enough of each that its kind can be told. */
+/** Files that customers send, by type. Each has just enough bytes to detect its type. */
 export const inboundFiles = {
   amr: startsWith('#!AMR\n'),
   threeGpp: container('3gp4'),

@@ -1,6 +1,5 @@
 import { createImport } from 'shared-contracts/api/imports';
 import { createLandingPage } from 'shared-contracts/api/landing-pages';
-import { tokenScopes } from 'shared-contracts/permissions';
 import {
   colleagueIn,
   dbOf,
@@ -14,15 +13,13 @@ import {
   passkeyOf,
   place,
   serial,
-  webhookOf,
 } from './scene.ts';
-import type { NewRow, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { programKinds } from './tenant-ids-of-programs.ts';
+import type { IdKind } from './tenant-ids-of-programs.ts';
 
-/** Every kind of id that an input may hold: how inputs call it, and what makes one in the organization of a scene. */
-const kinds: readonly {
-  names: readonly string[];
-  make: (scene: Scene) => number | Promise<number> | NewRow;
-}[] = [
+/** Every kind of id that an input may hold, with what makes one in the organization of a scene. */
+const kinds: readonly IdKind[] = [
   { names: ['orgId'], make: ({ staff }) => staff.orgId },
   {
     names: ['accountId', 'account_id', 'resource_id', 'accountIds', 'accountsToAdd', 'accountsToRemove'],
@@ -228,56 +225,7 @@ const kinds: readonly {
         .values({ ...place(scene), kind: 'close', started_by: scene.staff.userId })
         .returning('id'),
   },
-  { names: ['webhookId'], make: webhookOf },
-  {
-    names: ['deliveryId'],
-    make: async (scene) =>
-      idOf(
-        dbOf(scene)
-          .insertInto('webhook_deliveries')
-          .values({
-            org_id: scene.staff.orgId,
-            webhook_id: await webhookOf(scene),
-            event_type: 'TEST',
-            payload: JSON.stringify({ type: 'TEST', timestamp: new Date().toISOString(), data: {} }),
-          })
-          .returning('id'),
-      ),
-  },
-  {
-    names: ['tokenId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('access_tokens')
-        .values({
-          org_id: scene.staff.orgId,
-          name: `Till ${serial()}`,
-          token_hash: Buffer.from(`token ${serial()}`),
-          scopes: [...tokenScopes],
-        })
-        .returning('id'),
-  },
-  {
-    names: ['integrationId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('shop_connections')
-        .values({ ...place(scene), vendor: 'treez', shop: `shop${serial()}`, sealed_key: Buffer.alloc(0) })
-        .returning('id'),
-  },
-  {
-    names: ['shopId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('shop_connections')
-        .values({
-          org_id: scene.staff.orgId,
-          vendor: 'shopify',
-          shop: `shop${serial()}.myshopify.com`,
-          sealed_key: Buffer.alloc(0),
-        })
-        .returning('id'),
-  },
+  ...programKinds,
   {
     names: ['importId'],
     make: async ({ staff }) => {

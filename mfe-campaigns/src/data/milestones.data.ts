@@ -27,8 +27,8 @@ interface SetUp {
 }
 
 /**
- * Reads the setup steps of the organization (features AD-11). This browser remembers how many there were: with 0, nothing
- * is left to do and nothing is asked any more.
+ * Reads the setup steps of the organization (features AD-11). This browser remembers how many there were: with 0,
+ * nothing is left to do and nothing is asked any more.
  */
 export function useSetUp(): SetUp {
   const key = keyOfPerson(useMe().id);

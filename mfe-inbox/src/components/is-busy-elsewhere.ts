@@ -9,6 +9,9 @@ export const isBusyElsewhere = (): boolean =>
   document.activeElement?.closest(':is([role="menu"], [role="dialog"])[data-state="open"]') instanceof
     Element;
 
-/** Whether the keys of the list have led to this conversation: they stay with the list, wherever the focus has gone meanwhile. */
+/**
+ * Whether the keys of the list have led to this conversation: they stay with the list, wherever the focus has gone
+ * meanwhile.
+ */
 export const isWalkedTo = (contactId: number): boolean =>
   document.querySelector(`[data-walking="${contactId}"]`) !== null;

@@ -1,6 +1,6 @@
 import type { InboxItem } from 'shared-contracts/domain/message';
 
-/** The rows that a person looked at when the list was held, by what they are told apart and ordered. */
+/** Rows that were on screen when the list was held, with their identity and order. */
 export interface HeldRows {
   readonly items: readonly InboxItem[];
   /** The newest activity then. */
@@ -21,8 +21,8 @@ export function holdRows(items: readonly InboxItem[]): HeldRows {
 }
 
 /**
- * Returns the held rows in their order with what is known of them now, and older ones below. A row that has left the list, as a
- * closed conversation leaves the open ones, is gone; one that is merely not loaded any more stays.
+ * Returns the held rows in their order with what is known of them now, and older ones below. A row that has left the
+ * list, as a closed conversation leaves the open ones, is gone; one that is merely not loaded any more stays.
  */
 export function showHeld(held: HeldRows, latest: readonly InboxItem[], hasMore: boolean): RowsShown {
   const byId = new Map(latest.map((item) => [idOf(item), item]));

@@ -13,7 +13,7 @@ export interface RowHolding {
 }
 
 interface Held extends RowsShown {
-  /** Shows what has arrived; the rows are held anew from there. */
+  /** Shows what has arrived; then holds the rows that are shown. */
   readonly release: () => void;
   readonly handlers: RowHolding;
 }
@@ -25,8 +25,8 @@ interface HeldList {
 }
 
 /**
- * Keeps rows where they are while the pointer is over them or the keyboard is among them, so that whoever aims at a row hits it.
- * What arrives meanwhile is counted, and shown once both are elsewhere or when somebody asks for it.
+ * Keeps rows where they are while the pointer is over them or the keyboard is among them, so that whoever aims at a row
+ * hits it. What arrives meanwhile is counted, and shown once both are elsewhere or when somebody asks for it.
  */
 export function useHeldRows(
   latest: readonly InboxItem[],

@@ -22,8 +22,8 @@ export const listTokens = endpoint({
 });
 
 /**
- * Makes a token, for a person who proves it is them by the password or a code of `sendTurnOffCode`: a token outlives the
- * session that made it. The answer is the only one that holds it.
+ * Makes a token, for a person who proves it is them by the password or a code of `sendTurnOffCode`: a token outlives
+ * the session that made it. The answer is the only one that holds it.
  */
 export const createToken = endpoint({
   name: 'createToken',

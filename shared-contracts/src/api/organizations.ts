@@ -117,8 +117,8 @@ export const findOrganizations = endpoint({
 
 /**
  * What happens in the whole organization, as it happens, to those whose permissions it is about: for who works in no
- * account, whose stream would carry it (`followAccount`); with the accounts that other tabs of theirs show. Resumable by Last-Event-ID; where too much was missed,
- * 'live.organizationConnected' says to ask everything again.
+ * account, whose stream would carry it (`followAccount`); with the accounts that other tabs of theirs show. Resumable
+ * by Last-Event-ID; where too much was missed, 'live.organizationConnected' says to ask everything again.
  */
 export const followOrganization = endpoint({
   name: 'followOrganization',

@@ -26,7 +26,9 @@ const words: Readonly<Record<MediaKind, readonly [one: string, several: string]>
   file: ['File', 'files'],
 };
 
-/** Returns the words for a message that consists of files, such as "Voice message" or "File: menu.pdf"; '' without any. */
+/**
+ * Returns the words for a message that consists of files, such as "Voice message" or "File: menu.pdf"; '' without any.
+ */
 export function describeMedia(media: readonly Described[]): string {
   const [first] = media;
   if (!first) {

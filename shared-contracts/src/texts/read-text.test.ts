@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalizeText } from './normalize-text.ts';
 import { keywordFor, mayStartFlows, readText } from './read-text.ts';
-import { mustDoNothing, mustOptOut, mustSuggest } from './testing/opt-out-texts.ts';
+import { mustDoNothing } from './testing/harmless-texts.ts';
+import { mustOptOut } from './testing/opt-out-words.ts';
+import { mustSuggest } from './testing/stop-requests.ts';
 import { notReactions, reactions } from './testing/reaction-texts.ts';
 
 describe('keywords', () => {

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusOriginAttribute, paletteFrameId } from '../early/key-place.ts';
 
-/** Where the focus is; within a menu, which is about to close, the button that opened it, and in the palette's frame what was there before. */
+/**
+ * Where the focus is; within a menu, which is about to close, the button that opened it, and in the palette's frame
+ * what was there before.
+ */
 function focusedNow(): Element | null {
   const focused = document.activeElement;
   if (focused?.closest(`#${paletteFrameId}`)) {

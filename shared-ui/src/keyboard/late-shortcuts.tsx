@@ -10,7 +10,10 @@ const ShortcutListener = lazy(() =>
   })),
 );
 
-/** Listens for shortcuts once the page is at rest or a key is pressed, which the first script then holds, so that the first view need not fetch what that takes. */
+/**
+ * Listens for shortcuts once the page is at rest or a key is pressed, which the first script then holds, so that the
+ * first view need not fetch what that takes.
+ */
 export function LateShortcuts(props: ListenerProps) {
   return (
     <Suspense fallback={null}>

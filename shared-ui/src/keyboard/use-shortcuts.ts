@@ -8,8 +8,8 @@ import { shortcutNames, shortcutTable } from './shortcuts.ts';
 import type { ShortcutName } from './shortcuts.ts';
 
 /**
- * What each shortcut does here. Those that are left out belong to other parts of the page. An action that returns false needs
- * something that is not there yet: its key is held and pressed again.
+ * What each shortcut does here. Those that are left out belong to other parts of the page. An action that returns false
+ * needs something that is not there yet: its key is held and pressed again.
  */
 export type ShortcutActions = Partial<Record<ShortcutName, () => unknown>>;
 
@@ -106,7 +106,8 @@ export function useShortcuts(actions: ShortcutActions, isCurrent: () => boolean 
     ignoreEventWhen: (event) =>
       !hasCommandKey(event) || event.repeat || isComposing(event) || isUsedUp(event),
   });
-  // Behind the listeners, so that they hear what was pressed before they were there, or before they had an action for it.
+  // Behind the listeners, so that they hear what was pressed before they were there, or before they had an action for
+  // it.
   const names = Object.keys(actions).join(' ');
   useEffect(() => window.earlyKeys?.replay(), [names]);
 }

@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * A screen in a chunk of its own. Its skeleton stands in from the moment somebody goes there: `lazy` within a transition would
- * leave the previous screen usable under the new title and address until the chunk is there.
+ * A screen in a chunk of its own. Its skeleton stands in from the moment somebody goes there: `lazy` within a
+ * transition would leave the previous screen usable under the new title and address until the chunk is there.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const fetch = fetchAgain(load);

@@ -10,8 +10,9 @@ interface OwnPagesProps {
 }
 
 /**
- * Shows a remote's pages at its own addresses alone. A link to another owner's page changes the address before the shell
- * takes this remote away: its routes must not see that address, because their last one leads back to their own pages.
+ * Shows a remote's pages at its own addresses alone. A link to another owner's page changes the address before the
+ * shell takes this remote away: its routes must not see that address, because their last one leads back to their own
+ * pages.
  */
 export function OwnPages({ name, children }: OwnPagesProps) {
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ const Commands = lazy(() =>
   loadAtRest(() => import('./commands.tsx'), untilUsed).then((module) => ({ default: module.Commands })),
 );
 
-/** The command palette and the keys that work anywhere, once the page is at rest or is used; their button's place is kept free. */
+/**
+ * The command palette and the keys that work anywhere, once the page is at rest or is used; their button's place is
+ * kept free.
+ */
 export function LateCommands() {
   return (
     <Center boxSize="10" flexShrink="0">

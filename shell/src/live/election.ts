@@ -18,8 +18,8 @@ export interface ElectionOptions {
 }
 
 /**
- * Elects one tab of those with the same name: whoever holds the lock leads. The browser gives it to the next tab when the
- * leader is closed or crashes. A frozen tab keeps its lock, so it withdraws first, and can be robbed of it.
+ * Elects one tab of those with the same name: whoever holds the lock leads. The browser gives it to the next tab when
+ * the leader is closed or crashes. A frozen tab keeps its lock, so it withdraws first, and can be robbed of it.
  */
 export function createElection({ locks, name, lead }: ElectionOptions): Election {
   /** Aborts what this tab currently waits for or leads; undefined: it does not stand. */

@@ -20,8 +20,8 @@ export interface FollowOptions {
 }
 
 /**
- * Follows the account worked in and the organization, or the organization alone, for people who may; over one stream for all
- * tabs of this session, where the browser lets tabs share.
+ * Follows the account worked in and the organization, or the organization alone, for people who may; over one stream
+ * for all tabs of this session, where the browser lets tabs share.
  */
 export async function followActiveAccount({ bus, client, session, loadMe }: FollowOptions): Promise<void> {
   const { me } = session.get();

@@ -13,8 +13,8 @@ export interface LeaderWatch {
 }
 
 /**
- * Watches a leader that cannot say that it is frozen: asks it, and reports silence. Only a visible tab asks, since the timers of
- * a hidden one are slowed down to one a minute, and nobody looks at it.
+ * Watches a leader that cannot say that it is frozen: asks it, and reports silence. Only a visible tab asks, since the
+ * timers of a hidden one are slowed down to one a minute, and nobody looks at it.
  */
 export function watchLeader({
   ping,

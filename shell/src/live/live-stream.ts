@@ -20,7 +20,9 @@ export interface LiveStreamOptions {
   /** The last event of the stream that this one continues. */
   readonly resumeFrom: () => string | undefined;
   readonly onEvent: (event: StreamEvent) => void;
-  /** The API ended or refused the stream: permissions may have changed. It is opened again when the promise resolves. */
+  /**
+   * The API ended or refused the stream: permissions may have changed. It is opened again when the promise resolves.
+   */
   readonly onEnded: () => Promise<void>;
   /** The connection is up or, with undefined, down. `isResumed`: the API sends what was missed, if it can. */
   readonly onConnection: (connection: { isResumed: boolean } | undefined) => void;
@@ -45,8 +47,9 @@ function open({ client, orgId, place, resumeFrom }: LiveStreamOptions, signal: A
 }
 
 /**
- * Holds a stream open until `signal` aborts or the API refuses it: connects again after each break and resumes after the last
- * event. Where that is not known, or too much was missed, the API's first event says that everybody has to fetch again.
+ * Holds a stream open until `signal` aborts or the API refuses it: connects again after each break and resumes after
+ * the last event. Where that is not known, or too much was missed, the API's first event says that everybody has to
+ * fetch again.
  */
 export async function followLive(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
   const { onConnection, onEnded, onEvent, pause, resumeFrom } = options;

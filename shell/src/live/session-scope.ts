@@ -1,6 +1,6 @@
 /**
- * A name that only tabs of the same session share: of one person, by one sign-in. It is made from the bearer and does not
- * reveal it. Undefined where tabs cannot share a stream.
+ * A name that only tabs of the same session share: of one person, by one sign-in. It is made from the bearer and does
+ * not reveal it. Undefined where tabs cannot share a stream.
  */
 export async function sessionScope(
   { orgId, userId }: { readonly orgId: number; readonly userId: number },

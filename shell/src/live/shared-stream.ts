@@ -20,7 +20,9 @@ export interface SharedStreamOptions {
   readonly tab: string;
   /** Whether this session is still the one that is signed in. */
   readonly isCurrent: () => boolean;
-  /** Refreshes the reader's permissions: whenever a stream is up, for what changed before, and when the API ended one. */
+  /**
+   * Refreshes the reader's permissions: whenever a stream is up, for what changed before, and when the API ended one.
+   */
   readonly askWhatIsAllowed: () => Promise<void>;
 }
 

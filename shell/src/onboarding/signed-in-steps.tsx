@@ -99,8 +99,8 @@ function Steps({ path, loaded: { me, termsUrl }, onCreated }: StepsProps) {
   const { accounts } = me.organization;
   const account = accounts.find(({ id }) => id === signUp.accountId) ?? accounts[0];
   const isNumberMissing = !account && signUp.number === undefined;
-  // An account that was there before, and no sign-up in this browser: nothing is left to do. Decided once, because the last
-  // step forgets the sign-up while it leaves.
+  // An account that was there before, and no sign-up in this browser: nothing is left to do. Decided once, because the
+  // last step forgets the sign-up while it leaves.
   const [isDone] = useState(account !== undefined && !signUp.accountId && !signUp.isOrganized);
   useStoredAsActive(me, account?.id);
   useEffect(() => {

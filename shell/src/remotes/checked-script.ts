@@ -18,7 +18,9 @@ export function admitDevServer(origin: string): void {
   devServers.add(origin);
 }
 
-/** Puts the hash that the registry states on an element that fetches an address; refuses one that is not named there. */
+/**
+ * Puts the hash that the registry states on an element that fetches an address; refuses one that is not named there.
+ */
 function check<Fetching extends HTMLScriptElement | HTMLLinkElement>(
   element: Fetching,
   address: string,

@@ -7,8 +7,8 @@ import { navigate } from '../remotes/navigation.ts';
 import { useShell, useStore } from '../use-shell.ts';
 
 /**
- * The modal of a trial that is over (features SH-18), or of a payment that is due. Nothing behind it can be used, so it has
- * no other way out. An organization that owes nothing is led to the start page.
+ * The modal of a trial that is over (features SH-18), or of a payment that is due. Nothing behind it can be used, so it
+ * has no other way out. An organization that owes nothing is led to the start page.
  */
 export function ExpiredPage() {
   const { data: standing, error } = useAsk(getPaymentStanding, {});

@@ -75,7 +75,7 @@ test('[AD-11] an area code without numbers says so, and so does one whose number
   await refusedBy(owner.call(searchNumbers, { area_code: areaCode }), 'area_code_unavailable');
 });
 
-test('[AD-11] an installation without a carrier is not told to the customer as their mistake', async () => {
+test('[AD-11] an installation without a carrier does not blame the customer', async () => {
   const owner = await api.signedIn('owner');
   const { edges } = api.platform;
   const { carriers } = edges;

@@ -11,8 +11,8 @@ export interface WholeDays extends Range {
 }
 
 /**
- * Widens a time to the whole days that it touches. Whom texts reached is known by days alone, and figures of one page are
- * of one time: a rate whose parts are of two says nothing.
+ * Widens a time to the whole days that it touches. Whom texts reached is known by days alone, and figures of one page
+ * are of one time: a rate whose parts are of two says nothing.
  */
 export function wholeDaysOf({ from, to }: { from: number; to: number }, timeZone: string): WholeDays {
   const dayOf = (milliseconds: number) => localTimeOf(new Date(milliseconds), timeZone).slice(0, 10);

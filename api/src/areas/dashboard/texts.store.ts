@@ -55,7 +55,7 @@ export interface StoredAccountFigures {
   readonly optedOut: number;
 }
 
-/** What accounts texted on some days, by name: the days of each account's own clock. Contacts are counted once. */
+/** Messages per account and range of days, by account name. Days follow each account's clock; a contact counts once. */
 export async function findAccountFigures(
   db: Db,
   orgId: number,

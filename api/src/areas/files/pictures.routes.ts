@@ -7,8 +7,8 @@ import { contentTypeOfKey } from '../../platform/media/media-key.ts';
 const notThere = { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found' };
 
 /**
- * Pictures and files for browsers, phones and carriers, by GET and HEAD; whoever holds the address may see it. The name in
- * the address is what a file is saved as.
+ * Pictures and files for browsers, phones and carriers, by GET and HEAD; whoever holds the address may see it. The name
+ * in the address is what a file is saved as.
  */
 export const pictureRoute: PlainRoute = {
   method: 'GET',

@@ -12,7 +12,8 @@ const longestWaitMs = 60_000;
 
 /**
  * Fetches what a text needs before it is read: words that came as a part of their own, because they may be STOP, and
- * files of our own store, which are at hand. Throws while the words are not there yet, so that the callback is tried again.
+ * files of our own store, which are at hand. Throws while the words are not there yet, so that the callback is tried
+ * again.
  */
 export async function gatherArrival(platform: Platform, orgId: number, text: InboundText): Promise<Arrival> {
   const { atHand, distant } = sortMedia(platform, text.media);

@@ -7,14 +7,16 @@ import { queuePush } from '../../platform/push/send-push.job.ts';
 import { findPushableUsers } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 
-/** What a push is about. */
+/** The message that a push announces. */
 interface Pushed {
   readonly contactId: number;
   readonly body: string;
   readonly announced: readonly Pick<Media, 'contentType'>[];
 }
 
-/** A message without words is announced by the kind of its files. Their names, like words, are not for a lock screen. */
+/**
+ * A message without words is announced by the kind of its files. Their names, like words, are not for a lock screen.
+ */
 function titleOf({ body, announced }: Pushed): string {
   const kind = body.trim() === '' && describeMedia(announced.map(({ contentType }) => ({ contentType })));
 

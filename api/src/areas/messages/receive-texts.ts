@@ -76,7 +76,10 @@ async function place(
   return placed;
 }
 
-/** Pictures and files take time, and who opts out or in touches contacts of other accounts: such a text holds up no others. */
+/**
+ * Pictures and files take time, and who opts out or in touches contacts of other accounts: such a text holds up no
+ * others.
+ */
 function goesAlone({ media, body, statedKeyword }: InboundText): boolean {
   return media.length > 0 || statedKeyword !== undefined || readText(body).kind === 'keyword';
 }

@@ -68,7 +68,7 @@ export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaO
     await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn, at: new Date() });
     await audit(tx, caller, { action: 'two_step.changed', detail: { isOn } });
     if (isOn && !wasOn) {
-      // Whoever signed in elsewhere with the password alone does so again, with a second step.
+      // Sessions that began with the password alone must sign in again with a second step.
       await endOthersOf(tx, caller);
     }
   });

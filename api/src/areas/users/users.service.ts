@@ -18,7 +18,9 @@ export async function changePassword(
   await savePasswordHash(tx, userId, change);
 }
 
-/** Turns two-step sign-in on for the caller, which ends their sessions elsewhere: they began with the password alone. */
+/**
+ * Turns two-step sign-in on for the caller, which ends their sessions elsewhere: they began with the password alone.
+ */
 export async function turnOnTwoStep(tx: Tx, caller: Caller, at: Date): Promise<void> {
   await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn: true, at });
   await audit(tx, caller, { action: 'two_step.changed', detail: { isOn: true } });

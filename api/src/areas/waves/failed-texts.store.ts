@@ -9,7 +9,10 @@ const sentences = Object.values(carrierErrorCodes)
   .filter(({ action }) => passing.includes(action))
   .map(({ description, descriptionAtEnd }) => descriptionAtEnd ?? description);
 
-/** Whether what is said of a failed text begins with a reason that may have passed; why it was not tried again may follow. */
+/**
+ * Whether what is said of a failed text begins with a reason that may have passed; why it was not tried again may
+ * follow.
+ */
 export function isForNow(description: string): boolean {
   return sentences.some((sentence) => description.startsWith(sentence));
 }

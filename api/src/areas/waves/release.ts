@@ -50,7 +50,7 @@ function unreachable({ leftOut }: Reach, counted: AudienceCount): AppError {
   return new AppError('wave_without_recipients', { fields: { 'wave.jobDescription.list_ids': sentence } });
 }
 
-/** Who gets a wave, and what it costs where the texts had to be written to know that. */
+/** Recipients of a wave, with its cost if the messages had to be rendered to count them. */
 interface Reached extends Reach {
   readonly counted: AudienceCount;
   readonly cost?: Cost;

@@ -72,8 +72,8 @@ export async function applyStatusReports(
 const failure = (error: unknown): ReportOutcome => ({ failure: error });
 
 /**
- * The reports with the messages they are about: by our reference, else by the carrier's own id of the call. 'open' where
- * one segment of a long text arrived, and others have not yet.
+ * The reports with the messages they are about: by our reference, else by the carrier's own id of the call. 'open'
+ * where one segment of a long text arrived, and others have not yet.
  */
 async function withReferences(
   { platform }: { platform: Platform },
@@ -122,7 +122,9 @@ function ofParts(
     : 'open';
 }
 
-/** A report by what it is about. That a segment which the previous release submitted arrived says nothing of the text. */
+/**
+ * A report by what it is about. That a segment which the previous release submitted arrived says nothing of the text.
+ */
 function ofText(report: StatusReport, { orgId, messageId, carrierId }: CarrierReference): ReferencedReport {
   const isOfSegment = carrierId !== report.carrierId;
   const status = isOfSegment && report.status === 'delivered' ? 'sent' : report.status;

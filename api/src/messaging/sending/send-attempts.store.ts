@@ -143,7 +143,7 @@ export async function findReferences(
   return byKey;
 }
 
-/** The newest first, as a carrier that counts its ids begins anew some day; segments that the previous release kept come last. */
+/** Orders by newest first, because a carrier's id counter restarts. Segments of the previous release come last. */
 async function findByCarrierIds(
   db: Db,
   orgId: number | undefined,

@@ -26,7 +26,8 @@ const emailChanged = ({ email_before: email }: Detail): Notice | undefined =>
 
 /**
  * Recorded actions that change how a person signs in, and the mail each of them sends (ASVS 2.2.3): a thief with a
- * stolen session or mailbox cannot take protection away unnoticed. Returns undefined where the detail makes it harmless.
+ * stolen session or mailbox cannot take protection away unnoticed. Returns undefined where the detail makes it
+ * harmless.
  */
 export const securityNotices = {
   'password.changed': () => ({ change: 'password_changed' }),

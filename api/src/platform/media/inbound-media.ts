@@ -29,8 +29,8 @@ interface Inbound {
 }
 
 /**
- * Fetches the parts of an inbound text, stores files and pictures for the organization, and reads words. Never throws for
- * what is wrong with a part: a text without its picture is still a text.
+ * Fetches the parts of an inbound text, stores files and pictures for the organization, and reads words. Never throws
+ * for what is wrong with a part: a text without its picture is still a text.
  */
 export async function fetchInboundMedia(platform: Platform, inbound: Inbound): Promise<FetchedMedia> {
   const { orgId, carrier, textsAs = 'words', timeoutMs = usualTimeoutMs } = inbound;

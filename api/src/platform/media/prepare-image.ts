@@ -54,7 +54,9 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | u
   return prepareAs(bytes, formats[type?.mime ?? '']);
 }
 
-/** Prepares a picture that came in, which may be of a kind that is converted to JPEG. Undefined where none can be read. */
+/**
+ * Prepares a picture that came in, which may be of a kind that is converted to JPEG. Undefined where none can be read.
+ */
 export async function prepareInboundImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   const mime = type?.mime ?? '';

@@ -1,6 +1,6 @@
 /**
- * A function for Node.js that checks an event's signature (Standard Webhooks). It needs no package, so that it can be read
- * as a recipe for any other language.
+ * A function for Node.js that checks an event's signature (Standard Webhooks). It needs no package, so that it can be
+ * read as a recipe for any other language.
  */
 export const verifyCode = `import { createHmac, timingSafeEqual } from 'node:crypto';
 

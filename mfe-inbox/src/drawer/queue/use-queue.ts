@@ -39,8 +39,8 @@ function keepKeysInList(contactId: number): void {
 }
 
 /**
- * Goes through the list in the order it had when the person began: a conversation whose customer writes again
- * moves to the top and does not come again. It is taken anew from another list, and after a conversation was opened by hand.
+ * Goes through the list in the order it had when the person began: a conversation whose customer writes again moves to
+ * the top and does not come again. It is taken again from another list, and after a conversation was opened by hand.
  */
 export function useQueue() {
   const { accountId } = useCaller();

@@ -7,10 +7,10 @@ import { endpoint } from '../../kernel/endpoint.ts';
 
 /**
  * What happens in the account, as it happens: server-sent events named as in the table of events, ids only. Who manages
- * contacts and does not read conversations hears of contacts and lists alone. Of
- * the whole organization it carries what `followOrganization` does, and of further accounts what the reader may hear there, so
- * that a browser needs one stream for all its tabs. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says
- * to ask everything again.
+ * contacts and does not read conversations hears of contacts and lists alone. Of the whole organization it carries what
+ * `followOrganization` does, and of further accounts what the reader may hear there, so that a browser needs one stream
+ * for all its tabs. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything
+ * again.
  */
 export const followAccount = endpoint({
   name: 'followAccount',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mustOptOut, mustSuggest } from '../../texts/testing/opt-out-texts.ts';
+import { mustOptOut } from '../../texts/testing/opt-out-words.ts';
+import { mustSuggest } from '../../texts/testing/stop-requests.ts';
 import { reactions } from '../../texts/testing/reaction-texts.ts';
 import { matchesKeywords } from './keywords.ts';
 

@@ -10,8 +10,9 @@ import { findNamedAccounts, markDeleted, takeNumbers } from './deleted-accounts.
 const longAgo = new Date(0);
 
 /**
- * Deletes an account: from then on it is shown nowhere, nothing goes out of it, and its numbers go back to their carrier.
- * Its name shows that this account is meant. Its rows are forgotten later (docs/adr/0065). Of two who delete the last two accounts at once, one is refused.
+ * Deletes an account: from then on it is shown nowhere, nothing goes out of it, and its numbers go back to their
+ * carrier. Its name shows that this account is meant. Its rows are forgotten later (docs/adr/0065). Of two who delete
+ * the last two accounts at once, one is refused.
  */
 export const deleteAccount = serve(api.deleteAccount).with(async (caller, { accountId, name }) => {
   const { orgId, platform } = caller;

@@ -207,7 +207,7 @@ const aTest = (...bodies: string[]) => ({
   decideAnyway: false,
 });
 
-/** How many recipients each text of a wave has; the rest under -1. */
+/** Counts a wave's recipients per A/B variant; recipients outside the test are under -1. */
 async function partsOf(orgId: number, waveId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ variant: number; recipients: number }>`
     select variant, sum(total)::int as recipients from wave_chunks

@@ -106,7 +106,7 @@ export interface CompiledStep {
   readonly leftOut: Partial<Record<LeftOutReason, number>>;
 }
 
-/** What decides which text of an A/B test a recipient gets. */
+/** Input that decides which A/B variant a recipient gets. */
 interface Dealing {
   readonly waveId: number;
   readonly test: StoredJob['test'];
@@ -118,9 +118,9 @@ interface Dealing {
 const restVariant = -1;
 
 /**
- * Deals texts out to the recipients of a step, who are shuffled by a number that a contact has for this wave alone. Among
- * all recipients of a wave, step by step, each `share` in a hundred get the next of the texts in turn: parts differ by one
- * at most, whatever steps and accounts there are. Columns of placed, and variant.
+ * Deals texts out to the recipients of a step, who are shuffled by a number that a contact has for this wave alone.
+ * Among all recipients of a wave, step by step, each `share` in a hundred get the next of the texts in turn: parts
+ * differ by one at most, whatever steps and accounts there are. Columns of placed, and variant.
  */
 function dealtSql({ waveId, recipientsBefore, test }: Dealing, isOfGroup: boolean) {
   const fresh = isOfGroup ? sql`join fresh using (phone)` : sql``;

@@ -18,14 +18,14 @@ const mostRendered = 10_000;
 const fewestOfSample = mostRendered / 2;
 const sizes = ['one', 'two', 'threeOrMore'] as const;
 
-/** What the texts of a job cost, and for whom one cannot be written. */
+/** Cost of a job's messages, with the recipients whose message cannot be rendered. */
 export type Cost = Pick<
   WaveEstimate,
   'isExact' | 'rendered' | 'segments' | 'totalCost' | 'segmentCounts' | 'mostExpensive' | 'missingValues'
 > & {
   /** Recipients for whom a text cannot be written, by reason; of a sample, scaled. */
   readonly unwritten: StoredSkipped;
-  /** How many of them each account has. */
+  /** Recipients per account. */
   readonly unwrittenOf: ReadonlyMap<number, number>;
 };
 

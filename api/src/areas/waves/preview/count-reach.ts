@@ -5,7 +5,7 @@ import { bodiesOf } from '../render/render.ts';
 import { sumLeftOut } from '../results/left-out.service.ts';
 import type { Cost } from './count-cost.ts';
 
-/** How many people will get a text, and who of the lists will not. */
+/** Number of people a wave reaches, with the people on its lists who are left out. */
 export interface Reach {
   readonly recipients: number;
   readonly leftOut: readonly LeftOut[];
@@ -21,5 +21,7 @@ export function reachOf(
   return { recipients: Math.max(recipients - missing - tooLong, 0), leftOut: sumLeftOut(leftOut, unwritten) };
 }
 
-/** Returns whether the texts of a job are the same for everybody, so that nobody needs to be read to know who gets one. */
+/**
+ * Returns whether the texts of a job are the same for everybody, so that nobody needs to be read to know who gets one.
+ */
 export const isForAll = (job: StoredJob): boolean => bodiesOf(job).every(({ body }) => !body.includes('{'));

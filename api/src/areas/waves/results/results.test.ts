@@ -188,7 +188,7 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
   await change(out, { unsubscribed_at: new Date() });
   running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: waveId, status: 'failed' });
-  // What contacts are by now is not why they got no text.
+  // A contact's current state does not explain why they got no message back then.
   await change(blocked, { blocked: false });
   await change(contacts[2]?.contactId, { blocked: true });
 

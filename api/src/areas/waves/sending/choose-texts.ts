@@ -8,7 +8,7 @@ interface ChosenText {
   readonly contactId: number;
   readonly body: number;
   readonly phone: string;
-  /** Of the recipient in the slice, from 1 on. */
+  /** Position of the recipient in the slice, starting at 1. */
   readonly place: number;
 }
 

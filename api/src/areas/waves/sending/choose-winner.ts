@@ -19,8 +19,8 @@ export interface Decision {
 const measures = { clicks: 'uniqueClicks', replies: 'replies', delivered: 'delivered' } as const;
 
 /**
- * Decides a test: the variant with the best rate wins, of equal ones the first, which is the wave's own text. Unless it is
- * to be decided anyway, enough people got each text, and the difference is larger than chance would explain.
+ * Decides a test: the variant with the best rate wins, of equal ones the first, which is the wave's own text. Unless it
+ * is to be decided anyway, enough people got each text, and the difference is larger than chance would explain.
  */
 export function decide(
   outcomes: readonly VariantOutcome[],

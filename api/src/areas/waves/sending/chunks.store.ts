@@ -205,7 +205,7 @@ export async function noteSlice(
     sentTo: number;
     sendingIds: readonly number[];
     segments: number;
-    /** By their places in the chunk, from 1 on. */
+    /** Keyed by position in the chunk, starting at 1. */
     skipped: readonly SkippedRecipient[];
     skippedBecause: StoredSkipped;
   },

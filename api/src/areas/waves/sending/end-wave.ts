@@ -11,7 +11,9 @@ import type { WaveSending } from './wave-sending.ts';
 import { findTestEnd, releaseHeldChunks } from './held-chunks.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
 
-/** Decides a test once its time has come, and lets the rest of its recipients have their text; returns whether it has. */
+/**
+ * Decides a test once its time has come, and lets the rest of its recipients have their text; returns whether it has.
+ */
 async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
   const wave = await findContent(tx, orgId, waveId);
   const endedAt = await findTestEnd(tx, orgId, waveId);

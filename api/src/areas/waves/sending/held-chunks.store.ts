@@ -15,7 +15,10 @@ export async function findTestEnd(db: Db, orgId: number, waveId: number): Promis
   return row?.endedAt ?? null;
 }
 
-/** Writes down how a test was decided, and lets those who waited for it have their text; each place keeps its hours when its chunks are claimed. */
+/**
+ * Writes down how a test was decided, and lets those who waited for it have their text; each place keeps its hours when
+ * its chunks are claimed.
+ */
 export async function releaseHeldChunks(
   db: Db,
   orgId: number,

@@ -52,8 +52,8 @@ export async function findOrganizationsWithFreshWaves(
 }
 
 /**
- * Texts of a wave that no carrier took while some of them may still be tried again: whether it was sent or has failed is
- * open. Looks at the texts of a wave only where no carrier took one.
+ * Texts of a wave that no carrier took while some of them may still be tried again: whether it was sent or has failed
+ * is open. Looks at the texts of a wave only where no carrier took one.
  */
 const isUndecided = sql<boolean>`(
   coalesce((select sum(chunk.sent) from wave_chunks chunk
@@ -64,8 +64,8 @@ const isUndecided = sql<boolean>`(
     where message.org_id = wave.org_id and message.wave_id = wave.id and message.status in ('queued', 'sending')))`;
 
 /**
- * Waves all of whose chunks are done, with at least one text that a carrier took or none that it may still take, or whose
- * chunks are held for the winner of a test. Of those that are planned none is read.
+ * Waves all of whose chunks are done, with at least one text that a carrier took or none that it may still take, or
+ * whose chunks are held for the winner of a test. Of those that are planned none is read.
  */
 export const wavesToEnd = sql<WaveKey & { isHeld: boolean }>`
   select wave.org_id as "orgId", wave.id as "waveId",

@@ -54,7 +54,9 @@ export function createSmppCarrier(
     mostReferences,
   );
 
-  /** Texts of the product itself are of no organization, and without the database nobody counts: any reference will do. */
+  /**
+   * Texts of the product itself are of no organization, and without the database nobody counts: any reference will do.
+   */
   async function takeReference({ reference, from, to }: OutboundMessage): Promise<number> {
     const counted = reference && takeCounted({ ...reference, number: from, phone: to });
 

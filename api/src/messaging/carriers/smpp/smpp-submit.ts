@@ -67,8 +67,8 @@ function referenceOption({ reference }: OutboundMessage): [number, Buffer][] {
 const userReferenceOf = (messageId: number): number => messageId % 0x10000;
 
 /**
- * The bodies of the submit_sm that carry a text: one, or one for each segment where long texts go with a header, by which
- * the phone joins them. Each segment is reported: the text arrived once all of them have.
+ * The bodies of the submit_sm that carry a text: one, or one for each segment where long texts go with a header, by
+ * which the phone joins them. Each segment is reported: the text arrived once all of them have.
  */
 export function submitsOf(
   message: OutboundMessage,

@@ -1,5 +1,5 @@
--- Segments of a long text, by the ids that its carrier gave them: a text is delivered once each of them is. Null: an id of
--- a text that is one message at the carrier, or one that the previous release kept.
+-- Segments of a long text, by the ids that its carrier gave them: a text is delivered once each of them is. Null: an id
+-- of a text that is one message at the carrier, or one that the previous release kept.
 alter table carrier_part_ids add column part smallint;
 alter table carrier_part_ids add column parts smallint;
 alter table carrier_part_ids add column delivered_at timestamptz;

@@ -17,8 +17,8 @@ export interface InboundFile {
 }
 
 /**
- * Stores a customer's file for an organization: a picture that can be read is written anew, anything else is kept byte
- * for byte. Its bytes decide what it is (features TX-07).
+ * Stores a customer's file for an organization: a readable picture is re-encoded, anything else is kept byte for byte.
+ * Its bytes decide what it is (features TX-07).
  */
 export async function keepInboundFile(platform: Platform, file: InboundFile): Promise<Media> {
   const { orgId, bytes, contentType: claimed, name } = file;

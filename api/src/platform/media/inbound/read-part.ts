@@ -1,7 +1,10 @@
 import { isContactCard } from '../vcard/read-shared-contacts.ts';
 import { charsetOf, decodeText } from './decode-text.ts';
 
-/** The longest text that is read from one part, in characters. A longer one is offered as a file, so that nothing is cut. */
+/**
+ * The longest text that is read from one part, in characters. A longer one is offered as a file, so that nothing is
+ * cut.
+ */
 const longestText = 8_000;
 const longestTextBytes = 4 * longestText;
 

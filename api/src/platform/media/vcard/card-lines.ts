@@ -10,8 +10,8 @@ export interface CardLine {
 const quotedPrintable = /;(?:ENCODING=)?QUOTED-PRINTABLE\b/i;
 
 /**
- * Returns the properties of contact cards of version 2.1, 3.0 or 4.0, one line each. Lines are joined as bytes: a fold may
- * stand inside a character.
+ * Returns the properties of contact cards of version 2.1, 3.0 or 4.0, one line each. Lines are joined as bytes: a fold
+ * may stand inside a character.
  */
 export function readCardLines(bytes: Uint8Array): CardLine[] {
   const isWide = (bytes[0] ?? 0) >= 0xfe;

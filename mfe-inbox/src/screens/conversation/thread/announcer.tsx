@@ -3,8 +3,8 @@ import { VisuallyHidden } from 'shared-ui';
 import type { ShownMessage } from './thread-rows.ts';
 
 /**
- * Reads out what comes in, all texts that came together. The log itself is silent: rows enter and leave the page as it is scrolled, and each would
- * be read again.
+ * Reads out what comes in, all texts that came together. The log itself is silent: rows enter and leave the page as it
+ * is scrolled, and each would be read again.
  */
 export function Announcer({ name, arrived }: { name: string; arrived: readonly ShownMessage[] }) {
   const words = arrived.flatMap((shown) =>
