@@ -26,6 +26,8 @@ export interface ConsentChange {
   readonly detail?: string;
   /** Instant of the change; now if left out. */
   readonly at?: Date;
+  /** False for an opt-out that answers no text of this account: no wave of it counts the opt-out. */
+  readonly countsForWave?: boolean;
 }
 
 async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange): Promise<void> {
@@ -74,6 +76,7 @@ async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOf
     messageId: change.messageId ?? null,
     detail: change.detail ?? '',
     at: change.at ?? new Date(),
+    countsForWave: change.countsForWave ?? true,
   });
   if (isOut.length > 0) {
     await silenceContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });

@@ -46,10 +46,11 @@ export async function setOptedOut(
     messageId: number | null;
     detail: string;
     at: Date;
+    countsForWave: boolean;
   },
 ): Promise<number[]> {
   const { accountId, at, by } = change;
-  const countedFrom = new Date(at.getTime() - countedForWaveMs);
+  const countedFrom = change.countsForWave ? new Date(at.getTime() - countedForWaveMs) : 'infinity';
   const { rows } = await sql<{ id: number }>`
     with chosen as (
       select id from contacts
@@ -71,7 +72,7 @@ export async function setOptedOut(
       select message.wave_id, message.created_at from messages message
       where message.org_id = ${orgId} and message.contact_id = changed.id and message.direction = 'outbound'
       order by message.id desc limit 1
-    ) latest on latest.created_at >= ${countedFrom}
+    ) latest on latest.created_at >= ${countedFrom}::timestamptz
     returning contact_id as id`.execute(db);
 
   return rows.map(({ id }) => id);

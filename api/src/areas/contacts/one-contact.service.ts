@@ -10,6 +10,7 @@ import { optOut } from './consent.service.ts';
 import { requireContact, shownContact } from './contacts.service.ts';
 import type { ContactPlace } from './contacts.service.ts';
 import { readContact } from './contacts.store.ts';
+import { optOutPerson } from './opt-out-person.ts';
 import { releaseStopRequest } from './stop-requests.service.ts';
 
 /** One contact, with what its conversation says of it. */
@@ -35,9 +36,11 @@ export async function unsubscribe(
 ): Promise<Contact> {
   const { orgId, platform } = actor;
   const place = { accountId, contactId };
-  const { phone } = await requireContact(tx, orgId, place);
+  const { phone, optOutSuggested } = await requireContact(tx, orgId, place);
+  // Staff honor what the person asked for in their own words.
+  const write = optOutSuggested ? optOutPerson : optOut;
   const change = { ...place, orgId, phone, source: 'staff', by: recordedActor(actor) } as const;
-  if (await optOut(platform, tx, change)) {
+  if (await write(platform, tx, change)) {
     await audit(tx, actor, { action: 'contact.unsubscribed', detail: place });
   }
 

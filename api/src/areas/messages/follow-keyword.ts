@@ -2,8 +2,9 @@ import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
 import type { InboundText } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { optIn, optOut } from '../contacts/consent.service.ts';
+import { optIn } from '../contacts/consent.service.ts';
 import type { TextingContact } from '../contacts/contacts.service.ts';
+import { optOutPerson } from '../contacts/opt-out-person.ts';
 import { releaseStopRequest } from '../contacts/stop-requests.service.ts';
 import { enterAfterYes } from '../contacts/enter-after-yes.ts';
 import { isHeldForPayment } from '../organizations/payment-standing.ts';
@@ -41,7 +42,7 @@ export async function followKeyword(
     detail: text.body.trim().slice(0, 50),
   } as const;
   if (meaning === 'stop') {
-    return optOut(platform, tx, change);
+    return optOutPerson(platform, tx, change);
   }
   const isAnswerDue = await optIn(platform, tx, change);
   await releaseStopRequest(platform.live, tx, change);

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** A contact who may be texted. */
+export interface TextableContact {
+  readonly contactId: number;
+  readonly accountId: number;
+  readonly phone: string;
+}
+
+/**
+ * Returns the contacts of an organization with these phones who may still be texted, over all its accounts, each account's
+ * together. A deleted contact belongs to no account and is left out.
+ */
+export async function findTextable(
+  db: Db,
+  orgId: number,
+  phones: readonly string[],
+): Promise<TextableContact[]> {
+  // By account, because the unique key of contacts begins with it.
+  const { rows } = await sql<TextableContact>`
+    select contact.id as "contactId", contact.account_id as "accountId", contact.phone
+    from accounts account
+    join contacts contact on contact.org_id = account.org_id and contact.account_id = account.id
+    where account.org_id = ${orgId} and contact.org_id = ${orgId} and contact.phone = any(${[...phones]}::text[])
+      and (contact.unsubscribed_at is null or contact.yes_awaited)
+    order by contact.account_id, contact.id`.execute(db);
+
+  return rows;
+}
