@@ -23,7 +23,7 @@ export const spanish: OptOutPhrases = {
     'equivocad[oa]|baja|de baja|dar de baja|darme de baja|dame de baja|denme de baja|deme de baja|darse de baja|solicito (?:la )?baja|quiero (?:la |mi )?baja',
     'basta|basta ya|ya basta|ya no|ya no mas|no mas|ya no quiero|ya estuvo',
     'detener|detente|detenganse|detengase|deten|suspender|suspendan',
-    'cancelar|cancela|cancele|cancelen|cancelar todo|cancelar mensajes|salir|eliminar|eliminarme|borrar|borrame|borrenme|eliminame|eliminenme|quitar|quitame|quitenme|sacame|saquenme|remover|removerme|terminar|anular',
+    '(?:quiero |deseo )?(?:cancelar|suprimir)|cancela|cancele|cancelen|cancelar todo|cancelar mensajes|salir|eliminar|eliminarme|borrar|borrame|borrenme|eliminame|eliminenme|quitar|quitame|quitenme|sacame|saquenme|remover|removerme|terminar|anular',
     'desuscribir(?:me)?|desuscripcion|desinscribir(?:me)?|no suscribir',
     '(?:(?:este |ese )?(?:es |esta |tiene |tienes |tienen |tienen el |tiene el )?(?:el |un |al )?)?(?:numero|num|telefono|persona) (?:equivocad[oa]|incorrect[oa]|erroneo)',
     `no ${noun}|no (?:mas|quiero(?: mas)?) ${noun}|no molest(?:ar|en|e|es|ar mas|en mas)|no me interesa(?:n)?(?: mas)?|no estoy interesad[oa]|no contactar|no enviar`,

@@ -169,7 +169,12 @@ export const mustSuggest: readonly string[] = [
   'No longer interested, remove me',
   'Svp ne plus m’envoyer de messages',
   'desuscríbeme',
+  'Optout pls',
+  'This number is not hers anymore',
+  'this phone no longer belongs to Ray',
   // Spanish
+  'Quiero cancelar',
+  'SUPRIMIR',
   'ALTO',
   'Alto!',
   'PARAR',
