@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
+import { holdLateScripts } from '../fixtures/late-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
@@ -22,20 +23,6 @@ async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 
   return session;
-}
-
-/** Holds back the scripts that come after the first view: those that nothing on screen needs yet. */
-async function holdLateScripts(page: Page): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-
-  return async () => {
-    held.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
 }
 
 test('[SH-12][IN-03] Ctrl+K and a name, pressed as soon as the composer is there, go to the palette and to no customer', async ({

@@ -6,6 +6,7 @@ import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
 import { signIn } from '../stack/sign-in.ts';
 import type { Stack } from '../stack/start-stack.ts';
+import { measureFirstKey } from './measure-first-key.ts';
 import { measurePalette } from './measure-palette.ts';
 import { networks } from './networks.ts';
 import { visit } from './visit.ts';
@@ -28,7 +29,10 @@ async function visits(browser: Browser, to: Destination): Promise<Record<keyof t
 
 const middle = (all: readonly Visit[], figure: keyof Visit): number => median(all.map((one) => one[figure]));
 
-/** Login, wallet and inbox against the budgets of engineering.md: bytes, requests, largest paint; the middle of five cold visits. Then the command palette. */
+/**
+ * Login, wallet and inbox against the budgets of engineering.md: bytes, requests, largest paint; the middle of five cold visits. Then the first key
+ * of a visit, and the command palette at rest.
+ */
 export async function measureBrowser(stack: Stack): Promise<Measured[]> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: [...flags, ...quiet] });
@@ -47,6 +51,7 @@ export async function measureBrowser(stack: Stack): Promise<Measured[]> {
     readySelector: '#wallet:not([hidden])',
   });
   const { organization } = await client.call(getMe, {});
+  const firstKeys = await measureFirstKey(browser, stack);
   const palette = await measurePalette(browser, stack, { id: organization.accounts[0]?.id ?? 0, of: '' });
   await browser.close();
   const paint = (page: string, all: readonly Visit[], { name, limit }: { name: string; limit: number }) =>
@@ -70,6 +75,7 @@ export async function measureBrowser(stack: Stack): Promise<Measured[]> {
     noted(`inbox, list on screen, ${networks.fast.name}`, middle(inbox.fast, 'readyMs'), 'ms'),
     noted(`inbox, list on screen, ${networks.slow.name}`, middle(inbox.slow, 'readyMs'), 'ms'),
     atMost('inbox, layout shift', { value: middle(inbox.slow, 'layoutShift'), limit: 0.05, unit: '' }),
+    ...firstKeys,
     ...palette,
   ];
 }

@@ -15,13 +15,14 @@ export async function msFromKey(
   // Listens before the key is pressed, and answers by a promise that the page keeps.
   const handle = await page.evaluateHandle(
     ({ awaitedKey, selector }) => {
+      // Before the key: the page may draw before this listener hears of it.
+      const old = new Set(document.querySelectorAll(selector));
       const drawn = new Promise<number>((done) => {
         const begin = (event: KeyboardEvent): void => {
           if (event.key !== awaitedKey) {
             return;
           }
           removeEventListener('keydown', begin, { capture: true });
-          const old = new Set(document.querySelectorAll(selector));
           const look = (): void => {
             const isThere = [...document.querySelectorAll(selector)].some((element) => !old.has(element));
             // One frame more: that one is on the screen.

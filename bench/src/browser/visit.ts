@@ -66,7 +66,8 @@ async function readyOf(page: Page): Promise<{ readyMs: number; addresses: string
   });
 }
 
-async function slowDown(session: CDPSession, network: Network): Promise<void> {
+/** Makes a page's network and processor those of a budget. */
+export async function slowDown(session: CDPSession, network: Network): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: network.latencyMs,
