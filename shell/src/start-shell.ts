@@ -1,6 +1,6 @@
 import { isPublicPath } from 'shared-contracts/pages';
+import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { reportPageView } from './analytics/page-views.ts';
-import { followActiveAccount } from './live/follow-active-account.ts';
 import { followUnread } from './live/unread.ts';
 import { withOverrides } from './overrides/overrides.ts';
 import { startPush } from './push/start-push.ts';
@@ -76,6 +76,15 @@ function whenReady({ phase }: Shell, begin: () => void): void {
   });
 }
 
+/** Starts the live stream. Its code is not in the first view, and is asked for again if the line is down. */
+async function followLive(shell: Shell): Promise<void> {
+  const { followActiveAccount } = await loadAtRest(
+    () => import('./live/follow-active-account.ts'),
+    () => Promise.resolve(),
+  );
+  await followActiveAccount(shell);
+}
+
 function startWork(shell: Shell): void {
   const { me } = shell.session.get();
   if (!me) {
@@ -87,7 +96,7 @@ function startWork(shell: Shell): void {
   }
   followUnread(shell);
   askFirstCall(shell);
-  afterFirstView(shell.places, () => void followActiveAccount(shell));
+  afterFirstView(shell.places, () => void followLive(shell));
   startPush(shell);
   shell.session.subscribe(reconsiderRemotes);
   if (!shell.registry) {

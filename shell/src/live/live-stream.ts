@@ -3,6 +3,7 @@ import { followOrganization } from 'shared-contracts/api/organizations';
 import type { Client } from 'shared-contracts/client';
 import { isCallError } from 'shared-ui';
 import type { StreamEvent } from './live-messages.ts';
+import { readEvents } from './read-events.ts';
 import { retryDelay } from './retry-delay.ts';
 
 export interface StreamPlace {
@@ -62,8 +63,6 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
       failures = 0;
       onConnection({ isResumed });
       if (answer.body) {
-        // Not in the first view. Where it cannot be loaded, the stream is begun again as after any failure.
-        const { readEvents } = await import('./read-events.ts');
         await readEvents(answer.body, (event) => signal.aborted || onEvent(event));
       }
       await onEnded();
