@@ -27,7 +27,7 @@ const settings = {
 
 export type ReleaseSettings = SettingValues<typeof settings & typeof s3Settings>;
 
-/** The rows of the README's table; those of S3 are among the product's. */
+/** The rows of docs/configuration.md; those of S3 are among the product's. */
 export const releaseTable: readonly ConfigRow[] = tableOf(settings);
 
 /** Reads and checks the settings of releasing. Throws a ConfigurationError with a sentence per bad value. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError, configTable, readConfig } from './config.ts';
+import { tableOf } from './read-settings.ts';
+import { settingGroups } from './settings.ts';
 
 test('refuses bad values with one sentence for each', () => {
   const read = () => readConfig({ API_PORT: '99999', DEMO: 'perhaps', DATABASE_URL: 'mysql://x' });
@@ -35,6 +37,12 @@ test('derives the public addresses and the exact list of origins from the ports'
 
   expect(config.publicApiUrl).toBe('http://localhost:4100');
   expect(config.allowedOrigins).toEqual(['http://localhost:3100', 'https://app.example.com']);
+});
+
+test('every setting is under one heading of docs/configuration.md', () => {
+  const listed = settingGroups.flatMap(({ table }) => tableOf(table)).map(({ name }) => name);
+
+  expect(listed.toSorted()).toEqual(configTable.map(({ name }) => name).toSorted());
 });
 
 test('the table names each setting once and says what it is for', () => {

@@ -17,7 +17,7 @@ export interface Config extends SettingValues<typeof settings> {
   readonly statusFile: string;
 }
 
-/** Every setting with its environment name, default and meaning: the README's table derives from it. */
+/** Every setting with its environment name, default and meaning. */
 export const configTable: readonly ConfigRow[] = tableOf(settings);
 
 /** Reads and checks the whole environment. Throws one ConfigurationError that names every bad value in a sentence. */

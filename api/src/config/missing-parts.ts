@@ -62,6 +62,6 @@ export function missingPartsScreen(parts: readonly MissingPart[]): string {
     'This installation is not complete.',
     ...parts.flatMap(({ what, effect, remedy }) => ['', `${what}: ${effect}`, `  Set ${remedy}`]),
     '',
-    'README.md (Configuration) explains each setting.',
+    'docs/configuration.md explains each setting.',
   ].join('\n');
 }

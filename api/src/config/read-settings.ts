@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 export interface Setting<Value> {
   readonly name: string;
   readonly description: string;
-  /** What the README shows as the default; also what is parsed when the variable is unset, unless `derive` is given. */
+  /** What docs/configuration.md shows as the default; also what is parsed when the variable is unset, unless `derive` is given. */
   readonly default: string;
   /** Finds the default from the rest of the environment, where a fixed text cannot say it. */
   readonly derive?: (environment: Readonly<Record<string, string | undefined>>) => string;
@@ -13,7 +13,7 @@ export interface Setting<Value> {
   readonly isSecret?: true;
 }
 
-type SettingTable = Readonly<Record<string, Setting<unknown>>>;
+export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
 export type SettingValues<Table extends SettingTable> = {
   readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;

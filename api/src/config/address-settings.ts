@@ -1,0 +1,45 @@
+import { onOff, optionalUrl, origins, setting } from './setting-parsers.ts';
+
+/** Addresses that browsers, carriers and phones reach the product by. */
+export const addressSettings = {
+  publicApiUrl: setting({
+    name: 'PUBLIC_API_URL',
+    default: '',
+    description:
+      'Address of the API as browsers and carriers reach it; http://localhost:API_PORT when unset.',
+    parser: optionalUrl,
+  }),
+  shortLinkUrl: setting({
+    name: 'SHORT_LINK_URL',
+    default: '',
+    description:
+      'Address of the API that the links of texts stand on, the shorter the better; PUBLIC_API_URL when unset.',
+    parser: optionalUrl,
+  }),
+  publicShellUrl: setting({
+    name: 'PUBLIC_SHELL_URL',
+    default: '',
+    description: 'Address of the browser app as people reach it; http://localhost:SHELL_PORT when unset.',
+    parser: optionalUrl,
+  }),
+  strictTransportSubdomains: setting({
+    name: 'HSTS_SUBDOMAINS',
+    default: 'off',
+    description:
+      'Strict-Transport-Security covers every name below the two public addresses too; on only where all have https.',
+    parser: onOff,
+  }),
+  extraOrigins: setting({
+    name: 'ALLOWED_ORIGINS',
+    default: '',
+    description:
+      'Further origins that may call the API from a browser, comma-separated; PUBLIC_SHELL_URL always may.',
+    parser: origins,
+  }),
+  trustProxy: setting({
+    name: 'TRUST_PROXY',
+    default: 'off',
+    description: 'Take the address of a caller from X-Forwarded-For; on only behind a proxy that sets it.',
+    parser: onOff,
+  }),
+} as const;
