@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { focusOriginAttribute, paletteFrameId } from '../early/key-place.ts';
 
 /**
@@ -50,11 +50,16 @@ function nextOwner(): HTMLElement | null {
  */
 export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
   const origins = useRef<readonly HTMLElement[]>([]);
+  // Before layout effects: a field of the overlay may take the focus as it is mounted.
+  useInsertionEffect(() => {
+    if (isOpen) {
+      origins.current = withAncestors(focusedNow());
+    }
+  }, [isOpen]);
   useLayoutEffect(() => {
     if (!isOpen) {
       return undefined;
     }
-    origins.current = withAncestors(focusedNow());
 
     return () => {
       // Once it is out of the document: until then it holds the focus.
