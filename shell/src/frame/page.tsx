@@ -17,7 +17,7 @@ interface PageProps {
   readonly verdict: Verdict;
   /** On a narrow screen the drawer stands where the page would. */
   readonly isCovered: boolean;
-  /** On a narrow screen: back to the list in the drawer. */
+  /** On a narrow screen: to the list that the page is of. */
   readonly onBack?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function Page({ verdict, isCovered, onBack }: PageProps) {
   const { pageHeader } = useShell();
   const title = usePageName(verdict);
   const page = useFocusOnPage(verdict);
-  const isOfRemote = verdict.kind === 'show' && verdict.page.owner !== 'shell';
+  const hasHeader = verdict.kind === 'show' && (verdict.page.owner !== 'shell' || verdict.page.settings);
 
   return (
     <Flex
@@ -41,7 +41,7 @@ export function Page({ verdict, isCovered, onBack }: PageProps) {
       outline="none"
       display={isCovered ? { base: 'none', md: 'flex' } : 'flex'}
     >
-      {isOfRemote ? (
+      {hasHeader ? (
         <PageHeader
           title={title}
           subtitle={<HeaderPlace element={pageHeader.subtitle} />}
