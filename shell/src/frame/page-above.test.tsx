@@ -6,9 +6,9 @@ import { getStatus } from 'shared-contracts/api/status';
 import { answers, hangs, mockApi, screen, within } from 'shared-ui/testing';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
-import { settingsAbove } from './settings-above.ts';
+import { pageAbove } from './page-above.ts';
 
-describe('[AD-01] the settings', () => {
+describe('[AD-01][SH-13] on a phone', () => {
   test.each([
     ['/settings', undefined],
     ['/settings/users', '/settings'],
@@ -20,11 +20,22 @@ describe('[AD-01] the settings', () => {
     ['/groups', '/settings'],
     ['/groups/4', '/settings/groups'],
     ['/profile', undefined],
-    ['/waves/4', undefined],
+    ['/conversations', undefined],
+    ['/conversations/4', '/conversations'],
+    ['/waves', undefined],
+    ['/waves/4', '/waves'],
+    ['/contacts', undefined],
+    ['/contacts/4', '/contacts'],
+    ['/contacts/import', '/contacts'],
+    ['/lists/new', '/contacts'],
+    ['/rewards', undefined],
+    ['/rewards/new', '/rewards'],
+    ['/flows', undefined],
+    ['/flows/edit/4', '/flows'],
   ])('above %s is %s', (path, above) => {
     const page = pageAt(path);
 
-    expect(page && settingsAbove(page, path)).toBe(above);
+    expect(page && pageAbove(page, path)).toBe(above);
   });
 
   test('billing stands next to the list, and one Back leads to it', async () => {
@@ -36,7 +47,7 @@ describe('[AD-01] the settings', () => {
 
     expect(settings.getByRole('link', { current: 'page' })).toHaveTextContent('Billing');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /^Back/, hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
     expect(location.pathname).toBe('/settings');
   });
 });
