@@ -164,6 +164,6 @@ test('[SH-12][SH-13] at 390 px list and conversation take turns, and nothing is 
   );
   expect(isWiderThanScreen).toBe(false);
 
-  await click(page.getByRole('button', { name: /Back to the list|Show conversations/ }).first());
+  await click(page.getByRole('button', { name: /^Back$|Show conversations/ }).first());
   await expect(inbox.row(customer.name)).toBeVisible();
 });

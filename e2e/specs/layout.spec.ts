@@ -65,7 +65,7 @@ test('[SH-13][IN-01] on a phone list and thread are two entries of the history: 
   const page = await browserOf(people.owner, { viewport: phone });
   const inbox = new InboxPage(page);
   const conversation = new ConversationPage(page);
-  const back = page.getByRole('button', { name: 'Back to the list' });
+  const back = page.getByRole('button', { name: 'Back', exact: true });
   await inbox.open('/conversations');
   await click(inbox.row(customer.name));
   await expect(conversation.bubble('Hello')).toBeVisible();
@@ -87,7 +87,7 @@ test('[SH-13][IN-01] on a phone list and thread are two entries of the history: 
   // By a shared link there is no list one step back: it comes in front, and "back" leads to the thread again.
   const stranger = await browserOf(people.owner, { viewport: phone });
   await new ConversationPage(stranger).open(customer.contactId);
-  await click(stranger.getByRole('button', { name: 'Back to the list' }));
+  await click(stranger.getByRole('button', { name: 'Back', exact: true }));
   await expect(new InboxPage(stranger).row(customer.name)).toBeVisible();
   await expect(stranger).toHaveURL(/\/conversations$/);
   await stranger.goBack();
@@ -99,7 +99,7 @@ test('[SH-13][RW-04] on a phone the reward programs have an address of their own
   const rewards = new RewardsPage(page);
   await rewards.open();
   await expect(rewards.drawer).toBeHidden();
-  await click(rewards.button('Back to the list'));
+  await click(rewards.button('Reward programs'));
   await expect(page).toHaveURL(/\/rewards\?show=programs$/);
   await expect(rewards.drawer).toBeVisible();
   await page.reload();

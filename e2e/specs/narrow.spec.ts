@@ -79,7 +79,11 @@ test('[IN-10] on a phone, the address of a list shows its contacts, and back fro
   await expect(contacts.contact(member.name)).toBeVisible();
   expect(shown).toEqual([]);
   await page.goto('/contacts');
+  await expect(contacts.search).toBeVisible();
+  await expect(contacts.lists).toBeHidden();
+  await click(page.getByRole('button', { name: 'Lists', exact: true }));
   await expect(contacts.lists).toBeVisible();
+  await expect(page).toHaveURL(/\/contacts\?show=lists$/);
 });
 
 test('[IN-13] at 320 px the contact page keeps all its actions', async ({ browserOf, customer }) => {

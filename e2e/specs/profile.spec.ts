@@ -169,7 +169,6 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
 
   await signOut(page);
   await signInAs(page, people.careful);
-  await click(page.getByRole('button', { name: 'Use your authenticator app' }));
   await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
   await expectAccessible(page, 'entering a code of the app');
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -183,6 +182,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
 
   await signOut(page);
   await signInAs(page, people.careful);
+  await click(page.getByRole('button', { name: 'Sign in another way' }));
   await click(page.getByRole('button', { name: 'Use a recovery code' }));
   // One of those that the new ones replaced.
   await page.getByLabel('Recovery code').fill(replacedCode);
@@ -222,6 +222,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
 
   await signOut(page);
   await signInAs(page, people.careful);
+  await click(page.getByRole('button', { name: 'Sign in another way' }));
   await click(page.getByRole('button', { name: 'Use a passkey' }));
   await click(page.getByRole('button', { name: 'Use the passkey' }));
   await expect(page).toHaveURL(/\/profile$/);

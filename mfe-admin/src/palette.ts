@@ -1,12 +1,12 @@
 import { definePalette } from 'shared-ui/palette';
-import { isTabPermitted } from './screens/settings/settings-tab.ts';
-import { settingsTabs } from './settings-tabs.ts';
+import { permittedEntries } from 'shared-ui/parts/settings-frame';
+import { isOwnEntry } from './settings-pages.ts';
 
-/** The module `./palette`: the tabs of the settings that the person sees (features SH-12). */
+/** The module `./palette`: the settings that the person sees (features SH-12). */
 export default definePalette({
   entries: ({ session }) =>
-    settingsTabs
-      .filter((tab) => tab.Screen && isTabPermitted(tab, session.get()))
+    permittedEntries(session.get())
+      .filter(({ path }) => isOwnEntry(path))
       .map(({ path, title }) => ({
         id: `settings ${path}`,
         group: 'Settings',

@@ -1,4 +1,5 @@
 import type { Me } from 'shared-contracts/domain/user';
+import { settingsList } from 'shared-contracts/settings-list';
 import { renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import {
   holderOf,
@@ -8,19 +9,19 @@ import {
 } from 'shared-ui/testing/permission-table';
 import { expect, test } from 'vitest';
 import { AppRoutes } from './routes.tsx';
-import { settingsTabs } from './settings-tabs.ts';
+import { isOwnEntry } from './settings-pages.ts';
 import { recordAnswers } from './testing/recorded.ts';
 
 const cases = [...permissionCases, ...otherAccountCases].map((one) => [one.title, one] as const);
-/** Nothing stands there, so nothing but the tabs is shown. */
-const pathOf = (title: string): string => settingsTabs.find((tab) => tab.title === title)?.path ?? '';
-const titles = settingsTabs.map(({ title }) => title);
+const entries = settingsList.flatMap((section) => section.entries);
+const pathOf = (title: string): string => entries.find((entry) => entry.title === title)?.path ?? '';
+const titles = entries.map(({ title }) => title);
 
 /** The tabs that lead to /forbidden, of those that are pages of this remote. */
 async function refusedTabs(me: Me): Promise<string[]> {
   const refused: string[] = [];
-  for (const { title, path, Screen } of settingsTabs.slice(1)) {
-    if (Screen) {
+  for (const { title, path } of entries) {
+    if (isOwnEntry(path)) {
       const { visited, unmount } = renderScreen(<AppRoutes />, { at: path, me });
       const isRefused = screen.queryByRole('navigation', { name: 'Settings' }) === null;
       if (isRefused) {
@@ -55,7 +56,7 @@ test.each(cases)('[AD-01] tabs of who holds %s alone', async (_title, { row, hol
   if (row.tabs.length > 0) {
     expect(shownTabs(holder, row.tabs)).toEqual(row.tabs);
   }
-  const own = titles.slice(1).filter((title) => title !== 'Billing');
+  const own = titles.filter((title) => title !== 'Billing');
 
   expect(await refusedTabs(holder)).toEqual(own.filter((title) => !row.tabs.includes(title)));
 });
@@ -67,6 +68,6 @@ test('[AD-06] with access tokens, everybody of the organization sees webhooks', 
   const agent = holderOf({ account: ['view_conversations'] });
   const agentWithTokens = { ...agent, organization: { ...agent.organization, hasAccessTokens: true } };
 
-  expect(shownTabs(withTokens, tabsWithTokens)).toEqual([...tabsWithTokens, 'Blackouts']);
+  expect(shownTabs(withTokens, tabsWithTokens)).toEqual(['Blackouts', ...tabsWithTokens]);
   expect(await refusedTabs(agentWithTokens)).toContain('Webhooks');
 });

@@ -1,45 +1,48 @@
 import { addresses } from 'shared-contracts/addresses';
+import { pageTable } from 'shared-contracts/pages';
+import { settingsList } from 'shared-contracts/settings-list';
 import { Route, Routes } from 'shared-ui';
 import { PageFrame } from './components/page-frame.tsx';
 import { adminPages } from './pages.ts';
-import { FirstTab } from './screens/settings/first-tab.tsx';
+import type { AdminPage } from './pages.ts';
+import { FirstSetting } from './screens/settings/first-setting.tsx';
 import { NoSuchSetting } from './screens/settings/no-such-setting.tsx';
-import { SettingsFrame } from './screens/settings/settings-frame.tsx';
-import { settingsTabs } from './settings-tabs.ts';
+import { Setting } from './screens/settings/setting.tsx';
+import { isOwnEntry, settingsScreens } from './settings-pages.ts';
 
-/** The pages of this remote: the tabs of the settings, and those of `pages.ts`. */
+const entries = settingsList.flatMap((section) => section.entries);
+
+/** The pages of this remote: those of the settings list, and those of `pages.ts`. */
 export function AppRoutes() {
-  const [, ...tabs] = settingsTabs;
-
   return (
     <Routes>
-      <Route path={addresses.settings.href()} element={<FirstTab tabs={settingsTabs} />} />
-      {tabs
-        .filter(({ Screen }) => Screen)
-        .map((tab) => (
-          <Route key={tab.path} path={tab.path} element={<SettingsFrame tabs={settingsTabs} open={tab} />} />
-        ))}
-      {settingsTabs.flatMap((tab) =>
-        (tab.pages ?? []).map(({ path, Screen }) => (
+      <Route path={addresses.settings.href()} element={<FirstSetting />} />
+      {entries.map((entry) =>
+        isOwnEntry(entry.path) ? (
           <Route
-            key={path}
-            path={path}
-            element={<SettingsFrame tabs={settingsTabs} open={tab} Screen={Screen} />}
+            key={entry.path}
+            path={entry.path}
+            element={<Setting entry={entry} Screen={settingsScreens[entry.path]} />}
           />
-        )),
+        ) : null,
       )}
-      <Route path={addresses.settings.path} element={<NoSuchSetting tabs={settingsTabs} />} />
-      {adminPages.map(({ path, Screen }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <PageFrame>
-              <Screen />
-            </PageFrame>
-          }
-        />
+      <Route path={addresses.settings.path} element={<NoSuchSetting />} />
+      {adminPages.map((page) => (
+        <Route key={page.path} path={page.path} element={<PageBelow {...page} />} />
       ))}
     </Routes>
+  );
+}
+
+/** A page of `pages.ts`: in the frame of the settings where the table of pages names an entry for it. */
+function PageBelow({ page, under = pageTable[page].settings, Screen }: AdminPage) {
+  const entry = entries.find(({ path }) => path === under);
+
+  return entry ? (
+    <Setting entry={entry} Screen={Screen} />
+  ) : (
+    <PageFrame>
+      <Screen />
+    </PageFrame>
   );
 }

@@ -67,7 +67,7 @@ interface Queries {
   readonly twoStepGenerate: 'redirectUri';
   readonly twoStepValidate: 'redirectUri';
   readonly conversations: 'message' | 'details';
-  readonly contacts: 'listName';
+  readonly contacts: 'listName' | 'show';
   readonly rewards: 'show';
   readonly newWave: 'dialog';
   readonly newTemplate: 'copyOf';

@@ -12,8 +12,6 @@ export interface DrawerDefinition {
    * (docs/adr/0070).
    */
   readonly listAddress: string;
-  /** Query parameters by which the list's address asks for the page all the same. */
-  readonly pageParameters?: readonly string[];
   readonly add?: { readonly label: string; readonly path: string };
   /**
    * What the list asks the API for first, with nothing searched for: path and query as the client writes them. The shell
@@ -45,9 +43,9 @@ export const drawers = {
     owner: 'mfe-inbox',
     title: 'Lists',
     searchPlaceholder: 'Find a list',
-    listAddress: addresses.contacts.href(),
+    // The contacts come first; the lists have a query of their own.
+    listAddress: addresses.contacts.href({}, { show: 'lists' }),
     chips: [],
-    pageParameters: ['listName', 'search', 'searchBy', 'filters', 'sort'],
     add: { label: 'New list', path: addresses.newList.path },
   },
   waves: {

@@ -9,5 +9,11 @@ const patterns = {
   onboardingHelp: '/onboarding/help',
 } as const;
 
+/** Query parameters that the steps read. */
+interface Queries {
+  /** Where a person who came to sign up for something goes after the last step. */
+  readonly onboardingSignUp: 'redirectUri';
+}
+
 /** Where the steps of onboarding stand, apart from `addresses`: remotes do not lead to them. */
-export const onboardingAddresses: AddressTable<typeof patterns, object> = addressesOf(patterns);
+export const onboardingAddresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

@@ -10,6 +10,7 @@ import {
 import { matchPath } from './kernel/address.ts';
 import { definePages } from './kernel/page.ts';
 import type { PageDefinition } from './kernel/page.ts';
+import { settingsAddresses } from './settings-addresses.ts';
 
 /**
  * Every page of the browser app (reference.md, Pages), its owner and who may open it. A page is shown only
@@ -86,28 +87,46 @@ const rows = definePages({
     drawer: 'rewards',
   },
   // Before the settings, whose pattern would take it: an organization whose trial is over has nothing but the shell.
-  billing: { owner: 'shell', title: 'Billing', access: staffPage },
+  billing: { owner: 'shell', title: 'Billing', access: staffPage, settings: addresses.billing.path },
   settings: {
     owner: 'mfe-admin',
     title: 'Settings',
     access: { kind: 'anyOrg' },
+    settings: addresses.settings.path,
   },
   groups: {
     owner: 'mfe-admin',
     title: 'Group Manager',
     access: org('manage_groups'),
+    settings: settingsAddresses.groupSettings.path,
   },
-  user: { owner: 'mfe-admin', title: 'User', access: org('manage_users') },
-  profile: { owner: 'mfe-admin', title: 'Your Profile', access: staffPage },
-  feedback: { owner: 'mfe-admin', title: 'Feedback', access: staffPage },
-  newAccount: { owner: 'mfe-admin', title: 'New account', access: org('manage_accounts') },
+  user: {
+    owner: 'mfe-admin',
+    title: 'User',
+    access: org('manage_users'),
+    settings: settingsAddresses.users.path,
+  },
+  profile: { owner: 'mfe-admin', title: 'Your Profile', access: staffPage, settings: 'none' },
+  feedback: { owner: 'mfe-admin', title: 'Feedback', access: staffPage, settings: 'none' },
+  newAccount: {
+    owner: 'mfe-admin',
+    title: 'New account',
+    access: org('manage_accounts'),
+    settings: settingsAddresses.accountSettings.path,
+  },
   registerCampaign: {
     owner: 'mfe-admin',
     title: 'New 10DLC Campaign Registration',
     access: org('manage_accounts'),
+    settings: settingsAddresses.accountSettings.path,
   },
   // The last of its kind: /accounts/new is a page of its own, which this pattern would take.
-  account: { owner: 'mfe-admin', title: 'Account', access: org('manage_accounts') },
+  account: {
+    owner: 'mfe-admin',
+    title: 'Account',
+    access: org('manage_accounts'),
+    settings: settingsAddresses.accountSettings.path,
+  },
 });
 
 export type PageName = keyof typeof rows;
@@ -125,9 +144,7 @@ function withPaths(): Record<PageName, PageDefinition> {
 }
 
 /** A page of the table that answers for a path. */
-export interface MatchedPage extends PageDefinition {
-  readonly name: PageName;
-}
+export type MatchedPage = PageDefinition & { readonly name: PageName };
 
 /** The page that a path leads to; undefined = no such page. */
 export function pageAt(path: string): MatchedPage | undefined {

@@ -2,6 +2,7 @@ import { addressesOf } from './kernel/address.ts';
 import type { AddressTable } from './kernel/address.ts';
 
 const patterns = {
+  general: '/settings/general',
   accountSettings: '/settings/accounts',
   customFields: '/settings/custom-fields',
   blackouts: '/settings/blackouts',
@@ -26,5 +27,5 @@ interface Queries {
   readonly usage: 'month';
 }
 
-/** Where the tabs of the settings stand, apart from `addresses`: only the remote of the settings leads to them. */
+/** Addresses of the pages within the settings, apart from `addresses`: few parts lead to them. */
 export const settingsAddresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

@@ -13,7 +13,7 @@ test('[IN-10][IN-16] the table, the lists and their dialogs are accessible', asy
     throw new Error('Two contacts were made.');
   }
   const contacts = new ContactsPage(staffPage);
-  await staffPage.goto('/contacts');
+  await staffPage.goto('/contacts?show=lists');
   await expect(contacts.lists).toBeVisible();
   await expectAccessibleAtEverySize(staffPage, 'the lists', contacts.lists);
 

@@ -2,12 +2,15 @@ import { listConsent } from 'shared-contracts/api/contacts';
 import { expectAccessible, onPhone, screenSizes } from '../../fixtures/accessibility.ts';
 import { click } from '../../fixtures/act.ts';
 import { findContact } from '../../fixtures/customer.ts';
+import { newFounder } from '../../fixtures/founder.ts';
 import { newList } from '../../fixtures/list.ts';
 import { demoPassword, people } from '../../fixtures/people.ts';
 import { unusedPhone } from '../../fixtures/phone.ts';
 import { addShopCustomer, merchantQuery, unusedShop } from '../../fixtures/shops.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
+import { OnboardingPage } from '../../pages/onboarding.page.ts';
+import { OutboxPage } from '../../pages/outbox.page.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
 
 test('[AD-13] a shop at Shopify is connected, its customers who agreed go into the chosen list, and it is disconnected', async ({
@@ -79,6 +82,47 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
 
 test.describe('on a phone', () => {
   test.use(onPhone);
+
+  test('[AD-13] a visitor reads what the set-up does, signs in and is back there', async ({
+    anotherBrowser,
+  }) => {
+    const page = await anotherBrowser({ viewport: onPhone.viewport });
+    const setup = `/shopify/setup?shop_domain=${unusedShop()}.myshopify.com`;
+    await page.goto(setup);
+    await expect(page.getByText('Sign in, or create an organization.')).toBeVisible();
+    for (const size of screenSizes) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, 'the set-up of Shopify for a visitor');
+    }
+    await page.setViewportSize(onPhone.viewport);
+    await click(page.getByRole('link', { name: 'Sign in' }));
+    await new SignInPage(page).signIn(people.owner, demoPassword);
+
+    await expect(page).toHaveURL(setup);
+    await expect(page.getByRole('heading', { level: 1, name: /Shopify/ })).toBeVisible();
+    await expect(page.getByText('Sign in, or create an organization.')).toBeHidden();
+  });
+
+  test('[AD-13][AD-11] a visitor of the set-up signs up, and is back there after the last step', async ({
+    anotherBrowser,
+  }) => {
+    const page = await anotherBrowser({ viewport: onPhone.viewport });
+    const [onboarding, founder] = [new OnboardingPage(page), newFounder()];
+    const setup = `/shopify/setup?shop_domain=${unusedShop()}.myshopify.com`;
+    await page.goto(setup);
+    await click(page.getByRole('link', { name: 'Create an organization' }));
+    await onboarding.enterPerson(founder);
+    await onboarding.enterCode(await new OutboxPage(await anotherBrowser()).confirmationCode(founder.email));
+    await onboarding.enterBusiness({ name: founder.lastName, industry: 'Retail' });
+    await onboarding.enterAreaCode('503');
+    await onboarding.chooseNumber(/\(503\) 555-01\d\d/);
+    await click(onboarding.button('Claim the number'));
+    await expect(onboarding.heading('Send your first text')).toBeVisible();
+    await click(onboarding.button('Skip'));
+
+    await expect(page).toHaveURL(setup);
+    await expect(page.getByRole('heading', { level: 1, name: 'Connect Shopify' })).toBeVisible();
+  });
 
   test('[AD-13] a merchant comes from Shopify, signs in, and is refused where the link is not from Shopify', async ({
     anotherBrowser,

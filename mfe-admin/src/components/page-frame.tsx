@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Box, PageSkeleton } from 'shared-ui';
 
-/** A page without tabs above it, as wide as that of a setting. */
+/** A page as wide as that of a setting, with its own scroll bar. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Box height="full" overflowY="auto">

@@ -2,3 +2,6 @@
 export type RemoteName = 'mfe-inbox' | 'mfe-campaigns' | 'mfe-automation' | 'mfe-rewards' | 'mfe-admin';
 
 export type PageOwner = 'shell' | RemoteName;
+
+/** The remote whose pages belong to the settings unless they say otherwise. */
+export type SettingsOwner = 'mfe-admin';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { act, renderScreen, screen } from '../testing/index.ts';
+import { act, renderScreen, screen, within } from '../testing/index.ts';
 import { PlainList } from './plain-list.tsx';
 import { Progress } from './progress.tsx';
-import { SideTabs } from './side-tabs.tsx';
+import { SideList } from './side-list.tsx';
 import { Tabs } from './tabs.tsx';
 
 test('a list without marks says that it is one, and an empty one is not there', () => {
@@ -58,23 +58,40 @@ test('tabs with addresses are links, of which one is the current page', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Custom fields3');
 });
 
-test('[AD-01] on a phone many tabs with addresses are a list that opens', async () => {
+const sections = [
+  { title: 'Organization', entries: [{ key: 'a', title: 'Entry a', to: '/a' }] },
+  { title: 'People', entries: [{ key: 'b', title: 'Entry b', to: '/b' }] },
+  { title: 'Billing', entries: [] },
+];
+
+test('[AD-01] a side list names its sections, marks the open page and leaves out empty sections', () => {
+  renderScreen(
+    <SideList label="Settings" current="b" sections={sections}>
+      <p>What is set here</p>
+    </SideList>,
+  );
+  const list = within(screen.getByRole('navigation', { name: 'Settings' }));
+
+  expect(list.getByRole('list', { name: 'Organization' })).toBeInTheDocument();
+  expect(list.queryByRole('list', { name: 'Billing' })).not.toBeInTheDocument();
+  expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Entry b');
+});
+
+test('[AD-01] on a phone a side list is a page of its own', () => {
   const isWide = vi
     .spyOn(window, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList); // all that is used
-  const tabs = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, title: `Tab ${key}`, to: `/${key}` }));
-  const { user } = renderScreen(
-    <SideTabs label="Settings" current="b" tabs={tabs}>
-      <p>What is set here</p>
-    </SideTabs>,
-  );
-  const fold = screen.getByRole('group');
-  expect(fold).not.toHaveAttribute('open');
-  await user.click(screen.getByText('All settings'));
+  const { unmount } = renderScreen(<SideList label="Settings" sections={sections} />);
+  expect(screen.getByRole('link', { name: 'Entry b' })).toHaveAttribute('href', '/b');
+  unmount();
 
-  expect(fold).toHaveAttribute('open');
-  expect(screen.getByRole('link', { name: 'Tab e' })).toHaveAttribute('href', '/e');
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tab b');
+  renderScreen(
+    <SideList label="Settings" current="b" sections={sections}>
+      <p>What is set here</p>
+    </SideList>,
+  );
+  expect(screen.getByText('What is set here')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   isWide.mockRestore();
 });
 
@@ -82,15 +99,15 @@ test('[AD-01] what is typed stays when a phone is turned', async () => {
   const screenWidth = Object.assign(new EventTarget(), { matches: false });
   const isWide = vi.spyOn(window, 'matchMedia').mockImplementation(() => screenWidth as MediaQueryList); // all that is used
   const { user } = renderScreen(
-    <SideTabs label="Settings" current="a" tabs={[{ key: 'a', title: 'Tab a', to: '/a' }]}>
+    <SideList label="Settings" current="a" sections={sections}>
       <input aria-label="Name" />
-    </SideTabs>,
+    </SideList>,
   );
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Till');
   screenWidth.matches = true;
   act(() => void screenWidth.dispatchEvent(new Event('change')));
 
-  expect(screen.queryByText('All settings')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Entry a' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Till');
   isWide.mockRestore();
 });

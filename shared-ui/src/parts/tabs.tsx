@@ -58,7 +58,7 @@ interface SwitchedTabsProps<Key extends string> {
 
 /**
  * A few parts of a page of which one is shown. Tabs with an address (`to`) are links; those without show their panel below.
- * Many stand at the side (side-tabs.tsx).
+ * Many are listed at the side (side-list.tsx).
  */
 export function Tabs<Key extends string>(props: LinkedTabsProps<Key> | SwitchedTabsProps<Key>) {
   return 'onChoose' in props ? <SwitchedTabs {...props} /> : <LinkedTabs {...props} />;

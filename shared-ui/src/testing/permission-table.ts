@@ -35,7 +35,7 @@ export const orgPermissionTable: Readonly<Record<OrgPermission, PermissionRow>> 
   manage_users: {
     navigation: [],
     pages: ['/settings', '/users/5'],
-    tabs: ['Users', 'Roles', 'Developers', 'Webhooks', 'Blackouts'],
+    tabs: ['Users', 'Roles', 'Blackouts', 'Developers', 'Webhooks'],
     landing: '/profile',
   },
   manage_accounts: {
@@ -53,7 +53,7 @@ export const orgPermissionTable: Readonly<Record<OrgPermission, PermissionRow>> 
   manage_org_permissions: {
     navigation: [],
     pages: ['/settings'],
-    tabs: ['General', 'Blackouts', 'Billing', 'Link domains', 'Audit log'],
+    tabs: ['General', 'Audit log', 'Blackouts', 'Link domains', 'Billing'],
     landing: '/profile',
   },
   manage_rewards: {

@@ -18,6 +18,7 @@ import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawerOpen } from './use-drawer-open.ts';
+import { useWayUp } from './use-way-up.ts';
 import { useRedirect } from './use-redirect.ts';
 
 /** The frame around everybody's work: bar, navigation, drawer, page, notices (reference.md, Pages). */
@@ -26,6 +27,7 @@ export function Frame() {
   useRedirect(verdict);
   const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;
   const { isOpen, showList } = useDrawerOpen(verdict);
+  const wayUp = useWayUp(verdict, showList);
   const isInThread = isThread(usePath());
   const isWide = useMedia(listAndPage);
 
@@ -37,7 +39,8 @@ export function Frame() {
       pb={isInThread ? { base: 'env(safe-area-inset-bottom)', md: '0' } : '0'}
     >
       <SkipLink />
-      <TopBar isHiddenOnPhone={isInThread} />
+      {/* A page with a Back arrow has one bar on a phone, that of its name. */}
+      <TopBar isHiddenOnPhone={wayUp?.kind === 'back' && !isOpen} />
       <Banners />
       <OverrideParts />
       <NewVersion />
@@ -47,7 +50,7 @@ export function Frame() {
         {isWide ? <SideNav /> : null}
         <Flex as="main" id="main" tabIndex={-1} outline="none" flex="1" minW="0" minH="0">
           {name ? <DrawerFrame key={name} name={name} definition={drawers[name]} isOpen={isOpen} /> : null}
-          <Page verdict={verdict} isCovered={isOpen} {...(name ? { onBack: showList } : {})} />
+          <Page verdict={verdict} isCovered={isOpen} {...(wayUp ? { wayUp } : {})} />
         </Flex>
       </Flex>
       {isWide || isInThread ? null : <BottomBar />}

@@ -1,4 +1,5 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
+import ListIcon from 'lucide-react/icons/list';
 import { Suspense } from 'react';
 import { Box, Flex, IconButton, PageHeader, PageSkeleton } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -8,6 +9,7 @@ import { HeaderPlace } from './header-place.tsx';
 import { RemotePlace } from './remote-place.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePageName } from './use-page-name.ts';
+import type { WayUp } from './use-way-up.ts';
 
 const ShellPage = lazy(() =>
   import('../screens/shell-page.tsx').then((screen) => ({ default: screen.ShellPage })),
@@ -17,16 +19,15 @@ interface PageProps {
   readonly verdict: Verdict;
   /** On a narrow screen the drawer stands where the page would. */
   readonly isCovered: boolean;
-  /** On a narrow screen: back to the list in the drawer. */
-  readonly onBack?: () => void;
+  readonly wayUp?: WayUp;
 }
 
 /** The page itself, with its header. */
-export function Page({ verdict, isCovered, onBack }: PageProps) {
+export function Page({ verdict, isCovered, wayUp }: PageProps) {
   const { pageHeader } = useShell();
   const title = usePageName(verdict);
   const page = useFocusOnPage(verdict);
-  const isOfRemote = verdict.kind === 'show' && verdict.page.owner !== 'shell';
+  const hasHeader = verdict.kind === 'show' && (verdict.page.owner !== 'shell' || verdict.page.settings);
 
   return (
     <Flex
@@ -41,11 +42,11 @@ export function Page({ verdict, isCovered, onBack }: PageProps) {
       outline="none"
       display={isCovered ? { base: 'none', md: 'flex' } : 'flex'}
     >
-      {isOfRemote ? (
+      {hasHeader ? (
         <PageHeader
           title={title}
           subtitle={<HeaderPlace element={pageHeader.subtitle} />}
-          leading={onBack ? <BackToList onBack={onBack} /> : undefined}
+          leading={wayUp ? <Up {...wayUp} /> : undefined}
           actions={<HeaderPlace element={pageHeader.actions} />}
         />
       ) : null}
@@ -54,11 +55,12 @@ export function Page({ verdict, isCovered, onBack }: PageProps) {
   );
 }
 
-function BackToList({ onBack }: { onBack: () => void }) {
+/** The one control before the name of a page, on a phone alone. */
+function Up({ kind, label, go }: WayUp) {
   return (
     <Box display={{ md: 'none' }} ms="-2">
-      <IconButton label="Back to the list" onClick={onBack}>
-        <ArrowLeftIcon />
+      <IconButton label={label} onClick={go}>
+        {kind === 'back' ? <ArrowLeftIcon /> : <ListIcon />}
       </IconButton>
     </Box>
   );

@@ -11,13 +11,13 @@ function drawerOf(verdict: Verdict): DrawerDefinition | undefined {
   return name && drawers[name];
 }
 
-/** Whether an address is that of the list, and asks for nothing of the page next to it. */
-function isListAddress({ listAddress, pageParameters = [] }: DrawerDefinition, address: string): boolean {
+/** Whether an address is that of the list. */
+function isListAddress({ listAddress }: DrawerDefinition, address: string): boolean {
   const list = new URL(listAddress, location.origin);
   const { pathname, searchParams } = new URL(address, location.origin);
   const isOfList = [...list.searchParams].every(([name, value]) => searchParams.get(name) === value);
 
-  return pathname === list.pathname && isOfList && !pageParameters.some((name) => searchParams.has(name));
+  return pathname === list.pathname && isOfList;
 }
 
 /**

@@ -3,6 +3,7 @@ import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { SlimUiRoot } from 'shared-ui/slim';
 import { useLoaded } from '../documents/use-loaded.ts';
 import { readBearer } from '../session/bearer.ts';
+import { safeDestination } from '../session/redirect-uri.ts';
 import { clientConfig } from '../session/sign-in/sign-in-client.ts';
 import { ClosedSignUp } from './closed-sign-up.tsx';
 import { HelpScreen } from './help.screen.tsx';
@@ -17,9 +18,18 @@ import { PersonStep } from './steps/person.step.tsx';
 const { onboardingSignUp, onboardingNumber, onboardingAccount, onboardingHelp } = onboardingAddresses;
 const expired = 'This sign-up has expired. Enter your password again to start over.';
 
+/** Keeps where the person came from, such as the set-up of a shop, until the last step. */
+function keepDestination(): void {
+  const redirectUri = new URLSearchParams(location.search).get('redirectUri');
+  if (redirectUri !== null) {
+    progress.change({ redirectUri: safeDestination(redirectUri, location.origin) });
+  }
+}
+
 /** From a visitor to the first text, one step after the other (features AD-11). */
 export function OnboardingApp() {
   const path = useSyncExternalStore(onboardingPath.subscribe, onboardingPath.get);
+  useEffect(keepDestination, []);
 
   return (
     <SlimUiRoot>

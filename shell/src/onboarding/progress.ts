@@ -21,6 +21,8 @@ const Progress = z.object({
   ),
   accountName: text,
   accountId: z.optional(z.int()),
+  /** Where to go after the last step. */
+  redirectUri: text,
 });
 
 export type Progress = z.infer<typeof Progress>;

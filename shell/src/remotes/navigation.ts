@@ -41,9 +41,13 @@ function addressBefore(): string | undefined {
   return pathname + search;
 }
 
+/** Whether an address is that page, whatever its query narrows it to. */
+const isAt = (address: string | undefined, path: string): boolean =>
+  address === path || address?.split('?')[0] === path;
+
 /** Goes up to the page above this one: back where it is one step back, so that it is in the history once. */
 export function goUpTo(path: string): void {
-  if (addressBefore() === path) {
+  if (isAt(addressBefore(), path)) {
     history.back();
   } else {
     navigate(path);

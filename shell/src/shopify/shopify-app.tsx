@@ -7,20 +7,22 @@ import { signInAddress } from '../session/redirect-uri.ts';
 import { OauthScreen } from './oauth.screen.tsx';
 import { RedirectScreen } from './redirect.screen.tsx';
 import { SetupScreen } from './setup.screen.tsx';
+import { WelcomeScreen } from './welcome.screen.tsx';
 
-const { shopifyOauth, shopifyRedirect } = shopifyAddresses;
+const { shopifyOauth, shopifyRedirect, shopifySetup } = shopifyAddresses;
+const path = (): string => location.pathname.replace(/\/$/, '');
 
 /** Connecting a shop at Shopify, and choosing the lists of its customers (features AD-13). */
 export function ShopifyApp() {
   return (
     <SlimUiRoot>
-      <DocumentLayout>{readBearer() ? <Page /> : <SignInFirst />}</DocumentLayout>
+      <DocumentLayout>{readBearer() ? <Page /> : <VisitorPage />}</DocumentLayout>
     </SlimUiRoot>
   );
 }
 
 function Page() {
-  switch (location.pathname.replace(/\/$/, '')) {
+  switch (path()) {
     case shopifyOauth.path:
       return <OauthScreen />;
     case shopifyRedirect.path:
@@ -28,6 +30,11 @@ function Page() {
     default:
       return <SetupScreen />;
   }
+}
+
+/** The set-up is public (reference.md, Pages); the links of Shopify are about the session of whoever follows them. */
+function VisitorPage() {
+  return path() === shopifySetup.path ? <WelcomeScreen /> : <SignInFirst />;
 }
 
 /** Leads to the sign-in page, which leads back here. */

@@ -13,10 +13,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepBearer } from '../session/bearer.ts';
 import { ShopifyApp } from './shopify-app.tsx';
 
+const signUp = vi.hoisted((): { closedSignUp?: { contact: string } } => ({}));
+
 vi.mock('../session/sign-in/sign-in-client.ts', async () => {
   const { createMockClient } = await import('shared-ui/testing');
 
-  return { clientWith: () => Promise.resolve(createMockClient()) };
+  return {
+    clientWith: () => Promise.resolve(createMockClient()),
+    clientConfig: () => Promise.resolve({ links: {}, ...signUp }),
+  };
 });
 
 const replaced = vi.spyOn(location, 'replace');
@@ -49,6 +54,31 @@ test('[AD-13] who is not signed in signs in first, and comes back with the whole
   await waitFor(() =>
     expect(replaced).toHaveBeenCalledWith('/login?redirectUri=%2Fshopify%2Fredirect%3Fcode%3D1%26hmac%3D2'),
   );
+});
+
+test('[AD-13] the set-up tells a visitor what it does; signing in and signing up lead back to it', async () => {
+  localStorage.clear();
+  open('/shopify/setup?shop_domain=harbor.myshopify.com');
+
+  expect(await screen.findByText(/customers of harbor\.myshopify\.com/)).toBeInTheDocument();
+  const back = encodeURIComponent('/shopify/setup?shop_domain=harbor.myshopify.com');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?redirectUri=${back}`);
+  expect(await screen.findByRole('link', { name: 'Create an organization' })).toHaveAttribute(
+    'href',
+    `/onboarding/signup?redirectUri=${back}`,
+  );
+  expect(replaced).not.toHaveBeenCalled();
+});
+
+test('[AD-13] a visitor of the set-up reads no words of the address, and cannot sign up where that is closed', async () => {
+  localStorage.clear();
+  signUp.closedSignUp = { contact: 'ops@harbor.test' };
+  open('/shopify/setup?shop_domain=Call+555-0100+now');
+
+  expect(await screen.findByText(/customers of your shop/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Create an organization' })).not.toBeInTheDocument();
+  delete signUp.closedSignUp;
 });
 
 test('[AD-13] a link of Shopify leads to the shop with its whole query', async () => {

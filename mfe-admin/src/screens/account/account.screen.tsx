@@ -3,10 +3,8 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
-  Link,
   Navigate,
   PageSkeleton,
-  RouterLink,
   Stack,
   isCallError,
   useMe,
@@ -64,9 +62,6 @@ function AccountContent({ account }: { readonly account: AccountSettings }) {
 
   return (
     <Stack gap="6">
-      <Link asChild alignSelf="flex-start">
-        <RouterLink to={settingsAddresses.accountSettings.href()}>All accounts</RouterLink>
-      </Link>
       <AccountForm account={account} />
       {account.billingInfo ? <PaymentInformation {...account.billingInfo} /> : null}
       {worksHere ? <NumbersTable accountId={account.id} /> : null}

@@ -92,7 +92,7 @@ export function FirstTextScreen() {
         )}
         <Text>
           <Link asChild variant="underline">
-            <RouterLink to={settingsAddresses.developers.path}>Back to access tokens</RouterLink>
+            <RouterLink to={settingsAddresses.developers.path}>See access tokens</RouterLink>
           </Link>
         </Text>
       </Stack>

@@ -7,9 +7,7 @@ import {
   EmptyState,
   ErrorPanel,
   HStack,
-  Link,
   PageSkeleton,
-  RouterLink,
   Stack,
   isCallError,
   sentenceOf,
@@ -70,9 +68,6 @@ function GroupContent({ group, onLeave }: GroupContentProps) {
 
   return (
     <Stack gap="6">
-      <Link asChild alignSelf="flex-start">
-        <RouterLink to={addresses.groups.href()}>All groups</RouterLink>
-      </Link>
       <SettingsHeading
         title={group.name}
         action={

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import { Badge, Button } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
+import { OnBadge } from './sent-code-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { dayOf } from './times.ts';
 
@@ -27,7 +28,7 @@ export function AuthenticatorRows({ steps }: { readonly steps: SecondSteps }) {
     <>
       <SettingRow
         title="Authenticator app"
-        badge={authenticatorSince ? <Badge tone="success">Set up</Badge> : <Badge>Not set up</Badge>}
+        badge={<OnBadge isOn={authenticatorSince !== null} />}
         actions={
           hasPassword ? (
             <>

@@ -5,6 +5,7 @@ import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useDeletePasskey } from '../../data/second-steps.data.ts';
+import { OnBadge } from './sent-code-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { dayOf, momentOf } from './times.ts';
 
@@ -26,6 +27,7 @@ export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly ste
     <>
       <SettingRow
         title="Passkeys"
+        badge={<OnBadge isOn={passkeys.length > 0} />}
         actions={hasPassword && canMake ? <Button onClick={() => setAdding(true)}>Add passkey</Button> : null}
       >
         {canMake

@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
-import { Badge, Button, ErrorPanel, ListSkeleton, Notice, Separator, useMe, useNotice } from 'shared-ui';
+import { Button, ErrorPanel, ListSkeleton, Notice, Separator, useMe, useNotice } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useSecondSteps, useSignInChanged } from '../../data/second-steps.data.ts';
 import { AuthenticatorRows } from './authenticator-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
+import { OnBadge, SentCodeRows } from './sent-code-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 const PasswordDialog = lazy(async () => ({
@@ -51,17 +52,18 @@ export function SignInSection() {
           <Separator />
           <SettingRow
             title="Two-step sign-in"
-            badge={me.tfaLogin ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+            badge={<OnBadge isOn={me.tfaLogin === true} />}
             actions={
               <Button onClick={() => setOpen('twoStep')}>
                 {me.tfaLogin ? 'Turn off two-step sign-in' : 'Turn on two-step sign-in'}
               </Button>
             }
           >
-            After your password you enter a code that we text or email to you, or one of your authenticator
-            app.
+            After your password you confirm that it is you, first with the method that you set up: your
+            authenticator app, then a passkey, then a code that we send you.
           </SettingRow>
           <AuthenticatorRows steps={steps.data} />
+          <SentCodeRows steps={steps.data} />
           <Separator />
           <PasskeyRows steps={steps.data} />
         </>

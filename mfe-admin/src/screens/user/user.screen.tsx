@@ -5,11 +5,9 @@ import {
   EmptyState,
   ErrorPanel,
   HStack,
-  Link,
   Navigate,
   Notice,
   PageSkeleton,
-  RouterLink,
   Stack,
   Text,
   isCallError,
@@ -68,9 +66,6 @@ function UserContent({ user, onLeave }: { readonly user: UserDetails; readonly o
 
   return (
     <Stack gap="6">
-      <Link asChild alignSelf="flex-start">
-        <RouterLink to={settingsAddresses.users.path}>All users</RouterLink>
-      </Link>
       <HStack gap="2" wrap="wrap">
         <Badge>{user.role.name}</Badge>
         {user.status === 'invited' ? <Badge tone="info">Invited</Badge> : null}

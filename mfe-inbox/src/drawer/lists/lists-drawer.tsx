@@ -9,7 +9,6 @@ import {
   useDrawerQuery,
   useLocation,
   useNavigate,
-  useSurroundings,
 } from 'shared-ui';
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
 import { builtInLists } from 'shared-contracts/domain/list';
@@ -32,14 +31,12 @@ export function ListsDrawer() {
 
 function Lists() {
   const { search } = useDrawerQuery();
-  const { bus } = useSurroundings();
   const navigate = useNavigate();
   const query = useLists(search);
   const openName = useOpenListName();
   const [chosen, setChosen] = useState<{ list: List; action: ListAction }>();
 
   function open(name: string): void {
-    bus.emit('drawer.open', { open: false });
     void navigate(addresses.contacts.href({}, { listName: name }));
   }
 

@@ -9,7 +9,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';
 import { ConsentHistory } from '../../components/contact/consent-history.tsx';
-import { ContactBar } from './contact-bar.tsx';
+import { ContactActions } from './contact-actions.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactLists } from '../../components/contact/contact-lists.tsx';
 import { DeletedContact } from './deleted-contact.tsx';
@@ -62,7 +62,7 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
 
   return (
     <Box height="full" overflowY="auto" bg="bg">
-      <ContactBar contact={contact.data} onDeleted={() => onDeleted(contact.data)} />
+      <ContactActions contact={contact.data} onDeleted={() => onDeleted(contact.data)} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="8"

@@ -24,7 +24,7 @@ export function DeletedContact({ contact, onRestored }: DeletedContactProps) {
             Undo
           </Button>
           <Button tone="primary" asChild>
-            <RouterLink to={addresses.contacts.href({}, { listName: 'All' })}>All contacts</RouterLink>
+            <RouterLink to={addresses.contacts.href()}>All contacts</RouterLink>
           </Button>
         </HStack>
       }

@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { builtInLists } from 'shared-contracts/domain/list';
-import { drawers } from 'shared-contracts/drawers';
-import { Flex, Spinner, useCaller, useLocation, useNavigate, usePageTitle, useSurroundings } from 'shared-ui';
+import { Flex, Spinner, useCaller, useLocation, useNavigate, usePageTitle } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { ContactsOfList } from './contacts-of-list.tsx';
 import { useContactsView } from './use-contacts-view.ts';
@@ -11,28 +10,14 @@ const NewListDialog = lazy(() =>
   import('shared-ui/messaging/lists/new-list-dialog').then((module) => ({ default: module.NewListDialog })),
 );
 
-function asksForPage(search: string): boolean {
-  const given = new URLSearchParams(search);
-
-  return drawers.contacts.pageParameters.some((name) => given.has(name));
-}
-
 /** /contacts: the contacts of the account, or of one list, as a table (features IN-10); /lists/new above it. */
 export function ContactsScreen() {
   const { accountId } = useCaller();
-  const { bus } = useSurroundings();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [view, changeView] = useContactsView();
   const isNewList = pathname === addresses.newList.path;
   usePageTitle(view.listName === builtInLists.all ? 'Contacts' : view.listName);
-  // On a narrow screen /contacts alone shows the lists; an address that asks for contacts shows them. Shells of contract
-  // 1.1 do not know by which parameters it does.
-  useEffect(() => {
-    if (asksForPage(search)) {
-      bus.emit('drawer.open', { open: false });
-    }
-  }, [bus, search]);
 
   function close(): void {
     // A dialog of the page that the person went to closes this one too: they stay where they are.

@@ -41,7 +41,6 @@ function leaveFor(path: string): void {
   progress.clear();
   location.assign(path);
 }
-const openConversations = () => leaveFor(addresses.conversations.href());
 
 /** The first text, to their own phone. */
 export function FirstTextStep({ me, account }: FirstTextStepProps) {
@@ -49,6 +48,8 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
   const [phone, setPhone] = useState(maskPhone((me.phone ?? '').replace('+1', '')));
   const [body, setBody] = useState(`Hello from ${me.organization.companyName}!`);
   const [sentTo, setSentTo] = useState<string>();
+  const { redirectUri } = progress.get();
+  const leave = (): void => leaveFor(redirectUri ?? addresses.conversations.href());
 
   async function send(): Promise<void> {
     if (body.trim() === '') {
@@ -70,9 +71,9 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
         step="text"
         title="Your first text is on its way"
         lead="Reply from your phone and watch it arrive in your inbox."
-        submitLabel="Open conversations"
+        submitLabel={redirectUri ? 'Continue' : 'Open conversations'}
         isBusy={false}
-        onSubmit={openConversations}
+        onSubmit={leave}
         footer={
           <Button
             tone="quiet"
@@ -99,8 +100,8 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
       isBusy={isBusy}
       onSubmit={() => void send()}
       footer={
-        <Button tone="quiet" size="sm" alignSelf="center" onClick={openConversations}>
-          Skip and open conversations
+        <Button tone="quiet" size="sm" alignSelf="center" onClick={leave}>
+          {redirectUri ? 'Skip' : 'Skip and open conversations'}
         </Button>
       }
     >

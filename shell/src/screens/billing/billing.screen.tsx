@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { pageTable } from 'shared-contracts/pages';
-import { Box, Button, Flex, Heading, PageHeader, Stack, Text } from 'shared-ui';
+import { Box, Button, Flex, Heading, Stack, Text } from 'shared-ui';
+import { SettingsFrame } from 'shared-ui/parts/settings-frame';
+import { PageLink } from '../../frame/page-link.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { BillingContent } from './billing-content.tsx';
 
-/** /settings/billing inside the frame. */
+/** /settings/billing inside the frame, with the settings list next to it. */
 export function BillingPage() {
   return (
-    <Flex direction="column" flex="1" minH="0">
-      <PageHeader title={pageTable.billing.title} />
-      <Box flex="1" minH="0" overflowY="auto" px={{ base: '4', md: '6' }} py="6">
+    <SettingsFrame current={addresses.billing.path} Link={PageLink}>
+      <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
         <BillingContent />
       </Box>
-    </Flex>
+    </SettingsFrame>
   );
 }
 

@@ -32,11 +32,32 @@ test('[SH-03] who has set up nothing else is offered codes that are sent alone',
   expect(button('Use a passkey')).toBeNull();
 });
 
+test.each([
+  { steps: { authenticator: true, passkey: true, recovery: true }, first: 'Authenticator app' },
+  { steps: { passkey: true }, first: 'Passkey' },
+  { steps: { recovery: true }, first: 'Two-step sign-in' },
+])('[SH-03] the method that the person set up comes first: $first', async ({ steps, first }) => {
+  mockApi(codeDestinations, answers({ ...sent, ...steps }));
+  renderScreen(<GenerateCodeScreen />);
+
+  expect(await screen.findByRole('heading', { name: first })).toBeInTheDocument();
+});
+
+test('[SH-03] from the own method the codes that are sent are one step away, and from there the others', async () => {
+  mockApi(codeDestinations, answers({ ...sent, authenticator: true }));
+  const { user } = renderScreen(<GenerateCodeScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
+  expect(await screen.findByRole('radio', { name: 'Text message to ••••42' })).toBeChecked();
+  expect(button('Use a passkey')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
+  expect(await screen.findByRole('heading', { name: 'Authenticator app' })).toBeInTheDocument();
+});
+
 test('[AD-14] a code of the app takes 6 digits, says why it is refused, and signs in', async () => {
   mockApi(codeDestinations, answers({ ...sent, authenticator: true }));
   mockApi(validateAppCode, fails('code_used'), answers({ token: 'whole' }));
   const { user } = renderScreen(<GenerateCodeScreen />);
-  await user.click(await screen.findByRole('button', { name: 'Use your authenticator app' }));
   const code = await screen.findByLabelText('Code');
   await user.type(code, '123');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

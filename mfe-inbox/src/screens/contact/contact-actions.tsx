@@ -1,4 +1,3 @@
-import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import MessageIcon from 'lucide-react/icons/message-square';
 import { Suspense, useState } from 'react';
@@ -10,7 +9,6 @@ import type { Contact } from 'shared-contracts/domain/contact';
 import {
   Allowed,
   Button,
-  Flex,
   IconButton,
   Menu,
   MenuItem,
@@ -19,47 +17,30 @@ import {
   useAllowed,
 } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
+import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
+import { PageActions } from '../../components/page-actions.tsx';
 
 const ContactQuestion = lazy(() =>
   import('./contact-question.tsx').then((module) => ({ default: module.ContactQuestion })),
 );
 
-interface ContactBarProps {
+interface ContactActionsProps {
   readonly contact: Contact;
   readonly onDeleted: () => void;
 }
 
-/** The ways from a contact: back to the table, to the conversation, and what changes it for good. */
-export function ContactBar({ contact, onDeleted }: ContactBarProps) {
+/** Leads from a contact to the conversation, and offers what changes the contact for good. */
+export function ContactActions({ contact, onDeleted }: ContactActionsProps) {
   const [question, setQuestion] = useState<'merge' | 'unsubscribe' | 'delete'>();
   const mayUnsubscribe = useAllowed(unsubscribeContact) && (!contact.unsubscribedAt || contact.yesAwaited);
   const mayMerge = useAllowed(mergeContacts);
   const mayDelete = useAllowed(deleteContact);
 
   return (
-    <Flex
-      align="center"
-      gap="2"
-      wrap="wrap"
-      px={{ base: '4', md: '6' }}
-      py="2"
-      minH="12"
-      borderBottomWidth="1px"
-    >
-      <Button tone="quiet" size="sm" ms="-3" asChild>
-        <RouterLink to={addresses.contacts.href({}, { listName: 'All' })}>
-          <ArrowLeftIcon size={16} aria-hidden />
-          All contacts
-        </RouterLink>
-      </Button>
-      <Flex flex="1" justify="flex-end" gap="2" align="center">
+    <>
+      <PageActions>
         <Allowed to={listMessages}>
-          <Button size="sm" asChild>
-            <RouterLink to={addresses.conversations.href({ contactId: contact.id })}>
-              <MessageIcon size={16} aria-hidden />
-              Conversation
-            </RouterLink>
-          </Button>
+          <ConversationLink contactId={contact.id} />
         </Allowed>
         <Menu
           trigger={
@@ -85,7 +66,7 @@ export function ContactBar({ contact, onDeleted }: ContactBarProps) {
             </MenuItem>
           ) : null}
         </Menu>
-      </Flex>
+      </PageActions>
       {question ? (
         <Suspense fallback={null}>
           <ContactQuestion
@@ -96,6 +77,27 @@ export function ContactBar({ contact, onDeleted }: ContactBarProps) {
           />
         </Suspense>
       ) : null}
-    </Flex>
+    </>
+  );
+}
+
+/** On a phone the name of the contact gets the room of the word. */
+function ConversationLink({ contactId }: { readonly contactId: number }) {
+  const hasRoom = useMedia(listAndPage);
+  const to = addresses.conversations.href({ contactId });
+
+  return hasRoom ? (
+    <Button size="sm" asChild>
+      <RouterLink to={to}>
+        <MessageIcon size={16} aria-hidden />
+        Conversation
+      </RouterLink>
+    </Button>
+  ) : (
+    <IconButton label="Conversation" asChild>
+      <RouterLink to={to}>
+        <MessageIcon size={20} aria-hidden />
+      </RouterLink>
+    </IconButton>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Flex, useSurroundings } from 'shared-ui';
+
+/** Actions of a page in the bar of its name; in shells without a place for them, in a line below it. */
+export function PageActions({ children }: { readonly children: ReactNode }) {
+  const { pageHeader } = useSurroundings();
+  const actions = (
+    <Flex gap="2" align="center">
+      {children}
+    </Flex>
+  );
+
+  return pageHeader ? (
+    createPortal(actions, pageHeader.actions)
+  ) : (
+    <Flex justify="flex-end" px={{ base: '4', md: '6' }} py="2" minH="12" borderBottomWidth="1px">
+      {actions}
+    </Flex>
+  );
+}

@@ -1,0 +1,112 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Box, Flex, RouterLink, chakra } from 'shared-ui';
+import { useIsNarrow } from '../table/use-is-narrow.ts';
+import type { LinkedTab } from './tab.ts';
+
+const Nav = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    width: { base: 'full', md: '48' },
+    flexShrink: '0',
+    px: { base: '2', md: '3' },
+    py: '4',
+    borderEndWidth: { md: '1px' },
+    overflowY: 'auto',
+  },
+});
+const SectionName = chakra('h2', {
+  base: { px: '3', pb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
+});
+const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '0.5' } });
+const Row = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: { base: '11', md: '9' },
+    px: '3',
+    borderRadius: 'md',
+    textStyle: { base: 'md', md: 'sm' },
+    fontWeight: 'medium',
+    color: { base: 'fg', md: 'fg.muted' },
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+    '&[aria-current=page]': { color: 'fg', bg: 'bg.selected', fontWeight: 'semibold' },
+  },
+});
+
+export interface SideListSection {
+  readonly title: string;
+  readonly entries: readonly LinkedTab[];
+}
+
+/** A link to an entry, for places without the router of a remote. */
+export type EntryLink = ComponentType<{ to: string; children: ReactNode }>;
+
+interface SideListProps {
+  /** What the list is of: 'Settings'. */
+  readonly label: string;
+  readonly sections: readonly SideListSection[];
+  /** Key of the entry that is open, or that the open page stands under. */
+  readonly current?: string | undefined;
+  readonly Link?: EntryLink;
+  /** The open page. Without one a phone shows the list in its place. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Pages of one subject, and a list of them: next to each page on a wide screen, a page of its own on a phone, where the
+ * Back arrow above a page leads to it.
+ */
+export function SideList({ label, sections, current, Link = RouterLink, children }: SideListProps) {
+  const isNarrow = useIsNarrow();
+  const shown = sections.filter(({ entries }) => entries.length > 0);
+  const hasList = shown.length > 0 && !(isNarrow && children);
+
+  // One tree for both widths, so that typed text survives turning a phone.
+  return (
+    <Flex height="full" minH="0" flex="1">
+      {hasList ? (
+        <Nav aria-label={label}>
+          {shown.map((section) => (
+            <Section key={section.title} {...section} current={current} Link={Link} />
+          ))}
+        </Nav>
+      ) : null}
+      {/* A new element for each entry, so that each page starts at its top. */}
+      <Box key={current} minW="0" flex="1" overflowY="auto" hidden={!children}>
+        {children}
+      </Box>
+    </Flex>
+  );
+}
+
+type SectionProps = SideListSection & Required<Pick<SideListProps, 'Link'>> & Pick<SideListProps, 'current'>;
+
+function Section({ title, entries, current, Link }: SectionProps) {
+  const id = useId();
+
+  return (
+    <div>
+      <SectionName id={id}>{title}</SectionName>
+      <List role="list" aria-labelledby={id}>
+        {entries.map(({ key, title: name, to }) => (
+          <li key={key}>
+            <Row asChild {...(key === current ? { 'aria-current': 'page' } : {})}>
+              <Link to={to}>
+                {name}
+                <Box display={{ md: 'none' }} color="fg.muted">
+                  <ChevronRight size={18} aria-hidden />
+                </Box>
+              </Link>
+            </Row>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}

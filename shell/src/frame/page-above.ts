@@ -1,0 +1,37 @@
+import { addresses } from 'shared-contracts/addresses';
+import { drawers } from 'shared-contracts/drawers';
+import type { PageDefinition } from 'shared-contracts/kernel/page';
+
+/**
+ * Returns the address of the page above an address, to which the one Back arrow of a phone leads: the list of a drawer, the
+ * entry of the settings that an account or a user stands under, the list of all settings above an entry. Undefined where
+ * nothing is above, such as at the list itself.
+ */
+export function pageAbove(page: PageDefinition, path: string): string | undefined {
+  const { settings = 'none', drawer } = page;
+  if (settings !== 'none') {
+    return settingsAbove(settings, page.path, path);
+  }
+  const list = drawer && drawers[drawer].listAddress;
+  const first = list === undefined || list.includes('?') ? firstOf(page.path) : list;
+
+  return path === first || (list === undefined && !page.path.endsWith('/*')) ? undefined : first;
+}
+
+/** The first page of a section: '/flows/*' begins at /flows, and /lists/new belongs to /contacts. */
+const firstOf = (pattern: string): string =>
+  pattern === addresses.newList.path ? addresses.contacts.href() : pattern.replace(/\/\*$/, '');
+
+function settingsAbove(settings: string, pattern: string, path: string): string | undefined {
+  const list = addresses.settings.href();
+  if (path === list) {
+    return undefined;
+  }
+  if (settings === addresses.settings.path) {
+    return path.slice(0, path.lastIndexOf('/'));
+  }
+  // /groups shows what its entry shows.
+  const isEntry = path === settings || pattern.startsWith(`${path}/:`);
+
+  return isEntry ? list : settings;
+}

@@ -1,0 +1,34 @@
+import { drawers } from 'shared-contracts/drawers';
+import { pageTable } from 'shared-contracts/pages';
+import { isAllowed } from 'shared-ui';
+import { usePath } from '../pages/use-address.ts';
+import { goUpTo } from '../remotes/navigation.ts';
+import type { Verdict } from '../session/gate.ts';
+import { useShell, useStore } from '../use-shell.ts';
+import { pageAbove } from './page-above.ts';
+
+/** What stands before the name of a page on a phone: the way to the page above it, or to the list of a drawer next to it. */
+export interface WayUp {
+  readonly kind: 'back' | 'list';
+  readonly label: string;
+  readonly go: () => void;
+}
+
+/** Returns the way up from the page that is shown; undefined where there is none for this person. */
+export function useWayUp(verdict: Verdict, showList: () => void): WayUp | undefined {
+  const path = usePath();
+  const session = useStore(useShell().session);
+  if (verdict.kind !== 'show') {
+    return undefined;
+  }
+  const { page } = verdict;
+  const above = pageAbove(page, path);
+  const isSetting = page.settings !== undefined && page.settings !== 'none';
+  if (above !== undefined && (!isSetting || isAllowed(pageTable.settings.access, session))) {
+    return { kind: 'back', label: 'Back', go: () => goUpTo(above) };
+  }
+
+  return above === undefined && page.drawer
+    ? { kind: 'list', label: drawers[page.drawer].title, go: showList }
+    : undefined;
+}

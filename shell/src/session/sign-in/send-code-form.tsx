@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { generateCode } from 'shared-contracts/api/auth';
+import { Button, Heading, Link, Notice, RadioChoices, Stack, Text } from 'shared-ui';
+import { OtherStepButtons } from './other-step-buttons.tsx';
+import type { OtherStep } from './other-steps.tsx';
+import { goTo, withDestination } from './sign-in-address.ts';
+import { clientWith } from './sign-in-client.ts';
+import type { SecondSteps } from './use-second-steps.ts';
+import { useStep } from './use-step.ts';
+
+type Medium = 'sms' | 'email';
+
+interface SendCodeFormProps {
+  readonly token: string | undefined;
+  readonly steps: SecondSteps | undefined;
+  readonly onChoose: (step: OtherStep) => void;
+}
+
+/** Where the code is sent: text message first, and only to a phone that is known; and the steps without a sent code. */
+export function SendCodeForm({ token, steps, onChoose }: SendCodeFormProps) {
+  const { isBusy, problem, run } = useStep();
+  const canText = steps?.sms !== null;
+  const [medium, setMedium] = useState<Medium>(canText ? 'sms' : 'email');
+  const email = { value: 'email', label: labelOf('Email', steps?.email) } as const;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const isSent = await run(async () => {
+      const client = await clientWith(token);
+      await client.call(generateCode, { medium });
+    });
+    if (isSent) {
+      goTo(addresses.twoStepValidate.path);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <Stack gap="5">
+        <Stack gap="1">
+          <Heading as="h1" size="2xl">
+            Two-step sign-in
+          </Heading>
+          <Text color="fg.muted">We send you a code of 6 digits. It is good for 10 minutes.</Text>
+        </Stack>
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <RadioChoices
+          label="Send it by"
+          value={medium}
+          onChange={setMedium}
+          options={canText ? [{ value: 'sms', label: labelOf('Text message', steps?.sms) }, email] : [email]}
+        />
+        <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
+          Send code
+        </Button>
+        <OtherStepButtons available={steps} onChoose={onChoose} />
+        <Link
+          href={withDestination(addresses.login.path)}
+          variant="underline"
+          textStyle="sm"
+          alignSelf="center"
+        >
+          Back to sign in
+        </Link>
+      </Stack>
+    </form>
+  );
+}
+
+/** 'Text message to ••••42': the destination by its last 2 characters only. */
+const labelOf = (name: string, destination: string | null | undefined): string =>
+  destination ? `${name} to ${destination}` : name;
