@@ -151,6 +151,10 @@ export const errors = defineErrors({
     status: 422,
     message: 'No failed text of this wave can be sent again.',
   },
+  wave_resend_open: {
+    status: 409,
+    message: 'The failed texts of this wave are being sent again already. Wait until that wave is over.',
+  },
   flow_invalid: { status: 422, message: 'This flow cannot be saved yet. See what is missing at its steps.' },
   flow_changed: {
     status: 409,

@@ -58,7 +58,7 @@ export const WaveResults = z.object({
   figures: WaveFigures,
   leftOut: z.array(LeftOut),
   failures: z.array(WaveFailure),
-  /** Texts that failed for a temporary reason: what `resendWave` sends again. */
+  /** Texts that failed for a temporary reason and were not sent again: what `resendWave` would send. */
   temporaryFailures: z.int(),
   /** Of the texts that a carrier took, in cents, by the prices in force now. */
   cost: Cents,

@@ -25,3 +25,14 @@ export function hasFailedForNow(table: string): RawBuilder<unknown> {
     select from unnest(${sentences}::text[]) as reason (sentence)
     where starts_with(${text}.description, reason.sentence))`;
 }
+
+/** Returns the condition of texts, by the name of their table, that no later wave has sent to their contact again. */
+export function wasNotResent(table: string): RawBuilder<unknown> {
+  const text = sql.table(table);
+
+  return sql`not exists (
+    select from waves later
+    join messages resent on resent.org_id = later.org_id and resent.wave_id = later.id
+    where later.org_id = ${text}.org_id and later.resend_of = ${text}.wave_id
+      and resent.contact_id = ${text}.contact_id)`;
+}

@@ -4,6 +4,7 @@ import { isZone } from 'shared-contracts/domain/zoned-time';
 import { AppError } from '../../kernel/app-error.ts';
 import { recordedActor, userIdOf } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { changedFields } from './changed-fields.ts';
@@ -23,7 +24,14 @@ import { requireManager, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
 import { insertChange } from './wave-changes.store.ts';
 import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';
-import { findWave, findWaveByKey, insertWave, lockWave, updateWave as saveWave } from './waves.store.ts';
+import {
+  findWave,
+  findWaveByKey,
+  hasOpenResend,
+  insertWave,
+  lockWave,
+  updateWave as saveWave,
+} from './waves.store.ts';
 import type { StoredWave, WrittenWave } from './waves.store.ts';
 
 type Created = ServiceInputOf<typeof api.createWave>;
@@ -103,6 +111,21 @@ function requireAccountId({ waveType, accountId }: Created): number | null {
   return accountId;
 }
 
+/** Refuses to send failed texts again while another wave does; two people who ask wait for each other. */
+async function requireOnlyResend(
+  tx: Tx,
+  orgId: number,
+  { waveId, resendOf }: { waveId: number; resendOf: number | null },
+): Promise<void> {
+  if (resendOf === null) {
+    return;
+  }
+  await lockWave(tx, orgId, resendOf);
+  if (await hasOpenResend(tx, orgId, { waveId: resendOf, exceptId: waveId })) {
+    throw new AppError('wave_resend_open');
+  }
+}
+
 /** Writes a new wave and lets it go as was decided; undefined where its key made one before. */
 export async function addWave(
   caller: Manager,
@@ -117,6 +140,7 @@ export async function addWave(
     if (waveId === undefined) {
       return undefined;
     }
+    await requireOnlyResend(tx, orgId, { waveId, resendOf: wave.resendOf });
     if (release) {
       await releaseWave(tx, caller, {
         wave: { ...wave, id: waveId, createdById: createdBy.userId },

@@ -83,6 +83,25 @@ export async function lockWave(
     .executeTakeFirst();
 }
 
+/** Returns whether a wave that sends another one's failed texts again is not over yet, apart from one by id. */
+export async function hasOpenResend(
+  db: Db,
+  orgId: number,
+  { waveId, exceptId = 0 }: { waveId: number; exceptId?: number },
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('waves')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('resend_of', '=', waveId)
+    .where('id', '!=', exceptId)
+    .where('status', 'not in', ['sent', 'stopped', 'failed'])
+    .limit(1)
+    .executeTakeFirst();
+
+  return open !== undefined;
+}
+
 export type ListedWave = Omit<
   WaveRow,
   'scheduledTime' | 'createdAt' | 'delivered' | 'sent' | 'optOuts' | 'urlHits'

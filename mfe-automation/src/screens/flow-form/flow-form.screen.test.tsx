@@ -8,6 +8,7 @@ import {
   previewFlowEdit,
   updateFlow,
 } from 'shared-contracts/api/flows';
+import { listDomains } from 'shared-contracts/api/links';
 import {
   answers,
   askedOf,
@@ -205,7 +206,7 @@ test('[AU-02] what somebody else saved meanwhile is not overwritten: their versi
   const { user } = showEdit();
   await user.type(await name(), ' again');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Someone else changed this flow')).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Someone else changed this flow' })).toHaveFocus();
   expect(await name()).toHaveValue('Welcome by keyword again');
   await user.click(screen.getByRole('button', { name: 'Load their version' }));
 
@@ -249,4 +250,16 @@ test('[AU-08] the history says what became of each step, and of one alone', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Step 2');
 
   expect(await screen.findByText('The text was sent.')).toBeVisible();
+});
+
+test('[AU-02][CA-11] the editor says that links are counted only where the step shortens them', async () => {
+  mockApi(listDomains, answers({ items: [] }));
+  const { user } = showNew();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Event/ }), 'Received Keyword');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Action/ }), 'Send Text');
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Beans: https://shop.example/beans');
+  expect(await screen.findByText('Clicks on 1 link are not counted.')).toBeVisible();
+
+  await user.click(screen.getByRole('checkbox', { name: /^Shorten links/ }));
+  expect(await screen.findByText(/^1 link becomes a short one when the text is sent/)).toBeVisible();
 });

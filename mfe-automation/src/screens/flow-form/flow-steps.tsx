@@ -70,7 +70,7 @@ export function FlowSteps({ form, lists }: FlowStepsProps) {
                 lists={lists}
                 change={(part) => changeSteps((before) => withStep(before, step.key, part))}
                 problemOf={(field) => form.problemOf(field, step.key)}
-                onUploading={form.setUploading}
+                onFiles={form.setFiles}
               />
             </Suspense>
           </StepCard>

@@ -1,6 +1,7 @@
 import { getFlow } from 'shared-contracts/api/flows';
 import type { Flow } from 'shared-contracts/domain/flow';
-import { Box, Button, Flex, Notice, Text, useInvalidate } from 'shared-ui';
+import { Button, Flex, useInvalidate } from 'shared-ui';
+import { ConflictNotice } from 'shared-ui/parts/conflict-notice';
 
 interface KeptNoteProps {
   readonly isNew: boolean;
@@ -22,31 +23,27 @@ export function KeptNote({ isNew, onStartOver }: KeptNoteProps) {
 interface ConflictProps {
   readonly flow: Flow | undefined;
   readonly onLoad: () => void;
+  /** Saves that were refused because of it. */
+  readonly refusals: number;
 }
 
 /** Says that somebody else saved the flow since this form was begun; nothing is overwritten. */
-export function Conflict({ flow, onLoad }: ConflictProps) {
+export function Conflict({ flow, onLoad, refusals }: ConflictProps) {
   const invalidate = useInvalidate();
 
   return (
-    <Notice tone="warning" title="Someone else changed this flow">
-      <Text>
-        Their version was not overwritten, and yours is still here. Copy what you need, then load their
-        version.
-      </Text>
-      <Box mt="3">
-        <Button
-          size="sm"
-          onClick={() => {
-            onLoad();
-            if (flow) {
-              void invalidate(getFlow, { flowId: flow.id });
-            }
-          }}
-        >
-          Load their version
-        </Button>
-      </Box>
-    </Notice>
+    <ConflictNotice
+      title="Someone else changed this flow"
+      action="Load their version"
+      onAction={() => {
+        onLoad();
+        if (flow) {
+          void invalidate(getFlow, { flowId: flow.id });
+        }
+      }}
+      refusals={refusals}
+    >
+      Their version was not overwritten, and yours is still here. Copy what you need, then load their version.
+    </ConflictNotice>
   );
 }

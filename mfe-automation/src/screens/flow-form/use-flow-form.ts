@@ -3,6 +3,8 @@ import type { CallError } from 'shared-contracts/client';
 import type { Flow, FlowEditEffect } from 'shared-contracts/domain/flow';
 import { duplicateTriggers, fixDuplicateTrigger } from 'shared-contracts/flows/duplicate-trigger';
 import { useNotice } from 'shared-ui';
+import { filesProblems } from 'shared-ui/messaging/editor/files-state';
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import type { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { useEditPreview, useSaveFlow } from '../../data/save-flow.data.ts';
@@ -22,11 +24,12 @@ interface FlowFormOptions {
   readonly onSaved: (flow: Flow) => void;
 }
 
-const uploading: FlowProblem = {
-  stepKey: undefined,
-  field: 'steps',
-  sentence: 'Wait until the pictures are uploaded.',
-};
+/** What keeps a flow from being saved because of the files of its open step. */
+function problemsOfFiles(files: FilesState): FlowProblem[] {
+  const sentence = filesProblems[files];
+
+  return sentence === undefined ? [] : [{ stepKey: undefined, field: 'steps', sentence }];
+}
 
 /** What the form of a flow is made of: its values, what is wrong with them, and saving them (features AU-02). */
 export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
@@ -35,13 +38,14 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
   const [openStep, setShownStep] = useState(() => (flow ? undefined : values.steps[0]?.key));
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<readonly FlowProblem[]>([]);
-  const [isConflict, setConflict] = useState(false);
-  const [isUploading, setUploading] = useState(false);
+  /** Saves that were refused because the flow is another one by now. */
+  const [conflicts, setConflicts] = useState(0);
+  const [files, setFiles] = useState<FilesState>('stored');
   const [effects, setEffects] = useState<readonly FlowEditEffect[]>();
   const [destination, setDestination] = useState<FieldPlace>();
   function setOpenStep(stepKey: string | undefined): void {
     // What a step that closes was uploading is given up with it.
-    setUploading(false);
+    setFiles('stored');
     setShownStep(stepKey);
   }
   useEffect(() => (destination ? focusWhenShown(placeOf(destination)) : undefined), [destination]);
@@ -55,7 +59,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
   function onRefused(error: CallError): boolean {
     setEffects(undefined);
     if (error.code === 'flow_changed') {
-      setConflict(true);
+      setConflicts((count) => count + 1);
 
       return true;
     }
@@ -86,7 +90,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
 
   const own = useMemo(() => problemsOfFlow(values, lists), [values, lists]);
   const never = useMemo(() => duplicateTriggers(values.steps), [values.steps]);
-  const others = [...(isUploading ? [uploading] : []), ...refused];
+  const others = [...problemsOfFiles(files), ...refused];
   const atFields = tries === 0 ? [] : [...own.atFields, ...others];
 
   return {
@@ -100,7 +104,8 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     isBusy: saving.isBusy || preview.isBusy,
     isKept: kept.isKept,
     /** Somebody else saved the flow since this form was begun: nothing is overwritten. */
-    isConflict: isConflict || (flow !== undefined && kept.isKept && flow.version > kept.version),
+    conflicts,
+    isConflict: conflicts > 0 || (flow !== undefined && kept.isKept && flow.version > kept.version),
     change(part: Partial<FlowFormValues>): void {
       setRefused([]);
       kept.change((before) => ({ ...before, ...part }));
@@ -117,7 +122,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
       kept.clear();
       setTries(0);
       setRefused([]);
-      setConflict(false);
+      setConflicts(0);
       setOpenStep(undefined);
     },
     problemOf: (field: string, stepKey?: string) =>
@@ -143,12 +148,12 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
       }
       setDestination({ stepKey, field });
     },
-    setUploading,
+    setFiles,
     save,
     cancelSave: () => setEffects(undefined),
     submit(): void {
       setRefused([]);
-      if (own.atFields.length > 0 || isUploading) {
+      if (own.atFields.length > 0 || files !== 'stored') {
         setTries((count) => count + 1);
 
         return;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
 import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
@@ -97,7 +97,22 @@ interface RecipientsQuery {
   readonly phone: string;
 }
 
-/** The recipients of a wave that match, with what became of each text (features CA-07). */
+/** Asks for the recipients again whenever the figures of their wave are others, so that both say the same. */
+function useRecipientsOfFigures(waveId: number): void {
+  const { data } = useAsk(getWaveResults, { waveId }, { staleMs: 0 });
+  const figures = data && JSON.stringify(data.figures);
+  const known = useRef(figures);
+  const invalidate = useInvalidate();
+  const askAgain = useEffectEvent(() => void invalidate(listWaveRecipients, { waveId }));
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== figures) {
+      askAgain();
+    }
+    known.current = figures;
+  }, [figures]);
+}
+
+/** The recipients of a wave that match, with what became of each text, live (features CA-07). */
 export function useWaveRecipients(waveId: number, { filter, phone }: RecipientsQuery) {
   const digits = phone.trim().slice(0, 30);
   const query = useAskPages(
@@ -105,6 +120,7 @@ export function useWaveRecipients(waveId: number, { filter, phone }: RecipientsQ
     { waveId, ...(filter ? { filter } : {}), ...(digits === '' ? {} : { phone: digits }) },
     { keepPrevious: true },
   );
+  useRecipientsOfFigures(waveId);
 
   return { ...query, recipients: query.data?.items ?? [] };
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import type { Template } from 'shared-contracts/domain/template';
-import { Box, Flex, Grid, sentenceFor, Text, TextField, useNavigate } from 'shared-ui';
+import { Box, Flex, Grid, sentenceFor, Text, TextField, useNavigate, useNotice } from 'shared-ui';
 import { applyFieldErrors, useForm } from 'shared-ui/forms';
+import { filesProblems } from 'shared-ui/messaging/editor/files-state';
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { MessageEditor } from 'shared-ui/messaging/editor/message-editor';
 import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
@@ -44,6 +46,7 @@ export function TemplateForm({
   draftKey,
 }: TemplateFormProps) {
   const navigate = useNavigate();
+  const notice = useNotice();
   const template = isGone ? undefined : opened;
   const base = { ...(opened ?? copied), version: opened?.version ?? 0 };
   const draft = useTemplateDraft(draftKey, base);
@@ -54,7 +57,7 @@ export function TemplateForm({
   form.register('content', rules.content);
   const name = form.register('name', rules.name);
   const { errors } = form.formState;
-  const [isUploading, setIsUploading] = useState(false);
+  const [files, setFiles] = useState<FilesState>('stored');
   const [isAsked, setIsAsked] = useState(false);
   /** Counts what took the place of the whole text, so that the editor begins anew. */
   const [round, setRound] = useState(0);
@@ -83,7 +86,10 @@ export function TemplateForm({
   const store = () => save({ ...values, name: values.name.trim() }, draft.version);
 
   function submit(): void {
-    if (isUploading) {
+    const lost = filesProblems[files];
+    if (lost !== undefined) {
+      notice('error', lost);
+
       return;
     }
     if (placeholdersIn(values.content).length > 0) {
@@ -115,7 +121,7 @@ export function TemplateForm({
         </Text>
         <TemplateActions
           template={template}
-          isBusy={isBusy || isUploading}
+          isBusy={isBusy || files === 'uploading'}
           onSave={() => void form.handleSubmit(submit)()}
           {...(draft.isEdited ? { onDiscard: startOver } : {})}
         />
@@ -162,7 +168,7 @@ export function TemplateForm({
                   draft.change({ media });
                 }
               }}
-              onUploading={setIsUploading}
+              onFiles={setFiles}
               whenMissing="stays"
               whenSent="stay"
               rendered={preview.text}

@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
+import { uploadTemplateImage } from 'shared-contracts/api/files';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { createTemplate, getTemplate, listTemplates, updateTemplate } from 'shared-contracts/api/templates';
 import {
@@ -9,6 +10,7 @@ import {
   mockApi,
   renderScreen,
   screen,
+  userEvent,
   waitFor,
   within,
 } from 'shared-ui/testing';
@@ -132,4 +134,22 @@ test('[CA-10] a name that is taken is said at the name', async () => {
 
   expect(await screen.findByText('A template of this name exists already.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+});
+
+test('[CA-10] a template is not saved without a picture that was refused, and the next refusal is said too', async () => {
+  mockApi(uploadTemplateImage, fails('media_unsupported'));
+  const { user, notices } = show();
+  await text();
+  const attach = (file: File) =>
+    userEvent.upload(screen.getByLabelText('Pictures to attach'), file, { applyAccept: false });
+  await attach(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Remove the file that was refused.')).toBeVisible();
+  await attach(new File(['x'], 'b.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText(/^That file is not one we can send/)).toBeVisible();
+
+  await user.type(await text(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Remove the file that was refused.' }]));
+  expect(askedOf(updateTemplate)).toEqual([]);
 });

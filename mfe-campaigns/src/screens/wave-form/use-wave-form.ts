@@ -4,6 +4,8 @@ import type { CallError } from 'shared-contracts/client';
 import type { Wave, WaveRedirect } from 'shared-contracts/domain/wave';
 import { useNavigate, useNotice } from 'shared-ui';
 import { useKeptValues } from 'shared-ui/forms/use-kept-values';
+import { filesProblems } from 'shared-ui/messaging/editor/files-state';
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { useShortLinks } from 'shared-ui/messaging/links/use-short-links';
 import { useNow } from 'shared-ui/messaging/words/use-now';
 import { isRedirect, useSaveWave } from '../../data/waves/save-wave.data.ts';
@@ -23,7 +25,12 @@ interface WaveFormOptions {
   readonly wave: Wave | undefined;
 }
 
-const uploading: MissingItem = { field: 'body', sentence: 'Wait until the pictures are uploaded.' };
+/** What keeps a wave from being saved because of its files. */
+function missingFiles(files: ReadonlyMap<string, FilesState>): MissingItem[] {
+  const [sentence] = [...files.values()].flatMap((state) => filesProblems[state] ?? []);
+
+  return sentence === undefined ? [] : [{ field: 'body', sentence }];
+}
 
 /** What a wave form is made of: its values, what is missing, and saving them (features CA-04). */
 export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
@@ -38,9 +45,10 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const notice = useNotice();
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<readonly MissingItem[]>([]);
-  const [isConflict, setConflict] = useState(false);
-  const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
-  const isUploading = uploads.size > 0;
+  /** Saves that were refused because the wave is another one by now. */
+  const [conflicts, setConflicts] = useState(0);
+  /** What became of the files of each text, and of the landing page. */
+  const [files, setFiles] = useState<ReadonlyMap<string, FilesState>>(new Map());
   /** Counts what took the place of the whole form, so that its editors begin anew. */
   const [round, setRound] = useState(0);
   const [shownVersion, setShownVersion] = useState(wave?.version);
@@ -61,8 +69,8 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   }
 
   function onRefused(error: CallError): boolean {
-    if (error.code === 'wave_changed') {
-      setConflict(true);
+    if (error.code === 'wave_changed' || error.code === 'wave_moved_on') {
+      setConflicts((count) => count + 1);
 
       return true;
     }
@@ -77,7 +85,21 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const { isBusy, save } = useSaveWave({ edited, onSaved, onRefused });
   const shorten = useShortLinks({ domainId: values.customDomainId });
   const own = missingItems(values, now, shorten);
-  const missing = tries === 0 ? [] : [...own, ...(isUploading ? [uploading] : []), ...refused];
+  const lost = missingFiles(files);
+  /** Whether the last try was for a draft, which may lack anything but its files. */
+  const [isDraft, setDraft] = useState(false);
+  const missing = tries === 0 ? [] : [...(isDraft ? [] : own), ...lost, ...refused];
+
+  function saveAs(how: 'draft' | 'create', lacks: readonly MissingItem[]): void {
+    setRefused([]);
+    setDraft(how === 'draft');
+    if (lacks.length > 0) {
+      setTries((count) => count + 1);
+
+      return;
+    }
+    save(values.type, writtenWave(values, how));
+  }
 
   return {
     values,
@@ -86,7 +108,8 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
     isBusy,
     isKept: kept.isKept,
     /** Somebody else saved the wave since this form was begun: nothing is overwritten. */
-    isConflict: isConflict || (wave !== undefined && kept.isKept && wave.version > kept.version),
+    conflicts,
+    isConflict: conflicts > 0 || (wave !== undefined && kept.isKept && wave.version > kept.version),
     round,
     /** Returns a text with short links, as it is sent. */
     sentBody: shorten,
@@ -94,30 +117,16 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
       kept.clear();
       setRound(round + 1);
       setTries(0);
-      setConflict(false);
+      setConflicts(0);
     },
     change(part: WaveFormChange): void {
       setRefused([]);
       kept.change((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
     },
     problemOf: (field: FieldName) => missing.find((item) => item.field === field)?.sentence,
-    /** Pictures of a text are on their way, or are all there. */
-    setUploading: (text: string, isUnderWay: boolean): void =>
-      setUploads((all) => {
-        const others = [...all].filter((one) => one !== text);
-
-        return new Set(isUnderWay ? [...others, text] : others);
-      }),
-    saveDraft: () => save(values.type, writtenWave(values, 'draft')),
-    send(): void {
-      setRefused([]);
-      if (own.length > 0 || isUploading) {
-        setTries((count) => count + 1);
-
-        return;
-      }
-      save(values.type, writtenWave(values, 'create'));
-    },
+    setFiles: (place: string, state: FilesState): void => setFiles((all) => new Map(all).set(place, state)),
+    saveDraft: () => saveAs('draft', lost),
+    send: () => saveAs('create', [...own, ...lost]),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   answers,
   askedOf,
   fails,
+  hangs,
   mockApi,
   renderScreen,
   screen,
@@ -145,7 +146,7 @@ test('[CA-06] a newer version of a colleague is not overwritten: it can be loade
   const { user } = showEdit();
   await user.type(await name(), ' again');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Someone else changed this wave')).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Someone else changed this wave' })).toHaveFocus();
   expect(askedOf(updateWave)).toMatchObject([{ waveId: 7, version: 1 }]);
   expect(await name()).toHaveValue('Cold brew week again');
   await user.click(screen.getByRole('button', { name: 'Load their version' }));
@@ -227,4 +228,49 @@ test('[CA-04] what the API misses of a variant stands at the test', () => {
   expect(itemsOfRefusal({ 'wave.jobDescription.test.variants.0.body': 'Write text B.' })).toEqual([
     { field: 'test', sentence: 'Write text B.' },
   ]);
+});
+
+test.each(['Save draft', 'Send to 4,210 people now'])(
+  '[CA-06] a wave is not saved without a picture that is still on its way, or was refused: %s',
+  async (button) => {
+    mockApi(uploadTemplateImage, hangs());
+    const { user } = showNew();
+    await user.type(await name(), 'Cold brew');
+    await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Half price');
+    const picture = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Pictures to attach'), picture);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const missing = () => screen.findByRole('alert', { name: 'One thing is missing' });
+    expect(await missing()).toHaveTextContent('Wait until the pictures are uploaded.');
+
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    mockApi(uploadTemplateImage, fails('media_unsupported'));
+    await user.upload(screen.getByLabelText('Pictures to attach'), picture);
+    expect(await missing()).toHaveTextContent('Remove the file that was refused.');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(askedOf(createWave)).toEqual([]);
+  },
+);
+
+test('[CA-06] a wave that a colleague sends while it is edited says so, and keeps what was written', async () => {
+  const sent = {
+    ...edited,
+    status: 'sending' as const,
+    actions: ['pause' as const, 'stop' as const],
+    version: 2,
+  };
+  mockApi(getWave, answers(edited), answers(sent));
+  mockApi(updateWave, fails('wave_changed'));
+  const { user, bus } = showEdit();
+  await user.type(await name(), ' again');
+  bus.emit('wave.changed', { accountId: 11, waveId: 7 });
+  const title = 'This wave can no longer be edited: sending';
+  expect(await screen.findByRole('group', { name: title })).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+
+  await waitFor(() => expect(screen.getByRole('group', { name: title })).toHaveFocus());
+  expect(await name()).toHaveValue('Cold brew week again');
+  await user.click(screen.getByRole('button', { name: 'Open the wave' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: title })).not.toBeInTheDocument());
 });

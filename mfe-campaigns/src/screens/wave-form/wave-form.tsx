@@ -1,21 +1,9 @@
 import { Suspense, useMemo, useState } from 'react';
-import { getWave } from 'shared-contracts/api/waves';
 import { lazy } from 'shared-ui/parts/lazy';
 import { shownText } from './values/shown-text.ts';
 import type { Written } from './values/shown-text.ts';
 import type { Wave } from 'shared-contracts/domain/wave';
-import {
-  Box,
-  Button,
-  Flex,
-  Grid,
-  Notice,
-  Stack,
-  Text,
-  TextField,
-  useInvalidate,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Box, Button, Flex, Grid, Stack, Text, TextField, VisuallyHidden } from 'shared-ui';
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
@@ -28,6 +16,7 @@ import { EstimatePanel } from './side/estimate-panel.tsx';
 import { TextChoice } from './side/text-choice.tsx';
 import { TimeSection } from './time/time-section.tsx';
 import type { WaveFormState } from './use-wave-form.ts';
+import { WaveConflict } from './wave-conflict.tsx';
 import { jobOf } from './values/written.ts';
 
 const PhonePreview = lazy(() =>
@@ -86,7 +75,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
           }))}
           tries={tries}
         />
-        {form.isConflict ? <Conflict wave={wave} onLoad={form.startOver} /> : null}
+        <WaveConflict form={form} wave={wave} />
         {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={form.startOver} /> : null}
         <Box id={placeOf('name')}>
           <TextField
@@ -101,12 +90,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
           />
         </Box>
         <AudienceSection {...sections} />
-        <MessageSection
-          {...sections}
-          round={form.round}
-          renderedOf={renderedOf}
-          onUploading={form.setUploading}
-        />
+        <MessageSection {...sections} round={form.round} renderedOf={renderedOf} onFiles={form.setFiles} />
         <TimeSection {...sections} />
       </Stack>
       <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
@@ -174,31 +158,5 @@ function KeptNote({ onStartOver }: { onStartOver: () => void }) {
         Start over
       </Button>
     </Flex>
-  );
-}
-
-function Conflict({ wave, onLoad }: { wave: Wave | undefined; onLoad: () => void }) {
-  const invalidate = useInvalidate();
-
-  return (
-    <Notice tone="warning" title="Someone else changed this wave">
-      <Text>
-        Their version was not overwritten, and yours is still here. Copy what you need, then load their
-        version.
-      </Text>
-      <Box mt="3">
-        <Button
-          size="sm"
-          onClick={() => {
-            onLoad();
-            if (wave) {
-              void invalidate(getWave, { waveId: wave.id });
-            }
-          }}
-        >
-          Load their version
-        </Button>
-      </Box>
-    </Notice>
   );
 }

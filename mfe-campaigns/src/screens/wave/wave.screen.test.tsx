@@ -9,15 +9,16 @@ import {
 } from 'shared-contracts/api/waves';
 import { testWave } from 'shared-contracts/api/waves/preview';
 import { exportWaveRecipients, getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import { act, answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import 'shared-ui/testing/layout';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordAnswers } from '../../testing/recorded.ts';
-import { aJob, aWave, someFigures, someProgress, someResults } from '../../testing/samples.ts';
+import { aJob, aRecipient, aWave, someFigures, someProgress, someResults } from '../../testing/samples.ts';
 import { WaveScreen } from './wave.screen.tsx';
 
 const show = () => renderScreen(<WaveScreen />, { at: '/waves/7', route: addresses.wave.path });
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   recordAnswers();
   mockApi(listWaves, answers({ items: [], nextPageCursor: 0 }));
@@ -219,4 +220,36 @@ test('[CA-07] recipients are filtered and exported as they are shown', async () 
 
   await waitFor(() => expect(notices).toMatchObject([{ text: 'A link to the file is on its way to you.' }]));
   expect(askedOf(exportWaveRecipients)).toEqual([{ waveId: 7, filter: 'failed' }]);
+});
+
+test('[CA-07] recipients say what the figures above them say, also once a receipt comes later', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sent' })));
+  mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 1, delivered: 0 }) })));
+  mockApi(listWaveRecipients, answers({ items: [aRecipient({ status: 'sent' })], nextPageCursor: 0 }));
+  const { bus } = show();
+  await screen.findByText('Opt-outs');
+  expect(await screen.findByRole('cell', { name: 'Sent' })).toBeVisible();
+
+  mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 1, delivered: 1 }) })));
+  mockApi(listWaveRecipients, answers({ items: [aRecipient({ status: 'delivered' })], nextPageCursor: 0 }));
+  bus.emit('wave.changed', { accountId: 11, waveId: 7 });
+
+  expect(await screen.findByRole('cell', { name: 'Delivered' })).toBeVisible();
+});
+
+test.each([
+  ['scheduled', 1],
+  ['sent', 0],
+] as const)('[CA-05] a wave that is %s is asked for again after 30 seconds, %i times', async (status, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  mockApi(getWave, answers(aWave({ status })));
+  show();
+  await screen.findByText('Regulars');
+  const before = askedOf(getWave).length;
+  await act(() => vi.advanceTimersByTimeAsync(29_000));
+  expect(askedOf(getWave)).toHaveLength(before);
+
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+
+  expect(askedOf(getWave)).toHaveLength(before + times);
 });

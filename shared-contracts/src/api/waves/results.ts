@@ -57,7 +57,8 @@ export const exportWaveRecipients = endpoint({
 
 /**
  * Makes a new wave to those whose text failed for a temporary reason, and sends it as creating one does. The same
- * `clientKey` makes one wave.
+ * `clientKey` makes one wave. Nobody gets the text twice this way: not while an earlier resend is not over, and not whom
+ * one has texted; who failed there is sent to again from that wave.
  */
 export const resendWave = endpoint({
   name: 'resendWave',
@@ -68,7 +69,7 @@ export const resendWave = endpoint({
   audit: ['wave.resent', 'wave.created'],
   input: z.object({ waveId: Id, clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
   output: z.union([Wave, WaveRedirect]),
-  errors: ['wave_moved_on', 'wave_nothing_to_resend', ...scheduleRefusals],
+  errors: ['wave_moved_on', 'wave_nothing_to_resend', 'wave_resend_open', ...scheduleRefusals],
 });
 
 export const waveResultEndpoints = [

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Media } from 'shared-contracts/domain/message';
+import { filesProblems } from '../editor/files-state.ts';
 import type { FileRules } from './file-rules.ts';
 import { isEmptyMessage, refusalOfMessage } from './message-check.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -41,10 +42,8 @@ export function useComposer(options: ComposerOptions) {
     takesPlaceholders: placeholders !== undefined,
     rendered,
   };
-  const failure = attachments.some((one) => one.state === 'failed')
-    ? 'Remove the picture that was refused, then send.'
-    : undefined;
-  const refusal = refusalOfMessage(message) ?? failure;
+  const failure = attachments.some((one) => one.state === 'failed') ? filesProblems.refused : undefined;
+  const unfit = refusalOfMessage(message);
 
   /** Puts a text where the caret stands. */
   function insert(text: string) {
@@ -70,9 +69,9 @@ export function useComposer(options: ComposerOptions) {
     message,
     isEmpty: isEmptyMessage(message),
     /** Why it may not be sent as it stands; undefined = it may. */
-    refusal,
-    /** What to say below the text: why it may not be sent, or that a picture was not taken. */
-    problem: refusal ?? pictureRefusal,
+    refusal: unfit ?? failure,
+    /** What to say below the text: why it may not be sent, or that the last file was not taken. */
+    problem: unfit ?? pictureRefusal ?? failure,
     choose,
     insert,
     empty() {

@@ -36,7 +36,7 @@ function Field({ label, problem }: { label: string; problem?: string }) {
       rendered={body}
       problem={problem}
       onChange={(part) => setBody(part.body ?? body)}
-      onUploading={() => undefined}
+      onFiles={() => undefined}
     />
   );
 }

@@ -8,6 +8,8 @@ import { templateFileRules } from '../composer/template-file-rules.ts';
 import { useComposer } from '../composer/use-composer.ts';
 import { ContactCardButton } from '../contact-card/contact-card-button.tsx';
 import { ChipUnderlay } from './chip-underlay.tsx';
+import { filesStateOf } from './files-state.ts';
+import type { FilesState } from './files-state.ts';
 import { factsIn, selectPlaceholderBefore, withDefault } from './placeholder-edits.ts';
 import { LinkLine } from './link-line.tsx';
 import type { WhenSent } from './link-line.tsx';
@@ -25,8 +27,8 @@ export interface MessageEditorProps {
   readonly media: readonly string[];
   /** Called with the addresses of the stored files, whenever they are others. */
   readonly onMedia: (media: readonly string[]) => void;
-  /** Called when files begin to travel, and when all are stored or refused. */
-  readonly onUploading?: (isUploading: boolean) => void;
+  /** Called with what became of the files, whenever that changes. */
+  readonly onFiles?: (files: FilesState) => void;
   readonly whenMissing: WhenMissing;
   readonly whenSent: WhenSent;
   /** The text as a contact gets it: what is measured. */
@@ -37,7 +39,7 @@ export interface MessageEditorProps {
 
 /** Where a text for many is written: placeholders as chips, pictures, the contact card, segments (features CA-09, CA-10). */
 export function MessageEditor(props: MessageEditorProps) {
-  const { label, placeholder, body, onBody, media, onMedia, onUploading } = props;
+  const { label, placeholder, body, onBody, media, onMedia, onFiles } = props;
   const { whenMissing, whenSent, rendered, tools } = props;
   const { placeholders, isComplete } = usePlaceholders();
   const composer = useComposer({
@@ -49,13 +51,13 @@ export function MessageEditor(props: MessageEditorProps) {
     rendered,
     files: templateFileRules,
   });
-  const isUploading = composer.attachments.some(({ state }) => state === 'uploading');
-  const report = useEffectEvent((isUnderWay: boolean) => onUploading?.(isUnderWay));
+  const files = filesStateOf(composer.attachments);
+  const report = useEffectEvent((state: FilesState) => onFiles?.(state));
   useEffect(() => {
-    report(isUploading);
+    report(files);
 
-    return () => report(false);
-  }, [isUploading]);
+    return () => report('stored');
+  }, [files]);
 
   const names = new Set(placeholders.map(({ text }) => text));
   const isUnknown = (written: string) => isComplete && !names.has(written.replace(/\|[^{}]*(?=\})/, ''));

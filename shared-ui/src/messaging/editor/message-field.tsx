@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Box, Spinner, Text, VisuallyHidden } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
+import type { WhenSent } from './link-line.tsx';
+import type { FilesState } from './files-state.ts';
 
 const MessageEditor = lazy(() =>
   import('./message-editor.tsx').then((module) => ({ default: module.MessageEditor })),
@@ -15,8 +17,11 @@ interface MessageFieldProps {
   /** The text as a recipient gets it: what is measured. */
   readonly rendered: string;
   readonly problem: string | undefined;
+  /** Whether its links become short ones when it is sent; they do unless it says otherwise. */
+  readonly whenSent?: WhenSent;
   readonly onChange: (part: { body?: string; media?: string[] }) => void;
-  readonly onUploading: (isUploading: boolean) => void;
+  /** Called with what became of the files, whenever that changes. */
+  readonly onFiles: (files: FilesState) => void;
 }
 
 /** A text to many with its pictures: placeholders are filled in for each recipient (features CA-04, CA-09). */
@@ -27,8 +32,9 @@ export function MessageField({
   media,
   rendered,
   problem,
+  whenSent = 'shortened',
   onChange,
-  onUploading,
+  onFiles,
 }: MessageFieldProps) {
   return (
     <Box {...(id ? { id } : {})}>
@@ -53,9 +59,9 @@ export function MessageField({
           onMedia={(urls) =>
             urls.join(' ') === media.join(' ') ? undefined : onChange({ media: [...urls] })
           }
-          onUploading={onUploading}
+          onFiles={onFiles}
           whenMissing="left_out"
-          whenSent="shortened"
+          whenSent={whenSent}
           rendered={rendered}
         />
       </Suspense>

@@ -8,6 +8,6 @@ export interface AccountAudience {
   readonly excluded: Condition;
   /** Lists of which everybody included is on one by a row; undefined where some are included otherwise. */
   readonly onLists?: readonly number[];
-  /** Only those whose text in this wave failed for a temporary reason. */
+  /** Only those whose text in this wave failed for a temporary reason, and was not sent again since. */
   readonly failedIn?: number;
 }

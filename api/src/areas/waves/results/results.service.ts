@@ -11,7 +11,7 @@ import { requireWave } from '../wave-access.ts';
 import type { Manager } from '../wave-access.ts';
 import type { StoredWave } from '../waves.store.ts';
 import { readLeftOut } from './left-out.service.ts';
-import { findFailures, findOutcomes, findUnbilled, findVariants } from './results.store.ts';
+import { countResendable, findFailures, findOutcomes, findUnbilled, findVariants } from './results.store.ts';
 import type { StoredVariant } from './results.store.ts';
 import { isSignificant } from './significance.ts';
 import { variantName } from './variant-name.ts';
@@ -111,7 +111,9 @@ export const getWaveResults = serve(api.getWaveResults).with(async (caller, { wa
     figures: { ...figures, segments: Math.max(figures.segments - sumOf(unbilled), 0) },
     leftOut: await readLeftOut(db, orgId, wave),
     failures,
-    temporaryFailures: failures.reduce((sum, { texts, isTemporary }) => sum + (isTemporary ? texts : 0), 0),
+    temporaryFailures: failures.some(({ isTemporary }) => isTemporary)
+      ? await countResendable(db, orgId, waveId)
+      : 0,
     cost: Math.max(costOfAll(written) - costOfAll(unbilled), 0),
     variants,
     testOutcome: outcomeOf(wave),

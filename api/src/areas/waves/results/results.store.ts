@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
+import { hasFailedForNow, wasNotResent } from '../failed-texts.store.ts';
+import { hasOpenResend } from '../waves.store.ts';
 import { listedSql } from './recipients.store.ts';
 
 /** Texts of a wave that failed, by what was said of them. */
@@ -15,6 +17,19 @@ export async function findFailures(
     group by description order by texts desc, description`.execute(db);
 
   return rows;
+}
+
+/** Counts the texts of a wave that a resend would send again; none while an earlier resend is not over. */
+export async function countResendable(db: Db, orgId: number, waveId: number): Promise<number> {
+  if (await hasOpenResend(db, orgId, { waveId })) {
+    return 0;
+  }
+  const { rows } = await sql<{ texts: number }>`
+    select count(*) as texts from messages failed
+    where failed.org_id = ${orgId} and failed.wave_id = ${waveId}
+      and ${hasFailedForNow('failed')} and ${wasNotResent('failed')}`.execute(db);
+
+  return rows[0]?.texts ?? 0;
 }
 
 /** What each text of a wave was sent as: one row for each variant, -1 = the rest, which got the winner. */

@@ -164,6 +164,36 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
   expect(items.map(({ phone }) => phone)).toEqual([contacts[1]?.phone]);
 });
 
+test('[CA-07] two people who send failed texts again text nobody twice, and neither does a later try', async () => {
+  const { waveId, staff, contacts } = await sentWave(3);
+  const description = 'The phone was switched off or out of reach, so the message was not delivered.';
+  await fail(staff.orgId, { waveId, contactId: contacts[1]?.contactId ?? 0, description });
+
+  const tries = await Promise.allSettled([
+    staff.call(results.resendWave, { waveId, clientKey: 'by-one-person' }),
+    staff.call(results.resendWave, { waveId, clientKey: 'by-another-one' }),
+  ]);
+  const [again] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toMatchObject([{ code: expect.stringMatching(/^wave_(?:resend_open|nothing_to_resend)$/) }]);
+  await eventuallyWave(api, staff.orgId, { id: again && 'id' in again ? again.id : 0, status: 'sent' });
+
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({
+    failures: [{ isTemporary: true, texts: 1 }],
+    temporaryFailures: 0,
+  });
+  await refusedBy(staff.call(results.resendWave, { waveId }), 'wave_nothing_to_resend');
+
+  // A text that failed meanwhile is the only one that a later resend sends.
+  await fail(staff.orgId, { waveId, contactId: contacts[2]?.contactId ?? 0, description });
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({ temporaryFailures: 1 });
+  const later = await staff.call(results.resendWave, { waveId });
+  const laterId = 'id' in later ? later.id : 0;
+  await eventuallyWave(api, staff.orgId, { id: laterId, status: 'sent' });
+  const { items } = await staff.call(results.listWaveRecipients, { waveId: laterId });
+  expect(items.map(({ phone }) => phone)).toEqual([contacts[2]?.phone]);
+});
+
 test('[CA-07] a wave that sent nothing has failed, and each reason is named with its count', async () => {
   const { staff, listId, contacts } = await withList(api, 4);
   const [blocked, out] = contacts.map(({ contactId }) => contactId);

@@ -1,3 +1,4 @@
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import type { FlowLists } from '../../../data/flow-choices.data.ts';
 import type { FormStep, StepChange } from '../values/form-values.ts';
 import type { StepField } from '../values/problems.ts';
@@ -9,5 +10,6 @@ export interface StepFieldsProps {
   readonly change: (change: StepChange) => void;
   /** The sentence of what is wrong with a field, once saving was tried; undefined = nothing is. */
   readonly problemOf: (field: StepField) => string | undefined;
-  readonly onUploading: (isUploading: boolean) => void;
+  /** Called with what became of the files of the text, whenever that changes. */
+  readonly onFiles: (files: FilesState) => void;
 }

@@ -15,7 +15,7 @@ const TemplateFields = lazy(async () => ({
 }));
 
 /** The text that a step sends: written for it or a template, its links, and how long it waits (features AU-02). */
-export function TextFields({ step, change, problemOf, onUploading }: StepFieldsProps) {
+export function TextFields({ step, change, problemOf, onFiles }: StepFieldsProps) {
   const at = (field: string): string => stepPlaceOf(step.key, `actionFilledArgs.${field}`);
   const { body, media, templateId, shorten_links, custom_domain_id, delay } = step.actionFilledArgs;
   const [kind, setKind] = useState<'custom' | 'template'>(templateId === null ? 'custom' : 'template');
@@ -59,8 +59,9 @@ export function TextFields({ step, change, problemOf, onUploading }: StepFieldsP
           media={media}
           rendered={preview.text}
           problem={problemOf('actionFilledArgs.body')}
+          whenSent={shorten_links ? 'shortened' : 'stay'}
           onChange={set}
-          onUploading={onUploading}
+          onFiles={onFiles}
         />
       )}
       <Checkbox

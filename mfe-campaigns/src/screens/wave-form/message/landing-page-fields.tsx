@@ -1,10 +1,15 @@
 import { Box, TextAreaField, TextField } from 'shared-ui';
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { PictureField } from './picture-field.tsx';
 
+interface LandingPageFieldsProps extends SectionProps {
+  readonly onFiles: (files: FilesState) => void;
+}
+
 /** The page that the text links to: its words, picture and button (features CA-12). */
-export function LandingPageFields({ values, change, problemOf }: SectionProps) {
+export function LandingPageFields({ values, change, problemOf, onFiles }: LandingPageFieldsProps) {
   return (
     <>
       <Box id={placeOf('landingPageText')}>
@@ -23,6 +28,7 @@ export function LandingPageFields({ values, change, problemOf }: SectionProps) {
         label="Picture of the landing page"
         media={values.landingPageMedia}
         onChange={(landingPageMedia) => change({ landingPageMedia })}
+        onFiles={onFiles}
       />
       <Box id={placeOf('landingPageButtonText')}>
         <TextField

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Checkbox, RadioChoices, Stack, useActiveAccount } from 'shared-ui';
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
 import { FormSection } from 'shared-ui/parts/form-section';
@@ -25,12 +26,13 @@ interface MessageSectionProps extends SectionProps {
   readonly round: number;
   /** Returns a text as a recipient gets it. */
   readonly renderedOf: (written: Written) => string;
-  readonly onUploading: (text: string, isUploading: boolean) => void;
+  /** Called with what became of the files of a text, or of the landing page. */
+  readonly onFiles: (place: string, files: FilesState) => void;
 }
 
 /** What the wave says (features CA-04). */
 export function MessageSection(props: MessageSectionProps) {
-  const { values, change, problemOf, round, renderedOf, onUploading } = props;
+  const { values, change, problemOf, round, renderedOf, onFiles } = props;
   const account = useActiveAccount();
   const { messageType, template, body, media } = values;
   const isWritten = messageType !== 'template' || template !== null;
@@ -68,12 +70,17 @@ export function MessageSection(props: MessageSectionProps) {
           rendered={renderedOf({ body, media })}
           problem={problemOf('body')}
           onChange={change}
-          onUploading={(isUploading) => onUploading('A', isUploading)}
+          onFiles={(files) => onFiles('A', files)}
         />
       ) : null}
       <Suspense fallback={null}>
         {messageType === 'landing_page' ? (
-          <LandingPageFields values={values} change={change} problemOf={problemOf} />
+          <LandingPageFields
+            values={values}
+            change={change}
+            problemOf={problemOf}
+            onFiles={(files) => onFiles('landing page', files)}
+          />
         ) : null}
       </Suspense>
       <DomainChoice
@@ -97,7 +104,7 @@ export function MessageSection(props: MessageSectionProps) {
               key={round}
               test={values.test}
               renderedOf={renderedOf}
-              onUploading={onUploading}
+              onFiles={onFiles}
               onChange={(update) => change(({ test }) => ({ test: test && update(test) }))}
               problem={problemOf('test')}
             />

@@ -1,17 +1,26 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { uploadImage } from 'shared-contracts/api/files';
 import { Box, Button, Flex, Image, Stack, Text, sentenceOf, useCommand } from 'shared-ui';
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 
 interface PictureFieldProps {
   readonly label: string;
   readonly media: readonly string[];
   readonly onChange: (media: string[]) => void;
+  readonly onFiles: (files: FilesState) => void;
 }
 
 /** One picture from the device, shown as it is stored. */
-export function PictureField({ label, media, onChange }: PictureFieldProps) {
+export function PictureField({ label, media, onChange, onFiles }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useCommand(uploadImage, { onDone: ({ url }) => onChange([url]), onRefused: () => true });
+  const files = upload.isPending ? 'uploading' : 'stored';
+  const report = useEffectEvent(onFiles);
+  useEffect(() => {
+    report(files);
+
+    return () => report('stored');
+  }, [files]);
   const [picture] = media;
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WaveTest } from 'shared-contracts/domain/wave';
 import { Box, Button, Checkbox, Flex, SelectField, Stack, Text } from 'shared-ui';
+import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { variantNames } from '../../../data/waves/wave-words.ts';
 import { placeOf } from '../field-places.ts';
@@ -25,12 +26,12 @@ interface TestFieldsProps {
   readonly onChange: (update: (test: WaveTest) => WaveTest) => void;
   /** Returns a text as a recipient gets it. */
   readonly renderedOf: (written: Written) => string;
-  readonly onUploading: (text: string, isUploading: boolean) => void;
+  readonly onFiles: (text: string, files: FilesState) => void;
   readonly problem: string | undefined;
 }
 
 /** Tries other texts on a share of the recipients before the best one goes to the rest (features CA-07). */
-export function TestFields({ test, onChange, renderedOf, onUploading, problem }: TestFieldsProps) {
+export function TestFields({ test, onChange, renderedOf, onFiles, problem }: TestFieldsProps) {
   const [removals, setRemovals] = useState(0);
   const set = (part: Partial<WaveTest>): void => onChange((before) => ({ ...before, ...part }));
   const setVariants = (update: (variants: WaveTest['variants']) => WaveTest['variants']): void =>
@@ -59,7 +60,7 @@ export function TestFields({ test, onChange, renderedOf, onUploading, problem }:
             rendered={renderedOf(variant)}
             problem={variant.body.trim() === '' && variant.media.length === 0 ? problem : undefined}
             onChange={(part) => setVariant(index, part)}
-            onUploading={(isUploading) => onUploading(names[index] ?? '', isUploading)}
+            onFiles={(files) => onFiles(names[index] ?? '', files)}
           />
           {test.variants.length > 1 ? (
             <Button size="xs" tone="quiet" mt="1" onClick={() => remove(index)}>

@@ -1,0 +1,21 @@
+import type { Attachment } from '../composer/use-attachments.ts';
+
+/** What became of the files of a text: all are stored, some still travel, or one was refused. */
+export type FilesState = 'stored' | 'uploading' | 'refused';
+
+/** Returns what became of the files of a text. */
+export function filesStateOf(attachments: readonly Pick<Attachment, 'state'>[]): FilesState {
+  const states = new Set(attachments.map(({ state }) => state));
+  if (states.has('failed')) {
+    return 'refused';
+  }
+
+  return states.has('uploading') ? 'uploading' : 'stored';
+}
+
+/** Why a text is not saved while its files are in a state; undefined = it is. A file left out would be lost silently. */
+export const filesProblems: Readonly<Record<FilesState, string | undefined>> = {
+  stored: undefined,
+  uploading: 'Wait until the pictures are uploaded.',
+  refused: 'Remove the file that was refused.',
+};

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Box, Button, Notice, Text } from 'shared-ui';
+
+interface ConflictNoticeProps {
+  readonly title: string;
+  /** What became of both versions, and what to do. */
+  readonly children: string;
+  /** The way on: 'Load their version'. */
+  readonly action: string;
+  readonly onAction: () => void;
+  /** Rises with each save that was refused because of it: the notice is read out and scrolled to then. */
+  readonly refusals: number;
+}
+
+/** Says that what a form shows is not what is stored any more, and that neither was overwritten. */
+export function ConflictNotice({ title, children, action, onAction, refusals }: ConflictNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) {
+      box.current?.focus();
+      box.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [refusals]);
+
+  return (
+    <Box
+      ref={box}
+      tabIndex={-1}
+      aria-label={title}
+      role="group"
+      scrollMarginTop="4"
+      focusVisibleRing="outside"
+    >
+      <Notice tone="warning" title={title}>
+        <Text>{children}</Text>
+        <Box mt="3">
+          <Button size="sm" onClick={onAction}>
+            {action}
+          </Button>
+        </Box>
+      </Notice>
+    </Box>
+  );
+}
