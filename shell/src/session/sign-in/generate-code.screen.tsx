@@ -1,121 +1,26 @@
-import { Suspense, useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { codeDestinations, generateCode } from 'shared-contracts/api/auth';
-import type { OutputOf } from 'shared-contracts/kernel/endpoint';
-import { Button, Heading, Link, Notice, RadioChoices, Stack, Text } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
-import { OtherStepButtons } from './other-step-buttons.tsx';
-import type { OtherStep } from './other-steps.tsx';
+import { Link } from 'shared-ui';
+import { GenerateCodeForm } from './generate-code-form.tsx';
 import { goTo, withDestination } from './sign-in-address.ts';
-import { clientWith } from './sign-in-client.ts';
-import { useStep } from './use-step.ts';
+import { enterAfterSecondStep } from './signed-in.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
 
-const OtherStepScreen = lazy(() =>
-  import('./other-steps.tsx').then((part) => ({ default: part.OtherStepScreen })),
-);
-
-type Medium = 'sms' | 'email';
-
-/** /auth/tfa/generate: where the code goes, by text message unless chosen otherwise (features SH-03). */
+/** /auth/tfa/generate. */
 export function GenerateCodeScreen() {
-  const token = useTwoStepToken();
-  const { isBusy, problem, run } = useStep();
-  const [medium, setMedium] = useState<Medium>('sms');
-  const [otherStep, setOtherStep] = useState<OtherStep>();
-  const destinations = useDestinations(token, () => setMedium('email'));
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const isSent = await run(async () => {
-      const client = await clientWith(token);
-      await client.call(generateCode, { medium });
-    });
-    if (isSent) {
-      goTo(addresses.twoStepValidate.path);
-    }
-  }
-
-  if (otherStep) {
-    return (
-      <Suspense fallback={null}>
-        <OtherStepScreen step={otherStep} token={token} onBack={() => setOtherStep(undefined)} />
-      </Suspense>
-    );
-  }
-
   return (
-    <form onSubmit={(event) => void send(event)}>
-      <Stack gap="5">
-        <Stack gap="1">
-          <Heading as="h1" size="2xl">
-            Two-step sign-in
-          </Heading>
-          <Text color="fg.muted">We send you a code of 6 digits. It is good for 10 minutes.</Text>
-        </Stack>
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
-        <RadioChoices
-          label="Send it by"
-          value={medium}
-          onChange={setMedium}
-          options={[
-            {
-              value: 'sms',
-              label: labelOf('Text message', destinations?.sms),
-              isDisabled: destinations?.sms === null,
-            },
-            { value: 'email', label: labelOf('Email', destinations?.email) },
-          ]}
-        />
-        <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
-          Send code
-        </Button>
-        <OtherStepButtons available={destinations} onChoose={setOtherStep} />
-        <Link
-          href={withDestination(addresses.login.path)}
-          variant="underline"
-          textStyle="sm"
-          alignSelf="center"
-        >
-          Back to sign in
-        </Link>
-      </Stack>
-    </form>
+    <GenerateCodeForm
+      token={useTwoStepToken()}
+      onSent={() => goTo(addresses.twoStepValidate.path)}
+      onSignedIn={enterAfterSecondStep}
+    >
+      <Link
+        href={withDestination(addresses.login.path)}
+        variant="underline"
+        textStyle="sm"
+        alignSelf="center"
+      >
+        Back to sign in
+      </Link>
+    </GenerateCodeForm>
   );
-}
-
-/** 'Text message to ••••42': the destination by its last 2 characters only. */
-function labelOf(name: string, destination: string | null | undefined): string {
-  if (destination === null) {
-    return `${name} (no phone number known)`;
-  }
-
-  return destination === undefined ? name : `${name} to ${destination}`;
-}
-
-function useDestinations(
-  token: string | undefined,
-  onNoPhone: () => void,
-): OutputOf<typeof codeDestinations> | undefined {
-  const [destinations, setDestinations] = useState<OutputOf<typeof codeDestinations>>();
-  useEffect(() => {
-    if (!token) {
-      return;
-    }
-    clientWith(token)
-      .then((client) => client.call(codeDestinations, {}))
-      .then(
-        (available) => {
-          setDestinations(available);
-          if (available.sms === null) {
-            onNoPhone();
-          }
-        },
-        () => undefined, // sending will say what is wrong
-      );
-    // Asked once per sign-in.
-  }, [token]); // oxlint-disable-line react/exhaustive-deps
-
-  return destinations;
 }
