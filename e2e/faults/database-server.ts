@@ -1,24 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
-/** What PostgreSQL keeps about itself while it runs: its process in the first line, its port in the fourth. */
-async function postmasterFile(dataDir: string): Promise<string[]> {
-  return (await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
-}
+import { postmasterFile } from '../fixtures/database-url.ts';
 
 /** The embedded PostgreSQL of a data folder, from outside. */
 async function postmasterOf(dataDir: string): Promise<number> {
   const [pid] = await postmasterFile(dataDir);
 
   return Number(pid);
-}
-
-/** Returns the DATABASE_URL by which processes with other data folders reach it. */
-export async function databaseUrlOf(dataDir: string): Promise<string> {
-  const password = (await readFile(join(dataDir, 'postgres', 'password'), 'utf8')).trim();
-  const [, , , port] = await postmasterFile(dataDir);
-
-  return `postgres://postgres:${password}@127.0.0.1:${port}/texting`;
 }
 
 /** The processes of the server besides the postmaster, by what Linux tells of each process. */

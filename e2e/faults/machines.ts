@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../fixtures/free-ports.ts';
 import { startBucket } from './bucket.ts';
-import { databaseUrlOf } from './database-server.ts';
+import { databaseUrlOf } from '../fixtures/database-url.ts';
 import { makeProduct } from './product.ts';
 
 /** A machine with one process of the product, on a disk of its own. */

@@ -1,4 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
+import type { KyResponse } from 'ky';
 import type { ErrorCode } from './errors.ts';
 import { errorsOf } from './kernel/all-errors.ts';
 import { pathNames, placeOf } from './kernel/endpoint.ts';
@@ -34,6 +35,11 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The bearer at the time of a call; undefined = none. */
   readonly token?: () => string | undefined;
+  /**
+   * Called when a call was refused because its session has expired, which is checked before the call has any effect.
+   * Resolves to true once there is a new session: the call is then made again with it. False: the refusal stands.
+   */
+  readonly onExpired?: (token: string | undefined) => Promise<boolean>;
   /** Told of every refusal, before the caller is: the shell acts on 401, 402 and 403. */
   readonly onRefused?: (error: CallError, target: AnyEndpoint) => void;
   readonly fetch?: typeof fetch;
@@ -159,11 +165,19 @@ export function createClient(options: ClientOptions): Client {
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
 
+  /** Waits for a new session, but no longer than the caller waits for the call. */
+  async function isRenewed(token: string | undefined, signal: AbortSignal | undefined): Promise<boolean> {
+    const isThere = (await options.onExpired?.(token)) ?? false;
+    signal?.throwIfAborted();
+
+    return isThere;
+  }
+
   async function send(
     target: AnyEndpoint,
     input: Values,
     extra: { signal?: AbortSignal; lastEventId?: string; outlivesPage?: boolean },
-  ) {
+  ): Promise<KyResponse> {
     const token = options.token?.();
     const headers: Record<string, string> = {
       accept: target.stream ? 'text/event-stream' : 'application/json',
@@ -193,6 +207,9 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
       const refusal = await refusalOf(error, target);
+      if (refusal.code === 'session_expired' && (await isRenewed(token, extra.signal))) {
+        return send(target, input, extra);
+      }
       options.onRefused?.(refusal, target);
       throw refusal;
     }

@@ -121,7 +121,7 @@ export const events = {
   'push.turnOn': request('Ask whether this browser may show notifications.', z.object({})),
   'session.ended': request(
     'The API answered that nobody is signed in; the shell goes to the sign-in page and back.',
-    z.object({ reason: z.enum(['not_signed_in', 'organization_inactive']) }),
+    z.object({ reason: z.enum(['not_signed_in', 'expired', 'organization_inactive']) }),
   ),
 } as const;
 

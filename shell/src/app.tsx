@@ -9,6 +9,7 @@ import { ExpiredPage } from './screens/expired-page.ts';
 import { LoadingScreen } from './screens/loading.screen.tsx';
 import { NotFoundScreen } from './screens/not-found.screen.tsx';
 import { UnreachableScreen } from './screens/unreachable.screen.tsx';
+import { LateSignInAgain } from './session/again/late-sign-in-again.tsx';
 import { useShell, useStore } from './use-shell.ts';
 
 const UnpaidBillingScreen = lazy(() =>
@@ -19,7 +20,12 @@ const UnpaidBillingScreen = lazy(() =>
 export function App() {
   const path = usePath();
 
-  return isPublicPath(path) ? <PublicPage path={path} /> : <StaffPage path={path} />;
+  return (
+    <>
+      {isPublicPath(path) ? <PublicPage path={path} /> : <StaffPage path={path} />}
+      <LateSignInAgain />
+    </>
+  );
 }
 
 /** Where this document was asked for. */

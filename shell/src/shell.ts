@@ -1,3 +1,4 @@
+import { getMe } from 'shared-contracts/api/users';
 import { createBus } from 'shared-contracts/bus';
 import { createClient } from 'shared-contracts/client';
 import type { Client, ClientOptions } from 'shared-contracts/client';
@@ -31,16 +32,18 @@ import type { ReleasesInUse } from './remotes/releases-in-use.ts';
 import { createReports } from './remotes/reports.ts';
 import type { RemoteReports } from './remotes/reports.ts';
 import { isAdminSession } from './session/admin-session.ts';
-import { readBearer } from './session/bearer.ts';
 import { judge } from './session/gate.ts';
 import type { Verdict } from './session/gate.ts';
 import { createLoadMe } from './session/load-me.ts';
+import { createPageSession } from './session/page-session.ts';
+import type { PageSession } from './session/page-session.ts';
 import type { SessionPhase } from './session/phase.ts';
 import { consequenceOf } from './session/refusal.ts';
 
 /** Everything the shell's own parts work with: what remotes get, and what only the shell has. */
 export interface Shell extends Surroundings {
   readonly session: KeptSession;
+  readonly pageSession: PageSession;
   readonly phase: Store<SessionPhase>;
   readonly registry: RemotesRegistry | undefined;
   /** Remotes that come from a dev server here, for the person who is signed in. */
@@ -83,10 +86,18 @@ export function createShell(options: ShellOptions): Shell {
   const drawerQueries = createDrawerQueries(bus);
   const places = { './page': createPlace(), './drawer': createPlace() };
   const pageHeader = createHeaderPlaces();
+  const pageSession = createPageSession({
+    session,
+    // A client of its own: what the API answers about a bearer is not yet about this page.
+    whoIs: (bearer) => connect({ baseUrl: config.apiUrl, token: () => bearer }).call(getMe, {}),
+    end: () => bus.emit('session.ended', { reason: 'not_signed_in' }),
+    leaveForOther: () => location.reload(),
+  });
   const client = connect({
     baseUrl: config.apiUrl,
-    token: readBearer,
+    token: pageSession.bearer,
     fetch: prefetched.fetch,
+    onExpired: pageSession.whenRenewed,
     onRefused(error) {
       const consequence = consequenceOf(error, location.pathname);
       if (consequence.kind === 'end_session') {
@@ -111,10 +122,12 @@ export function createShell(options: ShellOptions): Shell {
   session.setAdminSession(isAdminSession());
   const loadMe = createLoadMe({ client, session, phase });
   bus.on('me.changed').subscribe(() => void loadMe());
+  pageSession.onRenewed(() => void loadMe());
 
   return {
     ...surroundings,
     session,
+    pageSession,
     phase,
     registry,
     overrides,
@@ -124,7 +137,7 @@ export function createShell(options: ShellOptions): Shell {
     notices: createNotices(bus),
     prefetched,
     // A client of its own: what becomes of a report is nobody's business.
-    reports: createReports(connect({ baseUrl: config.apiUrl, token: readBearer })),
+    reports: createReports(connect({ baseUrl: config.apiUrl, token: pageSession.bearer })),
     releases: createStore<ReleasesInUse | undefined>(undefined),
     arrivalSearch: location.search,
     provided,

@@ -21,35 +21,41 @@ import type { Shell } from './shell.ts';
 /** Sets the shell going: session, page views, and once somebody is signed in the remotes and the live stream. */
 export function startShell(shell: Shell): void {
   const leave = (address: string): void => location.assign(address);
-  shell.bus.on('session.ended').subscribe(({ reason }) => endSession({ reason, navigate, leave }));
-  window.addEventListener('storage', (change) => {
-    if (isBearerKey(change.key)) {
-      onOtherTab(change.newValue);
+  shell.bus.on('session.ended').subscribe(({ reason }) => {
+    const kept = readBearer();
+    if (kept !== undefined && kept !== shell.pageSession.bearer()) {
+      // The session in this browser is not the one that ended: it stays, and this page follows it.
+      shell.pageSession.followBrowser();
+    } else {
+      endSession({ reason, navigate, leave });
     }
   });
+  followOtherTabs(shell);
   followAddress(shell);
   whenReady(shell, () => startWork(shell));
 
   if (isPublicPath(location.pathname)) {
     return;
   }
-  if (!readBearer()) {
+  if (!shell.pageSession.bearer()) {
     shell.bus.emit('session.ended', { reason: 'not_signed_in' });
   } else {
     void shell.loadMe();
   }
 }
 
-/** Somebody signed out, or in as somebody else, in another tab: this one follows. */
-function onOtherTab(bearer: string | null): void {
-  if (isPublicPath(location.pathname)) {
-    return;
-  }
-  if (bearer) {
-    location.reload();
-  } else {
-    endSession({ reason: 'not_signed_in', navigate, leave: (address) => location.assign(address) });
-  }
+/**
+ * Somebody signed out or in in another tab: this page follows. A page that the browser kept for its Back button has
+ * heard of nothing meanwhile.
+ */
+function followOtherTabs({ pageSession }: Shell): void {
+  const follow = (): void => {
+    if (!isPublicPath(location.pathname)) {
+      pageSession.followBrowser();
+    }
+  };
+  window.addEventListener('storage', ({ key }) => (isBearerKey(key) ? follow() : undefined));
+  window.addEventListener('pageshow', ({ persisted }) => (persisted ? follow() : undefined));
 }
 
 /** Tells the page views, once per path (features SH-23). */

@@ -131,7 +131,8 @@ async function requireCaller(
   const token = bearer && !session ? await findToken(visitor, bearer) : undefined;
   const holder = session ?? token;
   if (!holder) {
-    throw new AppError('not_signed_in');
+    const isExpired = bearer !== undefined && (await visitor.platform.sessions.isExpired(bearer));
+    throw new AppError(isExpired ? 'session_expired' : 'not_signed_in');
   }
   if (!holder.isOrgActive) {
     throw new AppError('organization_inactive');

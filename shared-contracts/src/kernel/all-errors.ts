@@ -14,6 +14,7 @@ const always: readonly ErrorCode[] = [
 /** Codes of every call that asks for a person of an organization, or for its access token. */
 const ofStaff = [
   'not_signed_in',
+  'session_expired',
   'organization_inactive',
   'forbidden',
   'scope_missing',

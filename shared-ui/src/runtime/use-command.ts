@@ -13,7 +13,13 @@ export interface CommandOptions<E extends AnyEndpoint, Undo> {
 }
 
 /** Refusals on which the shell leads the person to another page, so that a notice would only flash by. */
-const leadElsewhere = new Set(['not_signed_in', 'organization_inactive', 'payment_required', 'forbidden']);
+const leadElsewhere = new Set([
+  'not_signed_in',
+  'session_expired',
+  'organization_inactive',
+  'payment_required',
+  'forbidden',
+]);
 
 /**
  * An action: one call of an endpoint that changes something. A refusal that nobody has shown becomes a notice; commands

@@ -5,34 +5,68 @@ import { followOrganization } from 'shared-contracts/api/organizations';
 import { isAllowed } from 'shared-ui';
 import type { SessionState, SessionStore } from 'shared-ui';
 import { readBearer } from '../session/bearer.ts';
+import type { PageSession } from '../session/page-session.ts';
 import { noChannel, openChannel } from './live-messages.ts';
 import { followLive } from './live-stream.ts';
 import { followPageLife } from './page-life.ts';
 import { pause } from './pause.ts';
 import { sessionScope } from './session-scope.ts';
 import { shareStream } from './shared-stream.ts';
+import type { SharedStream } from './shared-stream.ts';
 
 export interface FollowOptions {
   readonly bus: Bus;
   readonly client: Client;
   readonly session: SessionStore;
+  readonly pageSession: Pick<PageSession, 'bearer' | 'onRenewed'>;
   readonly loadMe: () => Promise<void>;
 }
 
 /**
  * Follows the account worked in and the organization, or the organization alone, for people who may; over one stream
- * for all tabs of this session, where the browser lets tabs share.
+ * for all tabs of this session, where the browser lets tabs share. Once the session is renewed, over a stream of the
+ * new one.
  */
-export async function followActiveAccount({ bus, client, session, loadMe }: FollowOptions): Promise<void> {
+export async function followActiveAccount(options: FollowOptions): Promise<void> {
+  const { session, pageSession } = options;
+  let stream = await streamOf(options);
+  let followed: number | null | undefined;
+  const follow = (): void => {
+    const place = placeOf(session.get());
+    if (place !== followed) {
+      followed = place;
+      stream?.follow(place);
+    }
+  };
+  followPageLife({ suspend: () => stream?.suspend(), resume: () => stream?.resume() });
+  follow();
+  session.subscribe(follow);
+  pageSession.onRenewed(() => {
+    stream?.suspend();
+    stream = undefined;
+    followed = undefined;
+    const renewedBearer = pageSession.bearer();
+    void streamOf(options).then((next) => {
+      if (pageSession.bearer() === renewedBearer) {
+        stream = next;
+        follow();
+      }
+    });
+  });
+}
+
+/** Takes part in the stream of the tabs of the session that this page has now. */
+async function streamOf(options: FollowOptions): Promise<SharedStream | undefined> {
+  const { bus, client, session, pageSession, loadMe } = options;
   const { me } = session.get();
-  const bearer = readBearer();
+  const bearer = pageSession.bearer();
   if (!me || !bearer) {
-    return;
+    return undefined;
   }
   const orgId = me.organization.id;
   const scope = await sessionScope({ orgId, userId: me.id }, bearer);
 
-  const stream = shareStream({
+  return shareStream({
     orgId,
     bus,
     locks: scope ? navigator.locks : undefined,
@@ -40,21 +74,10 @@ export async function followActiveAccount({ bus, client, session, loadMe }: Foll
     channel: scope ? openChannel(scope) : noChannel,
     tab: scope ? crypto.randomUUID() : '',
     // Somebody else may have signed in while this tab was frozen: their stream is not for it.
-    isCurrent: () => readBearer() === bearer,
-    hold: (options, signal) => followLive({ ...options, client, orgId, pause }, signal),
+    isCurrent: () => pageSession.bearer() === bearer && readBearer() === bearer,
+    hold: (stream, signal) => followLive({ ...stream, client, orgId, pause }, signal),
     askWhatIsAllowed: loadMe,
   });
-  followPageLife(stream);
-  let followed: number | null | undefined;
-  const follow = (): void => {
-    const place = placeOf(session.get());
-    if (place !== followed) {
-      followed = place;
-      stream.follow(place);
-    }
-  };
-  follow();
-  session.subscribe(follow);
 }
 
 /** The account to follow; null: the organization alone; undefined: nothing. */

@@ -7,7 +7,7 @@ import { readPushMessage } from './push-message.ts';
 import type { PushMessage } from './push-message.ts';
 import { canPush, subscribeToPush } from './subscribe.ts';
 
-type PushShell = Pick<Shell, 'bus' | 'client' | 'session'>;
+type PushShell = Pick<Shell, 'bus' | 'client' | 'session' | 'pageSession'>;
 
 /**
  * Listens to the service worker and to windows of this origin, and renews the subscription where the person has
@@ -29,9 +29,14 @@ export function startPush(shell: PushShell): void {
     'message',
     (message) => hear({ origin: location.origin, data: message.data as unknown }), // read by its schema
   );
-  if (Notification.permission === 'granted') {
-    void renewSubscription(shell);
-  }
+  const renewIfGranted = (): void => {
+    if (Notification.permission === 'granted') {
+      void renewSubscription(shell);
+    }
+  };
+  renewIfGranted();
+  // A subscription belongs to the session that registered it last, and goes with it.
+  shell.pageSession.onRenewed(renewIfGranted);
 }
 
 /** A push adds one to unread, refreshes the inbox and makes a sound; a pressed one opens its page. */
@@ -50,7 +55,7 @@ export function onPushMessage({ bus, session }: Pick<PushShell, 'bus' | 'session
 }
 
 /** Subscribes again: keys and addresses change. That it failed matters to nobody but the next push. */
-async function renewSubscription({ client, session }: PushShell): Promise<void> {
+async function renewSubscription({ client, session }: Pick<PushShell, 'client' | 'session'>): Promise<void> {
   const { me } = session.get();
   if (!me) {
     return;

@@ -1,7 +1,6 @@
 import { drawers } from 'shared-contracts/drawers';
 import type { DrawerDefinition } from 'shared-contracts/drawers';
 import { askWith } from 'shared-ui/prefetched-answers';
-import { readBearer } from '../session/bearer.ts';
 import { drawerAt } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 
@@ -10,10 +9,10 @@ import type { Shell } from '../shell.ts';
  * the live stream stands the answer may be out of date, and is dropped where nobody has taken it.
  */
 export function askFirstCall(shell: Shell): void {
-  const { prefetched, bus, config, session } = shell;
+  const { prefetched, bus, config, session, pageSession } = shell;
   const drawer = drawerAt(shell, location.pathname);
   const definition: DrawerDefinition | undefined = drawer && drawers[drawer];
-  const bearer = readBearer();
+  const bearer = pageSession.bearer();
   const { activeAccountId } = session.get();
   if (!definition?.firstCall || !bearer || activeAccountId === undefined) {
     return;

@@ -1,9 +1,9 @@
 import { addresses } from 'shared-contracts/addresses';
-import { forgetSession } from './bearer.ts';
+import { expireSession, forgetSession } from './bearer.ts';
 import { signInAddress } from './redirect-uri.ts';
 
 export interface EndSessionOptions {
-  readonly reason: 'not_signed_in' | 'organization_inactive';
+  readonly reason: 'not_signed_in' | 'expired' | 'organization_inactive';
   readonly navigate: (path: string) => void;
   /** Leaves this page for another document. */
   readonly leave: (address: string) => void;
@@ -18,6 +18,10 @@ export function endSession({ reason, navigate, leave }: EndSessionOptions): void
     navigate(addresses.activate.path);
     return;
   }
-  forgetSession();
+  if (reason === 'expired') {
+    expireSession();
+  } else {
+    forgetSession();
+  }
   leave(signInAddress(location));
 }

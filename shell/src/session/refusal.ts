@@ -4,7 +4,7 @@ import type { CallError } from 'shared-contracts/client';
 
 /** Where a refused call leads the whole app, wherever it was made. */
 export type Consequence =
-  | { readonly kind: 'end_session'; readonly reason: 'not_signed_in' | 'organization_inactive' }
+  | { readonly kind: 'end_session'; readonly reason: 'not_signed_in' | 'expired' | 'organization_inactive' }
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'stay' };
 
@@ -21,10 +21,7 @@ export function consequenceOf(error: Pick<CallError, 'status' | 'code'>, path: s
         return stay;
       }
 
-      return {
-        kind: 'end_session',
-        reason: error.code === 'organization_inactive' ? 'organization_inactive' : 'not_signed_in',
-      };
+      return { kind: 'end_session', reason: endOf(error) };
     case 402:
       return paymentExemptPaths.some((exempt) => exempt === path)
         ? stay
@@ -33,5 +30,16 @@ export function consequenceOf(error: Pick<CallError, 'status' | 'code'>, path: s
       return { kind: 'go', to: addresses.forbidden.path };
     default:
       return stay;
+  }
+}
+
+function endOf({ code }: Pick<CallError, 'code'>): 'not_signed_in' | 'expired' | 'organization_inactive' {
+  switch (code) {
+    case 'organization_inactive':
+      return code;
+    case 'session_expired':
+      return 'expired';
+    default:
+      return 'not_signed_in';
   }
 }

@@ -2,6 +2,8 @@ import type { Db } from './client.ts';
 
 /** How long what is only of use for a while is kept. */
 const kept = {
+  // A page that stayed open asks for the password again as long as the API knows that its session ran out.
+  expiredSessionMilliseconds: 30 * 24 * 3_600_000,
   liveEventMilliseconds: 3_600_000,
   callbackMilliseconds: 30 * 24 * 3_600_000,
   inboundPartMilliseconds: 24 * 3_600_000,
@@ -26,7 +28,10 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
   await db.deleteFrom('calls').where('started_at', '<', before(kept.callMilliseconds)).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', before(kept.expiredSessionMilliseconds))
+    .execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('openid_requests').where('expires_at', '<', now).execute();

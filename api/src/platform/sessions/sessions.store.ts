@@ -79,6 +79,28 @@ function findRights(
     .executeTakeFirst();
 }
 
+/** Whether a bearer is that of a session that ran out, of a user who may still sign in. Nobody has ended it. */
+export async function isExpiredSession(
+  db: Db,
+  key: { tokenHash: Buffer; now: Date; startedAfter: Date },
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.token_hash', '=', key.tokenHash)
+    .where('users.is_active', '=', true)
+    .where((where) =>
+      where.or([
+        where('sessions.expires_at', '<=', key.now),
+        where('sessions.created_at', '<=', key.startedAfter),
+      ]),
+    )
+    .executeTakeFirst();
+
+  return session !== undefined;
+}
+
 /** Starts a session; returns its id. */
 export async function insertSession(
   db: Db,
@@ -165,16 +187,17 @@ export async function deleteSession(
   return numDeletedRows > 0;
 }
 
-/** Ends every session of a user, but for one where it is given; returns how many. */
+/** Ends every session of a user, but for one where it is given; returns how many of them had not run out. */
 export async function deleteSessionsOfUser(
   db: Db,
-  { userId, exceptId }: { userId: number; exceptId?: number | undefined },
+  { userId, exceptId, now }: { userId: number; exceptId?: number | undefined; now: Date },
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  const deleted = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '<>', exceptId ?? 0)
-    .executeTakeFirst();
+    .returning('expires_at')
+    .execute();
 
-  return Number(numDeletedRows);
+  return deleted.filter((session) => session.expires_at > now).length;
 }

@@ -7,6 +7,7 @@ import {
   findSession,
   findSessionsOf,
   insertSession,
+  isExpiredSession,
   saveVisit,
   touchSession,
 } from './sessions.store.ts';
@@ -28,6 +29,8 @@ export interface Session {
 export interface Sessions {
   /** The session behind a bearer; undefined where there is none or it has run out. */
   find(token: string): Promise<Session | undefined>;
+  /** Whether a bearer is that of a session that ran out: nobody ended it, and its person may sign in again. */
+  isExpired(token: string): Promise<boolean>;
   /** What a session is worth now, whatever is remembered of it; undefined where it has ended. */
   read(sessionId: number): Promise<Session | undefined>;
   /** The living sessions of a user, the one that was used last first. */
@@ -135,6 +138,15 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
 
       return session;
     },
+    isExpired(token) {
+      const now = Date.now();
+
+      return isExpiredSession(database.db, {
+        tokenHash: hashToken(token),
+        now: new Date(now),
+        startedAfter: new Date(now - longestMilliseconds),
+      });
+    },
     async read(sessionId) {
       const now = Date.now();
       const startedAfter = new Date(now - longestMilliseconds);
@@ -165,7 +177,7 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
       return hadIt;
     },
     async endAllOf(tx, userId, { exceptId } = {}) {
-      const count = await deleteSessionsOfUser(tx, { userId, exceptId });
+      const count = await deleteSessionsOfUser(tx, { userId, exceptId, now: new Date() });
       forget(tx, userId);
 
       return count;

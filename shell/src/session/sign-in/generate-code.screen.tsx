@@ -1,42 +1,26 @@
-import { Suspense, useState } from 'react';
-import { Center, Spinner, VisuallyHidden } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
-import type { OtherStep } from './other-steps.tsx';
-import { SendCodeForm } from './send-code-form.tsx';
-import { preferredStep, useSecondSteps } from './use-second-steps.ts';
+import { addresses } from 'shared-contracts/addresses';
+import { Link } from 'shared-ui';
+import { GenerateCodeForm } from './generate-code-form.tsx';
+import { goTo, withDestination } from './sign-in-address.ts';
+import { enterAfterSecondStep } from './signed-in.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
 
-const OtherStepScreen = lazy(() =>
-  import('./other-steps.tsx').then((part) => ({ default: part.OtherStepScreen })),
-);
-
-/**
- * /auth/tfa/generate: the method that the person set up comes first, and the others are one step away. Without one a code is
- * sent, by text message unless chosen otherwise (features SH-03).
- */
+/** /auth/tfa/generate. */
 export function GenerateCodeScreen() {
-  const token = useTwoStepToken();
-  const { isPending, steps } = useSecondSteps(token);
-  const [chosen, setChosen] = useState<OtherStep | 'sent code'>();
-  const step = chosen ?? preferredStep(steps) ?? 'sent code';
-  if (isPending) {
-    return <Pending />;
-  }
-
-  return step === 'sent code' ? (
-    <SendCodeForm token={token} steps={steps} onChoose={setChosen} />
-  ) : (
-    <Suspense fallback={<Pending />}>
-      <OtherStepScreen step={step} token={token} onBack={() => setChosen('sent code')} />
-    </Suspense>
-  );
-}
-
-function Pending() {
   return (
-    <Center role="status" minH="64">
-      <Spinner color="fg.muted" />
-      <VisuallyHidden>Loading</VisuallyHidden>
-    </Center>
+    <GenerateCodeForm
+      token={useTwoStepToken()}
+      onSent={() => goTo(addresses.twoStepValidate.path)}
+      onSignedIn={enterAfterSecondStep}
+    >
+      <Link
+        href={withDestination(addresses.login.path)}
+        variant="underline"
+        textStyle="sm"
+        alignSelf="center"
+      >
+        Back to sign in
+      </Link>
+    </GenerateCodeForm>
   );
 }

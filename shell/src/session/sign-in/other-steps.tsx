@@ -5,8 +5,6 @@ import { validateAppCode, validateRecoveryCode } from 'shared-contracts/api/auth
 import { Button, FormField, Heading, Link, Stack, Text, TextInput } from 'shared-ui';
 import { digitsOf } from 'shared-ui/parts/code-digits';
 import { clientWith } from './sign-in-client.ts';
-import { enter } from './signed-in.ts';
-import { forgetTwoStepToken } from './two-step-token.ts';
 import { useStep } from './use-step.ts';
 import type { Step } from './use-step.ts';
 
@@ -16,6 +14,7 @@ export type OtherStep = 'authenticator' | 'passkey' | 'recovery';
 interface OtherStepScreenProps {
   readonly step: OtherStep;
   readonly token: string | undefined;
+  readonly onSignedIn: (bearer: string) => void;
   readonly onBack: () => void;
 }
 
@@ -35,12 +34,9 @@ const words = {
 } as const;
 
 /** The second step by an authenticator app, a recovery code or a passkey (features AD-14). */
-export function OtherStepScreen({ step, token, onBack }: OtherStepScreenProps) {
+export function OtherStepScreen({ step, token, onSignedIn, onBack }: OtherStepScreenProps) {
   const run = useStep();
-  const finish = (session: { token: string }): void => {
-    forgetTwoStepToken();
-    enter(session.token);
-  };
+  const finish = (session: { token: string }): void => onSignedIn(session.token);
 
   return (
     <Stack gap="5">

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import type { FormEvent, ReactNode } from 'react';
 import { generateCode } from 'shared-contracts/api/auth';
-import { Button, Heading, Link, Notice, RadioChoices, Stack, Text } from 'shared-ui';
+import { Button, Heading, Notice, RadioChoices, Stack, Text } from 'shared-ui';
 import { OtherStepButtons } from './other-step-buttons.tsx';
 import type { OtherStep } from './other-steps.tsx';
-import { goTo, withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import type { SecondSteps } from './use-second-steps.ts';
 import { useStep } from './use-step.ts';
@@ -15,11 +13,14 @@ type Medium = 'sms' | 'email';
 interface SendCodeFormProps {
   readonly token: string | undefined;
   readonly steps: SecondSteps | undefined;
+  readonly onSent: () => void;
   readonly onChoose: (step: OtherStep) => void;
+  /** The way back. */
+  readonly children: ReactNode;
 }
 
 /** Where the code is sent: text message first, and only to a phone that is known; and the steps without a sent code. */
-export function SendCodeForm({ token, steps, onChoose }: SendCodeFormProps) {
+export function SendCodeForm({ token, steps, onSent, onChoose, children }: SendCodeFormProps) {
   const { isBusy, problem, run } = useStep();
   const canText = steps?.sms !== null;
   const [medium, setMedium] = useState<Medium>(canText ? 'sms' : 'email');
@@ -32,7 +33,7 @@ export function SendCodeForm({ token, steps, onChoose }: SendCodeFormProps) {
       await client.call(generateCode, { medium });
     });
     if (isSent) {
-      goTo(addresses.twoStepValidate.path);
+      onSent();
     }
   }
 
@@ -56,14 +57,7 @@ export function SendCodeForm({ token, steps, onChoose }: SendCodeFormProps) {
           Send code
         </Button>
         <OtherStepButtons available={steps} onChoose={onChoose} />
-        <Link
-          href={withDestination(addresses.login.path)}
-          variant="underline"
-          textStyle="sm"
-          alignSelf="center"
-        >
-          Back to sign in
-        </Link>
+        {children}
       </Stack>
     </form>
   );

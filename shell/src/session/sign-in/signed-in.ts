@@ -3,7 +3,7 @@ import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { login } from 'shared-contracts/api/auth';
 import { keepBearer } from '../bearer.ts';
 import { destination, goTo } from './sign-in-address.ts';
-import { keepTwoStepToken } from './two-step-token.ts';
+import { forgetTwoStepToken, keepTwoStepToken } from './two-step-token.ts';
 
 type SignedIn = OutputOf<typeof login>;
 
@@ -11,6 +11,12 @@ type SignedIn = OutputOf<typeof login>;
 export function enter(token: string): void {
   keepBearer(token);
   location.replace(destination());
+}
+
+/** Keeps the session of a second step, whose token is used up. */
+export function enterAfterSecondStep(bearer: string): void {
+  forgetTwoStepToken();
+  enter(bearer);
 }
 
 /**

@@ -1,81 +1,22 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { validateCode } from 'shared-contracts/api/auth';
-import { Button, FormField, Heading, Link, Stack, Text, TextInput } from 'shared-ui';
-import { digitsOf } from 'shared-ui/parts/code-digits';
+import { Link } from 'shared-ui';
 import { withDestination } from './sign-in-address.ts';
-import { clientWith } from './sign-in-client.ts';
-import { enter } from './signed-in.ts';
-import { forgetTwoStepToken } from './two-step-token.ts';
-import { useStep } from './use-step.ts';
+import { enterAfterSecondStep } from './signed-in.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
+import { ValidateCodeForm } from './validate-code-form.tsx';
 
-/** /auth/tfa/validate: the code that was sent (features SH-03). */
+/** /auth/tfa/validate. */
 export function ValidateCodeScreen() {
-  const token = useTwoStepToken();
-  const { isBusy, problem, setProblem, run } = useStep();
-  const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (code.length < 6) {
-      setProblem('Enter the 6 digits of the code.');
-      input.current?.focus();
-      return;
-    }
-    const isThrough = await run(async () => {
-      const client = await clientWith(token);
-      const answer = await client.call(validateCode, { verification_code: code });
-      forgetTwoStepToken();
-      enter(answer.token);
-    });
-    if (!isThrough) {
-      input.current?.select();
-    }
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="5">
-        <Stack gap="1">
-          <Heading as="h1" size="2xl">
-            Enter the code
-          </Heading>
-          <Text color="fg.muted">We sent 6 digits. They arrive within a minute.</Text>
-        </Stack>
-        {/* One field, not six: it takes a pasted code, the phone's own suggestion, and every screen reader. */}
-        <FormField label="Code" error={problem}>
-          <TextInput
-            ref={input}
-            size="2xl"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            value={code}
-            onChange={(event) => setCode(digitsOf(event.currentTarget.value))}
-            fontFamily="mono"
-            fontSize="2xl"
-            letterSpacing="0.6em"
-            textAlign="center"
-            ps="0.6em"
-            placeholder="······"
-          />
-        </FormField>
-        <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
-          Sign in
-        </Button>
-        <Link
-          href={withDestination(addresses.twoStepGenerate.path)}
-          variant="underline"
-          textStyle="sm"
-          alignSelf="center"
-        >
-          Resend code
-        </Link>
-      </Stack>
-    </form>
+    <ValidateCodeForm token={useTwoStepToken()} onSignedIn={enterAfterSecondStep}>
+      <Link
+        href={withDestination(addresses.twoStepGenerate.path)}
+        variant="underline"
+        textStyle="sm"
+        alignSelf="center"
+      >
+        Resend code
+      </Link>
+    </ValidateCodeForm>
   );
 }

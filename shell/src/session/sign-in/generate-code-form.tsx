@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Center, Spinner, VisuallyHidden } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
+import type { OtherStep } from './other-steps.tsx';
+import { SendCodeForm } from './send-code-form.tsx';
+import { preferredStep, useSecondSteps } from './use-second-steps.ts';
+
+const OtherStepScreen = lazy(() =>
+  import('./other-steps.tsx').then((part) => ({ default: part.OtherStepScreen })),
+);
+
+interface GenerateCodeFormProps {
+  /** The token between password and code. */
+  readonly token: string | undefined;
+  readonly onSent: () => void;
+  /** Receives the bearer of a second step for which no code is sent. */
+  readonly onSignedIn: (bearer: string) => void;
+  /** The way back. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The second step: the method that the person set up comes first, and the others are one step away. Without one a code is
+ * sent, by text message unless chosen otherwise (features SH-03).
+ */
+export function GenerateCodeForm({ token, onSent, onSignedIn, children }: GenerateCodeFormProps) {
+  const { isPending, steps } = useSecondSteps(token);
+  const [chosen, setChosen] = useState<OtherStep | 'sent code'>();
+  const step = chosen ?? preferredStep(steps) ?? 'sent code';
+  if (isPending) {
+    return <Pending />;
+  }
+
+  return step === 'sent code' ? (
+    <SendCodeForm token={token} steps={steps} onSent={onSent} onChoose={setChosen}>
+      {children}
+    </SendCodeForm>
+  ) : (
+    <Suspense fallback={<Pending />}>
+      <OtherStepScreen
+        step={step}
+        token={token}
+        onSignedIn={onSignedIn}
+        onBack={() => setChosen('sent code')}
+      />
+    </Suspense>
+  );
+}
+
+function Pending() {
+  return (
+    <Center role="status" minH="64">
+      <Spinner color="fg.muted" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </Center>
+  );
+}
