@@ -45,7 +45,7 @@ export interface Client {
   call<E extends AnyEndpoint>(
     target: E,
     input: InputOf<E>,
-    options?: { signal?: AbortSignal; outlivesPage?: boolean },
+    options?: { signal?: AbortSignal; outlivesPage?: boolean; idempotencyKey?: string },
   ): Promise<OutputOf<E>>;
   /** Opens an event stream and returns the raw response, for a parser of server-sent events. */
   open<E extends AnyEndpoint>(
@@ -162,7 +162,7 @@ export function createClient(options: ClientOptions): Client {
   async function send(
     target: AnyEndpoint,
     input: Values,
-    extra: { signal?: AbortSignal; lastEventId?: string; outlivesPage?: boolean },
+    extra: { signal?: AbortSignal; lastEventId?: string; outlivesPage?: boolean; idempotencyKey?: string },
   ) {
     const token = options.token?.();
     const headers: Record<string, string> = {
@@ -175,6 +175,9 @@ export function createClient(options: ClientOptions): Client {
     }
     if (extra.lastEventId) {
       headers['last-event-id'] = extra.lastEventId;
+    }
+    if (extra.idempotencyKey) {
+      headers['idempotency-key'] = extra.idempotencyKey;
     }
 
     const address = options.baseUrl + addressOf(target, input);
