@@ -242,7 +242,7 @@ test('[CA-07] recipients say what the figures above them say, also once a receip
 
   mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 1, delivered: 1 }) })));
   mockApi(listWaveRecipients, answers({ items: [aRecipient({ status: 'delivered' })], nextPageCursor: 0 }));
-  bus.emit('wave.changed', { accountId: 11, waveId: 7 });
+  bus.emit('live.connected', { accountId: 11 });
 
   expect(await screen.findByRole('cell', { name: 'Delivered' })).toBeVisible();
 });
