@@ -51,7 +51,7 @@ export interface Client {
   call<E extends AnyEndpoint>(
     target: E,
     input: InputOf<E>,
-    options?: { signal?: AbortSignal; outlivesPage?: boolean },
+    options?: { signal?: AbortSignal; outlivesPage?: boolean; idempotencyKey?: string },
   ): Promise<OutputOf<E>>;
   /** Opens an event stream and returns the raw response, for a parser of server-sent events. */
   open<E extends AnyEndpoint>(
@@ -176,7 +176,7 @@ export function createClient(options: ClientOptions): Client {
   async function send(
     target: AnyEndpoint,
     input: Values,
-    extra: { signal?: AbortSignal; lastEventId?: string; outlivesPage?: boolean },
+    extra: { signal?: AbortSignal; lastEventId?: string; outlivesPage?: boolean; idempotencyKey?: string },
   ): Promise<KyResponse> {
     const token = options.token?.();
     const headers: Record<string, string> = {
@@ -189,6 +189,9 @@ export function createClient(options: ClientOptions): Client {
     }
     if (extra.lastEventId) {
       headers['last-event-id'] = extra.lastEventId;
+    }
+    if (extra.idempotencyKey) {
+      headers['idempotency-key'] = extra.idempotencyKey;
     }
 
     const address = options.baseUrl + addressOf(target, input);

@@ -148,14 +148,8 @@ export const errors = defineErrors({
     status: 422,
     message: 'A wave that was sent can be stopped within 24 hours of its time only.',
   },
-  wave_nothing_to_resend: {
-    status: 422,
-    message: 'No failed text of this wave can be sent again.',
-  },
-  wave_resend_open: {
-    status: 409,
-    message: 'The failed texts of this wave are being sent again already. Wait until that wave is over.',
-  },
+  wave_nothing_to_resend: { status: 422, message: 'No failed text of this wave can be sent again.' },
+  wave_resend_open: { status: 409, message: 'These texts are being sent again. Wait until that is done.' },
   flow_invalid: { status: 422, message: 'This flow cannot be saved yet. See what is missing at its steps.' },
   flow_changed: {
     status: 409,

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { createContact } from 'shared-contracts/api/contacts';
 import { TextField } from '../components/form-field.tsx';
-import { askedOf, fails, mockApi, renderScreen, screen, waitFor } from '../testing/index.ts';
+import { askedOf, fails, keysOf, mockApi, renderScreen, screen, waitFor } from '../testing/index.ts';
 import { applyFieldErrors } from '../forms/apply-field-errors.ts';
 import { useCommand } from './use-command.ts';
 
@@ -56,6 +56,23 @@ test.each([
     expect(askedOf(createContact)[1]).toEqual(askedOf(createContact)[0]);
   },
 );
+
+test('[SH-17] a command whose answer was lost is sent again under the same key, other input under another', async () => {
+  mockApi(createContact, fails('unreachable'));
+  const { user } = await create(false);
+  const press = async (times: number) => {
+    await user.click(screen.getByText('Create'));
+    await waitFor(() => expect(askedOf(createContact)).toHaveLength(times));
+  };
+  await press(2);
+  await user.type(screen.getByLabelText('Phone'), '4');
+  await press(3);
+
+  const [first, again, other] = keysOf(createContact);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
 
 test('[IN-12] errors of fields are shown at the fields, without a notice', async () => {
   mockApi(

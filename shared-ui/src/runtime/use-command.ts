@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { CallError } from 'shared-contracts/client';
 import type { AnyEndpoint, InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
+import { useCallKeys } from './use-call-keys.ts';
 import { useSurroundings } from './surroundings.tsx';
 
 export interface CommandOptions<E extends AnyEndpoint, Undo> {
@@ -23,17 +24,20 @@ const leadElsewhere = new Set([
 
 /**
  * An action: one call of an endpoint that changes something. A refusal that nobody has shown becomes a notice; commands
- * are never tried again by themselves.
+ * are never tried again by themselves. Sent again by a person after its answer was lost, it is made once.
  */
 export function useCommand<E extends AnyEndpoint, Undo = undefined>(
   target: E,
   options: CommandOptions<E, Undo> = {},
 ): UseMutationResult<OutputOf<E>, CallError, InputOf<E>, Undo | undefined> {
   const { client, bus } = useSurroundings();
+  const send = useCallKeys(target, (input: InputOf<E>, idempotencyKey) =>
+    client.call(target, input, idempotencyKey === undefined ? {} : { idempotencyKey }),
+  );
 
   return useMutation<OutputOf<E>, CallError, InputOf<E>, Undo | undefined>({
     mutationKey: [target.name],
-    mutationFn: (input) => client.call(target, input),
+    mutationFn: send,
     onMutate: (input) => options.onStart?.(input),
     onSuccess: (output, input) => options.onDone?.(output, input),
     onError: (error, input, undo) => {

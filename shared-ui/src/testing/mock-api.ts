@@ -10,6 +10,7 @@ export type Answer<E extends AnyEndpoint> = (input: InputOf<E>) => Promise<Outpu
 interface Call {
   readonly target: AnyEndpoint;
   readonly input: unknown;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** An endpoint and how the fake API meets its calls, one after another, the last for good. */
@@ -68,6 +69,11 @@ export function askedOf<E extends AnyEndpoint>(target: E): InputOf<E>[] {
   return calls.filter((one) => one.target.name === target.name).map((one) => one.input as InputOf<E>); // of that endpoint
 }
 
+/** The `Idempotency-Key` of each call of an endpoint, in order. */
+export function keysOf(target: AnyEndpoint): (string | undefined)[] {
+  return calls.filter((one) => one.target.name === target.name).map((one) => one.idempotencyKey);
+}
+
 /** Forgets answers and calls. The set-up does it after each test. */
 export function resetMockApi(): void {
   answersByName.clear();
@@ -78,9 +84,13 @@ type Answers = ReadonlyMap<string, Answer<AnyEndpoint>[]>;
 
 const meetWith =
   (answersOf: Answers) =>
-  async <E extends AnyEndpoint>(target: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+  async <E extends AnyEndpoint>(
+    target: E,
+    input: InputOf<E>,
+    { idempotencyKey }: { idempotencyKey?: string } = {},
+  ): Promise<OutputOf<E>> => {
     target.input.parse(input);
-    calls.push({ target, input });
+    calls.push({ target, input, idempotencyKey });
     const given = answersOf.get(target.name);
     const next = given && given.length > 1 ? given.shift() : given?.[0];
     if (!next) {

@@ -9,7 +9,17 @@ import {
 } from 'shared-contracts/api/waves';
 import { testWave } from 'shared-contracts/api/waves/preview';
 import { exportWaveRecipients, getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
-import { act, answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  act,
+  answers,
+  askedOf,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import 'shared-ui/testing/layout';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordAnswers } from '../../testing/recorded.ts';
@@ -232,7 +242,7 @@ test('[CA-07] recipients say what the figures above them say, also once a receip
 
   mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 1, delivered: 1 }) })));
   mockApi(listWaveRecipients, answers({ items: [aRecipient({ status: 'delivered' })], nextPageCursor: 0 }));
-  bus.emit('wave.changed', { accountId: 11, waveId: 7 });
+  bus.emit('live.connected', { accountId: 11 });
 
   expect(await screen.findByRole('cell', { name: 'Delivered' })).toBeVisible();
 });
@@ -240,16 +250,19 @@ test('[CA-07] recipients say what the figures above them say, also once a receip
 test.each([
   ['scheduled', 1],
   ['sent', 0],
-] as const)('[CA-05] a wave that is %s is asked for again after 30 seconds, %i times', async (status, times) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  mockApi(getWave, answers(aWave({ status })));
-  show();
-  await screen.findByText('Regulars');
-  const before = askedOf(getWave).length;
-  await act(() => vi.advanceTimersByTimeAsync(29_000));
-  expect(askedOf(getWave)).toHaveLength(before);
+] as const)(
+  '[CA-05] a wave that is %s is asked for again after 30 seconds, %i times',
+  async (status, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    mockApi(getWave, answers(aWave({ status })));
+    show();
+    await screen.findByText('Regulars');
+    const before = askedOf(getWave).length;
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(askedOf(getWave)).toHaveLength(before);
 
-  await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
 
-  expect(askedOf(getWave)).toHaveLength(before + times);
-});
+    expect(askedOf(getWave)).toHaveLength(before + times);
+  },
+);

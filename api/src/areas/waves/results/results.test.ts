@@ -175,7 +175,9 @@ test('[CA-07] two people who send failed texts again text nobody twice, and neit
   ]);
   const [again] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  expect(refused).toMatchObject([{ code: expect.stringMatching(/^wave_(?:resend_open|nothing_to_resend)$/) }]);
+  expect(refused).toMatchObject([
+    { code: expect.stringMatching(/^wave_(?:resend_open|nothing_to_resend)$/) },
+  ]);
   await eventuallyWave(api, staff.orgId, { id: again && 'id' in again ? again.id : 0, status: 'sent' });
 
   expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({
