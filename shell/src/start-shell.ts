@@ -15,6 +15,7 @@ import { navigate, onAddressChange, replacePath } from './remotes/navigation.ts'
 import { isBearerKey, readBearer } from './session/bearer.ts';
 import { endSession } from './session/end-session.ts';
 import { withPaymentStatus } from './session/funnel.ts';
+import { signInAddress } from './session/redirect-uri.ts';
 import { drawerAt, isShownAt } from './shell.ts';
 import type { Shell } from './shell.ts';
 
@@ -38,7 +39,8 @@ export function startShell(shell: Shell): void {
     return;
   }
   if (!shell.pageSession.bearer()) {
-    shell.bus.emit('session.ended', { reason: 'not_signed_in' });
+    // Nothing is forgotten: another tab may be asking its person to sign in again.
+    leave(signInAddress(location));
   } else {
     void shell.loadMe();
   }
