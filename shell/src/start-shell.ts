@@ -1,4 +1,6 @@
 import { isPublicPath } from 'shared-contracts/pages';
+import { Dialog } from 'shared-ui';
+import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { reportPageView } from './analytics/page-views.ts';
 import { followActiveAccount } from './live/follow-active-account.ts';
 import { followUnread } from './live/unread.ts';
@@ -97,6 +99,8 @@ function startWork(shell: Shell): void {
   askFirstCall(shell);
   afterFirstView(shell.places, () => void followActiveAccount(shell));
   startPush(shell);
+  // Its frame has to come at once, the first time too.
+  void loadAtRest(async () => Dialog.fetchAhead());
   shell.session.subscribe(reconsiderRemotes);
   if (!shell.registry) {
     return;
