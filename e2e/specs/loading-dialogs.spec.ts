@@ -11,12 +11,12 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   await page.route(/\.js$/, (route) => void held.push(route));
 
   return async () => {
-    await page.unroute(/\.js$/);
     await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(/\.js$/);
   };
 }
 
-/** A dialog of each remote, by the button that opens it. */
+/** Dialogs of several fields and of one, by the button that opens them. */
 const dialogs = [
   { row: '[AD-04]', at: '/settings/users', button: 'New user', title: 'New user', field: 'First name' },
   {
@@ -26,7 +26,6 @@ const dialogs = [
     title: 'New custom field',
     field: 'Name',
   },
-  { row: '[RW-04]', at: '/rewards', button: 'New reward', title: 'New reward', field: 'Program name' },
 ] as const;
 
 for (const { row, at, button, title, field } of dialogs) {
@@ -38,7 +37,8 @@ for (const { row, at, button, title, field } of dialogs) {
       await page.goto(at);
       const opener = page.getByRole('button', { name: button });
       await expect(opener).toBeVisible();
-      // The dialog of the house is fetched while the page rests.
+      // The dialog of the house is fetched when the page rests, together with the palette behind this button.
+      await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
       await atRest(page);
       const release = await holdScripts(page);
       await click(opener);

@@ -22,7 +22,7 @@ import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
 import { useUsers } from '../../data/users.data.ts';
 
 const NewUserDialog = lazyDialog(
-  { title: 'New user', size: 'lg', rows: 5 },
+  { title: 'New user', size: 'lg', rows: 7 },
   async () => (await import('./new-user-dialog.tsx')).NewUserDialog,
 );
 
