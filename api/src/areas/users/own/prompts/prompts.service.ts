@@ -12,8 +12,10 @@ export const listDismissedPrompts = serve(api.listDismissedPrompts).with(
 );
 
 /** Stops asking the caller a question, in every browser. */
-export const dismissPrompt = serve(api.dismissPrompt).with(async ({ platform, orgId, userId }, { prompt }) => {
-  await insertDismissedPrompt(platform.database.db, orgId, { userId, name: prompt });
+export const dismissPrompt = serve(api.dismissPrompt).with(
+  async ({ platform, orgId, userId }, { prompt }) => {
+    await insertDismissedPrompt(platform.database.db, orgId, { userId, name: prompt });
 
-  return {};
-});
+    return {};
+  },
+);

@@ -1,7 +1,11 @@
 import type { PromptName } from 'shared-contracts/api/users/prompts';
 import type { Db } from '../../../../platform/db/client.ts';
 /** Returns the questions that a person has dismissed. */
-export async function findDismissedPrompts(db: Db, orgId: number, userId: number): Promise<ReadonlySet<string>> {
+export async function findDismissedPrompts(
+  db: Db,
+  orgId: number,
+  userId: number,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('dismissed_prompts')
     .select('name')
