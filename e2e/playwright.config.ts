@@ -5,7 +5,7 @@ const spec = (name: string): string => `**/specs/${name}.spec.ts`;
 /** They wait most of their time, for builds, polls and signs of life: in two halves of one length. */
 const releaseCommand = ['releases/release-command', 'first-start'].map(spec);
 const otherReleases = ['releases/frozen-release', 'releases/skew', 'releases/new-remote'].map(spec);
-const push = [spec('push')];
+const push = ['push', 'push-offer'].map(spec);
 
 export default defineConfig({
   testDir: './specs',

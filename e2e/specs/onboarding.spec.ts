@@ -193,3 +193,39 @@ test('[AD-11] an email that is somebody’s is answered like any other; help is 
   const { me } = await signInByApi(people.viewer);
   expect(me.role.key).toBe('viewer');
 });
+
+test('[AD-11] a reload in the middle of a step loses nothing but passwords and codes', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const founder = newFounder();
+  const onboarding = new OnboardingPage(page);
+  const keptInTab = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await page.goto('/onboarding/signup');
+  await onboarding.field('First Name').fill(founder.firstName);
+  await onboarding.field('Email Address').fill(founder.email);
+  const password = page.getByRole('textbox', { name: /^Password/ });
+  await password.fill(founder.password);
+  await page.reload();
+  await expect(onboarding.field('First Name')).toHaveValue(founder.firstName);
+  await expect(onboarding.field('Email Address')).toHaveValue(founder.email);
+  await expect(password).toHaveValue('');
+  expect(await keptInTab()).not.toContain(founder.password);
+
+  await onboarding.enterPerson(founder);
+  await onboarding.field('Code').fill('12');
+  await page.reload();
+  await expect(onboarding.field('Code')).toHaveValue('');
+  const mail = new OutboxPage(await anotherBrowser());
+  await onboarding.enterCode(await mail.confirmationCode(founder.email));
+
+  await onboarding.field('Company Name').fill('Juniper Books');
+  await onboarding.field('Industry').selectOption('Retail');
+  await page.reload();
+  await expect(onboarding.field('Company Name')).toHaveValue('Juniper Books');
+  await expect(onboarding.field('Industry')).toHaveValue('Retail');
+  expect(await keptInTab()).toContain('Juniper Books');
+  await onboarding.press(onboarding.button('Continue'));
+  await expect(onboarding.heading('Choose your number')).toBeVisible();
+  expect(await keptInTab()).not.toContain('Juniper Books');
+});

@@ -105,3 +105,27 @@ test('says that the server could not be reached, and never repeats a command', a
   });
   expect(calls).toBe(1);
 });
+
+test('[SH-16] a command refused because its session expired is made once more with the new bearer', async () => {
+  let token = 'old';
+  const refusals: CallError[] = [];
+  const { client, requests } = recorded(
+    () =>
+      token === 'old'
+        ? Response.json({ code: 'session_expired', message: 'Sign in again.' }, { status: 401 })
+        : Response.json({}),
+    {
+      token: () => token,
+      onRefused: (error) => refusals.push(error),
+      onExpired: async () => {
+        token = 'new';
+
+        return true;
+      },
+    },
+  );
+  await client.call(sendMessage, { accountId: 7, contactId: 9, body: 'Hello' });
+
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  expect(refusals).toEqual([]);
+});

@@ -20,7 +20,6 @@ export const errors = defineErrors({
   },
   invalid_input: { status: 422, message: 'Some of what was entered is not valid.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
-  session_expired: { status: 401, message: 'Your session has expired. Sign in again to continue.' },
   organization_inactive: { status: 401, message: 'Your organization is not active.' },
   forbidden: { status: 403, message: "Uh-oh, you don't have permission to view this page!" },
   not_found: { status: 404, message: 'That was not found.' },

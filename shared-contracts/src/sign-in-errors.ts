@@ -2,6 +2,7 @@ import { defineErrors } from './kernel/error.ts';
 
 /** The rows of `errors` about signing in, and about how a person signs in. */
 export const signInErrors = defineErrors({
+  session_expired: { status: 401, message: 'Your session has expired. Sign in again to continue.' },
   wrong_credentials: { status: 422, message: 'The email or the password is incorrect.' },
   sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Wait a few minutes, then try again.' },
   link_expired: { status: 422, message: 'This link has expired or was already used. Ask for a new one.' },

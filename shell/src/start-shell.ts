@@ -1,4 +1,5 @@
 import { isPublicPath } from 'shared-contracts/pages';
+import { Dialog } from 'shared-ui';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { reportPageView } from './analytics/page-views.ts';
 import { followUnread } from './live/unread.ts';
@@ -15,6 +16,7 @@ import { navigate, onAddressChange, replacePath } from './remotes/navigation.ts'
 import { isBearerKey, readBearer } from './session/bearer.ts';
 import { endSession } from './session/end-session.ts';
 import { withPaymentStatus } from './session/funnel.ts';
+import { signInAddress } from './session/redirect-uri.ts';
 import { drawerAt, isShownAt } from './shell.ts';
 import type { Shell } from './shell.ts';
 
@@ -38,7 +40,8 @@ export function startShell(shell: Shell): void {
     return;
   }
   if (!shell.pageSession.bearer()) {
-    shell.bus.emit('session.ended', { reason: 'not_signed_in' });
+    // Nothing is forgotten: another tab may be asking its person to sign in again.
+    leave(signInAddress(location));
   } else {
     void shell.loadMe();
   }
@@ -104,6 +107,8 @@ function startWork(shell: Shell): void {
   askFirstCall(shell);
   afterFirstView(shell.places, () => void followLive(shell));
   startPush(shell);
+  // Its frame has to come at once, the first time too.
+  void loadAtRest(async () => Dialog.fetchAhead());
   shell.session.subscribe(reconsiderRemotes);
   if (!shell.registry) {
     return;

@@ -10,6 +10,7 @@ import {
   developerPathProblems,
   journeyActionProblems,
   readmeProblems,
+  lateDialogProblems,
   spinnerProblems,
 } from './house-rules.ts';
 import { pageAddressProblems } from './page-addresses.ts';
@@ -37,6 +38,7 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
+    ...(path.endsWith('.tsx') ? lateDialogProblems(path, source) : []),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 

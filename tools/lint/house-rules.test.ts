@@ -5,6 +5,7 @@ import {
   colorProblems,
   developerPathProblems,
   journeyActionProblems,
+  lateDialogProblems,
   readmeProblems,
   spinnerProblems,
 } from './house-rules.ts';
@@ -76,4 +77,11 @@ test('a spinner with a name needs a role', () => {
     [],
   );
   expect(spinnerProblems('a.tsx', '<Spinner size="sm" />')).toEqual([]);
+});
+
+test('a dialog in a chunk of its own comes with a frame', () => {
+  const late = "const NewUserDialog = lazy(() => import('./new-user-dialog.tsx'));";
+  expect(lateDialogProblems('mfe-admin/src/users.tsx', late)).toHaveLength(1);
+  expect(lateDialogProblems('shell/src/terms/terms-gate.tsx', late)).toEqual([]);
+  expect(lateDialogProblems('a.tsx', 'const NewUserDialog = lazyDialog(')).toEqual([]);
 });

@@ -137,3 +137,22 @@ export function spinnerProblems(path: string, source: string): Problem[] {
         : [],
     );
 }
+
+const lateDialog = /const \w*Dialog = lazy\(/;
+/** They ask by themselves, when nothing was pressed: there is nothing to put a frame in place of. */
+const withoutFrame = 'shell/src/terms/';
+
+/** A dialog in a chunk of its own shows its frame at once, which is what `lazyDialog` does. */
+export function lateDialogProblems(path: string, source: string): Problem[] {
+  if (path.startsWith(withoutFrame)) {
+    return [];
+  }
+
+  return source
+    .split('\n')
+    .flatMap((text, index) =>
+      lateDialog.test(text)
+        ? [{ path, line: index + 1, text: 'fetches a dialog without its frame: use lazyDialog of shared-ui' }]
+        : [],
+    );
+}

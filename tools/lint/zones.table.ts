@@ -231,8 +231,13 @@ const edges: Zone[] = [
   ),
   edge(
     'npm:pg',
-    ['api/src/platform/db/**', 'api/src/platform/jobs/**', 'api/src/operations/dump/**'],
-    'connections are made in db/; a backup has one of its own',
+    [
+      'api/src/platform/db/**',
+      'api/src/platform/jobs/**',
+      'api/src/operations/dump/**',
+      'e2e/fixtures/expiry.ts',
+    ],
+    'connections are made in db/; a backup has one of its own, and so have journeys that let time pass',
   ),
   edge('npm:@aws-sdk/*', ['api/src/platform/files/s3-*.ts'], 'S3 is known to the file store alone'),
   edge('npm:pg-copy-streams', ['api/src/operations/dump/**'], 'rows are streamed by backups alone'),

@@ -15,8 +15,6 @@ for (const viewport of everySize) {
     const customer = await newCustomer(owner, { name });
     await customer.textIn(`About ${name}`);
     await page.setViewportSize(viewport);
-    // The offer stands over the top of the list on a phone, until it is answered.
-    await page.addInitScript(() => localStorage.setItem('push.declined', 'before'));
     const inbox = new InboxPage(page);
     await inbox.open(viewport.width > 1000 ? '/conversations/new' : '/conversations');
     await expect(inbox.row(name)).toBeVisible();

@@ -1,13 +1,14 @@
-import { Suspense } from 'react';
 import type { FlowRow } from 'shared-contracts/domain/flow';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 
-const DeleteFlowDialog = lazy(async () => ({
-  default: (await import('./delete-flow-dialog.tsx')).DeleteFlowDialog,
-}));
-const ResumeFlowDialog = lazy(async () => ({
-  default: (await import('./resume-flow-dialog.tsx')).ResumeFlowDialog,
-}));
+const DeleteFlowDialog = lazyDialog(
+  { title: ({ flow }) => `Delete the flow ${flow.name}?` },
+  async () => (await import('./delete-flow-dialog.tsx')).DeleteFlowDialog,
+);
+const ResumeFlowDialog = lazyDialog(
+  { title: ({ flow }) => `Resume ${flow.name}?` },
+  async () => (await import('./resume-flow-dialog.tsx')).ResumeFlowDialog,
+);
 
 /** A question about a flow that has to be answered before something is done with it. */
 export interface FlowQuestion {
@@ -24,11 +25,11 @@ interface FlowDialogsProps {
 /** The dialogs of a flow's actions, each fetched when it is first opened. */
 export function FlowDialogs({ question, onClose, onDeleted }: FlowDialogsProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {question?.kind === 'delete' ? (
         <DeleteFlowDialog flow={question.flow} onClose={onClose} onDeleted={onDeleted} />
       ) : null}
       {question?.kind === 'resume' ? <ResumeFlowDialog flow={question.flow} onClose={onClose} /> : null}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog, ErrorPanel, RadioChoices, Spinner, Stack, Text } from 'shared-ui';
+import { ConfirmDialog, ErrorPanel, RadioChoices, Stack, Text } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { usePauseFlow } from '../data/flow-actions.data.ts';
 import type { OverdueChoice } from '../data/flow-actions.data.ts';
@@ -26,7 +27,7 @@ export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
       onConfirm={() => resume(flow.id, overdue)}
       onCancel={onClose}
     >
-      {query.isPending ? <Spinner size="sm" role="status" aria-label="Counting who waits" /> : null}
+      {query.isPending ? <DialogLoading label="Counting who waits" rows={1} /> : null}
       {query.isError && !query.data ? (
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
 import {
   Box,
@@ -9,17 +9,19 @@ import {
   useDrawerQuery,
   useSurroundings,
 } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { usePrograms } from '../data/programs.data.ts';
 import { ProgramRow } from './program-row.tsx';
 import type { ProgramAction } from './program-row.tsx';
 
-const ProgramDialog = lazy(async () => ({
-  default: (await import('../components/program-dialog.tsx')).ProgramDialog,
-}));
-const DeleteProgramDialog = lazy(async () => ({
-  default: (await import('./delete-program-dialog.tsx')).DeleteProgramDialog,
-}));
+const ProgramDialog = lazyDialog(
+  { title: ({ program }) => (program ? `Edit ${program.program}` : 'New reward'), rows: 4 },
+  async () => (await import('../components/program-dialog.tsx')).ProgramDialog,
+);
+const DeleteProgramDialog = lazyDialog(
+  { title: ({ program }) => `Delete the reward ${program.program}?` },
+  async () => (await import('./delete-program-dialog.tsx')).DeleteProgramDialog,
+);
 
 /** The content of the drawer's rewards section: the reward programs (features RW-04). */
 export function RewardsDrawer() {
@@ -52,12 +54,8 @@ export function RewardsDrawer() {
       <Box display={{ md: 'none' }} p="4">
         <Button onClick={() => bus.emit('drawer.open', { open: false })}>Show participants</Button>
       </Box>
-      <Suspense fallback={null}>
-        {chosen?.action === 'edit' ? <ProgramDialog program={chosen.program} onClose={close} /> : null}
-        {chosen?.action === 'delete' ? (
-          <DeleteProgramDialog program={chosen.program} onClose={close} />
-        ) : null}
-      </Suspense>
+      {chosen?.action === 'edit' ? <ProgramDialog program={chosen.program} onClose={close} /> : null}
+      {chosen?.action === 'delete' ? <DeleteProgramDialog program={chosen.program} onClose={close} /> : null}
     </Box>
   );
 }

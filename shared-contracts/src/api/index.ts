@@ -49,6 +49,7 @@ import { organizationEndpoints } from './organizations.ts';
 import { organizationInformationEndpoints } from './organizations/information.ts';
 import { milestoneEndpoints } from './onboarding/milestones.ts';
 import { ownEndpoints } from './users/own.ts';
+import { promptEndpoints } from './users/prompts.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';
@@ -79,6 +80,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...passkeyEndpoints,
   ...passkeySignInEndpoints,
   ...ownEndpoints,
+  ...promptEndpoints,
   ...feedbackEndpoints,
   ...manageUserEndpoints,
   ...roleEndpoints,

@@ -14,4 +14,6 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** A dialog that must be answered has no way out but its buttons. */
   readonly isRequired?: boolean;
+  /** A frame in the place of a dialog that is on its way: the one that follows it appears without motion. */
+  readonly isStandIn?: boolean;
 }

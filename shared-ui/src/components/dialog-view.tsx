@@ -14,6 +14,7 @@ import {
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import type { DialogProps } from './dialog-props.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { useStandIn } from './stand-in.ts';
 
 /** The dialog itself, in a chunk of its own. */
 export default function DialogView({
@@ -26,8 +27,11 @@ export default function DialogView({
   height,
   role = 'dialog',
   isRequired = false,
+  isStandIn = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn(isOpen);
+  const { isReplacing } = useStandIn(isStandIn);
+  const motion = isReplacing ? { _open: { animation: 'none' } } : {};
 
   return (
     <DialogRoot
@@ -47,9 +51,9 @@ export default function DialogView({
       unmountOnExit
     >
       <Portal>
-        <DialogBackdrop />
+        <DialogBackdrop {...motion} />
         <DialogPositioner px="4">
-          <DialogContent {...(height ? { h: height } : {})}>
+          <DialogContent {...(height ? { h: height } : {})} {...motion}>
             <DialogHeader>
               {/* A name without a blank breaks, and stays clear of the way out. */}
               <DialogTitle minW="0" overflowWrap="anywhere" pe={isRequired ? undefined : '6'}>

@@ -44,6 +44,9 @@ function nextOwner(): HTMLElement | null {
   return isTaken && !focused.matches('[tabindex="-1"], [role$="dialog"] *, [role="menu"] *') ? focused : null;
 }
 
+/** Of an overlay that closes in the commit in which another opens: that one was opened from there. */
+let handedOver: readonly HTMLElement[] | undefined;
+
 /**
  * Returns where the focus goes when an overlay closes: back to where it was when it opened. An overlay that is taken away
  * with what led to it gives it to what is around, so that it is never lost.
@@ -60,12 +63,18 @@ export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
     if (!isOpen) {
       return undefined;
     }
+    origins.current = handedOver ?? origins.current;
+    handedOver = undefined;
 
     return () => {
+      const own = origins.current;
+      handedOver = own;
       // Once it is out of the document: until then it holds the focus.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) {
-          nearestPlace(origins.current)?.focus({ preventScroll: true });
+        const isLast = handedOver === own;
+        handedOver = undefined;
+        if (isLast && document.activeElement === document.body) {
+          nearestPlace(own)?.focus({ preventScroll: true });
         }
       });
     };

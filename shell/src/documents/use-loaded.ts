@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownRefusals } from 'shared-contracts/own-refusals';
 import { isCallError } from 'shared-ui';
-import { signInAddress } from '../session/redirect-uri.ts';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 interface Outcome<Value> {
   readonly value?: Value;
@@ -17,7 +17,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): Outcome<Value> & {
     let isOpen = true;
     function fail(error: unknown): void {
       if (isCallError(error) && error.status === 401) {
-        location.replace(signInAddress(location));
+        leaveToSignIn();
         return;
       }
       setOutcome({ problem: isCallError(error) ? error.message : ownRefusals.internal.message });

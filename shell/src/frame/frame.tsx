@@ -5,7 +5,6 @@ import { Banners } from '../banners/banners.tsx';
 import { NewVersion } from '../banners/new-version.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { OverrideParts } from '../overrides/override-parts.tsx';
-import { LatePushPrompt } from '../push/late-push-prompt.tsx';
 import { LateNewTexts } from './late-new-texts.tsx';
 import { TermsGate } from '../terms/terms-gate.tsx';
 import { usePath } from '../pages/use-address.ts';
@@ -44,7 +43,6 @@ export function Frame() {
       <Banners />
       <OverrideParts />
       <NewVersion />
-      <LatePushPrompt />
       <LateNewTexts />
       <Flex flex="1" minH="0">
         {isWide ? <SideNav /> : null}

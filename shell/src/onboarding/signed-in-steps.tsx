@@ -7,6 +7,7 @@ import { Button, createSession, isCallError, Notice, Spinner, Stack, VisuallyHid
 import { readBearer } from '../session/bearer.ts';
 import { clientConfig } from '../session/sign-in/sign-in-client.ts';
 import { replaceWith } from './onboarding-address.ts';
+import { leaveToSignIn } from '../documents/leave-to-sign-in.ts';
 import { signedInClient } from '../documents/signed-in-client.ts';
 import { progress } from './progress.ts';
 import { AccountStep } from './steps/account.step.tsx';
@@ -14,7 +15,7 @@ import { FirstTextStep } from './steps/first-text.step.tsx';
 import { NumberStep } from './steps/number.step.tsx';
 
 const { onboardingNumber, onboardingAccount, onboardingSignUp } = onboardingAddresses;
-const { home, login } = addresses;
+const { home } = addresses;
 
 interface Loaded {
   readonly me: Me;
@@ -30,7 +31,7 @@ async function load(): Promise<Loaded> {
 /** Whoever is not signed in signs up first; whoever began here and lost the session signs in. */
 function leadAway(path: string): void {
   if (progress.get().isOrganized || path === onboardingAccount.path) {
-    location.replace(login.href({}, { redirectUri: path }));
+    leaveToSignIn();
   } else {
     replaceWith(onboardingSignUp.path);
   }

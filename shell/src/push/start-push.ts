@@ -11,7 +11,7 @@ type PushShell = Pick<Shell, 'bus' | 'client' | 'session' | 'pageSession'>;
 
 /**
  * Listens to the service worker and to windows of this origin, and renews the subscription where the person has
- * allowed notifications. It never asks for the permission: the prompt in the frame does (features SH-22).
+ * allowed notifications. It never asks for the permission: the offer in the inbox and the profile do (features SH-22).
  */
 export function startPush(shell: PushShell): void {
   const hear = (message: Pick<MessageEvent, 'origin' | 'data'>): void => {

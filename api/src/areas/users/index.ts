@@ -4,6 +4,7 @@ import { chooseDigest, getProfile } from './own/digest/digest.service.ts';
 import { cancelEmailChange, confirmEmail, startEmailChange } from './own/own-email.service.ts';
 import { changeOwnPassword } from './own/own-password.service.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own/own-sessions.service.ts';
+import { dismissPrompt, listDismissedPrompts } from './own/prompts/prompts.service.ts';
 import { getContactCard } from './contact-card.service.ts';
 import { manageUserRoutes } from './manage/index.ts';
 import { chooseTwoStep, getMe } from './me.service.ts';
@@ -26,5 +27,7 @@ export const userRoutes = [
   endOwnSession,
   endOtherSessions,
   chooseDigest,
+  listDismissedPrompts,
+  dismissPrompt,
   ...manageUserRoutes,
 ];

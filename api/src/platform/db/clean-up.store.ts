@@ -28,10 +28,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
   await db.deleteFrom('calls').where('started_at', '<', before(kept.callMilliseconds)).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', before(kept.expiredSessionMilliseconds))
-    .execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', before(kept.expiredSessionMilliseconds)).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('openid_requests').where('expires_at', '<', now).execute();

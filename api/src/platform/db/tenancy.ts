@@ -85,6 +85,7 @@ export const tenantTables = [
   'daily_reach',
   'devices',
   'dismissed_milestones',
+  'dismissed_prompts',
   'exports',
   'figure_deltas',
   'figure_fills',

@@ -42,6 +42,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   delivery_receipts: 'messaging/carriers',
   devices: 'platform/push',
   dismissed_milestones: 'areas/onboarding',
+  dismissed_prompts: 'areas/users',
   downloads: 'platform/files',
   email_changes: 'areas/users',
   exports: 'areas/exports',

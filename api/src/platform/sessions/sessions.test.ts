@@ -1,4 +1,6 @@
+import { getMe } from 'shared-contracts/api/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteExpiredRows } from '../db/clean-up.store.ts';
 import { openNotifyHub } from '../db/notify.ts';
 import type { NotifyHub } from '../db/notify.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -70,6 +72,8 @@ test('a session runs out after 30 days without use, and use moves its end away',
 
   expect(await api.platform.sessions.find(used.token)).toBeDefined();
   expect(await api.platform.sessions.find(unused.token)).toBeUndefined();
+  expect(await api.platform.sessions.isExpired(used.token)).toBe(false);
+  expect(await api.platform.sessions.isExpired(unused.token)).toBe(true);
   const { expires_at } = await db
     .selectFrom('sessions')
     .select('expires_at')
@@ -158,4 +162,38 @@ test('[AD-04] writes down when a user was last here, at most every five minutes'
   await sessions.find(token);
   expect(await lastSeen()).toBeGreaterThan(before.getTime());
   expect((await sessions.listOf(userId))[0]?.lastSeenAt.getTime()).toBeGreaterThan(before.getTime());
+});
+
+test('[SH-16] a session that ran out is told from one that was ended, or whose user is gone', async () => {
+  const [expired, ended, gone] = [
+    await api.make.staff('agent'),
+    await api.make.staff('agent'),
+    await api.make.staff('agent'),
+  ];
+  const { sessions, database } = api.platform;
+  const codeOf = ({ token }: { token: string }) =>
+    api
+      .withToken(token)
+      .call(getMe, {})
+      .catch((error: { code: string }) => error.code);
+  await database.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('user_id', 'in', [expired.userId, ended.userId, gone.userId])
+    .execute();
+  await database.inTransaction(async (tx) => {
+    // None that still lasted was among them.
+    expect(await sessions.endAllOf(tx, ended.userId)).toBe(0);
+    await tx.updateTable('users').set({ is_active: false }).where('id', '=', gone.userId).execute();
+  });
+
+  expect(await codeOf(expired)).toBe('session_expired');
+  expect(await codeOf(ended)).toBe('not_signed_in');
+  expect(await codeOf(gone)).toBe('not_signed_in');
+
+  const days = (count: number) => new Date(Date.now() + count * dayMilliseconds);
+  await deleteExpiredRows(database.db, days(29));
+  expect(await codeOf(expired)).toBe('session_expired');
+  await deleteExpiredRows(database.db, days(31));
+  expect(await codeOf(expired)).toBe('not_signed_in');
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createBlackout } from 'shared-contracts/api/blackouts';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import {
@@ -13,16 +13,17 @@ import {
   useSearchParams,
 } from 'shared-ui';
 import { zoneTitle } from 'shared-ui/messaging/words/times';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useBlackouts } from '../../data/blackouts.data.ts';
 import type { BlackoutAction } from './blackout-list.tsx';
 import { BlackoutsContent } from './blackouts-content.tsx';
 import { DeleteBlackoutDialog } from './delete-blackout-dialog.tsx';
 
-const BlackoutDialog = lazy(async () => ({
-  default: (await import('./blackout-dialog.tsx')).BlackoutDialog,
-}));
+const BlackoutDialog = lazyDialog(
+  { title: ({ blackout }) => (blackout ? 'Edit blackout' : 'New blackout') },
+  async () => (await import('./blackout-dialog.tsx')).BlackoutDialog,
+);
 
 interface Doing {
   readonly action: BlackoutAction | 'create';
@@ -81,14 +82,12 @@ export function BlackoutsScreen() {
           onAction={mayChange ? (action, blackout) => setDoing({ action, blackout }) : undefined}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {doing?.action === 'create' || doing?.action === 'edit' ? (
-          <BlackoutDialog blackout={doing.blackout} startsWeekly={isWeekly} zone={zone} onClose={close} />
-        ) : null}
-        {doing?.action === 'delete' && doing.blackout ? (
-          <DeleteBlackoutDialog blackout={doing.blackout} onClose={close} />
-        ) : null}
-      </Suspense>
+      {doing?.action === 'create' || doing?.action === 'edit' ? (
+        <BlackoutDialog blackout={doing.blackout} startsWeekly={isWeekly} zone={zone} onClose={close} />
+      ) : null}
+      {doing?.action === 'delete' && doing.blackout ? (
+        <DeleteBlackoutDialog blackout={doing.blackout} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
-import { Checkbox, ErrorPanel, ListSkeleton, Notice, Text } from 'shared-ui';
+import { Checkbox, ErrorPanel, Notice, Text } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useApplyField, useFieldRun } from '../../data/custom-fields.data.ts';
 import { ApplyProgress } from './apply-progress.tsx';
@@ -52,7 +53,7 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
         });
       }}
     >
-      {run.isPending ? <ListSkeleton rows={2} /> : null}
+      {run.isPending ? <DialogLoading rows={2} /> : null}
       {run.isError ? <ErrorPanel error={run.error} onRetry={() => run.refetch()} /> : null}
       {last && hasFailed ? <ApplyProgress run={last} /> : null}
       {run.data ? (

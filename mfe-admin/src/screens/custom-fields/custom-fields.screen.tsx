@@ -1,15 +1,22 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { Button, EmptyState, usePageTitle } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useCustomFields } from '../../data/custom-fields.data.ts';
 import { DeleteFieldDialog } from './delete-field-dialog.tsx';
 import { FieldTable } from './field-table.tsx';
 import type { FieldAction } from './field-table.tsx';
 
-const FieldDialog = lazy(async () => ({ default: (await import('./field-dialog.tsx')).FieldDialog }));
-const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
+const FieldDialog = lazyDialog(
+  { title: ({ field }) => (field ? `Edit ${fieldLabelOf(field.fieldName)}` : 'New custom field') },
+  async () => (await import('./field-dialog.tsx')).FieldDialog,
+);
+const ApplyDialog = lazyDialog(
+  { title: ({ field }) => `Apply ${fieldLabelOf(field.fieldName)} to contacts` },
+  async () => (await import('./apply-dialog.tsx')).ApplyDialog,
+);
 
 interface Doing {
   readonly action: FieldAction | 'create';
@@ -43,17 +50,13 @@ export function CustomFieldsScreen() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {doing?.action === 'create' || doing?.action === 'edit' ? (
-          <FieldDialog field={doing.field} onClose={close} />
-        ) : null}
-        {doing?.action === 'apply' && doing.field ? (
-          <ApplyDialog field={doing.field} onClose={close} />
-        ) : null}
-        {doing?.action === 'delete' && doing.field ? (
-          <DeleteFieldDialog field={doing.field} onClose={close} />
-        ) : null}
-      </Suspense>
+      {doing?.action === 'create' || doing?.action === 'edit' ? (
+        <FieldDialog field={doing.field} onClose={close} />
+      ) : null}
+      {doing?.action === 'apply' && doing.field ? <ApplyDialog field={doing.field} onClose={close} /> : null}
+      {doing?.action === 'delete' && doing.field ? (
+        <DeleteFieldDialog field={doing.field} onClose={close} />
+      ) : null}
     </>
   );
 }

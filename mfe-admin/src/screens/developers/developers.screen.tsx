@@ -1,15 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { Button, EmptyState, Link, RouterLink, Text, usePageTitle, useSurroundings } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
 import { useDeleteToken, useTokens } from '../../data/developers.data.ts';
 import { TokenTable } from './token-table.tsx';
 
-const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
+const TokenDialog = lazyDialog(
+  { title: 'Generate access token' },
+  async () => (await import('./token-dialog.tsx')).TokenDialog,
+);
 
 /** /settings/developers: the tokens by which programs call (features AD-05). */
 export function DevelopersScreen() {
@@ -50,17 +53,15 @@ export function DevelopersScreen() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {isGenerating ? (
-          <TokenDialog
-            onGenerated={(token) => {
-              setGenerating(false);
-              setGenerated(token);
-            }}
-            onClose={() => setGenerating(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isGenerating ? (
+        <TokenDialog
+          onGenerated={(token) => {
+            setGenerating(false);
+            setGenerated(token);
+          }}
+          onClose={() => setGenerating(false)}
+        />
+      ) : null}
       {generated ? (
         <ShownOnce
           title={`Access token ${generated.name}`}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import { displayPhone, maskPhone, parsePhone } from 'shared-contracts/domain/phone';
@@ -16,16 +16,17 @@ import {
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { CodeBlock } from '../../components/code-block.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { contactCommand, textCommand } from './first-text-commands.ts';
 import type { FirstText } from './first-text-commands.ts';
 
-const FirstTokenDialog = lazy(async () => ({
-  default: (await import('./first-token-dialog.tsx')).FirstTokenDialog,
-}));
+const FirstTokenDialog = lazyDialog(
+  { title: 'Generate access token' },
+  async () => (await import('./first-token-dialog.tsx')).FirstTokenDialog,
+);
 
 /** /settings/developers/first-text: commands that send a text to the reader, from their own account. */
 export function FirstTextScreen() {
@@ -74,15 +75,13 @@ export function FirstTextScreen() {
             )}
           </Box>
           {isGenerating ? (
-            <Suspense fallback={null}>
-              <FirstTokenDialog
-                onGenerated={({ accessToken }) => {
-                  setToken(accessToken);
-                  setGenerating(false);
-                }}
-                onClose={() => setGenerating(false)}
-              />
-            </Suspense>
+            <FirstTokenDialog
+              onGenerated={({ accessToken }) => {
+                setToken(accessToken);
+                setGenerating(false);
+              }}
+              onClose={() => setGenerating(false)}
+            />
           ) : null}
         </Step>
         {accountId !== undefined && ownPhone ? (

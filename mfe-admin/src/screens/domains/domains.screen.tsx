@@ -1,14 +1,17 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
 import { Button, ErrorPanel, ListSkeleton, usePageTitle } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useDeleteDomain, useDomains } from '../../data/domains.data.ts';
 import { DomainCard } from './domain-card.tsx';
 
-const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
+const DomainDialog = lazyDialog(
+  { title: 'Add domain' },
+  async () => (await import('./domain-dialog.tsx')).DomainDialog,
+);
 
 /** /settings/domains: what the short links of texts begin with (features CA-11). */
 export function DomainsScreen() {
@@ -37,9 +40,7 @@ export function DomainsScreen() {
           <DomainCard key={domain.id} domain={domain} onDelete={() => setDeleted(domain)} />
         ))}
       </PlainList>
-      <Suspense fallback={null}>
-        {isAdding ? <DomainDialog onClose={() => setAdding(false)} /> : null}
-      </Suspense>
+      {isAdding ? <DomainDialog onClose={() => setAdding(false)} /> : null}
       {deleted ? <DeleteDomainDialog domain={deleted} onClose={() => setDeleted(undefined)} /> : null}
     </>
   );

@@ -1,15 +1,18 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxUploadBytes } from 'shared-contracts/api/files';
 import { ownRefusals } from 'shared-contracts/own-refusals';
 import { Button, Flex, Image, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { LastChangeLine } from '../../components/last-change.tsx';
 import { useSaveRelatedInfo, useUploadLogo } from '../../data/organization.data.ts';
 import type { OrganizationInfo } from '../../data/organization.data.ts';
 import { cropPicture } from './crop-picture.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyDialog(
+  { title: 'Crop the logo', size: 'lg', rows: 4 },
+  async () => (await import('./crop-dialog.tsx')).CropDialog,
+);
 
 const types = ['image/png', 'image/jpeg', 'image/gif'];
 
@@ -132,14 +135,12 @@ export function LogoSettings({ organization }: { readonly organization: Organiza
         <LastChangeLine changes={lastChanges} fields={['logoCdnUrl']} />
       </Stack>
       {picture ? (
-        <Suspense fallback={null}>
-          <CropDialog
-            address={picture.address}
-            isBusy={isBusy}
-            onCrop={(area) => void cropPicture(picture.file, area).then(upload)}
-            onClose={close}
-          />
-        </Suspense>
+        <CropDialog
+          address={picture.address}
+          isBusy={isBusy}
+          onCrop={(area) => void cropPicture(picture.file, area).then(upload)}
+          onClose={close}
+        />
       ) : null}
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { getGroup } from 'shared-contracts/api/groups';
@@ -15,16 +15,17 @@ import {
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useGroup, useGroupAccounts } from '../../data/groups.data.ts';
 import { DefaultLists } from './default-lists.tsx';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupAccounts } from './group-accounts.tsx';
 
-const GroupNameDialog = lazy(async () => ({
-  default: (await import('./group-name-dialog.tsx')).GroupNameDialog,
-}));
+const GroupNameDialog = lazyDialog(
+  { title: ({ group }) => (group ? 'Rename group' : 'New group'), rows: 1 },
+  async () => (await import('./group-name-dialog.tsx')).GroupNameDialog,
+);
 
 /** /groups/{groupId}: name, accounts and default lists of a group (features AD-09). */
 export function GroupScreen() {
@@ -83,9 +84,7 @@ function GroupContent({ group, onLeave }: GroupContentProps) {
       </SettingsHeading>
       <GroupAccounts groupId={group.id} available={group.availableAccounts} />
       <DefaultLists groupId={group.id} lists={group.defaultLists} />
-      <Suspense fallback={null}>
-        {doing === 'rename' ? <GroupNameDialog group={group} onClose={close} /> : null}
-      </Suspense>
+      {doing === 'rename' ? <GroupNameDialog group={group} onClose={close} /> : null}
       {doing === 'delete' ? <DeleteGroupDialog group={group} onCancel={close} onDeleted={onLeave} /> : null}
     </Stack>
   );

@@ -1,17 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Group } from 'shared-contracts/domain/group';
 import { Button, EmptyState, useLocation, usePageTitle, useSurroundings } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable, RowButton } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useGroups } from '../../data/groups.data.ts';
 
-const GroupNameDialog = lazy(async () => ({
-  default: (await import('./group-name-dialog.tsx')).GroupNameDialog,
-}));
+const GroupNameDialog = lazyDialog(
+  { title: ({ group }) => (group ? 'Rename group' : 'New group'), rows: 1 },
+  async () => (await import('./group-name-dialog.tsx')).GroupNameDialog,
+);
 
 const facts: readonly Column<Group>[] = [
   {
@@ -64,11 +65,9 @@ export function GroupsScreen() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {isCreating ? (
-          <GroupNameDialog group={undefined} onClose={() => setCreating(false)} onSaved={open} />
-        ) : null}
-      </Suspense>
+      {isCreating ? (
+        <GroupNameDialog group={undefined} onClose={() => setCreating(false)} onSaved={open} />
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,15 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ShopifyShop } from 'shared-contracts/domain/integrations';
 import { Box, Button, ConfirmDialog, ErrorPanel, Flex, Heading, ListSkeleton, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useDisconnectShopify, useShopifyShops } from '../../data/integrations.data.ts';
 import { ShopifyShopRow } from './shopify-shop-row.tsx';
 
-const ShopifyDialog = lazy(async () => ({ default: (await import('./shopify-dialog.tsx')).ShopifyDialog }));
+const ShopifyDialog = lazyDialog(
+  { title: 'Connect Shopify' },
+  async () => (await import('./shopify-dialog.tsx')).ShopifyDialog,
+);
 
 /** The shops of the organization at Shopify. */
 export function ShopifyCard() {
@@ -45,9 +48,7 @@ export function ShopifyCard() {
           <ShopifyShopRow key={shop.id} shop={shop} onDisconnect={() => setRemoved(shop)} />
         ))}
       </PlainList>
-      <Suspense fallback={null}>
-        {isConnecting ? <ShopifyDialog onClose={() => setConnecting(false)} /> : null}
-      </Suspense>
+      {isConnecting ? <ShopifyDialog onClose={() => setConnecting(false)} /> : null}
       {removed ? <DisconnectDialog shop={removed} onClose={() => setRemoved(undefined)} /> : null}
     </Box>
   );

@@ -1,13 +1,16 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PosIntegration } from 'shared-contracts/domain/integrations';
 import { Box, Button, ErrorPanel, Flex, Heading, ListSkeleton, Text, useActiveAccount } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useDisconnectTreez, useIntegration } from '../../data/integrations.data.ts';
 import { ConnectionBadge, Standing } from './standing.tsx';
 import { WebhookNotice } from './webhook-notice.tsx';
 
-const TreezDialog = lazy(async () => ({ default: (await import('./treez-dialog.tsx')).TreezDialog }));
+const TreezDialog = lazyDialog(
+  { title: 'Connect Treez' },
+  async () => (await import('./treez-dialog.tsx')).TreezDialog,
+);
 
 /** The shop of the active account at Treez: its key is created and deleted here. */
 export function TreezCard() {
@@ -63,15 +66,13 @@ export function TreezCard() {
         </Text>
       ) : null}
       {made?.webhookToken && isConnected ? <WebhookNotice made={made} /> : null}
-      <Suspense fallback={null}>
-        {isConnecting ? (
-          <TreezDialog
-            dispensary={data?.dispensary ?? ''}
-            onConnected={setMade}
-            onClose={() => setConnecting(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isConnecting ? (
+        <TreezDialog
+          dispensary={data?.dispensary ?? ''}
+          onConnected={setMade}
+          onClose={() => setConnecting(false)}
+        />
+      ) : null}
       {isDeleting && data ? (
         <DeleteTreezDialog integration={data} onClose={() => setDeleting(false)} />
       ) : null}

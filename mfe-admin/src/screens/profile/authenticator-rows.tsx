@@ -1,20 +1,23 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import { Badge, Button } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { OnBadge } from './sent-code-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { dayOf } from './times.ts';
 
-const AuthenticatorDialog = lazy(async () => ({
-  default: (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
-}));
-const RemoveAuthenticatorDialog = lazy(async () => ({
-  default: (await import('./remove-authenticator-dialog.tsx')).RemoveAuthenticatorDialog,
-}));
-const RenewCodesDialog = lazy(async () => ({
-  default: (await import('./renew-codes-dialog.tsx')).RenewCodesDialog,
-}));
+const AuthenticatorDialog = lazyDialog(
+  { title: 'Set up an authenticator app' },
+  async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
+);
+const RemoveAuthenticatorDialog = lazyDialog(
+  { title: 'Remove the authenticator app?' },
+  async () => (await import('./remove-authenticator-dialog.tsx')).RemoveAuthenticatorDialog,
+);
+const RenewCodesDialog = lazyDialog(
+  { title: 'New recovery codes' },
+  async () => (await import('./renew-codes-dialog.tsx')).RenewCodesDialog,
+);
 
 const fewCodes = 3;
 
@@ -57,11 +60,9 @@ export function AuthenticatorRows({ steps }: { readonly steps: SecondSteps }) {
           Use one if you lose your phone. Each works once.
         </SettingRow>
       ) : null}
-      <Suspense fallback={null}>
-        {open === 'set up' ? <AuthenticatorDialog onClose={close} /> : null}
-        {open === 'remove' ? <RemoveAuthenticatorDialog onClose={close} /> : null}
-        {open === 'renew' ? <RenewCodesDialog onClose={close} /> : null}
-      </Suspense>
+      {open === 'set up' ? <AuthenticatorDialog onClose={close} /> : null}
+      {open === 'remove' ? <RemoveAuthenticatorDialog onClose={close} /> : null}
+      {open === 'renew' ? <RenewCodesDialog onClose={close} /> : null}
     </>
   );
 }

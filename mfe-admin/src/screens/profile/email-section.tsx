@@ -1,10 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, Flex, Notice, Text, useMe } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useCancelEmailChange } from '../../data/profile.data.ts';
 
-const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
+const EmailDialog = lazyDialog(
+  { title: 'Change email', rows: 2 },
+  async () => (await import('./email-dialog.tsx')).EmailDialog,
+);
 
 /** The address that signs in, and the one that waits for its confirmation. */
 export function EmailSection({ newEmail }: { readonly newEmail: string | null }) {
@@ -32,9 +35,7 @@ export function EmailSection({ newEmail }: { readonly newEmail: string | null })
           </Flex>
         </Notice>
       )}
-      <Suspense fallback={null}>
-        {isChanging ? <EmailDialog onClose={() => setChanging(false)} /> : null}
-      </Suspense>
+      {isChanging ? <EmailDialog onClose={() => setChanging(false)} /> : null}
     </FormSection>
   );
 }

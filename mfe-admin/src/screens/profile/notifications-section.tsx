@@ -4,7 +4,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import { isMuted, setMuted } from 'shared-ui/parts/sound-choice';
 import { useChooseDigest } from '../../data/profile.data.ts';
 import { SettingRow } from './setting-row.tsx';
-import { usePushState } from './use-push-state.ts';
+import { usePushState } from 'shared-ui/parts/use-push-state';
 
 type Frequency = 'off' | 'hourly' | 'daily';
 

@@ -1,20 +1,22 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Passkey, SecondSteps } from 'shared-contracts/domain/second-step';
 import { Badge, Button } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useDeletePasskey } from '../../data/second-steps.data.ts';
 import { OnBadge } from './sent-code-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { dayOf, momentOf } from './times.ts';
 
-const PasskeyDialog = lazy(async () => ({
-  default: (await import('./passkey-dialog.tsx')).PasskeyDialog,
-}));
-const RenamePasskeyDialog = lazy(async () => ({
-  default: (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
-}));
+const PasskeyDialog = lazyDialog(
+  { title: 'Add a passkey' },
+  async () => (await import('./passkey-dialog.tsx')).PasskeyDialog,
+);
+const RenamePasskeyDialog = lazyDialog(
+  { title: 'Rename the passkey', rows: 1 },
+  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+);
 
 /** Passkeys, each with when it was used last. */
 export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly steps: SecondSteps }) {
@@ -67,10 +69,8 @@ export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly ste
           ))}
         </PlainList>
       )}
-      <Suspense fallback={null}>
-        {isAdding ? <PasskeyDialog onClose={() => setAdding(false)} /> : null}
-        {renamed ? <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} /> : null}
-      </Suspense>
+      {isAdding ? <PasskeyDialog onClose={() => setAdding(false)} /> : null}
+      {renamed ? <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} /> : null}
       {deleted ? <DeletePasskeyDialog passkey={deleted} onClose={() => setDeleted(undefined)} /> : null}
     </>
   );

@@ -1,20 +1,25 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, ErrorPanel, ListSkeleton, Notice, Separator, useMe, useNotice } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useSecondSteps, useSignInChanged } from '../../data/second-steps.data.ts';
 import { AuthenticatorRows } from './authenticator-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { OnBadge, SentCodeRows } from './sent-code-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
-const TurnOffDialog = lazy(async () => ({
-  default: (await import('./turn-off-dialog.tsx')).TurnOffDialog,
-}));
-const TurnOnDialog = lazy(async () => ({ default: (await import('./turn-on-dialog.tsx')).TurnOnDialog }));
+const PasswordDialog = lazyDialog(
+  { title: 'Change password' },
+  async () => (await import('./password-dialog.tsx')).PasswordDialog,
+);
+const TurnOffDialog = lazyDialog(
+  { title: 'Turn off two-step sign-in?' },
+  async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog,
+);
+const TurnOnDialog = lazyDialog(
+  { title: 'Turn on two-step sign-in?' },
+  async () => (await import('./turn-on-dialog.tsx')).TurnOnDialog,
+);
 
 /** Password, two-step sign-in and passkeys. */
 export function SignInSection() {
@@ -68,19 +73,17 @@ export function SignInSection() {
           <PasskeyRows steps={steps.data} />
         </>
       ) : null}
-      <Suspense fallback={null}>
-        {open === 'password' ? <PasswordDialog onClose={close} /> : null}
-        {open === 'twoStep' && me.tfaLogin ? (
-          <TurnOffDialog
-            hasPhone={me.phone !== null}
-            onClose={close}
-            onDone={() => done('Two-step sign-in is off.')}
-          />
-        ) : null}
-        {open === 'twoStep' && !me.tfaLogin ? (
-          <TurnOnDialog onClose={close} onDone={() => done('Two-step sign-in is on.')} />
-        ) : null}
-      </Suspense>
+      {open === 'password' ? <PasswordDialog onClose={close} /> : null}
+      {open === 'twoStep' && me.tfaLogin ? (
+        <TurnOffDialog
+          hasPhone={me.phone !== null}
+          onClose={close}
+          onDone={() => done('Two-step sign-in is off.')}
+        />
+      ) : null}
+      {open === 'twoStep' && !me.tfaLogin ? (
+        <TurnOnDialog onClose={close} onDone={() => done('Two-step sign-in is on.')} />
+      ) : null}
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { ManagedUser } from 'shared-contracts/domain/managed-user';
 import {
@@ -16,12 +16,15 @@ import {
 } from 'shared-ui';
 import { DataTable, RowButton } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
 import { useUsers } from '../../data/users.data.ts';
 
-const NewUserDialog = lazy(async () => ({ default: (await import('./new-user-dialog.tsx')).NewUserDialog }));
+const NewUserDialog = lazyDialog(
+  { title: 'New user', size: 'lg', rows: 7 },
+  async () => (await import('./new-user-dialog.tsx')).NewUserDialog,
+);
 
 const facts: readonly Column<ManagedUser>[] = [
   { key: 'email', title: 'Email', width: 'minmax(0, 1.5fr)', cell: ({ email }) => email },
@@ -95,9 +98,7 @@ export function UsersScreen() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {isAdding ? <NewUserDialog onClose={() => setAdding(false)} onAdded={open} /> : null}
-      </Suspense>
+      {isAdding ? <NewUserDialog onClose={() => setAdding(false)} onAdded={open} /> : null}
     </>
   );
 }

@@ -1,18 +1,24 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { switchWebhook } from 'shared-contracts/api/webhooks';
 import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
 import { Button, EmptyState, ErrorPanel, ListSkeleton, Notice, useAllowed, usePageTitle } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
 import { useDeleteWebhook, useWebhooks } from '../../data/webhooks.data.ts';
 import { VerifyEvents } from './verify-events.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
-const LogDialog = lazy(async () => ({ default: (await import('./log-dialog.tsx')).LogDialog }));
+const WebhookDialog = lazyDialog(
+  { title: 'Register webhook', rows: 4 },
+  async () => (await import('./webhook-dialog.tsx')).WebhookDialog,
+);
+const LogDialog = lazyDialog(
+  { title: 'Webhook log', size: 'lg', rows: 4 },
+  async () => (await import('./log-dialog.tsx')).LogDialog,
+);
 
 /** /settings/webhooks: endpoints that hear of texts; who does not manage users sees them and changes none (features AD-06). */
 export function WebhooksScreen() {
@@ -60,18 +66,16 @@ export function WebhooksScreen() {
         ))}
       </PlainList>
       {mayManage ? <VerifyEvents /> : null}
-      <Suspense fallback={null}>
-        {isRegistering ? (
-          <WebhookDialog
-            onRegistered={(webhook) => {
-              setRegistering(false);
-              setRegistered(webhook);
-            }}
-            onClose={() => setRegistering(false)}
-          />
-        ) : null}
-        {logged ? <LogDialog webhook={logged} onClose={() => setLogged(undefined)} /> : null}
-      </Suspense>
+      {isRegistering ? (
+        <WebhookDialog
+          onRegistered={(webhook) => {
+            setRegistering(false);
+            setRegistered(webhook);
+          }}
+          onClose={() => setRegistering(false)}
+        />
+      ) : null}
+      {logged ? <LogDialog webhook={logged} onClose={() => setLogged(undefined)} /> : null}
       {registered ? (
         <ShownOnce
           title="Signing secret"

@@ -5,11 +5,11 @@ interface EffectsDialogProps {
   readonly effects: readonly FlowEditEffect[];
   readonly isBusy: boolean;
   readonly onSave: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 /** Says before a flow is saved what becomes of the contacts who wait at its steps. */
-export function EffectsDialog({ effects, isBusy, onSave, onCancel }: EffectsDialogProps) {
+export function EffectsDialog({ effects, isBusy, onSave, onClose }: EffectsDialogProps) {
   return (
     <ConfirmDialog
       title="Contacts are waiting in this flow"
@@ -18,7 +18,7 @@ export function EffectsDialog({ effects, isBusy, onSave, onCancel }: EffectsDial
       isDangerous={effects.some(({ effect }) => effect === 'leave')}
       isBusy={isBusy}
       onConfirm={onSave}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       <Box as="ul" ps="5" aria-label="What becomes of them">
         {effects.map(({ stepId, sentence }) => (

@@ -4,6 +4,7 @@ import type { Flow } from 'shared-contracts/domain/flow';
 import { Box, Button, ErrorPanel, Flex, Grid, Spinner, Stack, useAllowed } from 'shared-ui';
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
 import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { DefaultListOffer } from './default-list-offer.tsx';
 import { placeOf } from './field-places.ts';
@@ -14,7 +15,10 @@ import type { FlowFormState } from './use-flow-form.ts';
 import type { ChosenGroup } from './values/changes.ts';
 
 const Trial = lazy(async () => ({ default: (await import('./trial/trial.tsx')).Trial }));
-const EffectsDialog = lazy(async () => ({ default: (await import('./effects-dialog.tsx')).EffectsDialog }));
+const EffectsDialog = lazyDialog(
+  { title: 'Contacts are waiting in this flow' },
+  async () => (await import('./effects-dialog.tsx')).EffectsDialog,
+);
 
 interface FlowFormProps {
   readonly form: FlowFormState;
@@ -92,16 +96,14 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
           <Trial steps={values.steps} lists={lists} />
         </Suspense>
       </Stack>
-      <Suspense fallback={null}>
-        {form.effects ? (
-          <EffectsDialog
-            effects={form.effects}
-            isBusy={form.isBusy}
-            onSave={form.save}
-            onCancel={form.cancelSave}
-          />
-        ) : null}
-      </Suspense>
+      {form.effects ? (
+        <EffectsDialog
+          effects={form.effects}
+          isBusy={form.isBusy}
+          onSave={form.save}
+          onClose={form.cancelSave}
+        />
+      ) : null}
     </Grid>
   );
 }

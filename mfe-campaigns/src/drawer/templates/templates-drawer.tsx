@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Template } from 'shared-contracts/domain/template';
 import {
@@ -14,12 +14,13 @@ import {
 } from 'shared-ui';
 import { useTemplates } from 'shared-ui/messaging/templates/templates.data';
 import { LoadMore } from 'shared-ui/table';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { TemplateRow } from './template-row.tsx';
 
-const DeleteTemplateDialog = lazy(async () => ({
-  default: (await import('../../components/delete-template-dialog.tsx')).DeleteTemplateDialog,
-}));
+const DeleteTemplateDialog = lazyDialog(
+  { title: ({ template }) => `Delete the template ${template.name}?` },
+  async () => (await import('../../components/delete-template-dialog.tsx')).DeleteTemplateDialog,
+);
 
 /** The content of the drawer's templates section: the templates of the active account (features CA-10). */
 export function TemplatesDrawer() {
@@ -61,18 +62,16 @@ export function TemplatesDrawer() {
         <LoadMore things="templates" query={templates} />
       </Box>
       {deleted ? (
-        <Suspense fallback={null}>
-          <DeleteTemplateDialog
-            template={deleted}
-            onClose={() => setDeleted(undefined)}
-            onDeleted={() => {
-              setDeleted(undefined);
-              if (pathname === addresses.template.href({ templateId: deleted.id })) {
-                void navigate(addresses.templates.href(), { replace: true });
-              }
-            }}
-          />
-        </Suspense>
+        <DeleteTemplateDialog
+          template={deleted}
+          onClose={() => setDeleted(undefined)}
+          onDeleted={() => {
+            setDeleted(undefined);
+            if (pathname === addresses.template.href({ templateId: deleted.id })) {
+              void navigate(addresses.templates.href(), { replace: true });
+            }
+          }}
+        />
       ) : null}
     </Box>
   );

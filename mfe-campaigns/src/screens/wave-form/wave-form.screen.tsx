@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Wave, WaveType } from 'shared-contracts/domain/wave';
 import {
@@ -10,7 +9,7 @@ import {
   useParams,
   useSearchParams,
 } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useWaveResources } from '../../data/waves/use-wave-resources.ts';
 import { useWave } from '../../data/waves/waves.data.ts';
@@ -21,7 +20,10 @@ import { withType } from './values/changes.ts';
 import { blankValues } from './values/form-values.ts';
 import { valuesOf } from './values/written.ts';
 
-const TypeDialog = lazy(async () => ({ default: (await import('./type-dialog.tsx')).TypeDialog }));
+const TypeDialog = lazyDialog(
+  { title: 'New wave' },
+  async () => (await import('./type-dialog.tsx')).TypeDialog,
+);
 
 /** /waves/new and /waves/:waveId/edit: a wave is written (features CA-04). */
 export function WaveFormScreen() {
@@ -52,9 +54,7 @@ function NewWave() {
   return (
     <>
       <WaveForm form={form} wave={undefined} />
-      <Suspense fallback={null}>
-        {isAsking ? <TypeDialog onChoose={choose} onClose={() => setSearch({}, { replace: true })} /> : null}
-      </Suspense>
+      {isAsking ? <TypeDialog onChoose={choose} onClose={() => setSearch({}, { replace: true })} /> : null}
     </>
   );
 }

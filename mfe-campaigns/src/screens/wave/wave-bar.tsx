@@ -1,17 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Wave, WaveAction } from 'shared-contracts/domain/wave';
 import { Button, ConfirmDialog, Flex, RouterLink, useNavigate } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { StatusChip, TypeChip } from '../../components/wave-chips.tsx';
 import { isRedirect } from '../../data/waves/save-wave.data.ts';
 import { useNextWave } from '../../data/waves/use-next-wave.ts';
 import { useDeleteWave, useWaveActions } from '../../data/waves/wave-actions.data.ts';
 import { nameOf } from '../../data/waves/wave-words.ts';
 
-const TestSendDialog = lazy(async () => ({
-  default: (await import('./test-send-dialog.tsx')).TestSendDialog,
-}));
+const TestSendDialog = lazyDialog(
+  { title: 'Send a test' },
+  async () => (await import('./test-send-dialog.tsx')).TestSendDialog,
+);
 
 /** Where a wave stands, and what this person may do with it now (features CA-06). */
 export function WaveBar({ wave }: { wave: Wave }) {
@@ -95,11 +96,9 @@ export function WaveBar({ wave }: { wave: Wave }) {
       >
         It will not be sent. This cannot be undone.
       </ConfirmDialog>
-      <Suspense fallback={null}>
-        {dialog === 'test' ? (
-          <TestSendDialog type={wave.waveType} job={wave.jobDescription} onClose={close} />
-        ) : null}
-      </Suspense>
+      {dialog === 'test' ? (
+        <TestSendDialog type={wave.waveType} job={wave.jobDescription} onClose={close} />
+      ) : null}
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
@@ -13,13 +13,24 @@ import {
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { EmptyLists } from './empty-lists.tsx';
 import type { ListAction } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
 
-const ListDialogs = lazy(() =>
-  import('./list-dialogs.tsx').then((module) => ({ default: module.ListDialogs })),
+const verbs = {
+  rename: 'Rename',
+  clone: 'Clone',
+  clear: 'Clear',
+  delete: 'Delete',
+} as const satisfies Record<ListAction, string>;
+
+const ListDialogs = lazyDialog(
+  {
+    title: ({ action, list }) => `${verbs[action]} list ${list.name}${action === 'rename' ? '' : '?'}`,
+    rows: 1,
+  },
+  async () => (await import('./list-dialogs.tsx')).ListDialogs,
 );
 
 /** The content of the drawer's contacts section: the lists of the active account (features IN-16, SH-13). */
@@ -67,14 +78,12 @@ function Lists() {
         </Text>
       ) : null}
       {chosen ? (
-        <Suspense fallback={null}>
-          <ListDialogs
-            {...chosen}
-            isOpenList={chosen.list.name === openName}
-            onOpen={open}
-            onClose={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <ListDialogs
+          {...chosen}
+          isOpenList={chosen.list.name === openName}
+          onOpen={open}
+          onClose={() => setChosen(undefined)}
+        />
       ) : null}
     </Box>
   );

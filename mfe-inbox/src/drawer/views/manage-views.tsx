@@ -3,19 +3,8 @@ import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { maxViewName } from 'shared-contracts/domain/saved-view';
 import type { SavedView } from 'shared-contracts/domain/saved-view';
-import {
-  Box,
-  Button,
-  Dialog,
-  ErrorPanel,
-  Flex,
-  HStack,
-  IconButton,
-  Spinner,
-  Stack,
-  Text,
-  TextField,
-} from 'shared-ui';
+import { Box, Button, Dialog, ErrorPanel, Flex, HStack, IconButton, Stack, Text, TextField } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { shownBy, useManageViews, useSavedViews } from '../../data/saved-views.data.ts';
 import { audienceOf, useFilterWords } from './view-words.ts';
@@ -37,7 +26,7 @@ export function ManageViews({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap="3">
-        {views.isPending ? <Spinner /> : null}
+        {views.isPending ? <DialogLoading rows={3} /> : null}
         {views.isError ? <ErrorPanel error={views.error} onRetry={() => views.refetch()} /> : null}
         {views.data?.items.length === 0 ? (
           <Text color="fg.muted">

@@ -1,7 +1,7 @@
 import ScheduledIcon from 'lucide-react/icons/calendar-clock';
 import ViewsIcon from 'lucide-react/icons/layers';
 import EveryoneIcon from 'lucide-react/icons/users';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { getInboxCounts } from 'shared-contracts/api/inbox/counts';
 import { createSavedView, listSavedViews } from 'shared-contracts/api/inbox/views';
@@ -20,18 +20,20 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useInboxCounts } from '../../data/inbox-counts.data.ts';
 import { isNarrowed } from '../../data/inbox-filter.ts';
 import type { ShownFilter } from '../../data/inbox-filter.ts';
 import { shownBy, useListedViews, useSavedViews } from '../../data/saved-views.data.ts';
 import { audiences, viewNameOf } from './view-words.ts';
 
-const SaveViewDialog = lazy(() =>
-  import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
+const SaveViewDialog = lazyDialog(
+  { title: 'Save this view', rows: 1 },
+  async () => (await import('./save-view-dialog.tsx')).SaveViewDialog,
 );
-const ManageViews = lazy(() =>
-  import('./manage-views.tsx').then((module) => ({ default: module.ManageViews })),
+const ManageViews = lazyDialog(
+  { title: 'Saved views', rows: 3 },
+  async () => (await import('./manage-views.tsx')).ManageViews,
 );
 
 export interface ViewsMenuProps {
@@ -93,10 +95,8 @@ export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
           Scheduled messages
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {dialog === 'save' ? <SaveViewDialog shown={shown} onClose={close} /> : null}
-        {dialog === 'manage' ? <ManageViews onClose={close} /> : null}
-      </Suspense>
+      {dialog === 'save' ? <SaveViewDialog shown={shown} onClose={close} /> : null}
+      {dialog === 'manage' ? <ManageViews onClose={close} /> : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, Flex, PhoneInput, Stack, TextField, isCallError, useAllowed } from 'shared-ui';
 import { Controller, Form, applyFieldErrors } from 'shared-ui/forms';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { PhoneTaken } from '../../components/phone-taken.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
 import { Card } from '../../components/contact/card.tsx';
@@ -11,8 +11,9 @@ import { changesOf, isMasked, noEdits, phoneProblem, shownFields, shownPhone } f
 import { CustomFields } from './custom-fields.tsx';
 import { useContactEdits } from './use-contact-edits.ts';
 
-const MergeDialog = lazy(() =>
-  import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+const MergeDialog = lazyDialog(
+  { title: 'Merge two contacts', size: 'lg', rows: 4 },
+  async () => (await import('./merge/merge-dialog.tsx')).MergeDialog,
 );
 
 /** Name, phone, where the contact opted in, and the custom fields (features IN-13, IN-21). */
@@ -123,9 +124,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
         ) : null}
       </Card>
       {isMerging ? (
-        <Suspense fallback={null}>
-          <MergeDialog contact={contact} otherId={takenBy} onClose={() => setIsMerging(false)} />
-        </Suspense>
+        <MergeDialog contact={contact} otherId={takenBy} onClose={() => setIsMerging(false)} />
       ) : null}
     </Form>
   );

@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { builtInLists } from 'shared-contracts/domain/list';
-import { Flex, Spinner, useCaller, useLocation, useNavigate, usePageTitle } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { Flex, useCaller, useLocation, useNavigate, usePageTitle } from 'shared-ui';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { ContactsOfList } from './contacts-of-list.tsx';
 import { useContactsView } from './use-contacts-view.ts';
 
-const NewListDialog = lazy(() =>
-  import('shared-ui/messaging/lists/new-list-dialog').then((module) => ({ default: module.NewListDialog })),
+const NewListDialog = lazyDialog(
+  { title: 'New list', rows: 1 },
+  async () => (await import('shared-ui/messaging/lists/new-list-dialog')).NewListDialog,
 );
 
 /** /contacts: the contacts of the account, or of one list, as a table (features IN-10); /lists/new above it. */
@@ -30,14 +30,12 @@ export function ContactsScreen() {
     <Flex direction="column" height="full" minH="0" bg="bg">
       <ContactsOfList key={accountId} view={view} onChange={changeView} />
       {isNewList ? (
-        <Suspense fallback={<Spinner position="absolute" />}>
-          <NewListDialog
-            onCreated={({ name }) =>
-              void navigate(addresses.contacts.href({}, { listName: name }), { replace: true })
-            }
-            onClose={close}
-          />
-        </Suspense>
+        <NewListDialog
+          onCreated={({ name }) =>
+            void navigate(addresses.contacts.href({}, { listName: name }), { replace: true })
+          }
+          onClose={close}
+        />
       ) : null}
     </Flex>
   );

@@ -35,6 +35,9 @@ const OptOutSuggestion = lazy(() =>
 const ThreadAround = lazy(() =>
   import('./thread/thread-around.tsx').then((module) => ({ default: module.ThreadAround })),
 );
+const PushOffer = lazy(() =>
+  import('./composer/push-offer.tsx').then((module) => ({ default: module.PushOffer })),
+);
 const NoteComposer = lazy(() =>
   import('./notes/note-composer.tsx').then((module) => ({ default: module.NoteComposer })),
 );
@@ -53,6 +56,7 @@ function Conversation({ contactId }: { contactId: number }) {
   const outbox = useOutbox(contactId);
   const noted = useNotes(contactId);
   const [sent, setSent] = useState(0);
+  const [hasAnswered, setHasAnswered] = useState(false);
   const [isNoting, setNoting] = useState(false);
   const panel = useContactPanel();
   const isComplete = !thread.hasNextPage;
@@ -120,6 +124,11 @@ function Conversation({ contactId }: { contactId: number }) {
               <ScheduledMessages contactId={contactId} isAboveComposer />
             </Suspense>
           )}
+          {hasAnswered ? (
+            <Suspense fallback={null}>
+              <PushOffer />
+            </Suspense>
+          ) : null}
           {isNoting ? (
             <Suspense fallback={null}>
               <NoteComposer
@@ -143,6 +152,9 @@ function Conversation({ contactId }: { contactId: number }) {
               onSend={(message) => {
                 outbox.send(message);
                 countSent();
+                if (thread.messages.some(({ direction }) => direction === 'inbound')) {
+                  setHasAnswered(true);
+                }
               }}
             />
           )}

@@ -1,18 +1,22 @@
 import ClockIcon from 'lucide-react/icons/calendar-clock';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AccountScheduled } from 'shared-contracts/domain/scheduled';
 import { Box, EmptyState, ErrorPanel, Flex, ListSkeleton, Text, usePageTitle } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { LoadMore } from 'shared-ui/table';
-import { lazy } from 'shared-ui/parts/lazy';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useAccountScheduled } from '../../data/scheduled.data.ts';
 import { DeleteScheduled } from './delete-scheduled.tsx';
 import { ScheduledCard } from './scheduled-card.tsx';
 
-const ScheduleDialog = lazy(() =>
-  import('../../components/schedule/schedule-dialog.tsx').then((module) => ({
-    default: module.ScheduleDialog,
-  })),
+const ScheduleDialog = lazyDialog(
+  {
+    title: ({ contact, scheduled }) =>
+      `${scheduled ? 'Edit the scheduled' : 'Schedule a'} message to ${labelOf(contact)}`,
+    rows: 4,
+  },
+  async () => (await import('../../components/schedule/schedule-dialog.tsx')).ScheduleDialog,
 );
 
 /** /conversations/scheduled: every text that waits in the account, soonest first, and those that were not sent. */
@@ -57,16 +61,14 @@ export function ScheduledScreen() {
         <LoadMore things="scheduled messages" query={scheduled} />
       </Flex>
       {edited ? (
-        <Suspense fallback={null}>
-          <ScheduleDialog
-            contact={edited.contact}
-            body={edited.body}
-            mediaLinks={edited.mediaLinks}
-            scheduled={edited}
-            onClose={closeEditor}
-            onScheduled={closeEditor}
-          />
-        </Suspense>
+        <ScheduleDialog
+          contact={edited.contact}
+          body={edited.body}
+          mediaLinks={edited.mediaLinks}
+          scheduled={edited}
+          onClose={closeEditor}
+          onScheduled={closeEditor}
+        />
       ) : null}
       {removed ? <DeleteScheduled item={removed} onClose={() => setRemoved(undefined)} /> : null}
     </Box>

@@ -1,16 +1,21 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, Button, EmptyState, Flex, Heading, Text, useActiveAccount, useSearchParams } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { nameOf } from '../../data/participants.data.ts';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useParticipants } from '../../data/participants.data.ts';
 import type { SearchKind } from '../../data/participants.data.ts';
 import { ParticipantSearch } from './participant-search.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 
-const RewardDialog = lazy(async () => ({ default: (await import('./reward-dialog.tsx')).RewardDialog }));
-const SubscribeDialog = lazy(async () => ({
-  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
-}));
+const RewardDialog = lazyDialog(
+  { title: ({ participant }) => nameOf(participant) },
+  async () => (await import('./reward-dialog.tsx')).RewardDialog,
+);
+const SubscribeDialog = lazyDialog(
+  { title: 'Subscribe a contact to rewards' },
+  async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog,
+);
 
 /** Who collects points at the account, searched by name or phone (features RW-02). */
 export function ParticipantsCard() {
@@ -59,10 +64,8 @@ export function ParticipantsCard() {
           )
         }
       />
-      <Suspense fallback={null}>
-        {chosen ? <RewardDialog participant={chosen} onClose={() => setChosen(undefined)} /> : null}
-        {isSubscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}
-      </Suspense>
+      {chosen ? <RewardDialog participant={chosen} onClose={() => setChosen(undefined)} /> : null}
+      {isSubscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}
     </Box>
   );
 }

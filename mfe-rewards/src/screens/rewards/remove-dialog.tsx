@@ -6,11 +6,11 @@ import { nameOf, useRemoveParticipant } from '../../data/participants.data.ts';
 interface RemoveDialogProps {
   readonly participant: RewardParticipant;
   readonly onRemoved: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 /** Asks once more before somebody loses their points (features RW-07). */
-export function RemoveDialog({ participant, onRemoved, onCancel }: RemoveDialogProps) {
+export function RemoveDialog({ participant, onRemoved, onClose }: RemoveDialogProps) {
   const { isBusy, remove } = useRemoveParticipant(participant, onRemoved);
 
   return (
@@ -21,7 +21,7 @@ export function RemoveDialog({ participant, onRemoved, onCancel }: RemoveDialogP
       isDangerous
       isBusy={isBusy}
       onConfirm={remove}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       This takes away {countOf(participant.rewardPoints, 'point')}, at every account of the organization. The
       contact itself stays. It cannot be undone.

@@ -1,14 +1,17 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, Button, Dialog, Flex, Link, Notice, Stack, Text, useCaller } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { nameOf, useBookPoints } from '../../data/participants.data.ts';
 import { AddPoints } from './add-points.tsx';
 import { RedeemReward } from './redeem-reward.tsx';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazyDialog(
+  { title: ({ participant }) => `Remove ${nameOf(participant)} from rewards?` },
+  async () => (await import('./remove-dialog.tsx')).RemoveDialog,
+);
 
 interface RewardDialogProps {
   readonly participant: RewardParticipant;
@@ -29,11 +32,7 @@ export function RewardDialog({ participant, onClose }: RewardDialogProps) {
     },
   });
   if (isRemoving) {
-    return (
-      <Suspense fallback={null}>
-        <RemoveDialog participant={participant} onRemoved={onClose} onCancel={() => setRemoving(false)} />
-      </Suspense>
-    );
+    return <RemoveDialog participant={participant} onRemoved={onClose} onClose={() => setRemoving(false)} />;
   }
 
   return (

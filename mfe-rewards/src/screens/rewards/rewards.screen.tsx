@@ -2,12 +2,14 @@ import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Box, useCaller, useNavigate, usePageTitle, useParams } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { AnalyticsCard } from './analytics/analytics-card.tsx';
 import { ParticipantsCard } from './participants-card.tsx';
 
-const ProgramDialog = lazy(async () => ({
-  default: (await import('../../components/program-dialog.tsx')).ProgramDialog,
-}));
+const ProgramDialog = lazyDialog(
+  { title: ({ program }) => (program ? `Edit ${program.program}` : 'New reward'), rows: 4 },
+  async () => (await import('../../components/program-dialog.tsx')).ProgramDialog,
+);
 const IntegrationCard = lazy(async () => ({
   default: (await import('./integration-card.tsx')).IntegrationCard,
 }));
@@ -28,11 +30,9 @@ export function RewardsScreen() {
           <IntegrationCard />
         </Suspense>
       </Box>
-      <Suspense fallback={null}>
-        {dialog === 'new' ? (
-          <ProgramDialog onClose={() => void navigate(addresses.rewards.href(), { replace: true })} />
-        ) : null}
-      </Suspense>
+      {dialog === 'new' ? (
+        <ProgramDialog onClose={() => void navigate(addresses.rewards.href(), { replace: true })} />
+      ) : null}
     </>
   );
 }

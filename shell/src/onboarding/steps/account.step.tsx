@@ -11,6 +11,7 @@ import { signedInClient } from '../../documents/signed-in-client.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { useSend } from '../../documents/use-send.ts';
+import { useStepDraft } from '../use-step-draft.ts';
 
 interface AccountStepProps {
   readonly me: Me;
@@ -27,7 +28,10 @@ const lost = new Set(['number_taken', 'number_refused']);
 /** The first account: its name, and the number that is claimed for it. */
 export function AccountStep({ me, number, termsUrl, onTaken, onCreated }: AccountStepProps) {
   const { isBusy, problem, fields, check, run, setProblem } = useSend();
-  const [name, setName] = useState(progress.get().accountName ?? me.organization.companyName);
+  const draft = useStepDraft('account', {
+    name: progress.get().accountName ?? me.organization.companyName,
+  });
+  const { name } = draft.values;
   const [isAgreed, setIsAgreed] = useState(false);
 
   async function send(): Promise<void> {
@@ -51,6 +55,7 @@ export function AccountStep({ me, number, termsUrl, onTaken, onCreated }: Accoun
       if (termsUrl) {
         await client.call(acceptTerms, { accountId: account.id });
       }
+      draft.clear();
       progress.change({ accountId: account.id, number: undefined });
       await onCreated();
     });
@@ -84,7 +89,7 @@ export function AccountStep({ me, number, termsUrl, onTaken, onCreated }: Accoun
         isRequired
         value={name}
         error={fields['name']}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => draft.change({ name: event.currentTarget.value })}
       />
       {termsUrl ? (
         <Checkbox

@@ -11,6 +11,7 @@ import { signedInClient } from '../../documents/signed-in-client.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { useSend } from '../../documents/use-send.ts';
+import { useStepDraft } from '../use-step-draft.ts';
 
 interface FirstTextStepProps {
   readonly me: Me;
@@ -36,18 +37,21 @@ async function contactOf(client: Client, account: Account, person: { name: strin
   }
 }
 
-/** Leaves the onboarding for a page of the product. */
-function leaveFor(path: string): void {
-  progress.clear();
-  location.assign(path);
-}
-
 /** The first text, to their own phone. */
 export function FirstTextStep({ me, account }: FirstTextStepProps) {
   const { isBusy, problem, fields, run, setProblem } = useSend();
-  const [phone, setPhone] = useState(maskPhone((me.phone ?? '').replace('+1', '')));
-  const [body, setBody] = useState(`Hello from ${me.organization.companyName}!`);
+  const draft = useStepDraft('text', {
+    phone: maskPhone((me.phone ?? '').replace('+1', '')),
+    body: `Hello from ${me.organization.companyName}!`,
+  });
+  const { phone, body } = draft.values;
   const [sentTo, setSentTo] = useState<string>();
+  /** Leaves the onboarding for a page of the product. */
+  function leaveFor(path: string): void {
+    draft.clear();
+    progress.clear();
+    location.assign(path);
+  }
   const { redirectUri } = progress.get();
   const leave = (): void => leaveFor(redirectUri ?? addresses.conversations.href());
 
@@ -61,6 +65,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
       const name = `${me.firstName} ${me.lastName}`.trim();
       const contactId = await contactOf(client, account, { name, phone });
       await client.call(sendMessage, { accountId: account.id, contactId, body });
+      draft.clear();
       setSentTo(phone);
     });
   }
@@ -111,7 +116,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
         isRequired
         value={phone}
         error={fields['phone']}
-        onChange={setPhone}
+        onChange={(typed) => draft.change({ phone: typed })}
       />
       <TextField
         label="Message"
@@ -119,7 +124,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
         isRequired
         value={body}
         error={fields['body']}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        onChange={(event) => draft.change({ body: event.currentTarget.value })}
       />
     </StepFrame>
   );

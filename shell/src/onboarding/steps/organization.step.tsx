@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { createOrganization } from 'shared-contracts/api/onboarding';
@@ -10,6 +9,7 @@ import { replaceWith } from '../onboarding-address.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { useSend } from '../../documents/use-send.ts';
+import { useStepDraft } from '../use-step-draft.ts';
 
 interface OrganizationStepProps {
   readonly signUpToken: string;
@@ -22,8 +22,11 @@ const isIndustry = (text: string): text is (typeof industries)[number] =>
 /** The business and what it works in; its owner is signed in from here on. */
 export function OrganizationStep({ signUpToken, onExpired }: OrganizationStepProps) {
   const { isBusy, problem, fields, check, run, setProblem } = useSend();
-  const [companyName, setCompanyName] = useState(progress.get().companyName ?? '');
-  const [companyIndustry, setCompanyIndustry] = useState(progress.get().companyIndustry ?? '');
+  const draft = useStepDraft('business', {
+    companyName: progress.get().companyName ?? '',
+    companyIndustry: progress.get().companyIndustry ?? '',
+  });
+  const { companyName, companyIndustry } = draft.values;
 
   async function send(): Promise<void> {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -35,6 +38,7 @@ export function OrganizationStep({ signUpToken, onExpired }: OrganizationStepPro
     const refusal = await run(async () => {
       const client = await clientWith();
       const { token } = await client.call(createOrganization, { ...values, companyIndustry });
+      draft.clear();
       keepBearer(token);
       progress.change({ isOrganized: true, signUpToken: undefined });
       replaceWith(onboardingAddresses.onboardingNumber.path);
@@ -73,7 +77,7 @@ export function OrganizationStep({ signUpToken, onExpired }: OrganizationStepPro
         isRequired
         value={companyName}
         error={fields['companyName']}
-        onChange={(event) => setCompanyName(event.currentTarget.value)}
+        onChange={(event) => draft.change({ companyName: event.currentTarget.value })}
       />
       <SelectField
         label="Industry"
@@ -81,7 +85,7 @@ export function OrganizationStep({ signUpToken, onExpired }: OrganizationStepPro
         isRequired
         value={companyIndustry}
         error={fields['companyIndustry']}
-        onChange={(event) => setCompanyIndustry(event.currentTarget.value)}
+        onChange={(event) => draft.change({ companyIndustry: event.currentTarget.value })}
       >
         <option value="">Choose an industry</option>
         {industries.map((industry) => (

@@ -7,25 +7,25 @@ import { clientWith } from '../../session/sign-in/sign-in-client.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { useSend } from '../../documents/use-send.ts';
+import { useStepDraft } from '../use-step-draft.ts';
 
 /** Who signs up (features AD-11). */
 export function PersonStep({ notice }: { notice?: string | undefined }) {
   const { isBusy, problem, fields, check, run } = useSend();
-  const [values, setValues] = useState(() => {
-    const { email = '', firstName = '', lastName = '', userPhone = '' } = progress.get();
-
-    return { email, firstName, lastName, userPhone, password: '' };
-  });
+  const { email = '', firstName = '', lastName = '', userPhone = '' } = progress.get();
+  const draft = useStepDraft('you', { email, firstName, lastName, userPhone });
+  const [password, setPassword] = useState('');
+  const values = { ...draft.values, password };
   const [confirmation, setConfirmation] = useState('');
   const [confirmationProblem, setConfirmationProblem] = useState<string>();
-  const change = (part: Partial<typeof values>): void => setValues({ ...values, ...part });
   const of = (name: 'email' | 'firstName' | 'lastName') => ({
     name,
     size: 'lg' as const,
     isRequired: true,
     value: values[name],
     error: fields[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      draft.change({ [name]: event.currentTarget.value }),
   });
 
   async function send(): Promise<void> {
@@ -37,8 +37,8 @@ export function PersonStep({ notice }: { notice?: string | undefined }) {
     }
     await run(async () => {
       const { signUpToken } = await (await clientWith()).call(signUpUser, values);
-      const { password: _, ...kept } = values;
-      progress.change({ ...kept, signUpToken, isConfirmed: false, isOrganized: false });
+      draft.clear();
+      progress.change({ ...draft.values, signUpToken, isConfirmed: false, isOrganized: false });
     });
   }
 
@@ -79,15 +79,15 @@ export function PersonStep({ notice }: { notice?: string | undefined }) {
         hint="Your own. Your first text goes there."
         value={values.userPhone}
         error={fields['userPhone']}
-        onChange={(userPhone) => change({ userPhone })}
+        onChange={(typed) => draft.change({ userPhone: typed })}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="At least 12 characters. A few words make a good one."
-        value={values.password}
+        value={password}
         error={fields['password']}
-        onChange={(password) => change({ password })}
+        onChange={setPassword}
       />
       <PasswordField
         label="Confirm Password"

@@ -1,30 +1,23 @@
-import { Suspense } from 'react';
-import { Dialog, ListSkeleton, Text } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { Dialog, Text } from 'shared-ui';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import type { CardDialogProps } from './card-dialog-props.ts';
 
-const SimulatedCardDialog = lazy(() =>
-  import('./simulated-card-dialog.tsx').then((part) => ({ default: part.SimulatedCardDialog })),
+const SimulatedCardDialog = lazyDialog(
+  { title: 'Payment details' },
+  async () => (await import('./simulated-card-dialog.tsx')).SimulatedCardDialog,
 );
-const StripeCardDialog = lazy(() =>
-  import('./stripe-card-dialog.tsx').then((part) => ({ default: part.StripeCardDialog })),
+const StripeCardDialog = lazyDialog(
+  { title: 'Payment details' },
+  async () => (await import('./stripe-card-dialog.tsx')).StripeCardDialog,
 );
 
 /** What is entered of a card, by the processor that charges it (docs/adr/0061). */
 export function CardDialog(props: CardDialogProps) {
   switch (props.standing.processor) {
     case 'simulated':
-      return (
-        <Suspense fallback={<ListSkeleton rows={3} />}>
-          <SimulatedCardDialog {...props} />
-        </Suspense>
-      );
+      return <SimulatedCardDialog {...props} />;
     case 'stripe':
-      return (
-        <Suspense fallback={<ListSkeleton rows={3} />}>
-          <StripeCardDialog {...props} />
-        </Suspense>
-      );
+      return <StripeCardDialog {...props} />;
     case 'none':
       return (
         <Dialog title="Payment details" isOpen onClose={props.onClose}>

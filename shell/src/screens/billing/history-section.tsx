@@ -1,16 +1,17 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { Invoice } from 'shared-contracts/domain/billing';
 import { Badge, Box, Button, ErrorPanel, Flex, ListSkeleton, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { replacePath } from '../../remotes/navigation.ts';
 import { useInvoices } from './billing.data.ts';
 import { dayOf } from './dates.ts';
 import { Section } from './section.tsx';
 
-const ReceiptDialog = lazy(() =>
-  import('./receipt-dialog.tsx').then((part) => ({ default: part.ReceiptDialog })),
+const ReceiptDialog = lazyDialog(
+  { title: 'Invoice', size: 'lg', rows: 4 },
+  async () => (await import('./receipt-dialog.tsx')).ReceiptDialog,
 );
 const states = {
   paid: { tone: 'success', text: 'Paid' },
@@ -66,11 +67,7 @@ export function HistorySection({ orgId }: { readonly orgId: number }) {
           Show more
         </Button>
       ) : null}
-      {shown === undefined ? null : (
-        <Suspense fallback={null}>
-          <ReceiptDialog orgId={orgId} invoiceId={shown} onClose={close} />
-        </Suspense>
-      )}
+      {shown === undefined ? null : <ReceiptDialog orgId={orgId} invoiceId={shown} onClose={close} />}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { InvoiceDetail, InvoiceLine } from 'shared-contracts/domain/billing';
-import { Box, Button, Dialog, ErrorPanel, Flex, ListSkeleton, Stack, Text } from 'shared-ui';
+import { Box, Button, Dialog, ErrorPanel, Flex, Stack, Text } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { useInvoice } from './billing.data.ts';
 import { dayOf } from './dates.ts';
@@ -53,7 +54,7 @@ export function ReceiptDialog({ orgId, invoiceId, onClose }: ReceiptDialogProps)
         </>
       }
     >
-      {invoice.isPending ? <ListSkeleton rows={4} /> : null}
+      {invoice.isPending ? <DialogLoading rows={4} /> : null}
       {invoice.isError ? <ErrorPanel error={invoice.error} onRetry={invoice.refetch} /> : null}
       {invoice.data ? <Receipt invoice={invoice.data} /> : null}
     </Dialog>

@@ -16,6 +16,8 @@ interface PasswordAgainProps {
   readonly onRefused: () => Promise<void>;
 }
 
+const someoneElse = 'Sign in as someone else';
+
 /** Forgets the person, and this browser's subscription to their pushes, on the page that signs out. */
 function signInAsSomeoneElse(): void {
   forgetSession();
@@ -86,7 +88,7 @@ export function PasswordAgain({ email, onSignedIn, onSecondStep, onRefused }: Pa
             Use Google or a passkey in a new tab
           </Link>
           <Link as="button" variant="underline" textStyle="sm" onClick={signInAsSomeoneElse}>
-            Sign in as someone else
+            {someoneElse}
           </Link>
         </Stack>
       </Stack>

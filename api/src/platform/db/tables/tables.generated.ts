@@ -322,6 +322,11 @@ export interface Tables {
     user_id: number;
     name: 'textSent' | 'peopleInvited' | 'contactsImported' | 'campaignRegistered' | 'planChosen' | 'shopConnected';
   };
+  dismissed_prompts: {
+    org_id: number;
+    user_id: number;
+    name: string;
+  };
   downloads: {
     key_hash: Buffer;
     org_id: number;

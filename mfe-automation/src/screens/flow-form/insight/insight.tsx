@@ -1,16 +1,19 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Flow } from 'shared-contracts/domain/flow';
 import { flowFigureNames } from 'shared-contracts/domain/flow-run';
 import type { FlowFigureName, StepFigures } from 'shared-contracts/domain/flow-run';
 import { Box, ErrorPanel, PageSkeleton, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useFlowInsight } from '../../../data/insight.data.ts';
 import type { ChosenFigure } from '../../../data/insight.data.ts';
 import { sentencesOf } from '../values/flow-sentences.ts';
 import { figureWords } from './figure-words.ts';
 
-const PeopleDialog = lazy(async () => ({ default: (await import('./people-dialog.tsx')).PeopleDialog }));
+const PeopleDialog = lazyDialog(
+  { title: 'People', size: 'lg', rows: 4 },
+  async () => (await import('./people-dialog.tsx')).PeopleDialog,
+);
 
 const Steps = chakra('ol', { base: { listStyleType: 'none', minWidth: '0' } });
 const Card = chakra('li', {
@@ -69,16 +72,14 @@ export function Insight({ flow }: { flow: Flow }) {
           </Card>
         ))}
       </Steps>
-      <Suspense fallback={null}>
-        {chosen ? (
-          <PeopleDialog
-            flow={flow}
-            chosen={chosen}
-            sentence={sentences.get(chosen.stepId) ?? ''}
-            onClose={() => setChosen(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {chosen ? (
+        <PeopleDialog
+          flow={flow}
+          chosen={chosen}
+          sentence={sentences.get(chosen.stepId) ?? ''}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
     </Box>
   );
 }

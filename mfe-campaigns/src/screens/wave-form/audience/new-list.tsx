@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { createList } from 'shared-contracts/api/contacts/lists';
 import type { List } from 'shared-contracts/domain/list';
 import { Allowed, Button, Link, Text, useSurroundings } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 
-const NewListDialog = lazy(() =>
-  import('shared-ui/messaging/lists/new-list-dialog').then((module) => ({ default: module.NewListDialog })),
+const NewListDialog = lazyDialog(
+  { title: 'New list', rows: 1 },
+  async () => (await import('shared-ui/messaging/lists/new-list-dialog')).NewListDialog,
 );
 
 /** Makes a list without leaving the form; contacts are put into it on its own page, and the form waits (features CA-14). */
@@ -36,18 +37,16 @@ export function NewList({ onCreated }: { onCreated: (list: List) => void }) {
           ; this wave waits here.
         </Text>
       ) : null}
-      <Suspense fallback={null}>
-        {isAsking ? (
-          <NewListDialog
-            onCreated={(list) => {
-              setAsking(false);
-              setCreated(list);
-              onCreated(list);
-            }}
-            onClose={() => setAsking(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isAsking ? (
+        <NewListDialog
+          onCreated={(list) => {
+            setAsking(false);
+            setCreated(list);
+            onCreated(list);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Allowed>
   );
 }

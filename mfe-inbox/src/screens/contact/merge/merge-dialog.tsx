@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { Dialog, ErrorPanel, RadioChoices, Spinner, Text } from 'shared-ui';
+import { Dialog, ErrorPanel, RadioChoices, Text } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { FormDialog, useForm } from 'shared-ui/forms';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useMergeContacts } from '../../../data/contact-edit.data.ts';
@@ -57,7 +58,7 @@ function Comparison({ contact, otherId, onClose }: ComparisonProps) {
       onSubmit={({ phoneOf }) => merge(otherId, phoneOf)}
       onClose={onClose}
     >
-      {other.isPending ? <Spinner /> : null}
+      {other.isPending ? <DialogLoading rows={4} /> : null}
       {other.isError ? <ErrorPanel error={other.error} onRetry={() => other.refetch()} /> : null}
       {other.data ? (
         <>

@@ -1,5 +1,5 @@
 import CalendarClockIcon from 'lucide-react/icons/calendar-clock';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listTemplates } from 'shared-contracts/api/templates';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { Media } from 'shared-contracts/domain/message';
@@ -8,14 +8,18 @@ import { fetchAtRest } from 'shared-ui/keyboard/fetch-at-rest';
 import { fetchPartsOfComposer } from 'shared-ui/messaging/composer/fetch-parts';
 import { ComposerTools } from 'shared-ui/messaging/composer/composer-tools';
 import type { ComposerState } from 'shared-ui/messaging/composer/use-composer';
-import { lazy } from 'shared-ui/parts/lazy';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { ConversationKeys } from '../conversation-keys.tsx';
 import { ContactTemplates } from './contact-templates.tsx';
 
-const ScheduleDialog = lazy(() =>
-  import('../../../components/schedule/schedule-dialog.tsx').then((module) => ({
-    default: module.ScheduleDialog,
-  })),
+const ScheduleDialog = lazyDialog(
+  {
+    title: ({ contact, scheduled }) =>
+      `${scheduled ? 'Edit the scheduled' : 'Schedule a'} message to ${labelOf(contact)}`,
+    rows: 4,
+  },
+  async () => (await import('../../../components/schedule/schedule-dialog.tsx')).ScheduleDialog,
 );
 
 interface ConversationToolsProps {
@@ -55,18 +59,16 @@ export function ConversationTools({ contact, composer }: ConversationToolsProps)
         <CalendarClockIcon size={20} />
       </IconButton>
       {planned ? (
-        <Suspense fallback={null}>
-          <ScheduleDialog
-            contact={contact}
-            body={body}
-            mediaLinks={planned.map(({ url }) => url)}
-            onClose={close}
-            onScheduled={() => {
-              empty();
-              close();
-            }}
-          />
-        </Suspense>
+        <ScheduleDialog
+          contact={contact}
+          body={body}
+          mediaLinks={planned.map(({ url }) => url)}
+          onClose={close}
+          onScheduled={() => {
+            empty();
+            close();
+          }}
+        />
       ) : null}
     </>
   );

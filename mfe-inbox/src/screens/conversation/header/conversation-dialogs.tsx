@@ -2,17 +2,18 @@ import { Suspense } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SnoozeDialog } from '../team/snooze-dialog.tsx';
 import { TagsDialog } from '../team/tags-dialog.tsx';
 import { OptOutDialog } from './opt-out-dialog.tsx';
 
-const ManageTags = lazy(() =>
-  import('../team/manage-tags.tsx').then((module) => ({ default: module.ManageTags })),
+const ManageTags = lazyDialog(
+  { title: 'Tags', rows: 3 },
+  async () => (await import('../team/manage-tags.tsx')).ManageTags,
 );
-const ManageQuickReplies = lazy(() =>
-  import('../quick-replies/manage-quick-replies.tsx').then((module) => ({
-    default: module.ManageQuickReplies,
-  })),
+const ManageQuickReplies = lazyDialog(
+  { title: 'Quick replies', size: 'lg', rows: 3 },
+  async () => (await import('../quick-replies/manage-quick-replies.tsx')).ManageQuickReplies,
 );
 const ShortcutHelp = lazy(() =>
   import('shared-ui/keyboard/shortcut-help').then((module) => ({ default: module.ShortcutHelp })),

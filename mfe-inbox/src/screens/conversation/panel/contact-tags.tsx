@@ -1,13 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tagConversation } from 'shared-contracts/api/team';
 import { Allowed, Button, ErrorPanel, Flex, Spinner, Text } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { Card } from '../../../components/contact/card.tsx';
 import { TagChip } from '../../../components/tag-chip.tsx';
 import { useTeamConversation } from '../../../data/team.data.ts';
 
-const TagsDialog = lazy(() =>
-  import('../team/tags-dialog.tsx').then((module) => ({ default: module.TagsDialog })),
+const TagsDialog = lazyDialog(
+  { title: 'Tags of this conversation', size: 'xs' },
+  async () => (await import('../team/tags-dialog.tsx')).TagsDialog,
 );
 
 /** What the conversation is about. */
@@ -42,9 +43,7 @@ export function ContactTags({ contactId }: { contactId: number }) {
         ))}
       </Flex>
       {isChanging && conversation.data ? (
-        <Suspense fallback={null}>
-          <TagsDialog conversation={conversation.data} onClose={() => setChanging(false)} />
-        </Suspense>
+        <TagsDialog conversation={conversation.data} onClose={() => setChanging(false)} />
       ) : null}
     </Card>
   );

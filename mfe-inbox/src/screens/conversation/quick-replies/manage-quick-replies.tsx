@@ -2,7 +2,8 @@ import PencilIcon from 'lucide-react/icons/pencil';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { QuickReply } from 'shared-contracts/domain/team';
-import { Box, Button, Dialog, ErrorPanel, Flex, IconButton, Spinner, Stack, Text } from 'shared-ui';
+import { Box, Button, Dialog, ErrorPanel, Flex, IconButton, Stack, Text } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageQuickReplies, useQuickReplies } from '../../../data/quick-replies.data.ts';
 import { QuickReplyForm } from './quick-reply-form.tsx';
@@ -37,7 +38,7 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
           <Text textStyle="sm" color="fg.muted">
             Type / and the shortcut in a message. Everybody who works in this account has them.
           </Text>
-          {replies.isPending ? <Spinner /> : null}
+          {replies.isPending ? <DialogLoading rows={3} /> : null}
           {replies.isError ? <ErrorPanel error={replies.error} onRetry={() => replies.refetch()} /> : null}
           {replies.data?.items.length === 0 ? <Text>No quick replies yet.</Text> : null}
           {replies.data?.items.map((reply) => (

@@ -10,11 +10,11 @@ import {
   Flex,
   IconButton,
   SelectField,
-  Spinner,
   Stack,
   Text,
   TextField,
 } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageTags, useTags } from '../../../data/tags.data.ts';
@@ -34,7 +34,7 @@ export function ManageTags({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {tags.isPending ? <Spinner /> : null}
+      {tags.isPending ? <DialogLoading rows={3} /> : null}
       {tags.isError ? <ErrorPanel error={tags.error} onRetry={() => tags.refetch()} /> : null}
       {tags.data?.items.length === 0 ? (
         <Text color="fg.muted">

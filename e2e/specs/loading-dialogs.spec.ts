@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
+import { people } from '../fixtures/people.ts';
+import { atRest } from '../fixtures/rest.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Holds every script that the page asks for from now on. Returns how to let them through. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(/\.js$/, (route) => void held.push(route));
+
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(/\.js$/);
+  };
+}
+
+/** Dialogs of several fields and of one, by the button that opens them. */
+const dialogs = [
+  { row: '[AD-04]', at: '/settings/users', button: 'New user', title: 'New user', field: 'First name' },
+  {
+    row: '[AD-07]',
+    at: '/settings/custom-fields',
+    button: 'New field',
+    title: 'New custom field',
+    field: 'Name',
+  },
+] as const;
+
+for (const { row, at, button, title, field } of dialogs) {
+  for (const viewport of screenSizes) {
+    test(`${row} the frame of "${title}" is there at once, at ${viewport.width} px`, async ({
+      browserOf,
+    }) => {
+      const page = await browserOf(people.owner, { viewport });
+      await page.goto(at);
+      const opener = page.getByRole('button', { name: button });
+      await expect(opener).toBeVisible();
+      // The dialog of the house is fetched when the page rests, together with the palette behind this button.
+      await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
+      await atRest(page);
+      const release = await holdScripts(page);
+      await click(opener);
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+      await expect(dialog.getByRole('status')).toHaveText('Loading');
+      await expectAccessible(page, 'a dialog that is loading', { withBusyParts: true });
+      await release();
+      await expect(dialog.getByLabel(field, { exact: false }).first()).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { click } from '../fixtures/act.ts';
+import { newColleague } from '../fixtures/colleague.ts';
+import { newCustomer } from '../fixtures/customer.ts';
+import { signInAlone } from '../fixtures/expiry.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+
+const offerOn = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+
+for (const viewport of screenSizes) {
+  test(`[SH-22] notifications are offered after the first answer, and cover nothing, at ${viewport.width} px`, async ({
+    anotherBrowser,
+    owner,
+  }) => {
+    const page = await anotherBrowser({ viewport });
+    const email = await newColleague(owner);
+    await signInAlone(page, email);
+    const [silent, writing] = [await newCustomer(owner), await newCustomer(owner)];
+    await writing.textIn('Are you open on Sunday?');
+    const conversation = new ConversationPage(page);
+    const offer = offerOn(page);
+    // A text that answers nobody is no reason to ask.
+    await conversation.open(silent.contactId);
+    await conversation.write('Hello');
+    await expect(conversation.bubble('Hello')).toContainText('Delivered');
+    await expect(offer).toBeHidden();
+
+    await conversation.open(writing.contactId);
+    await expect(conversation.bubble('Are you open on Sunday?')).toBeVisible();
+    await expect(offer).toBeHidden();
+    await conversation.write('We are, from nine');
+    await expect(offer).toBeVisible();
+    await expectAccessible(page, 'the offer of notifications');
+    const [above, strip, below] = await Promise.all([
+      conversation.thread.boundingBox(),
+      offer.boundingBox(),
+      conversation.composer.boundingBox(),
+    ]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    await expect(conversation.bubble('We are, from nine')).toBeInViewport();
+
+    await click(offer.getByRole('button', { name: 'Not now' }));
+    await expect(offer).toBeHidden();
+    await conversation.write('And until six');
+    await expect(conversation.bubble('And until six')).toContainText('Delivered');
+    await expect(offer).toBeHidden();
+
+    // It was said to the product, not to this browser.
+    const elsewhere = await anotherBrowser({ viewport });
+    await signInAlone(elsewhere, email);
+    const there = new ConversationPage(elsewhere);
+    await there.open(writing.contactId);
+    await there.write('See you');
+    await expect(there.bubble('See you')).toContainText('Delivered');
+    await expect(offerOn(elsewhere)).toBeHidden();
+    await elsewhere.goto('/profile');
+    await expect(elsewhere.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  });
+}
+
+test('[SH-22] who takes the offer up is asked by the browser, and no more by the page', async ({
+  page,
+  owner,
+}) => {
+  await signInAlone(page, await newColleague(owner));
+  const writing = await newCustomer(owner);
+  await writing.textIn('Are you open on Sunday?');
+  await page.addInitScript(() => {
+    const asked = Object.assign(window, { asked: 0 });
+    Notification.requestPermission = () => {
+      asked.asked += 1;
+
+      return Promise.resolve('default');
+    };
+  });
+  const conversation = new ConversationPage(page);
+  await conversation.open(writing.contactId);
+  await conversation.write('We are');
+  await click(offerOn(page).getByRole('button', { name: 'Turn on' }));
+  await expect.poll(() => page.evaluate('asked')).toBe(1);
+  await expect(offerOn(page)).toBeVisible();
+  await page.context().grantPermissions(['notifications']);
+  await expect(offerOn(page)).toBeHidden();
+});

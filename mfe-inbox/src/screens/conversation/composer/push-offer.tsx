@@ -1,0 +1,44 @@
+import { Box, Button, Flex, Heading, HStack, Text } from 'shared-ui';
+import { usePushOffer } from '../../../data/push-offer.data.ts';
+
+/**
+ * Offers notifications to who has just answered a text, between the thread and the composer: it covers neither. The
+ * browser's own question follows only after a yes (features SH-22).
+ */
+export function PushOffer() {
+  const { isOpen, turnOn, dismiss } = usePushOffer();
+  if (!isOpen) {
+    return null;
+  }
+
+  return (
+    <Flex
+      role="region"
+      aria-label="Notifications"
+      align="center"
+      gap="3"
+      flexWrap="wrap"
+      px={{ base: '4', md: '6' }}
+      py="2.5"
+      bg="bg.subtle"
+      borderTopWidth="1px"
+    >
+      <Box flex="1" minW="60">
+        <Heading as="h2" size="sm">
+          Get notified about new texts?
+        </Heading>
+        <Text textStyle="sm" color="fg.muted">
+          This browser can notify you when a customer texts, even when this page is closed.
+        </Text>
+      </Box>
+      <HStack gap="2">
+        <Button size="sm" tone="quiet" onClick={dismiss}>
+          Not now
+        </Button>
+        <Button size="sm" tone="primary" onClick={turnOn}>
+          Turn on
+        </Button>
+      </HStack>
+    </Flex>
+  );
+}

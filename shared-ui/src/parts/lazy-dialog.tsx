@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Box, Dialog } from 'shared-ui';
+import { DialogLoading } from './dialog-loading.tsx';
+import { lazy } from './lazy.ts';
+
+interface DialogFrame<Props> {
+  readonly title: string | ((props: Props) => string);
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** How many fields or rows it has, about. */
+  readonly rows?: number;
+}
+
+/**
+ * A dialog in a chunk of its own. Its frame is there from the moment it is opened, with its title and a way to close it;
+ * the dialog takes the place of the frame without another motion.
+ */
+export function lazyDialog<Props extends { readonly onClose: () => void }>(
+  { title, size = 'md', rows = 2 }: DialogFrame<Props>,
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>; // lazy forgets that the props are those of the part
+
+  return function LazyDialog(props) {
+    const frame = (
+      <Dialog
+        title={typeof title === 'string' ? title : title(props)}
+        size={size}
+        isOpen
+        isStandIn
+        onClose={props.onClose}
+        // The room of the buttons.
+        actions={<Box h="10" />}
+      >
+        <DialogLoading rows={rows} />
+      </Dialog>
+    );
+
+    return (
+      <Suspense fallback={frame}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
