@@ -7,7 +7,6 @@ import {
   EmptyState,
   ErrorPanel,
   HStack,
-  PageSkeleton,
   Stack,
   isCallError,
   sentenceOf,
@@ -15,6 +14,7 @@ import {
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { lazy } from 'shared-ui/parts/lazy';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useGroup, useGroupAccounts } from '../../data/groups.data.ts';
@@ -49,7 +49,7 @@ export function GroupScreen() {
   return group.data && !accounts.isPending ? (
     <GroupContent group={group.data} onLeave={back} />
   ) : (
-    <PageSkeleton />
+    <SectionSkeleton fields={[0, 0]} />
   );
 }
 
