@@ -106,6 +106,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
       }
     >
       <PhoneInput
+        autoComplete="tel-national"
         label="Your phone"
         size="lg"
         isRequired
@@ -114,6 +115,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
         onChange={setPhone}
       />
       <TextField
+        autoComplete="off"
         label="Message"
         size="lg"
         isRequired
