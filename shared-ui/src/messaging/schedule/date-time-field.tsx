@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { Flex, Text, TextField, chakra } from 'shared-ui';
-import { describeZone } from 'shared-ui/parts/time-zones';
+import { describeZone } from '../../parts/time-zones/time-zones.ts';
 import type { ChosenTime } from './chosen-time.ts';
 
 const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minW: '0' } });

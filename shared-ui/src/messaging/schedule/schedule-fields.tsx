@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from 'shared-ui';
-import { TimeZoneField } from 'shared-ui/parts/time-zone-field';
+import { TimeZoneField } from '../../parts/time-zones/time-zone-field.tsx';
 import type { ChosenTime, Preset } from './chosen-time.ts';
 import { DateTimeField } from './date-time-field.tsx';
 
