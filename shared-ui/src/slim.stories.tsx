@@ -11,7 +11,7 @@ export const States = statesOf({
   'a light page': (
     <SlimUiRoot>
       <Notice tone="error">Email and password do not match.</Notice>
-      <TextField label="Email" error="Please enter your email." />
+      <TextField autoComplete="off" label="Email" error="Please enter your email." />
       <Button tone="primary" mt="4">
         Sign in
       </Button>

@@ -49,6 +49,7 @@ const packages: Zone[] = [
       'shared-ui/src/forms.ts',
       'shared-ui/src/parts/lazy.ts',
       'shared-ui/src/parts/plain-list.tsx',
+      'shared-ui/src/parts/time-zones/**',
     ],
     why: 'each remote bundles the wing messaging/: it takes the rest from the facade, which is shared at run time',
   },

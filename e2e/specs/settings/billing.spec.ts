@@ -15,13 +15,15 @@ async function expectAccessibleAtBothSizes(page: Page, what: string): Promise<vo
 async function enterCard(page: Page, number: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Payment details' });
   const fields = [
-    ['Card number', number],
-    ['Month', '12'],
-    ['Year', '2048'],
-    ['CVC', '123'],
+    ['Card number', number, 'cc-number'],
+    ['Month', '12', 'cc-exp-month'],
+    ['Year', '2048', 'cc-exp-year'],
+    ['CVC', '123', 'cc-csc'],
   ] as const;
-  for (const [label, value] of fields) {
-    await dialog.getByRole('textbox', { name: label }).fill(value);
+  for (const [label, value, autocomplete] of fields) {
+    const field = dialog.getByRole('textbox', { name: label });
+    await expect(field).toHaveAttribute('autocomplete', autocomplete);
+    await field.fill(value);
   }
 }
 

@@ -151,3 +151,25 @@ test('[AD-03] an account is found, its place is changed, and its text link is th
   await page.goto('/accounts/999999999');
   await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
 });
+
+test('[AD-02] a time zone is found by its city, its common name or its offset, with the keyboard alone', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/accounts/1');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('Pacific Time (Los Angeles)');
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await click(zone);
+    await expect(page.getByRole('option').first()).toContainText('Eastern Time (New York)');
+    await expectAccessible(page, 'the choice of a time zone');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+  await zone.fill('gmt-10');
+  await expect(page.getByRole('option', { name: /Honolulu/ })).toBeVisible();
+  await zone.fill('denver');
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveValue('Mountain Time (Denver)');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});

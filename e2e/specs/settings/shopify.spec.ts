@@ -1,6 +1,6 @@
 import { listConsent } from 'shared-contracts/api/contacts';
 import { expectAccessible, onPhone, screenSizes } from '../../fixtures/accessibility.ts';
-import { click } from '../../fixtures/act.ts';
+import { check, click } from '../../fixtures/act.ts';
 import { findContact } from '../../fixtures/customer.ts';
 import { newFounder } from '../../fixtures/founder.ts';
 import { newList } from '../../fixtures/list.ts';
@@ -116,6 +116,7 @@ test.describe('on a phone', () => {
     await onboarding.enterBusiness({ name: founder.lastName, industry: 'Retail' });
     await onboarding.enterAreaCode('503');
     await onboarding.chooseNumber(/\(503\) 555-01\d\d/);
+    await check(page.getByRole('checkbox', { name: /terms of service/ }));
     await click(onboarding.button('Claim the number'));
     await expect(onboarding.heading('Send your first text')).toBeVisible();
     await click(onboarding.button('Skip'));

@@ -6,9 +6,12 @@ import { Box, PageSkeleton } from 'shared-ui';
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Box height="full" overflowY="auto">
-      <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-      </Box>
+      {/* The skeleton has the padding of a page itself. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
+          {children}
+        </Box>
+      </Suspense>
     </Box>
   );
 }

@@ -4,12 +4,14 @@ import { Box, Flex, Heading, Text } from 'shared-ui';
 interface SettingsHeadingProps {
   readonly title: string;
   readonly action?: ReactNode;
+  /** Keeps the place of the action until it is known whether it stands here. */
+  readonly isActionPending?: boolean;
   /** What it is for, in a sentence or two. */
   readonly children: ReactNode;
 }
 
 /** The head of a tab: its name, what it is for, and its main action. */
-export function SettingsHeading({ title, action, children }: SettingsHeadingProps) {
+export function SettingsHeading({ title, action, isActionPending = false, children }: SettingsHeadingProps) {
   return (
     <Flex gap="4" mb="6" align="flex-start" direction={{ base: 'column', md: 'row' }}>
       <Box flex="1" minW="0">
@@ -20,7 +22,7 @@ export function SettingsHeading({ title, action, children }: SettingsHeadingProp
           {children}
         </Text>
       </Box>
-      {action}
+      {action ? <div style={isActionPending ? { visibility: 'hidden' } : undefined}>{action}</div> : null}
     </Flex>
   );
 }

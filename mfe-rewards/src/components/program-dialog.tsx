@@ -47,6 +47,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
         {...register('program')}
       />
       <TextField
+        autoComplete="off"
         label="Point value"
         isRequired
         type="number"
@@ -64,6 +65,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
         {...register('discountCode')}
       />
       <TextField
+        autoComplete="off"
         label="Discount percent"
         type="number"
         inputMode="decimal"

@@ -18,7 +18,7 @@ const actions = (
 export const Usual = shown(
   () => (
     <Dialog title="Rename the list" isOpen onClose={nothing} actions={actions}>
-      <TextField label="List name" defaultValue="Regulars" />
+      <TextField autoComplete="off" label="List name" defaultValue="Regulars" />
     </Dialog>
   ),
   'dialog',

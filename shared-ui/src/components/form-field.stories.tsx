@@ -11,21 +11,30 @@ export default {
 const options = ['America/New_York', word].map((zone) => <option key={zone}>{zone}</option>);
 
 export const States = statesOf({
-  empty: <TextField label="Company" placeholder="Harbor Coffee" />,
+  empty: <TextField autoComplete="off" label="Company" placeholder="Harbor Coffee" />,
   'filled in, with a hint': (
-    <TextField label="Company" defaultValue="Harbor Coffee" hint="Customers see this name." />
+    <TextField
+      autoComplete="off"
+      label="Company"
+      defaultValue="Harbor Coffee"
+      hint="Customers see this name."
+    />
   ),
-  required: <TextField label="Company" isRequired />,
-  disabled: <TextField label="Company" isDisabled defaultValue="Harbor Coffee" />,
-  'read only': <TextField label="Company" isReadOnly defaultValue="Harbor Coffee" />,
-  invalid: <TextField label="Company" error="Please enter a company." />,
-  'invalid, long content': <TextField label={sentence} defaultValue={word} error={`${sentence} ${word}`} />,
+  required: <TextField autoComplete="off" label="Company" isRequired />,
+  disabled: <TextField autoComplete="off" label="Company" isDisabled defaultValue="Harbor Coffee" />,
+  'read only': <TextField autoComplete="off" label="Company" isReadOnly defaultValue="Harbor Coffee" />,
+  invalid: <TextField autoComplete="off" label="Company" error="Please enter a company." />,
+  'invalid, long content': (
+    <TextField autoComplete="off" label={sentence} defaultValue={word} error={`${sentence} ${word}`} />
+  ),
   'keyboard focus': (
     <Focused>
-      <TextField label="Company" defaultValue="Harbor Coffee" />
+      <TextField autoComplete="off" label="Company" defaultValue="Harbor Coffee" />
     </Focused>
   ),
-  'hidden label': <TextField label="Search" isLabelHidden placeholder="Name or phone number" />,
+  'hidden label': (
+    <TextField autoComplete="off" label="Search" isLabelHidden placeholder="Name or phone number" />
+  ),
   'several lines': <TextAreaField label="Note" placeholder="What to know about this contact" />,
   'several lines, invalid': (
     <TextAreaField label="Note" defaultValue={sentence} error="At most 100 characters." />

@@ -12,6 +12,7 @@ import {
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { AutoComplete } from './auto-complete.ts';
 
 export interface FieldProps {
   readonly label: ReactNode;
@@ -63,8 +64,12 @@ function useFieldParts<Props extends FieldProps>(props: Props) {
   return { field, control: error ? { ...control, 'aria-describedby': errorId } : control };
 }
 
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<typeof Input>, 'autoComplete'> {
+  readonly autoComplete: AutoComplete;
+}
+
 /** One line of text. */
-export function TextField(props: FieldProps & ComponentProps<typeof Input>) {
+export function TextField(props: TextFieldProps) {
   const { field, control } = useFieldParts(props);
 
   return (

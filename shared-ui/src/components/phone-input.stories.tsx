@@ -6,7 +6,9 @@ export default { component: PhoneInput } satisfies Meta;
 
 const phone = (initial: string, props: Partial<Parameters<typeof PhoneInput>[0]> = {}) => (
   <Live initial={initial}>
-    {(value, onChange) => <PhoneInput label="Phone" {...props} value={value} onChange={onChange} />}
+    {(value, onChange) => (
+      <PhoneInput autoComplete="off" label="Phone" {...props} value={value} onChange={onChange} />
+    )}
   </Live>
 );
 

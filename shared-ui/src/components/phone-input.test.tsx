@@ -6,7 +6,7 @@ import { PhoneInput } from './phone-input.tsx';
 function Form() {
   const [phone, setPhone] = useState('');
 
-  return <PhoneInput label="Phone Number" value={phone} onChange={setPhone} />;
+  return <PhoneInput autoComplete="off" label="Phone Number" value={phone} onChange={setPhone} />;
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Phone Number');

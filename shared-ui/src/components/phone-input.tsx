@@ -5,8 +5,10 @@ import { TextField } from './form-field.tsx';
 
 interface PhoneInputProps extends Omit<
   ComponentProps<typeof TextField>,
-  'value' | 'onChange' | 'type' | 'ref'
+  'value' | 'onChange' | 'type' | 'ref' | 'autoComplete'
 > {
+  /** 'off' for the phone of somebody else. */
+  readonly autoComplete: 'tel-national' | 'off';
   /** As shown: in the mask. */
   readonly value: string;
   readonly onChange: (masked: string) => void;
@@ -47,7 +49,6 @@ export function PhoneInput({ value, onChange, inputRef, ...rest }: PhoneInputPro
       }}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
       placeholder={phoneMask.replace(/9/g, '_')}
       value={value}
       onChange={(event) => read(event.currentTarget, isBackspace(event.nativeEvent))}

@@ -61,6 +61,7 @@ export function SearchField({
         <SearchIcon size={16} />
       </chakra.span>
       <TextInput
+        autoComplete="off"
         type="text"
         aria-label={label}
         placeholder={placeholder}

@@ -55,7 +55,7 @@ test('[IN-01] filter chips say which are on', async () => {
 });
 
 test('a field says its error to a screen reader', () => {
-  renderScreen(<TextField label="Email" error="Please enter your email." />);
+  renderScreen(<TextField autoComplete="off" label="Email" error="Please enter your email." />);
 
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email.');
   expect(screen.getByLabelText('Email')).toBeInvalid();

@@ -23,8 +23,9 @@ function NoteDialog({ isBusy = false, onSubmit = () => undefined }: NoteDialogPr
       onSubmit={onSubmit}
       onClose={() => undefined}
     >
-      <TextField label="Title" error={errors.title?.message} {...form.register('title')} />
+      <TextField autoComplete="off" label="Title" error={errors.title?.message} {...form.register('title')} />
       <TextField
+        autoComplete="off"
         label="Note"
         error={errors.note?.message}
         {...form.register('note', { required: 'Write something.' })}

@@ -28,6 +28,7 @@ function ContactForm({
   return (
     <Form form={form} label={label} isBusy={isBusy} onSubmit={() => undefined}>
       <TextField
+        autoComplete="off"
         label="Name"
         isRequired
         error={errors.name?.message}
@@ -35,6 +36,7 @@ function ContactForm({
       />
       <Box py="4">
         <PhoneField
+          autoComplete="off"
           control={form.control}
           name="phone"
           label="Phone"
@@ -62,7 +64,7 @@ function ListDialog({ name, isBusy = false, outcome }: { name: string; isBusy?: 
       onClose={() => undefined}
       {...(outcome ? { outcome: <Text>{outcome}</Text> } : {})}
     >
-      <TextField label="List name" {...form.register('name')} />
+      <TextField autoComplete="off" label="List name" {...form.register('name')} />
     </FormDialog>
   );
 }

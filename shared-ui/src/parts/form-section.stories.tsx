@@ -8,13 +8,13 @@ export default { component: FormSection } satisfies Meta;
 export const States = statesOf({
   usual: (
     <FormSection title="Business">
-      <TextField label="Company" />
+      <TextField autoComplete="off" label="Company" />
     </FormSection>
   ),
   'with a hint, long': (
     <FormSection title={word} hint={sentence}>
-      <TextField label="Company" />
-      <TextField label="Website" error="Enter an address." />
+      <TextField autoComplete="off" label="Company" />
+      <TextField autoComplete="off" label="Website" error="Enter an address." />
     </FormSection>
   ),
 });

@@ -14,7 +14,12 @@ function NewContact({ hasFields = false }: { hasFields?: boolean }) {
 
   return (
     <form onSubmit={form.handleSubmit(({ phone }) => create.mutate({ accountId: 11, phone }))}>
-      <TextField label="Phone" error={form.formState.errors.phone?.message} {...form.register('phone')} />
+      <TextField
+        autoComplete="off"
+        label="Phone"
+        error={form.formState.errors.phone?.message}
+        {...form.register('phone')}
+      />
       <button>Create</button>
     </form>
   );

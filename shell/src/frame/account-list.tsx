@@ -44,6 +44,7 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
     <Stack gap="2" width="20rem" maxW="full" onKeyDown={moveFocus}>
       {accounts.length > searchedAbove ? (
         <TextInput
+          autoComplete="off"
           aria-label="Find an account"
           placeholder="Find an account"
           value={search}

@@ -1,11 +1,11 @@
 import { updateAccount } from 'shared-contracts/api/accounts/settings';
 import { displayPhone, maskPhone } from 'shared-contracts/domain/phone';
-import { Box, Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
-import { Form, PhoneField, schemaResolver, useForm } from 'shared-ui/forms';
+import { Box, Button, Grid, Stack, TextField } from 'shared-ui';
+import { Controller, Form, PhoneField, schemaResolver, useForm } from 'shared-ui/forms';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { TimeZoneField } from 'shared-ui/parts/time-zone-field';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
-import { TimeZoneOptions } from '../../components/time-zone-options.tsx';
 import { useVersionedForm } from '../../components/use-versioned-form.ts';
 import { useAccount, useSaveAccount } from '../../data/accounts.data.ts';
 import type { AccountSettings } from '../../data/accounts.data.ts';
@@ -86,6 +86,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
               {...register('name')}
             />
             <TextField
+              autoComplete="off"
               label="Phone"
               isReadOnly
               value={account.phone === null ? 'No number yet' : displayPhone(account.phone)}
@@ -96,15 +97,22 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
               error={errors.location?.message}
               {...register('location')}
             />
-            <SelectField
-              label={labels.timeZone}
-              hint="For contacts whose phone number does not show where they live."
-              error={errors.timeZone?.message}
-              {...register('timeZone')}
-            >
-              <TimeZoneOptions current={saved.values.timeZone} />
-            </SelectField>
+            <Controller
+              control={form.control}
+              name="timeZone"
+              render={({ field }) => (
+                <TimeZoneField
+                  label={labels.timeZone}
+                  hint="For contacts whose phone number does not show where they live."
+                  error={errors.timeZone?.message}
+                  value={field.value}
+                  onChange={field.onChange}
+                  inputRef={field.ref}
+                />
+              )}
+            />
             <TextField
+              autoComplete="off"
               label={labels.textLink}
               hint="Leave empty to open the texting app of a phone."
               inputMode="url"
@@ -124,6 +132,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             />
             {account.phone === null ? null : (
               <PhoneField
+                autoComplete="off"
                 label={labels.callForwardingNumber}
                 hint="Calls to this account ring at this number. Leave empty to decline calls."
                 control={form.control}

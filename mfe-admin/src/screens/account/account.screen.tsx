@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorPanel,
   Navigate,
-  PageSkeleton,
   Stack,
   isCallError,
   useMe,
@@ -12,6 +11,7 @@ import {
   useParams,
   usePageTitle,
 } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { useAccount } from '../../data/accounts.data.ts';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 import { AccountForm } from './account-form.tsx';
@@ -54,7 +54,7 @@ function OneAccount({ accountId }: { readonly accountId: number }) {
     return <ErrorPanel error={account.error} onRetry={() => account.refetch()} />;
   }
 
-  return account.data ? <AccountContent account={account.data} /> : <PageSkeleton />;
+  return account.data ? <AccountContent account={account.data} /> : <SectionSkeleton fields={[7, 0]} />;
 }
 
 function AccountContent({ account }: { readonly account: AccountSettings }) {

@@ -46,6 +46,7 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         ))}
       </SelectField>
       <TextField
+        autoComplete="off"
         label="From"
         type="date"
         value={chosen.from}
@@ -53,6 +54,7 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         onChange={(event) => onChange({ ...chosen, from: event.target.value })}
       />
       <TextField
+        autoComplete="off"
         label="To"
         type="date"
         value={chosen.to}

@@ -7,11 +7,12 @@ import {
   ErrorPanel,
   HStack,
   FilterChip,
-  ListSkeleton,
   useAllowed,
+  useMe,
   usePageTitle,
   useSearchParams,
 } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { zoneTitle } from 'shared-ui/messaging/words/times';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -39,7 +40,8 @@ export function BlackoutsScreen() {
   const shown = isWeekly ? weekly : dated;
   const [doing, setDoing] = useState<Doing>();
   const mayChange = useAllowed(createBlackout);
-  const zone = zoneTitle(shown.data?.pages[0]?.timeZone ?? 'UTC');
+  const { timeZone } = useMe().organization;
+  const zone = zoneTitle(shown.data?.pages[0]?.timeZone ?? timeZone);
   const close = (): void => setDoing(undefined);
   usePageTitle('Settings');
   const create = mayChange ? (
@@ -52,8 +54,7 @@ export function BlackoutsScreen() {
     <>
       <SettingsHeading title="Blackouts" action={create}>
         Waves, flows and scheduled texts wait until a blackout ends. Replies that staff write in a
-        conversation are sent at once.
-        {shown.data ? ` Times are in ${zone}, the time zone of your organization.` : ''}
+        conversation are sent at once. Times are in {zone}, the time zone of your organization.
       </SettingsHeading>
       <HStack role="group" aria-label="Show" gap="2" mb="6">
         <FilterChip isActive={isWeekly} onToggle={() => setSearch({}, { replace: true })}>
@@ -63,7 +64,7 @@ export function BlackoutsScreen() {
           Dated
         </FilterChip>
       </HStack>
-      {shown.isPending ? <ListSkeleton rows={3} label="Loading blackouts" /> : null}
+      {shown.isPending ? <SectionSkeleton fields={[0, 0]} label="Loading blackouts" /> : null}
       {shown.isError ? <ErrorPanel error={shown.error} onRetry={() => shown.refetch()} /> : null}
       {shown.data?.items.length === 0 ? (
         <EmptyState title={isWeekly ? 'No weekly blackouts' : 'No dated blackouts'}>

@@ -14,6 +14,7 @@ export function DatedTimes({ form: { register }, problem }: TimesProps) {
     <Flex gap="4" wrap="wrap">
       <Box flex="1" minW="48">
         <TextField
+          autoComplete="off"
           label="Starts"
           type="datetime-local"
           error={problem?.['startTime']}
@@ -22,6 +23,7 @@ export function DatedTimes({ form: { register }, problem }: TimesProps) {
       </Box>
       <Box flex="1" minW="48">
         <TextField
+          autoComplete="off"
           label="Ends"
           type="datetime-local"
           error={problem?.['endTime']}

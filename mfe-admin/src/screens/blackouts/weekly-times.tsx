@@ -40,6 +40,7 @@ export function WeeklyTimes({ form: { register, watch, setValue }, problem }: Ti
           <Flex gap="4" mt="2" wrap="wrap">
             <Box flex="1" minW="36">
               <TextField
+                autoComplete="off"
                 label="Starts at"
                 type="time"
                 error={problem?.['startTime']}
@@ -48,6 +49,7 @@ export function WeeklyTimes({ form: { register, watch, setValue }, problem }: Ti
             </Box>
             <Box flex="1" minW="36">
               <TextField
+                autoComplete="off"
                 label="Ends at"
                 type="time"
                 error={problem?.['endTime']}

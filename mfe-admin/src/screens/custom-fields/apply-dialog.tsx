@@ -59,6 +59,7 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
       {run.data ? (
         <>
           <ValueField
+            autoComplete="off"
             fieldType={fieldType}
             label="Value"
             hint={valueHint(fieldType, isForced)}

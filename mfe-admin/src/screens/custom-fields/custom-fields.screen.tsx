@@ -37,7 +37,11 @@ export function CustomFieldsScreen() {
 
   return (
     <>
-      <SettingsHeading title="Custom fields" action={fields.data?.items.length ? create : undefined}>
+      <SettingsHeading
+        title="Custom fields"
+        action={fields.data?.items.length === 0 ? undefined : create}
+        isActionPending={!fields.data}
+      >
         Store more about your contacts than name and phone. Insert a field into texts with a placeholder, fill
         it by imports, and filter contacts by dates and numbers.
       </SettingsHeading>

@@ -64,6 +64,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       />
       {field ? (
         <TextField
+          autoComplete="off"
           label="Type"
           isReadOnly
           hint="The type cannot be changed."
@@ -84,6 +85,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         </SelectField>
       )}
       <ValueField
+        autoComplete="off"
         key={values.fieldType}
         fieldType={values.fieldType}
         label="Default value"

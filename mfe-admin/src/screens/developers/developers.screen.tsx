@@ -30,7 +30,11 @@ export function DevelopersScreen() {
 
   return (
     <>
-      <SettingsHeading title="Developers" action={tokens.data?.items.length ? generate : undefined}>
+      <SettingsHeading
+        title="Developers"
+        action={tokens.data?.items.length === 0 ? undefined : generate}
+        isActionPending={!tokens.data}
+      >
         Your programs use an access token to send texts and read contacts. A token works for every account of
         your organization, with only the permissions you give it.
       </SettingsHeading>

@@ -59,7 +59,12 @@ export function FirstTextScreen() {
               </option>
             ))}
           </SelectField>
-          <PhoneInput label="Your phone number" value={phone} onChange={setPhone} />
+          <PhoneInput
+            autoComplete="tel-national"
+            label="Your phone number"
+            value={phone}
+            onChange={setPhone}
+          />
         </Step>
         <Step title="2. Get an access token">
           <Text>

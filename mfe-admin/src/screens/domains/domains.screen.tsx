@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
-import { Button, ErrorPanel, ListSkeleton, usePageTitle } from 'shared-ui';
+import { Button, ErrorPanel, usePageTitle } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
@@ -33,7 +34,7 @@ export function DomainsScreen() {
         Links in waves are replaced by short ones that count clicks. They use the built-in domain, or your own
         subdomain, which customers recognize.
       </SettingsHeading>
-      {domains.isPending ? <ListSkeleton rows={2} label="Loading domains" /> : null}
+      {domains.isPending ? <SectionSkeleton fields={[0]} label="Loading domains" /> : null}
       {domains.isError ? <ErrorPanel error={domains.error} onRetry={() => domains.refetch()} /> : null}
       <PlainList gap="4" aria-label="Domains">
         {domains.data?.items.map((domain) => (

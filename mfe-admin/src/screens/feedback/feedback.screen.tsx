@@ -54,6 +54,7 @@ export function FeedbackScreen() {
               )}
             />
             <TextField
+              autoComplete="off"
               label="Title"
               maxLength={200}
               error={errors.title?.message}

@@ -98,6 +98,7 @@ export function CropDialog({ address, isBusy, onCrop, onClose }: CropDialogProps
           />
         </Stage>
         <TextField
+          autoComplete="off"
           label="Size"
           type="range"
           min={1}

@@ -1,4 +1,5 @@
-import { ErrorPanel, ListSkeleton, Stack, usePageTitle } from 'shared-ui';
+import { ErrorPanel, Stack, usePageTitle } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useOrganization, useRelatedInfo } from '../../data/organization.data.ts';
 import { LogoSettings } from './logo-settings.tsx';
@@ -26,7 +27,7 @@ export function GeneralScreen() {
         />
       ) : null}
       {!failed && (!organization.data || !info.data) ? (
-        <ListSkeleton rows={4} label="Loading the settings" />
+        <SectionSkeleton fields={[6, 1]} label="Loading the settings" />
       ) : null}
       {organization.data && info.data ? (
         <Stack gap="6">

@@ -47,6 +47,7 @@ export function LimitsForm({ info }: { readonly info: RelatedInfo }) {
   const valueOf = (values: Values, field: string): string => (isField(field) ? String(values[field]) : '');
   const field = (name: Field, hint: string) => (
     <TextField
+      autoComplete="off"
       label={labels[name]}
       hint={hint}
       type="number"

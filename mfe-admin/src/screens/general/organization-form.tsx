@@ -1,14 +1,14 @@
 import { updateOrganization } from 'shared-contracts/api/organizations/information';
 import { industries, organizationSizes } from 'shared-contracts/domain/organization';
 import { Box, Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
-import { Form, schemaResolver, useForm } from 'shared-ui/forms';
+import { Controller, Form, schemaResolver, useForm } from 'shared-ui/forms';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { TimeZoneField } from 'shared-ui/parts/time-zone-field';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
 import { useVersionedForm } from '../../components/use-versioned-form.ts';
 import { useOrganization, useSaveOrganization } from '../../data/organization.data.ts';
 import type { OrganizationInfo } from '../../data/organization.data.ts';
-import { TimeZoneOptions } from '../../components/time-zone-options.tsx';
 
 const labels = {
   companyName: 'Name',
@@ -88,6 +88,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
               {...register('companyName')}
             />
             <TextField
+              autoComplete="url"
               label={labels.domain}
               inputMode="url"
               placeholder="example.com"
@@ -106,14 +107,20 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
                 <option key={one}>{one}</option>
               ))}
             </SelectField>
-            <SelectField
-              label={labels.timeZone}
-              hint="Blackouts and dates use this time zone."
-              error={errors.timeZone?.message}
-              {...register('timeZone')}
-            >
-              <TimeZoneOptions current={saved.values.timeZone} />
-            </SelectField>
+            <Controller
+              control={form.control}
+              name="timeZone"
+              render={({ field }) => (
+                <TimeZoneField
+                  label={labels.timeZone}
+                  hint="Blackouts and dates use this time zone."
+                  error={errors.timeZone?.message}
+                  value={field.value}
+                  onChange={field.onChange}
+                  inputRef={field.ref}
+                />
+              )}
+            />
             <TextField
               label={labels.defaultContactName}
               hint="Replaces {contact.name} and {contact.first_name} for contacts without a name, in accounts that have not chosen their own."

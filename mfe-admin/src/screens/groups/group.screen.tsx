@@ -7,7 +7,6 @@ import {
   EmptyState,
   ErrorPanel,
   HStack,
-  PageSkeleton,
   Stack,
   isCallError,
   sentenceOf,
@@ -16,6 +15,7 @@ import {
   useSurroundings,
 } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useGroup, useGroupAccounts } from '../../data/groups.data.ts';
 import { DefaultLists } from './default-lists.tsx';
@@ -50,7 +50,7 @@ export function GroupScreen() {
   return group.data && !accounts.isPending ? (
     <GroupContent group={group.data} onLeave={back} />
   ) : (
-    <PageSkeleton />
+    <SectionSkeleton fields={[0, 0]} />
   );
 }
 

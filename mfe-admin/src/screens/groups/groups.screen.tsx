@@ -49,7 +49,11 @@ export function GroupsScreen() {
 
   return (
     <>
-      <SettingsHeading title="Groups" action={groups.data?.items.length ? create : undefined}>
+      <SettingsHeading
+        title="Groups"
+        action={groups.data?.items.length === 0 ? undefined : create}
+        isActionPending={!groups.data}
+      >
         A group is a set of accounts that a group wave reaches at once. Every account of a group has its
         default lists.
       </SettingsHeading>

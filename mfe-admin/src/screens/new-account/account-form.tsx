@@ -53,6 +53,7 @@ export function AccountForm({ onCreated }: { readonly onCreated: (account: Accou
       <Stack gap="6">
         {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
         <TextField
+          autoComplete="off"
           label="Account Name"
           isRequired
           error={errors.name?.message}

@@ -49,6 +49,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <Text>Your browser will ask you to unlock this device, or to use a phone or a security key.</Text>
       <TextField
+        autoComplete="off"
         label="Name of the passkey"
         maxLength={60}
         error={form.formState.errors.name?.message}

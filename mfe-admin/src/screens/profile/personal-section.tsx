@@ -68,6 +68,7 @@ export function PersonalSection() {
               })}
             />
             <PhoneField
+              autoComplete="tel-national"
               label="Phone number"
               control={form.control}
               name="phone"

@@ -1,5 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
-import { ErrorPanel, PageSkeleton, RouterLink, Stack, Text, chakra, usePageTitle } from 'shared-ui';
+import { ErrorPanel, RouterLink, Stack, Text, chakra, usePageTitle } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { useOwnSessions, useProfile } from '../../data/profile.data.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { ContactCardSection } from './contact-card-section.tsx';
@@ -28,7 +29,7 @@ export function ProfileScreen() {
   useEmailConfirmation();
   // Both at once: what stands below the sessions would jump when they arrive.
   if (profile.isPending || sessions.isPending) {
-    return <PageSkeleton />;
+    return <SectionSkeleton fields={[4, 1]} />;
   }
   if (profile.isError) {
     return <ErrorPanel error={profile.error} onRetry={() => profile.refetch()} />;

@@ -26,6 +26,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       onClose={onClose}
     >
       <TextField
+        autoComplete="off"
         label="Name of the passkey"
         maxLength={60}
         error={form.formState.errors.name?.message}

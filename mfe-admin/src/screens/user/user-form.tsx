@@ -44,7 +44,15 @@ export function UserForm({ user, isSelf }: { readonly user: UserDetails; readonl
           <PersonFields
             register={(name) => form.register(`user.${name}`)}
             errors={form.formState.errors.user}
-            phone={<PhoneField label="Phone number" isRequired control={form.control} name="user.phone" />}
+            phone={
+              <PhoneField
+                autoComplete="off"
+                label="Phone number"
+                isRequired
+                control={form.control}
+                name="user.phone"
+              />
+            }
             isEmailFixed={isSelf}
           />
           <TextField

@@ -7,7 +7,6 @@ import {
   HStack,
   Navigate,
   Notice,
-  PageSkeleton,
   Stack,
   Text,
   isCallError,
@@ -17,6 +16,7 @@ import {
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
 import { useUser } from '../../data/users.data.ts';
 import type { UserDetails } from '../../data/users.data.ts';
@@ -52,7 +52,7 @@ function OneUser({ userId }: { readonly userId: number }) {
     return <ErrorPanel error={user.error} onRetry={() => user.refetch()} />;
   }
 
-  return user.data ? <UserContent user={user.data} onLeave={back} /> : <PageSkeleton />;
+  return user.data ? <UserContent user={user.data} onLeave={back} /> : <SectionSkeleton fields={[5, 1]} />;
 }
 
 /** Whether a user is not there, or is another organization's: both read alike. */

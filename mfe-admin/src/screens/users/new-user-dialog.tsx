@@ -53,7 +53,15 @@ export function NewUserDialog({ onClose, onAdded }: NewUserDialogProps) {
       <PersonFields
         register={(name) => form.register(`user.${name}`)}
         errors={errors.user}
-        phone={<PhoneField label="Phone number" isRequired control={form.control} name="user.phone" />}
+        phone={
+          <PhoneField
+            autoComplete="off"
+            label="Phone number"
+            isRequired
+            control={form.control}
+            name="user.phone"
+          />
+        }
       />
       <RoleFields
         role={form.register('role.roleId')}

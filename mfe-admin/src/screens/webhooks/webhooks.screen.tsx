@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { switchWebhook } from 'shared-contracts/api/webhooks';
 import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
-import { Button, EmptyState, ErrorPanel, ListSkeleton, Notice, useAllowed, usePageTitle } from 'shared-ui';
+import { Button, EmptyState, ErrorPanel, Notice, useAllowed, usePageTitle } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
@@ -37,11 +38,15 @@ export function WebhooksScreen() {
 
   return (
     <>
-      <SettingsHeading title="Webhooks" action={webhooks?.length ? register : undefined}>
+      <SettingsHeading
+        title="Webhooks"
+        action={webhooks?.length === 0 ? undefined : register}
+        isActionPending={!webhooks}
+      >
         Webhooks notify your programs when texts are sent and received. Events are numbered and signed
         (Standard Webhooks). If an endpoint does not accept one, we try again for three days.
       </SettingsHeading>
-      {query.isPending ? <ListSkeleton rows={2} label="Loading webhooks" /> : null}
+      {query.isPending ? <SectionSkeleton fields={[0]} label="Loading webhooks" /> : null}
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => query.refetch()} /> : null}
       {problem ? (
         <Notice tone="error" title="Webhooks cannot be shown">

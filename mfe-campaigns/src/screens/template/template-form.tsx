@@ -137,6 +137,7 @@ export function TemplateForm({
       >
         <Flex direction="column" gap="5" minW="0">
           <TextField
+            autoComplete="off"
             label="Name"
             isRequired
             maxLength={100}

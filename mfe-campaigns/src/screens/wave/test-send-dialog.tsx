@@ -53,6 +53,7 @@ export function TestSendDialog({ type, job, onClose }: TestSendDialogProps) {
       <Text color="fg.muted">The text that its first recipient gets. Tests are left out of all figures.</Text>
       {fields.map(({ id }, index) => (
         <PhoneField
+          autoComplete="off"
           key={id}
           control={form.control}
           name={`phones.${index}.typed`}

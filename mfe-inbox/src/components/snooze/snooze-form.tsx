@@ -25,6 +25,7 @@ export function SnoozeForm({ opened, timeZone, isBusy, onChosen }: SnoozeFormPro
     <Form form={form} isBusy={isBusy} onSubmit={() => (until && !isPast ? onChosen(until) : undefined)}>
       <Stack gap="1">
         <TextField
+          autoComplete="off"
           label={`Until (${zoneName(opened.toISOString(), timeZone)})`}
           type="datetime-local"
           error={isPast ? 'Choose a time that is still to come.' : undefined}

@@ -71,7 +71,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
                 value: shownPhone(contact, edits),
                 error: fieldState.error?.message,
                 autoComplete: 'off',
-              };
+              } as const;
 
               return isMasked(contact.phone) ? (
                 <PhoneInput {...phone} inputRef={ref} />
@@ -93,6 +93,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
             name="tcpaOptInLocation"
             render={({ field, fieldState }) => (
               <TextField
+                autoComplete="off"
                 {...field}
                 label="Opted in by"
                 isReadOnly={!mayChange}

@@ -82,6 +82,7 @@ function IntegrationForm({ saved }: { saved: RewardsIntegration | null }) {
         </Box>
         <Box flex="1 1 12rem">
           <TextField
+            autoComplete="off"
             label="Dollar Conversion Factor"
             type="number"
             inputMode="decimal"

@@ -20,6 +20,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <PhoneField
+        autoComplete="off"
         control={form.control}
         name="phone"
         label="Phone Number"

@@ -38,6 +38,7 @@ export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerP
         />
       ) : null}
       <TextField
+        autoComplete="off"
         label="Where a contact has none, write"
         placeholder="there"
         value={instead}

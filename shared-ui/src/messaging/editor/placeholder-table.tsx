@@ -35,6 +35,7 @@ export function PlaceholderTable({ facts, whenMissing, isUnknown, onDefault }: P
                 or, where it is missing,
               </Text>
               <TextInput
+                autoComplete="off"
                 size="xs"
                 width="36"
                 maxLength={60}

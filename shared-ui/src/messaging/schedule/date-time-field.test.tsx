@@ -34,7 +34,9 @@ test('[IN-07] date and time are chosen on the clock of a zone, which is named', 
   put('Time', '13:45');
 
   expect(screen.getByText('2026-11-30 at 13:45')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'Send at' })).toHaveTextContent('Time zone: America/New York');
+  expect(screen.getByRole('group', { name: 'Send at' })).toHaveTextContent(
+    'Time zone: Eastern Time (New York)',
+  );
 });
 
 test('[IN-07] what is wrong is said of both fields', () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { Flex, Text, TextField, chakra } from 'shared-ui';
+import { describeZone } from '../../parts/time-zones/time-zones.ts';
 import type { ChosenTime } from './chosen-time.ts';
 
 const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minW: '0' } });
@@ -39,6 +40,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       {label ? <Legend>{label}</Legend> : null}
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
         <TextField
+          autoComplete="off"
           {...shared}
           label="Date"
           type="date"
@@ -48,6 +50,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
         />
         <TextField
+          autoComplete="off"
           {...shared}
           label="Time"
           type="time"
@@ -57,7 +60,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       </Flex>
       {timeZone ? (
         <Text textStyle="sm" color="fg.muted">
-          Time zone: {timeZone.replaceAll('_', ' ')}
+          Time zone: {describeZone(timeZone).label}
         </Text>
       ) : null}
       {error ? (

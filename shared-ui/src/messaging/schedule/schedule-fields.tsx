@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Flex, SelectField } from 'shared-ui';
+import { Button, Flex } from 'shared-ui';
+import { TimeZoneField } from '../../parts/time-zones/time-zone-field.tsx';
 import type { ChosenTime, Preset } from './chosen-time.ts';
 import { DateTimeField } from './date-time-field.tsx';
 
@@ -7,7 +8,8 @@ interface ScheduleFieldsProps {
   readonly presets: readonly Preset[];
   readonly chosen: ChosenTime;
   readonly onChoose: (chosen: ChosenTime) => void;
-  readonly zones: readonly { readonly zone: string; readonly label: string }[];
+  /** Zones to offer before all others. */
+  readonly zones: readonly { readonly zone: string; readonly note: string }[];
   readonly timeZone: string;
   readonly onZone: (timeZone: string) => void;
   /** What the chosen time means: `TimeAnswer`, or what is wrong with it. */
@@ -28,13 +30,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         ))}
       </Flex>
       <DateTimeField value={chosen} onChange={onChoose} />
-      <SelectField label="Time zone" value={timeZone} onChange={(event) => onZone(event.currentTarget.value)}>
-        {zones.map(({ zone, label }) => (
-          <option key={zone} value={zone}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <TimeZoneField label="Time zone" value={timeZone} onChange={onZone} suggested={zones} />
       {children}
     </>
   );

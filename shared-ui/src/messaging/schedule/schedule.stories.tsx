@@ -18,7 +18,7 @@ const chosen = { date: '2026-11-30', time: '09:00' };
 const at = '2026-11-30T14:00:00.000Z';
 const next = '2026-12-01T13:00:00.000Z';
 const presets = ['In 2 hours', 'Tomorrow, 9:00 AM', 'Monday, 9:00 AM'].map((label) => ({ label, chosen }));
-const zones = [{ zone: timeZone, label: 'Eastern Time (New York)' }];
+const zones = [{ zone: timeZone, note: 'this account' }];
 
 const field = (props: Partial<Parameters<typeof DateTimeField>[0]> & { readonly label: string }) => (
   <Live initial={props.value ?? chosen}>

@@ -12,8 +12,8 @@ test('[IN-07] each zone is offered once, with whose it is', () => {
   deviceIn('America/New_York');
 
   expect(zonesToChoose('America/Los_Angeles', ['America/New_York'])).toEqual([
-    { zone: 'America/Los_Angeles', label: 'America/Los Angeles (this account)' },
-    { zone: 'America/New_York', label: 'America/New York (this contact, this device)' },
+    { zone: 'America/Los_Angeles', note: 'this account' },
+    { zone: 'America/New_York', note: 'this contact, this device' },
   ]);
 });
 

@@ -1,13 +1,13 @@
 import { isZone } from 'shared-contracts/domain/zoned-time';
 
 /**
- * The zones a time may be chosen in: the account's, the contact's, and that of this device; each once. A device whose
- * clock is set to no place ('UTC') adds none: the API plans by places.
+ * The zones that a time is most often chosen in: the account's, the contact's, and that of this device; each once, with
+ * whose it is. A device whose clock is set to no place ('UTC') adds none: the API plans by places.
  */
 export function zonesToChoose(
   accountZone: string,
   contactZones: readonly string[],
-): { zone: string; label: string }[] {
+): { zone: string; note: string }[] {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const named = [
     { zone: accountZone, whose: 'this account' },
@@ -18,6 +18,6 @@ export function zonesToChoose(
   return [...new Set(named.map(({ zone }) => zone))].map((zone) => {
     const whose = named.filter((one) => one.zone === zone).map((one) => one.whose);
 
-    return { zone, label: `${zone.replaceAll('_', ' ')} (${whose.join(', ')})` };
+    return { zone, note: whose.join(', ') };
   });
 }

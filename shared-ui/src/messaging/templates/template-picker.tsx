@@ -95,6 +95,7 @@ function SaveAsTemplate({ draft }: { draft: string }) {
     >
       <Flex gap="2" align="end">
         <TextField
+          autoComplete="off"
           label="Name of the template"
           value={name}
           maxLength={100}

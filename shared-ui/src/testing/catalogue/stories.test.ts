@@ -20,7 +20,7 @@ const modules = import.meta.glob<Module>([
   '!../../**/*.{test,stories}.*',
 ]);
 
-/** What has no look of its own. */
+/** What has no look of its own: a frame of settings is a list at the side, which has a story. */
 const withoutLook = [
   'Allowed',
   'Controller',
@@ -31,6 +31,7 @@ const withoutLook = [
   'Route',
   'Routes',
   'RouterLink',
+  'SettingsFrame',
   'SurroundingsProvider',
   'UiRoot',
   'VisuallyHidden',

@@ -83,6 +83,7 @@ export function AccountStep({ me, number, termsUrl, onTaken, onCreated }: Accoun
         </Button>
       </Stack>
       <TextField
+        autoComplete="off"
         label="Account Name"
         name="accountName"
         size="lg"

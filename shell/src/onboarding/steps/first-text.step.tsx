@@ -111,6 +111,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
       }
     >
       <PhoneInput
+        autoComplete="tel-national"
         label="Your phone"
         size="lg"
         isRequired
@@ -119,6 +120,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
         onChange={(typed) => draft.change({ phone: typed })}
       />
       <TextField
+        autoComplete="off"
         label="Message"
         size="lg"
         isRequired

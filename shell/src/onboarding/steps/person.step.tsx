@@ -72,6 +72,7 @@ export function PersonStep({ notice }: { notice?: string | undefined }) {
         {...of('email')}
       />
       <PhoneInput
+        autoComplete="tel-national"
         label="Phone Number"
         name="userPhone"
         size="lg"

@@ -7,12 +7,12 @@ import {
   ConfirmDialog,
   ErrorPanel,
   Notice,
-  PageSkeleton,
   Stack,
   Text,
   useCommand,
   useSurroundings,
 } from 'shared-ui';
+import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { useAfterPayment, useBilling, usePlans, useStanding } from './billing.data.ts';
 import type { Standing } from './billing.data.ts';
 import { CardDialog } from './card-dialog.tsx';
@@ -27,7 +27,7 @@ import { UsageSection } from './usage-section.tsx';
 export function BillingContent() {
   const [standing, plans] = [useStanding(), usePlans()];
   if (standing.isPending || plans.isPending) {
-    return <PageSkeleton />;
+    return <SectionSkeleton fields={[0, 0]} />;
   }
   const failed = [standing, plans].find(({ isError }) => isError);
   if (failed || !standing.data || !plans.data) {

@@ -71,19 +71,20 @@ export function SimulatedCardDialog({ standing, plan, onPaid, onClose }: CardDia
         <TextField
           label="Billing email"
           type="email"
-          autoComplete="email"
+          autoComplete="billing email"
           isRequired
           {...field('billingEmail')}
         />
         <TextField
           label="Card number"
           inputMode="numeric"
-          autoComplete="off"
+          autoComplete="cc-number"
           isRequired
           {...field('cardNumber')}
         />
         <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="4">
           <TextField
+            autoComplete="cc-exp-month"
             label="Month"
             inputMode="numeric"
             placeholder="MM"
@@ -91,13 +92,14 @@ export function SimulatedCardDialog({ standing, plan, onPaid, onClose }: CardDia
             {...field('cardExpMonth')}
           />
           <TextField
+            autoComplete="cc-exp-year"
             label="Year"
             inputMode="numeric"
             placeholder="YYYY"
             isRequired
             {...field('cardExpYear')}
           />
-          <TextField label="CVC" inputMode="numeric" autoComplete="off" isRequired {...field('cardCvc')} />
+          <TextField label="CVC" inputMode="numeric" autoComplete="cc-csc" isRequired {...field('cardCvc')} />
         </Grid>
         {plan ? <TextField label="Coupon" autoComplete="off" {...field('coupon')} /> : null}
       </FormDialog>

@@ -109,7 +109,7 @@ export function StripeCardDialog({ standing, plan, onPaid, onClose }: CardDialog
       <TextField
         label="Billing email"
         type="email"
-        autoComplete="email"
+        autoComplete="billing email"
         isRequired
         {...form.register('billingEmail')}
       />

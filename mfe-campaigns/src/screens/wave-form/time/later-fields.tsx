@@ -14,10 +14,6 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
   const [opened] = useState(() => new Date());
   const { date, time, timeZone, atLocalTime } = values;
   const problem = problemOf('time');
-  const zones = zonesToChoose(accountZone, []);
-  const offered = zones.some(({ zone }) => zone === timeZone)
-    ? zones
-    : [...zones, { zone: timeZone, label: timeZone.replaceAll('_', ' ') }];
 
   return (
     <Box id={placeOf('time')} display="flex" flexDirection="column" gap="4">
@@ -25,7 +21,7 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
         presets={presetsAt(opened, timeZone)}
         chosen={{ date, time }}
         onChoose={(chosen) => change(chosen)}
-        zones={offered}
+        zones={zonesToChoose(accountZone, [])}
         timeZone={timeZone}
         onZone={(zone) => change({ timeZone: zone })}
       >

@@ -95,6 +95,7 @@ function Values({ filter, filterable, problems, onChange }: ValuesProps) {
   return (
     <Grid gap="2" templateColumns={isRange ? '1fr 1fr' : '1fr'}>
       <TextField
+        autoComplete="off"
         {...kind}
         label={isRange ? 'From' : 'Value'}
         isLabelHidden
@@ -104,6 +105,7 @@ function Values({ filter, filterable, problems, onChange }: ValuesProps) {
       />
       {isRange ? (
         <TextField
+          autoComplete="off"
           {...kind}
           label="To"
           isLabelHidden

@@ -112,6 +112,7 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
         </Suspense>
       ) : null}
       <TextField
+        autoComplete="off"
         label="Opted in by"
         hint="Where this person agreed to be texted."
         maxLength={200}

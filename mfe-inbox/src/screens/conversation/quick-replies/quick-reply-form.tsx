@@ -20,6 +20,7 @@ export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | undefine
     >
       <Stack gap="3">
         <TextField
+          autoComplete="off"
           label="Shortcut"
           hint="One word, typed behind a slash: hours is /hours."
           error={errors.shortcut?.message}

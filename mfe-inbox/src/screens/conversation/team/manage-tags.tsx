@@ -66,6 +66,7 @@ function TagForm({ tag }: { tag: Tag }) {
       <Box flex="1 1 10rem" minW="0">
         <Form form={form} isBusy={isBusy} onSubmit={rename}>
           <TextField
+            autoComplete="off"
             label={`Name of ${tag.name}`}
             isLabelHidden
             maxLength={40}

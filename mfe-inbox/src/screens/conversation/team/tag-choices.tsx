@@ -29,6 +29,7 @@ export function TagChoices({ conversation }: { conversation: TeamConversation })
     <Form form={form} isBusy={isBusy} onSubmit={create}>
       <Stack gap="2" width="60">
         <TextField
+          autoComplete="off"
           label="Find or create a tag"
           maxLength={40}
           autoFocus

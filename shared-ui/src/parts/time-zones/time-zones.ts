@@ -1,0 +1,109 @@
+/** Zones of the United States: the most used first, then its other zones and territories. */
+const usZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'America/Boise',
+  'America/Detroit',
+  'America/Indiana/Indianapolis',
+  'America/Kentucky/Louisville',
+  'America/Juneau',
+  'America/Adak',
+  'America/St_Thomas',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+];
+
+/** Names that browsers still list for the same zones. */
+const aliases: Readonly<Record<string, string>> = {
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+};
+
+export interface TimeZone {
+  readonly zone: string;
+  /** 'Central Time (Chicago)'. */
+  readonly label: string;
+  /** 'GMT-6', as it is now. */
+  readonly offset: string;
+  /** Lower-case words that a search finds the zone by. */
+  readonly words: readonly string[];
+}
+
+/** A zone to offer before all others. */
+export interface SuggestedZone {
+  readonly zone: string;
+  /** A word about it: 'this account'. */
+  readonly note: string;
+}
+
+const partOf = (zone: string, timeZoneName: 'longGeneric' | 'shortOffset'): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** 'America/Indiana/Tell_City' is 'Tell City, Indiana'. */
+const cityOf = (zone: string): string =>
+  zone.replaceAll('_', ' ').split('/').slice(1).toReversed().join(', ') || zone;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s(),/_]+/)
+    .filter(Boolean);
+
+/** 'GMT-6' is also found as 'UTC-6', '-6' and 'UTC-06:00'. */
+function offsetWords(offset: string): string[] {
+  const amount = offset.replace('GMT', '') || '+0';
+  const padded = amount.replace(/^([+-])(\d)(?=:|$)/, '$10$2');
+  const exact = padded.includes(':') ? padded : `${padded}:00`;
+
+  return [amount, exact].flatMap((one) => [one, `gmt${one}`, `utc${one}`]);
+}
+
+/** Names a zone as people do: the common name and the city. */
+export function describeZone(zone: string): TimeZone {
+  const [name, offset] = [partOf(zone, 'longGeneric'), partOf(zone, 'shortOffset')];
+  const label = /^(?:GMT|UTC)/.test(name) ? cityOf(zone) : `${name} (${cityOf(zone)})`;
+
+  return { zone, label, offset, words: [...wordsOf(label), ...wordsOf(zone), ...offsetWords(offset)] };
+}
+
+let listed: readonly TimeZone[] | undefined;
+
+/** All zones that the browser knows, those of the United States first. Described once: it takes some milliseconds. */
+export function allTimeZones(): readonly TimeZone[] {
+  listed ??= describeAll();
+
+  return listed;
+}
+
+function describeAll(): readonly TimeZone[] {
+  const known = Intl.supportedValuesOf('timeZone')
+    .filter((zone) => zone.includes('/'))
+    .map((zone) => aliases[zone] ?? zone);
+  const others = known
+    .filter((zone) => !usZones.includes(zone))
+    .map(describeZone)
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
+  return [...usZones.map(describeZone), ...others];
+}
+
+/** The zones whose words begin with the words of a search, `first` in front; without a search all of them. */
+export function findZones(search: string, first: readonly string[]): readonly TimeZone[] {
+  const wanted = search
+    .toLowerCase()
+    .split(/[\s(),/_]+/)
+    .filter(Boolean);
+  const all = allTimeZones();
+  const suggested = first.map((zone) => all.find((one) => one.zone === zone) ?? describeZone(zone));
+  const ordered = [...suggested, ...all.filter(({ zone }) => !first.includes(zone))];
+
+  return ordered.filter(({ words }) => wanted.every((word) => words.some((one) => one.startsWith(word))));
+}
