@@ -14,7 +14,7 @@ interface Props {
 function RenameDialog({ name, onClose }: Props) {
   return (
     <Dialog title={`Rename ${name}`} isOpen onClose={onClose}>
-      <TextField label="List name" />
+      <TextField autoComplete="off" label="List name" />
     </Dialog>
   );
 }

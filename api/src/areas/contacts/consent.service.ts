@@ -11,6 +11,8 @@ import {
   setOptedOut,
 } from './consent.store.ts';
 import { silenceContacts } from './silence-contacts.ts';
+import { findTextable } from './textable.store.ts';
+import type { TextableContact } from './textable.store.ts';
 
 /** A change of consent: of whom, by what, and who or which message caused it. */
 export interface ConsentChange {
@@ -118,4 +120,13 @@ export function keepOptOuts(tx: Tx, orgId: number, contactIds: readonly number[]
 /** Writes phones down as opted out of the whole organization; returns those that were not. */
 export function optOutPhones(tx: Tx, orgId: number, phones: readonly string[]): Promise<Set<string>> {
   return insertOptedOutPhones(tx, orgId, phones);
+}
+
+/** Returns the contacts with these phones who may still be texted, over all accounts of the organization. */
+export function textableContacts(
+  tx: Tx,
+  orgId: number,
+  phones: readonly string[],
+): Promise<TextableContact[]> {
+  return findTextable(tx, orgId, phones);
 }

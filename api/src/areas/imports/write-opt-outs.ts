@@ -1,8 +1,7 @@
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { optOutMany, optOutPhones } from '../contacts/consent.service.ts';
-import { findTextable } from '../contacts/textable.store.ts';
+import { optOutMany, optOutPhones, textableContacts } from '../contacts/consent.service.ts';
 import { insertProblems } from './import-batch.store.ts';
 import type { NewProblem } from './import-batch.store.ts';
 import { addBatch } from './imports.store.ts';
@@ -40,7 +39,7 @@ export async function writeOptOuts(
 
   const phones = [...lines.keys()].sort();
   const fresh = phones.length > 0 ? await optOutPhones(tx, orgId, phones) : new Set<string>();
-  const textable = phones.length > 0 ? await findTextable(tx, orgId, phones) : [];
+  const textable = phones.length > 0 ? await textableContacts(tx, orgId, phones) : [];
   const phoneOf = new Map(textable.map(({ contactId, phone }) => [contactId, phone]));
   for (const [accountId, contacts] of Map.groupBy(textable, (contact) => contact.accountId)) {
     const isOut = await optOutMany(platform, tx, {
