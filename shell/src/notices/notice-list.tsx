@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Box, Button, Notice, Stack, Text } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
 import { noticeMs } from './notices.ts';
 import type { ShownNotice } from './notices.ts';
 
-/** Page errors and successes, bottom-left; each hides itself after 10 s (features SH-15). */
+/**
+ * Page errors and successes, bottom-left; each hides itself after 10 s (features SH-15). They are next to the app rather
+ * than in it, because an open dialog hides the app from screen readers, and its own refusals are among them.
+ */
 export function NoticeList() {
   const { notices } = useShell();
   const shown = useStore(notices);
 
-  return (
+  return createPortal(
     <Stack
+      // By this mark an open dialog leaves it alone.
+      data-live-announcer=""
       role="region"
       aria-label="Notices"
       gap="2"
@@ -24,7 +30,8 @@ export function NoticeList() {
       {shown.map((notice) => (
         <TimedNotice key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
       ))}
-    </Stack>
+    </Stack>,
+    document.body,
   );
 }
 
