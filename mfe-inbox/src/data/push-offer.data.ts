@@ -1,4 +1,4 @@
-import { dismissPrompt, listDismissedPrompts } from 'shared-contracts/api/users/prompts';
+import { dismissPrompt, listDismissedPrompts } from 'shared-contracts/api/users/own/prompts';
 import { keyOf, useAsk, useCommand, useQueryClient, useSurroundings } from 'shared-ui';
 import { usePushState } from 'shared-ui/parts/use-push-state';
 

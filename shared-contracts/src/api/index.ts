@@ -49,7 +49,7 @@ import { organizationEndpoints } from './organizations.ts';
 import { organizationInformationEndpoints } from './organizations/information.ts';
 import { milestoneEndpoints } from './onboarding/milestones.ts';
 import { ownEndpoints } from './users/own.ts';
-import { promptEndpoints } from './users/prompts.ts';
+import { promptEndpoints } from './users/own/prompts.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';

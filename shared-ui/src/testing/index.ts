@@ -1,6 +1,7 @@
 /** What tests of shell and remotes are made of. */
 import '@testing-library/jest-dom/vitest'; // for the types of its matchers; setup.ts brings them to work
 export { remoteConformance } from './conformance.ts';
+export { findDialog } from './find-dialog.ts';
 export { answers, askedOf, createMockClient, fails, hangs, keysOf, mockApi } from './mock-api.ts';
 export type { Answer } from './mock-api.ts';
 export { createDrawerHost, renderRemote } from './render-remote.ts';

@@ -24,14 +24,7 @@ import { requireManager, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
 import { insertChange } from './wave-changes.store.ts';
 import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';
-import {
-  findWave,
-  findWaveByKey,
-  hasOpenResend,
-  insertWave,
-  lockWave,
-  updateWave as saveWave,
-} from './waves.store.ts';
+import { findWave, findWaveByKey, insertWave, lockWave, updateWave as saveWave } from './waves.store.ts';
 import type { StoredWave, WrittenWave } from './waves.store.ts';
 
 type Created = ServiceInputOf<typeof api.createWave>;
@@ -111,26 +104,15 @@ function requireAccountId({ waveType, accountId }: Created): number | null {
   return accountId;
 }
 
-/** Refuses to send failed texts again while another wave does; two people who ask wait for each other. */
-async function requireOnlyResend(
-  tx: Tx,
-  orgId: number,
-  { waveId, resendOf }: { waveId: number; resendOf: number | null },
-): Promise<void> {
-  if (resendOf === null) {
-    return;
-  }
-  await lockWave(tx, orgId, resendOf);
-  if (await hasOpenResend(tx, orgId, { waveId: resendOf, exceptId: waveId })) {
-    throw new AppError('wave_resend_open');
-  }
-}
-
-/** Writes a new wave and lets it go as was decided; undefined where its key made one before. */
+/**
+ * Writes a new wave and lets it go as was decided; undefined where its key made one before. `check` may refuse the wave
+ * that was written, and then it is not there.
+ */
 export async function addWave(
   caller: Manager,
   wave: WrittenWave & { clientKey: string | null; resendOf: number | null },
   release: Release | undefined,
+  check?: (tx: Tx, waveId: number) => Promise<void>,
 ): Promise<number | undefined> {
   const { platform, orgId } = caller;
 
@@ -140,7 +122,7 @@ export async function addWave(
     if (waveId === undefined) {
       return undefined;
     }
-    await requireOnlyResend(tx, orgId, { waveId, resendOf: wave.resendOf });
+    await check?.(tx, waveId);
     if (release) {
       await releaseWave(tx, caller, {
         wave: { ...wave, id: waveId, createdById: createdBy.userId },

@@ -6,6 +6,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   hangs,
   mockApi,
   renderScreen,
@@ -27,7 +28,7 @@ const passwordIn = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
 async function openDialog({ user }: ReturnType<typeof open>) {
   await user.click(await generate());
 
-  return within(await screen.findByRole('dialog', { name: 'Generate access token' }));
+  return within(await findDialog('Generate access token'));
 }
 
 test('[AD-05] access tokens are for those who manage users', async () => {
@@ -97,7 +98,7 @@ test('[AD-05] a token is shown once, whole', async () => {
   await user.type(passwordIn(dialog), 'a quiet harbour');
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
 
-  const shown = within(await screen.findByRole('dialog', { name: 'Access token Till' }));
+  const shown = within(await findDialog('Access token Till'));
   expect(shown.getByText('k3vQ-and-the-rest')).toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('k3vQ-and-the-rest')).not.toBeInTheDocument());

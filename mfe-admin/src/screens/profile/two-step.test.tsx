@@ -5,6 +5,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   mockApi,
   renderScreen,
   screen,
@@ -20,7 +21,7 @@ async function open(entry: string, me = staff('agent', { tfaLogin: true })) {
   const rendered = renderScreen(<SignInSection />, { me });
   await rendered.user.click(await screen.findByRole('button', { name: entry }));
 
-  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: `${entry}?` })) };
+  return { ...rendered, dialog: within(await findDialog(`${entry}?`)) };
 }
 
 test('[SH-02] turning it off asks for the password, and keeps what was typed where it is wrong', async () => {

@@ -10,6 +10,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   hangs,
   mockApi,
   renderScreen,
@@ -33,7 +34,7 @@ const refused = (message: string) => answers<typeof queryGraphql>({ data: null, 
 async function openDialog({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'Register webhook' }));
 
-  return within(await screen.findByRole('dialog', { name: 'Register webhook' }));
+  return within(await findDialog('Register webhook'));
 }
 
 test('[AD-06] webhooks are for those who manage users', async () => {
@@ -99,7 +100,7 @@ test('[AD-06] the signing secret is shown once', async () => {
   await user.type(dialog.getByLabelText(/^URL/), url);
   await user.click(dialog.getByRole('button', { name: 'Register' }));
 
-  const shown = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
+  const shown = within(await findDialog('Signing secret'));
   expect(shown.getByText('whsec_c2VjcmV0')).toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).not.toBeInTheDocument());
@@ -144,7 +145,7 @@ test('[AD-06] the log says what came of each event, and sends one again', async 
   mockApi(resendDelivery, answers(aDelivery({ status: 'pending' })));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: `Log of ${url}` }));
-  const log = within(await screen.findByRole('dialog', { name: 'Webhook log' }));
+  const log = within(await findDialog('Webhook log'));
   expect(await log.findByText('Trying again')).toBeInTheDocument();
   expect(log.getByText('The endpoint answered 500.')).toBeInTheDocument();
   expect(log.getByText('2 tries')).toBeInTheDocument();

@@ -13,6 +13,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   mockApi,
   renderScreen,
   screen,
@@ -239,7 +240,7 @@ test('[AU-07] the phone next to the editor tries the unsaved flow', async () => 
 test('[AU-08] each number leads to the people behind it', async () => {
   const { user } = showEdit('?view=insight');
   await user.click(await screen.findByRole('button', { name: /^Waiting 22/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Step 2: waiting' });
+  const dialog = await findDialog('Step 2: waiting');
 
   expect(await within(dialog).findByText('Jo March')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   hangs,
   mockApi,
   renderScreen,
@@ -169,7 +170,7 @@ test('[CA-04] what the API misses stands at its field', async () => {
 
 test('[CA-03] the kind is offered only to those who may create both', async () => {
   const both = showNew(addresses.newWave.href({}, { dialog: 'type' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New wave' });
+  const dialog = await findDialog('New wave');
   await both.user.click(within(dialog).getByRole('button', { name: /Create Group Wave/ }));
   expect(await screen.findByRole('combobox', { name: /Group/ })).toBeVisible();
   both.unmount();

@@ -1,6 +1,16 @@
 import { deleteList, listLists, updateList } from 'shared-contracts/api/contacts/lists';
 import { accountId, aList } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  fails,
+  findDialog,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import { aDrawer } from '../../testing/samples.ts';
 import 'shared-ui/testing/layout';
@@ -60,7 +70,7 @@ test('[IN-16] All cannot be renamed, cleared or deleted', async () => {
 
 test('[IN-16] an unchanged name is not worth saving, and a name has its rule', async () => {
   const { user } = ask('rename');
-  const dialog = await screen.findByRole('dialog', { name: 'Rename list Regulars' });
+  const dialog = await findDialog('Rename list Regulars');
   expect(within(dialog).getByRole('button', { name: 'Rename' })).toBeDisabled();
 
   await user.type(within(dialog).getByRole('textbox', { name: /List name/ }), '!');
@@ -72,7 +82,7 @@ test('[IN-16] an unchanged name is not worth saving, and a name has its rule', a
 test('[IN-16] a list is renamed, and stays open under its new name', async () => {
   mockApi(updateList, answers({ ...regulars, name: 'Regulars2', contactsAdded: 0, contactsRemoved: 0 }));
   const { user, notices } = ask('rename');
-  const dialog = await screen.findByRole('dialog', { name: 'Rename list Regulars' });
+  const dialog = await findDialog('Rename list Regulars');
   await user.type(within(dialog).getByRole('textbox', { name: /List name/ }), '2');
   await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
 
@@ -86,7 +96,7 @@ test('[IN-16] a list is renamed, and stays open under its new name', async () =>
 test('[IN-16] says that renaming failed', async () => {
   mockApi(updateList, fails('unavailable'));
   const { user, notices } = ask('rename');
-  const dialog = await screen.findByRole('dialog', { name: 'Rename list Regulars' });
+  const dialog = await findDialog('Rename list Regulars');
   await user.type(within(dialog).getByRole('textbox', { name: /List name/ }), '2');
   await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
 

@@ -8,7 +8,17 @@ import {
 import { listColleagues, listTags } from 'shared-contracts/api/team';
 import type { SavedView } from 'shared-contracts/domain/saved-view';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  fails,
+  findDialog,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -68,7 +78,7 @@ test('[IN-01] saves what is chosen now, and says at the name that it is taken', 
   await open(user);
   await user.keyboard('save{Enter}');
 
-  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  const dialog = await findDialog('Save this view');
   expect(await within(dialog).findByText(/^Shows: Unread, tag Order\./)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   expect(await within(dialog).findByText('Give the view a name.')).toBeInTheDocument();
@@ -139,7 +149,7 @@ test('[IN-01] a view of a colleague is saved, and says so where the colleague ha
   const { user } = show({ chips: [], assigneeId: 90 });
   await open(user);
   await user.keyboard('save{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  const dialog = await findDialog('Save this view');
   expect(await within(dialog).findByText('Shows: Assigned to Maya Ruiz.')).toBeInTheDocument();
   await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Maya{Enter}');
   await waitFor(() =>

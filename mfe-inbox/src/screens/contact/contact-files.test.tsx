@@ -1,7 +1,7 @@
 import { listContactFiles } from 'shared-contracts/api/messages/files';
 import type { MessageFiles } from 'shared-contracts/api/messages/files';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen } from 'shared-ui/testing';
+import { answers, askedOf, fails, findDialog, hangs, mockApi, renderScreen, screen } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { ContactFiles } from './contact-files.tsx';
 
@@ -47,7 +47,7 @@ test('[TX-07] shows pictures and files of a conversation, page by page', async (
   const { user } = show();
   expect(await screen.findByRole('link', { name: 'Download menu.pdf' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Enlarge picture 1 of 1 from Ann Lee, / }));
-  expect(await screen.findByRole('dialog', { name: 'Picture from Ann Lee' })).toBeVisible();
+  expect(await findDialog('Picture from Ann Lee')).toBeVisible();
   await user.keyboard('{Escape}');
 
   await user.click(await screen.findByRole('button', { name: 'Earlier files' }));

@@ -8,6 +8,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   mockApi,
   renderScreen,
   screen,
@@ -107,7 +108,7 @@ test('[IN-13] lists are left and joined', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove from Regulars' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Contact removed from list.'));
   await user.click(screen.getByRole('button', { name: 'Add to list' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to a list' });
+  const dialog = await findDialog('Add to a list');
   await user.click(await within(dialog).findByRole('radio', { name: /Newcomers/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Add to list' }));
 

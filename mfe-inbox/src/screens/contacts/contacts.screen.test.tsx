@@ -8,6 +8,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   hangs,
   mockApi,
   renderScreen,
@@ -135,7 +136,7 @@ test('[IN-10] a filter is set in the dialog, shown as a chip and taken off by it
   await screen.findByRole('link', { name: 'Ann Lee' });
 
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  const dialog = await findDialog('Filters');
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(within(dialog).getByText('Enter a date.')).toBeInTheDocument();
   await user.selectOptions(within(dialog).getByLabelText('Comparison'), 'bf');
@@ -174,7 +175,7 @@ test(
     await user.click(screen.getByRole('button', { name: 'Select all 12,345 that match' }));
     mockApi(listBulkActions, answers({ items: [aBulkAction(adding)] }));
     await user.click(screen.getByRole('button', { name: 'Add to list' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add 12,345 contacts to a list' });
+    const dialog = await findDialog('Add 12,345 contacts to a list');
     await user.click(await within(dialog).findByRole('radio', { name: /Regulars/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Add to list' }));
 
@@ -220,7 +221,7 @@ test('[IN-12] a phone that exists leads to its contact, or takes what was typed'
   );
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'New contact' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New contact' });
+  const dialog = await findDialog('New contact');
   await user.click(within(dialog).getByRole('button', { name: 'Add contact' }));
   expect(within(dialog).getByText('Phone Number is a required field.')).toBeInTheDocument();
   const phone = within(dialog).getByRole('textbox', { name: /Phone Number/ });
@@ -243,7 +244,7 @@ test('[IN-17] a search is saved as a list', { timeout }, async () => {
   const { user } = renderScreen(
     <QueryListDialog view={view} words={['Name contains ann']} onSaved={onSaved} onClose={() => undefined} />,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Save as list' });
+  const dialog = await findDialog('Save as list');
   expect(within(dialog).getByText('Name contains ann')).toBeInTheDocument();
   const name = within(dialog).getByRole('textbox', { name: /List name/ });
   await user.type(name, 'Anns!');

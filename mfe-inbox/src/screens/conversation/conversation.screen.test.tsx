@@ -14,6 +14,7 @@ import {
   answers,
   askedOf,
   fails,
+  findDialog,
   hangs,
   mockApi,
   renderScreen,
@@ -161,7 +162,7 @@ test('[IN-20] a picture of the contact is shown and enlarged, another file is a 
   const { user } = show();
 
   await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 1 from Marta Diaz' }));
-  expect(await screen.findByRole('dialog', { name: 'Picture from Marta Diaz' })).toBeInTheDocument();
+  expect(await findDialog('Picture from Marta Diaz')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('link', { name: 'Download Contact card', hidden: true })).toHaveAttribute(
     'href',

@@ -3,7 +3,17 @@ import { changeScheduled } from 'shared-contracts/api/waves/planned';
 import { deleteWave } from 'shared-contracts/api/waves';
 import type { AccountScheduled } from 'shared-contracts/domain/scheduled';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  fails,
+  findDialog,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { ScheduledScreen } from './scheduled.screen.tsx';
 
@@ -62,7 +72,7 @@ test('[IN-07] a text is changed in the dialog that planned it', async () => {
   const { user } = renderScreen(<ScheduledScreen />);
 
   await user.click(await screen.findByRole('button', { name: 'Edit the message to Person 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit the scheduled message to Person 1' });
+  const dialog = await findDialog('Edit the scheduled message to Person 1');
   expect(within(dialog).getByLabelText('Date')).toHaveValue('2099-03-02');
   await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), ', at nine');
   const save = within(dialog).getByRole('button', { name: 'Save' });

@@ -10,7 +10,17 @@ import {
   subscribeToRewards,
 } from 'shared-contracts/api/rewards';
 import { getRewardsIntegration } from 'shared-contracts/api/rewards/rewards-integration';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  fails,
+  findDialog,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import 'shared-ui/testing/layout';
 import type { RenderedScreen } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -40,7 +50,7 @@ async function openDialog(): Promise<RenderedScreen> {
   );
   const rendered = show();
   await rendered.user.click(await screen.findByRole('button', { name: '1,250 points of Jo March' }));
-  await screen.findByRole('dialog', { name: 'Jo March' });
+  await findDialog('Jo March');
 
   return rendered;
 }

@@ -15,7 +15,17 @@ import {
 } from 'shared-contracts/api/auth';
 import { checkResetLink } from 'shared-contracts/api/auth/invitation';
 import { chooseTwoStep, logout } from 'shared-contracts/api/users';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  fails,
+  findDialog,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { keepIdentity } from '../bearer.ts';
 import { digitsOf } from 'shared-ui/parts/code-digits';
 import { takeArrival } from './arrival.ts';
@@ -213,7 +223,7 @@ describe('[SH-05] /forgot', () => {
     expect(screen.getByText('Please enter your email.')).toBeInTheDocument();
     await user.type(email(), 'owner@harbor.test');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Email sent' });
+    const dialog = await findDialog('Email sent');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: 'Resend Reset Email' })).toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/waves/results';
 import { AppError } from '../../../kernel/app-error.ts';
 import { userIdOf } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requireAllowed } from '../control-wave.ts';
 import { countRecipients } from '../count-recipients.ts';
@@ -9,9 +10,21 @@ import { decideRelease } from '../release.ts';
 import { addWave, savedAnswer } from '../save-wave.ts';
 import { fullJob } from '../shown-wave.ts';
 import { requireManager, requireWave } from '../wave-access.ts';
-import { findWaveByKey } from '../waves.store.ts';
+import { findWaveByKey, hasOpenResend, lockWave } from '../waves.store.ts';
 
 const mostName = 200;
+
+/** Refuses to send failed texts again while another wave does; two people who ask wait for each other. */
+async function requireOnlyResend(
+  tx: Tx,
+  orgId: number,
+  { waveId, exceptId }: { waveId: number; exceptId: number },
+): Promise<void> {
+  await lockWave(tx, orgId, waveId);
+  if (await hasOpenResend(tx, orgId, { waveId, exceptId })) {
+    throw new AppError('wave_resend_open');
+  }
+}
 
 /** Sends the text of a wave again, now, to those whose text failed for a temporary reason: as a wave of its own. */
 export const resendWave = serve(api.resendWave).with(async (caller, { waveId, clientKey = null }) => {
@@ -37,7 +50,9 @@ export const resendWave = serve(api.resendWave).with(async (caller, { waveId, cl
     throw new AppError('wave_nothing_to_resend');
   }
   const release = await decideRelease(caller, { ...again, createdById: userIdOf(caller) });
-  const newId = await addWave(caller, { ...again, clientKey }, release);
+  const newId = await addWave(caller, { ...again, clientKey }, release, (tx, newWaveId) =>
+    requireOnlyResend(tx, orgId, { waveId, exceptId: newWaveId }),
+  );
   const madeId = newId ?? (await findWaveByKey(db, orgId, clientKey ?? ''))?.id;
   if (madeId === undefined) {
     throw new AppError('not_found');

@@ -3,7 +3,17 @@ import { listFiltersWithFields, searchContacts } from 'shared-contracts/api/cont
 import { exportContacts } from 'shared-contracts/api/exports';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { accountId, aList } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  fails,
+  findDialog,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aBulkAction, aRow } from '../../../testing/samples.ts';
 import 'shared-ui/testing/layout';
@@ -34,7 +44,7 @@ test(
     const { user, notices } = renderScreen(<ContactsScreen />, { at: '/contacts' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
     await user.click(screen.getByRole('button', { name: 'Add to list' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add 1 contact to a list' });
+    const dialog = await findDialog('Add 1 contact to a list');
     await user.click(within(dialog).getByRole('button', { name: 'Add to list' }));
     expect(within(dialog).getByText('Choose a list.')).toBeInTheDocument();
     await user.click(await within(dialog).findByRole('radio', { name: /Regulars/ }));

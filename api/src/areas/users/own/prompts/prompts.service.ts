@@ -1,4 +1,4 @@
-import * as api from 'shared-contracts/api/users/prompts';
+import * as api from 'shared-contracts/api/users/own/prompts';
 import { serve } from '../../../../platform/serve.ts';
 import { findDismissedPrompts, insertDismissedPrompt } from './prompts.store.ts';
 

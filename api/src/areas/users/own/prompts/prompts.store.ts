@@ -1,4 +1,4 @@
-import type { PromptName } from 'shared-contracts/api/users/prompts';
+import type { PromptName } from 'shared-contracts/api/users/own/prompts';
 import type { Db } from '../../../../platform/db/client.ts';
 /** Returns the questions that a person has dismissed. */
 export async function findDismissedPrompts(

@@ -1,4 +1,4 @@
-import { dismissPrompt, listDismissedPrompts } from 'shared-contracts/api/users/prompts';
+import { dismissPrompt, listDismissedPrompts } from 'shared-contracts/api/users/own/prompts';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../testing/test-api.ts';
 

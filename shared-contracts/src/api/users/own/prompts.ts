@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Done } from '../../domain/common.ts';
-import { signedIn } from '../../kernel/access.ts';
-import { unaudited } from '../../kernel/audited.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { Done } from '../../../domain/common.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import { unaudited } from '../../../kernel/audited.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
 
 /** Questions that the app asks a person until they answer. `push`: whether to turn on notifications. */
 export const promptNames = ['push'] as const;

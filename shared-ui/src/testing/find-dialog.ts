@@ -1,0 +1,13 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+/** Finds a dialog once its content is there. The frame of a lazy dialog comes before it, and is another element. */
+export function findDialog(name: string | RegExp): Promise<HTMLElement> {
+  return waitFor(() => {
+    const dialog = screen.getByRole('dialog', { name });
+    if (within(dialog).queryByText('Loading')) {
+      throw new Error('The dialog is on its way.');
+    }
+
+    return dialog;
+  });
+}
