@@ -1,17 +1,6 @@
-import { useRef } from 'react';
-import {
-  changeTag,
-  createTag,
-  deleteTag,
-  listTags,
-  snoozeConversation,
-  tagConversation,
-  untagConversation,
-} from 'shared-contracts/api/team';
-import type { Tag, TagColor, TeamConversation } from 'shared-contracts/domain/team';
-import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { listTags } from 'shared-contracts/api/team';
+import { useAsk, useCaller } from 'shared-ui';
 import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
-import { useTakeTeamConversation } from './team.data.ts';
 
 /** The tags of the account, live. */
 export function useTags() {
@@ -19,83 +8,4 @@ export function useTags() {
   useAskAgainOn(changesOfSetUp, listTags, { accountId });
 
   return useAsk(listTags, { accountId });
-}
-
-/** Puts tags on a conversation and takes them off; a new name makes its tag first. */
-export function useTagging(
-  contactId: number,
-  handlers: { onCreated: () => void; onRefused: (error: Error) => boolean },
-) {
-  const { accountId } = useCaller();
-  const take = useTakeTeamConversation();
-  const notice = useNotice();
-  const putBack = useCommand(tagConversation, { onDone: take });
-  const takeBack = useCommand(untagConversation, { onDone: take });
-  const put = useCommand(tagConversation, {
-    onDone: (answer, tagged) => {
-      take(answer);
-      notice('success', 'Tag added.', () => takeBack.mutate(tagged));
-    },
-  });
-  const create = useCommand(createTag, {
-    onDone: ({ id }) => {
-      handlers.onCreated();
-      put.mutate({ accountId, contactId, tagId: id });
-    },
-    onRefused: handlers.onRefused,
-  });
-  const takeOff = useCommand(untagConversation, {
-    onDone: (answer, tagged) => {
-      take(answer);
-      notice('success', 'Tag removed.', () => putBack.mutate(tagged));
-    },
-  });
-
-  return {
-    isBusy: create.isPending || put.isPending || takeOff.isPending,
-    tag: (tagId: number) => put.mutate({ accountId, contactId, tagId }),
-    untag: (tagId: number) => takeOff.mutate({ accountId, contactId, tagId }),
-    tagNew: (name: string, color: TagColor) => create.mutate({ accountId, name, color }),
-  };
-}
-
-/** Renames, recolours and deletes tags of the account. */
-export function useManageTags(onRefused?: (error: Error) => boolean) {
-  const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const onDone = (): Promise<void> => invalidate(listTags, { accountId });
-  const change = useCommand(changeTag, { onDone, ...(onRefused ? { onRefused } : {}) });
-  const remove = useCommand(deleteTag, { onDone });
-
-  return {
-    isBusy: change.isPending || remove.isPending,
-    change: ({ id, ...tag }: Tag) => change.mutate({ accountId, tagId: id, ...tag }),
-    remove: (tagId: number) => remove.mutate({ accountId, tagId }),
-  };
-}
-
-/** Puts a conversation off, or brings it back; `onDone` gets what undoes it. */
-export function useSnooze(
-  { contactId, snoozedUntil }: Pick<TeamConversation, 'contactId' | 'snoozedUntil'>,
-  onDone: (until: string | null, undo: () => void) => void,
-) {
-  const { accountId } = useCaller();
-  const take = useTakeTeamConversation();
-  // As it was when the choice was made: an event may bring the new time before the answer does.
-  const former = useRef(snoozedUntil);
-  const back = useCommand(snoozeConversation, { onDone: take });
-  const command = useCommand(snoozeConversation, {
-    onDone: (answer) => {
-      take(answer);
-      onDone(answer.snoozedUntil, () => back.mutate({ accountId, contactId, until: former.current }));
-    },
-  });
-
-  return {
-    isBusy: command.isPending,
-    snooze(until: Date | null, onSnoozed: () => void) {
-      former.current = snoozedUntil;
-      command.mutate({ accountId, contactId, until: until?.toISOString() ?? null }, { onSuccess: onSnoozed });
-    },
-  };
 }

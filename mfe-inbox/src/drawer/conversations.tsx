@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Box, ErrorPanel, ListSkeleton, useSurroundings } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
 import { LoadMore } from 'shared-ui/table';
+import { untilUsed } from 'shared-ui/keyboard/at-rest';
+import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
 import { isNarrowed } from '../data/inbox-filter.ts';
 import type { ShownFilter } from '../data/inbox-filter.ts';
@@ -17,7 +19,10 @@ import { useKeptOpen } from './use-kept-open.ts';
 import { useMarkingRead } from './use-marking-read.ts';
 
 const EmptyInbox = lazy(() => import('./empty-inbox.tsx').then((module) => ({ default: module.EmptyInbox })));
-const Arrivals = lazy(() => import('./arrivals.tsx').then((module) => ({ default: module.Arrivals })));
+// Rows are held from the first view on; the words about them come with the first use of the page.
+const Arrivals = lazy(() =>
+  loadAtRest(() => import('./arrivals.tsx'), untilUsed).then((module) => ({ default: module.Arrivals })),
+);
 const SelectionBar = lazy(() =>
   import('./selection/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
 );

@@ -6,7 +6,8 @@ import type { SavedView } from 'shared-contracts/domain/saved-view';
 import { Box, Button, Dialog, ErrorPanel, Flex, HStack, IconButton, Stack, Text, TextField } from 'shared-ui';
 import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
-import { shownBy, useManageViews, useSavedViews } from '../../data/saved-views.data.ts';
+import { useManageViews } from '../../data/saved-view-changes.data.ts';
+import { shownBy, useSavedViews } from '../../data/saved-views.data.ts';
 import { audienceOf, useFilterWords } from './view-words.ts';
 
 /** The saved views of the account: rename, delete. */

@@ -2,7 +2,7 @@ import { maxViewName } from 'shared-contracts/domain/saved-view';
 import { RadioChoices, Text, TextField } from 'shared-ui';
 import { Controller, FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
 import type { ShownFilter } from '../../data/inbox-filter.ts';
-import { useManageViews } from '../../data/saved-views.data.ts';
+import { useManageViews } from '../../data/saved-view-changes.data.ts';
 import { audiences, useFilterWords } from './view-words.ts';
 
 type Audience = keyof typeof audiences;

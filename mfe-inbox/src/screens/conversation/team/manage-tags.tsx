@@ -17,7 +17,8 @@ import {
 import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
-import { useManageTags, useTags } from '../../../data/tags.data.ts';
+import { useManageTags } from '../../../data/tag-changes.data.ts';
+import { useTags } from '../../../data/tags.data.ts';
 
 /** The account's tags: their names and colours; each can be deleted. */
 export function ManageTags({ onClose }: { onClose: () => void }) {

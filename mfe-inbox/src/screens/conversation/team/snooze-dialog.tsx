@@ -2,7 +2,7 @@ import type { TeamConversation } from 'shared-contracts/domain/team';
 import { Button, Dialog, Text, useActiveAccount, useNotice } from 'shared-ui';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { SnoozeChoices } from '../../../components/snooze/snooze-choices.tsx';
-import { useSnooze } from '../../../data/tags.data.ts';
+import { useSnooze } from '../../../data/snooze.data.ts';
 
 interface SnoozeDialogProps {
   readonly conversation: TeamConversation;

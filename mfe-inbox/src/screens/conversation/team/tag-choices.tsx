@@ -3,7 +3,8 @@ import type { Tag, TeamConversation } from 'shared-contracts/domain/team';
 import { Box, Button, Checkbox, Stack, Text, TextField } from 'shared-ui';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { TagChip } from '../../../components/tag-chip.tsx';
-import { useTagging, useTags } from '../../../data/tags.data.ts';
+import { useTagging } from '../../../data/tag-changes.data.ts';
+import { useTags } from '../../../data/tags.data.ts';
 
 /** The tags of the account to tick, and the way to a new one. */
 export function TagChoices({ conversation }: { conversation: TeamConversation }) {
