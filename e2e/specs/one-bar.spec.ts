@@ -7,9 +7,9 @@ import { expect, test } from '../fixtures/test.ts';
 interface Top {
   /** Names of the controls that lead back. */
   readonly backs: readonly string[];
-  /** How many bars stand above the content. */
+  /** Number of bars above the content. */
   readonly bars: number;
-  /** Where the first text, field or log of the page begins, in pixels. */
+  /** Top of the first text, field or log of the page, in pixels. */
   readonly first: number;
 }
 

@@ -11,7 +11,7 @@ const patterns = {
 
 /** Query parameters that the steps read. */
 interface Queries {
-  /** Where a person who came to sign up for something goes after the last step. */
+  /** The page that a person is sent to after the last step, if they signed up in order to use it. */
   readonly onboardingSignUp: 'redirectUri';
 }
 

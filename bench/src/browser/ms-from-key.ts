@@ -15,7 +15,7 @@ export async function msFromKey(
   // Listens before the key is pressed, and answers by a promise that the page keeps.
   const handle = await page.evaluateHandle(
     ({ awaitedKey, selector }) => {
-      // Before the key: the page may draw before this listener hears of it.
+      // Before the key: the page may draw before this listener is called.
       const old = new Set(document.querySelectorAll(selector));
       const drawn = new Promise<number>((done) => {
         const begin = (event: KeyboardEvent): void => {

@@ -14,7 +14,7 @@ export type PageAccess = Extract<
 export type SettingsPath =
   (typeof settingsAddresses)[keyof typeof settingsAddresses]['path'] | typeof addresses.billing.path;
 
-/** Who releases a page, and the entry of the settings list it is shown under. */
+/** The team that releases a page, and the entry of the settings list it is shown under. */
 type Ownership =
   | {
       readonly owner: Exclude<PageOwner, SettingsOwner>;

@@ -44,7 +44,7 @@ function nextOwner(): HTMLElement | null {
   return isTaken && !focused.matches('[tabindex="-1"], [role$="dialog"] *, [role="menu"] *') ? focused : null;
 }
 
-/** Of an overlay that closes in the commit in which another opens: that one was opened from there. */
+/** The origins of an overlay that closes in the commit in which another one opens, which takes them over. */
 let handedOver: readonly HTMLElement[] | undefined;
 
 /**

@@ -3,7 +3,7 @@ import { Box, Button, Notice, Text } from 'shared-ui';
 
 interface ConflictNoticeProps {
   readonly title: string;
-  /** What became of both versions, and what to do. */
+  /** Says that neither version is lost, and what to do. */
   readonly children: string;
   /** The way on: 'Load their version'. */
   readonly action: string;

@@ -2,7 +2,7 @@ import { Flex, Spinner, VisuallyHidden } from 'shared-ui';
 
 interface DialogLoadingProps {
   readonly label?: string;
-  /** How many fields or rows are expected: the dialog keeps about their height. */
+  /** Number of fields or rows to expect: the dialog keeps about their height. */
   readonly rows?: number;
 }
 

@@ -19,7 +19,7 @@ function RenameDialog({ name, onClose }: Props) {
   );
 }
 
-/** A page whose dialog comes when it is told to. */
+/** A page whose dialog loads when the test resolves it. */
 function pageWithDialog() {
   const chunk = Promise.withResolvers<ComponentType<Props>>();
   const LateDialog = lazyDialog<Props>({ title: ({ name }) => `Rename ${name}` }, () => chunk.promise);

@@ -7,7 +7,7 @@ import { lazy } from './lazy.ts';
 interface DialogFrame<Props> {
   readonly title: string | ((props: Props) => string);
   readonly size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** How many fields or rows it has, about. */
+  /** Approximate number of its fields or rows. */
   readonly rows?: number;
 }
 

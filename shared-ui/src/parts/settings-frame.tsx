@@ -30,7 +30,7 @@ interface SettingsFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The settings list around a page of the settings, whoever owns the page (features AD-01). */
+/** The settings list around a page of the settings, whichever package owns the page (features AD-01). */
 export function SettingsFrame({ current, Link, children }: SettingsFrameProps) {
   const session = useSession();
   const sections = settingsList.map(({ title, entries }) => ({

@@ -48,7 +48,7 @@ export interface SideListSection {
 export type EntryLink = ComponentType<{ to: string; children: ReactNode }>;
 
 interface SideListProps {
-  /** What the list is of: 'Settings'. */
+  /** Name of the list: 'Settings'. */
   readonly label: string;
   readonly sections: readonly SideListSection[];
   /** Key of the entry that is open, or that the open page stands under. */

@@ -7,7 +7,7 @@ import type { Verdict } from '../session/gate.ts';
 import { useShell, useStore } from '../use-shell.ts';
 import { pageAbove } from './page-above.ts';
 
-/** What stands before the name of a page on a phone: the way to the page above it, or to the list of a drawer next to it. */
+/** The control before the name of a page on a phone: leads to the page above it, or to the list of its drawer. */
 export interface WayUp {
   readonly kind: 'back' | 'list';
   readonly label: string;

@@ -21,7 +21,7 @@ const Progress = z.object({
   ),
   accountName: text,
   accountId: z.optional(z.int()),
-  /** Where to go after the last step. */
+  /** The page to open after the last step. */
   redirectUri: text,
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const placeOf = (step: string): string => `onboarding:${step}`;
 
-/** What was typed before a reload, of the fields that the step has. A browser may hold anything, or forbid it. */
+/** Returns the texts typed before a reload into the step's fields. A browser may hold anything, or forbid storage. */
 function readDraft<Values extends Record<string, string>>(step: string, initial: Values): Values {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(step)) ?? '{}');

@@ -3,7 +3,7 @@ import { createStore, isCallError } from 'shared-ui';
 import type { SessionStore, Store } from 'shared-ui';
 import { expireSession, isExpiredBearer, keepBearer, readBearer } from './bearer.ts';
 
-/** The session that this page works with, whoever signs in or out in this browser meanwhile. */
+/** The session that this page works with, even if other people sign in or out in this browser meanwhile. */
 export interface PageSession {
   /** The bearer of the person whose page this is; never that of somebody else who signed in in another tab. */
   readonly bearer: () => string | undefined;
@@ -30,7 +30,7 @@ export interface PageSessionOptions {
   readonly whoIs: (bearer: string) => Promise<Pick<Me, 'id' | 'organization'>>;
   /** Ends the session of this page because it was taken away: nothing of the page stays readable. */
   readonly end: () => void;
-  /** Leaves the page for whoever is signed in now. */
+  /** Leaves the page to the person who is signed in now. */
   readonly leaveForOther: () => void;
 }
 

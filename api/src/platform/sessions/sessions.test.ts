@@ -164,7 +164,7 @@ test('[AD-04] writes down when a user was last here, at most every five minutes'
   expect((await sessions.listOf(userId))[0]?.lastSeenAt.getTime()).toBeGreaterThan(before.getTime());
 });
 
-test('[SH-16] a session that ran out is told from one that was ended, or whose user is gone', async () => {
+test('[SH-16] a session that expired is answered differently from one that was ended or whose user is gone', async () => {
   const [expired, ended, gone] = [
     await api.make.staff('agent'),
     await api.make.staff('agent'),

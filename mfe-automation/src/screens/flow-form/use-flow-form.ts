@@ -24,7 +24,7 @@ interface FlowFormOptions {
   readonly onSaved: (flow: Flow) => void;
 }
 
-/** What keeps a flow from being saved because of the files of its open step. */
+/** Returns why a flow cannot be saved because of the files of its open step. */
 function problemsOfFiles(files: FilesState): FlowProblem[] {
   const sentence = filesProblems[files];
 

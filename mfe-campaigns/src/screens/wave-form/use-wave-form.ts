@@ -25,7 +25,7 @@ interface WaveFormOptions {
   readonly wave: Wave | undefined;
 }
 
-/** What keeps a wave from being saved because of its files. */
+/** Returns why a wave cannot be saved because of its files. */
 function missingFiles(files: ReadonlyMap<string, FilesState>): MissingItem[] {
   const [sentence] = [...files.values()].flatMap((state) => filesProblems[state] ?? []);
 
@@ -47,7 +47,7 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const [refused, setRefused] = useState<readonly MissingItem[]>([]);
   /** Saves that were refused because the wave is another one by now. */
   const [conflicts, setConflicts] = useState(0);
-  /** What became of the files of each text, and of the landing page. */
+  /** The state of the files of each text and of the landing page. */
   const [files, setFiles] = useState<ReadonlyMap<string, FilesState>>(new Map());
   /** Counts what took the place of the whole form, so that its editors begin anew. */
   const [round, setRound] = useState(0);

@@ -70,7 +70,7 @@ export function useComposer(options: ComposerOptions) {
     isEmpty: isEmptyMessage(message),
     /** Why it may not be sent as it stands; undefined = it may. */
     refusal: unfit ?? failure,
-    /** What to say below the text: why it may not be sent, or that the last file was not taken. */
+    /** The sentence below the text: why it may not be sent, or that the last file was refused. */
     problem: unfit ?? pictureRefusal ?? failure,
     choose,
     insert,

@@ -1,6 +1,6 @@
 import type { Attachment } from '../composer/use-attachments.ts';
 
-/** What became of the files of a text: all are stored, some still travel, or one was refused. */
+/** The state of a text's files: all are stored, some are uploading, or one was refused. */
 export type FilesState = 'stored' | 'uploading' | 'refused';
 
 /** Returns what became of the files of a text. */

@@ -32,7 +32,7 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
   const errorId = useId();
   const label = useMemo(() => describeZone(value).label, [value]);
   const [isOpen, setOpen] = useState(false);
-  /** What was typed since the list opened; undefined while the field shows the zone that is set. */
+  /** Text typed since the list opened; undefined while the field shows the zone that is set. */
   const [typed, setTyped] = useState<string>();
   const [place, setPlace] = useState(0);
   const found = useMemo(

@@ -20,7 +20,7 @@ const modules = import.meta.glob<Module>([
   '!../../**/*.{test,stories}.*',
 ]);
 
-/** What has no look of its own: a frame of settings is a list at the side, which has a story. */
+/** Components without a look of their own: the settings frame is a side list, which has a story. */
 const withoutLook = [
   'Allowed',
   'Controller',

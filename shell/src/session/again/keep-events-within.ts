@@ -1,4 +1,4 @@
-/** What listeners of dialogs underneath act on: they would take the focus back, or close at a press that is not theirs. */
+/** Events that dialogs underneath listen for: they would take the focus back, or close at a press that is not theirs. */
 const heardByDialogs = [
   'focusin',
   'focusout',

@@ -23,7 +23,7 @@ export function SignInAgain() {
   );
 }
 
-/** Who comes back to the page may find that they were signed out meanwhile: then nothing of it stays readable. */
+/** Leaves the page if its person was signed out while they were away: then nothing of it stays readable. */
 function useRecheckOnReturn(isExpired: boolean): void {
   const { pageSession } = useShell();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface SendCodeFormProps {
   readonly children: ReactNode;
 }
 
-/** Where the code is sent: text message first, and only to a phone that is known; and the steps without a sent code. */
+/** Offers to send a code, by text message first if a phone is known, and the steps that need no sent code. */
 export function SendCodeForm({ token, steps, onSent, onChoose, children }: SendCodeFormProps) {
   const { isBusy, problem, run } = useStep();
   const canText = steps?.sms !== null;
