@@ -33,12 +33,13 @@ for (const { row, at, button, title, field } of dialogs) {
     test(`${row} the frame of "${title}" is there at once, at ${viewport.width} px`, async ({
       browserOf,
     }) => {
-      const page = await browserOf(people.owner, { viewport });
+      const page = await browserOf(people.owner);
       await page.goto(at);
       const opener = page.getByRole('button', { name: button });
       await expect(opener).toBeVisible();
       // The dialog of the house is fetched when the page rests, together with the palette behind this button.
       await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
+      await page.setViewportSize(viewport);
       await atRest(page);
       const release = await holdScripts(page);
       await click(opener);

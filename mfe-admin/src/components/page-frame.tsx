@@ -2,16 +2,27 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Box, PageSkeleton } from 'shared-ui';
 
+interface PageProps {
+  readonly children: ReactNode;
+}
+
 /** A page as wide as that of a setting, with its own scroll bar. */
-export function PageFrame({ children }: { readonly children: ReactNode }) {
+export function PageFrame({ children }: PageProps) {
   return (
     <Box height="full" overflowY="auto">
-      {/* The skeleton has the padding of a page itself. */}
-      <Suspense fallback={<PageSkeleton />}>
-        <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
-          {children}
-        </Box>
-      </Suspense>
+      <PageBody>{children}</PageBody>
     </Box>
+  );
+}
+
+/** The content of a page, with its room on the sides, inside of what scrolls it. */
+export function PageBody({ children }: PageProps) {
+  return (
+    // The skeleton has the padding of a page itself.
+    <Suspense fallback={<PageSkeleton />}>
+      <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
+        {children}
+      </Box>
+    </Suspense>
   );
 }

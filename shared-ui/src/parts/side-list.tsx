@@ -77,8 +77,16 @@ export function SideList({ label, sections, current, Link = RouterLink, children
           ))}
         </Nav>
       ) : null}
-      {/* A new element for each entry, so that each page starts at its top. */}
-      <Box key={current} minW="0" flex="1" overflowY="auto" hidden={!children}>
+      {/* A new element for each entry, so that each page starts at its top. It scrolls by keys, also without a control in it. */}
+      <Box
+        key={current}
+        minW="0"
+        flex="1"
+        overflowY="auto"
+        hidden={!children}
+        tabIndex={0}
+        focusVisibleRing="inside"
+      >
         {children}
       </Box>
     </Flex>

@@ -4,7 +4,7 @@ import { addresses } from 'shared-contracts/addresses';
 import type { SettingsEntry } from 'shared-contracts/settings-list';
 import { useSession, useSurroundings } from 'shared-ui';
 import { isEntryPermitted, SettingsFrame } from 'shared-ui/parts/settings-frame';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { PageBody } from '../../components/page-frame.tsx';
 
 interface SettingProps {
   readonly entry: SettingsEntry;
@@ -23,9 +23,9 @@ export function Setting({ entry, Screen }: SettingProps) {
 
   return isPermitted ? (
     <SettingsFrame current={entry.path}>
-      <PageFrame>
+      <PageBody>
         <Screen />
-      </PageFrame>
+      </PageBody>
     </SettingsFrame>
   ) : null;
 }
