@@ -13,7 +13,7 @@ test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and 
   const form = page.getByRole('form', { name: 'Quiet hours' });
   const [begin, end] = [form.getByLabel('Quiet hours begin'), form.getByLabel('Quiet hours end')];
   const save = form.getByRole('button', { name: 'Save', exact: true });
-  await page.goto('/settings');
+  await page.goto('/settings/general');
   await begin.selectOption('1:00 PM');
   await end.selectOption('12:00 PM');
   await click(save);
@@ -27,7 +27,7 @@ test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and 
   await expect(form.getByText(/^Last changed by/)).toBeVisible();
   for (const viewport of screenSizes) {
     await page.setViewportSize(viewport);
-    await page.goto('/settings');
+    await page.goto('/settings/general');
     await expect(begin).toHaveValue('20:00');
     await expect(end).toHaveValue('09:30');
     await expectAccessible(page, 'quiet hours');
@@ -38,7 +38,7 @@ test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and 
     await expectAccessible(page, 'the form of a wave with its hours');
   }
 
-  await page.goto('/settings');
+  await page.goto('/settings/general');
   await begin.selectOption('9:00 PM');
   await end.selectOption('8:00 AM');
   await click(save);
