@@ -39,7 +39,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
   await click(question.getByRole('button', { name: 'Accept terms' }));
   await expect(question).toHaveCount(0);
   await owner.reload();
-  await expect(owner.getByRole('heading', { name: 'Lists' }).first()).toBeVisible();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   await expect(question).toHaveCount(0);
 
   // It asks again by itself every ten seconds.
