@@ -3,7 +3,7 @@ import { Flex } from 'shared-ui';
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { Banners } from '../banners/banners.tsx';
 import { NewVersion } from '../banners/new-version.tsx';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { LateNotices } from '../notices/late-notices.tsx';
 import { OverrideParts } from '../overrides/override-parts.tsx';
 import { LateNewTexts } from './late-new-texts.tsx';
 import { TermsGate } from '../terms/terms-gate.tsx';
@@ -52,7 +52,7 @@ export function Frame() {
         </Flex>
       </Flex>
       {isWide || isInThread ? null : <BottomBar />}
-      <NoticeList />
+      <LateNotices />
       <TermsGate />
     </Flex>
   );

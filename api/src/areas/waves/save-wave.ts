@@ -111,8 +111,7 @@ function requireAccountId({ waveType, accountId }: Created): number | null {
 export async function addWave(
   caller: Manager,
   wave: WrittenWave & { clientKey: string | null; resendOf: number | null },
-  release: Release | undefined,
-  check?: (tx: Tx, waveId: number) => Promise<void>,
+  { release, check }: { release: Release | undefined; check?: (tx: Tx, waveId: number) => Promise<void> },
 ): Promise<number | undefined> {
   const { platform, orgId } = caller;
 
@@ -153,7 +152,7 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
   const release = isDraft({ ...input, accountId })
     ? undefined
     : await decideRelease(caller, { ...written, resendOf: null, createdById: userIdOf(caller) });
-  const waveId = await addWave(caller, { ...written, clientKey, resendOf: null }, release);
+  const waveId = await addWave(caller, { ...written, clientKey, resendOf: null }, { release });
   if (waveId !== undefined) {
     return savedAnswer(caller, waveId, release);
   }

@@ -50,8 +50,10 @@ export const resendWave = serve(api.resendWave).with(async (caller, { waveId, cl
     throw new AppError('wave_nothing_to_resend');
   }
   const release = await decideRelease(caller, { ...again, createdById: userIdOf(caller) });
-  const newId = await addWave(caller, { ...again, clientKey }, release, (tx, newWaveId) =>
-    requireOnlyResend(tx, orgId, { waveId, exceptId: newWaveId }),
+  const newId = await addWave(
+    caller,
+    { ...again, clientKey },
+    { release, check: (tx, newWaveId) => requireOnlyResend(tx, orgId, { waveId, exceptId: newWaveId }) },
   );
   const madeId = newId ?? (await findWaveByKey(db, orgId, clientKey ?? ''))?.id;
   if (madeId === undefined) {
