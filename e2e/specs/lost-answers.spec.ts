@@ -85,7 +85,7 @@ test('[RW-04][SH-17] a reward whose answer was lost is created once when the but
   await rewards.dialog.getByLabel('Point value').fill('10');
   await rewards.dialog.getByLabel('Discount code').fill('CUP');
   await click(rewards.button('Create reward'));
-  // By its role: an open dialog does not hide it from screen readers.
+  // The locator goes by role, so this also shows that the open dialog does not hide the notice from screen readers.
   await expect(notices.getByText(lost)).toBeVisible();
 
   await click(rewards.button('Create reward'));

@@ -79,7 +79,7 @@ interface Queries {
 }
 
 /**
- * Where the pages of the browser app stand (reference.md, Pages): the only place that names their paths. `pages.ts` says
- * whose they are; a page within a page (`contact` within `contacts`) is its owner's to route.
+ * Where the pages of the browser app stand (reference.md, Pages): the only place that names their paths. `pages.ts`
+ * says whose they are; a page within a page (`contact` within `contacts`) is its owner's to route.
  */
 export const addresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

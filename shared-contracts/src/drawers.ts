@@ -14,8 +14,8 @@ export interface DrawerDefinition {
   readonly listAddress: string;
   readonly add?: { readonly label: string; readonly path: string };
   /**
-   * What the list asks the API for first, with nothing searched for: path and query as the client writes them. The shell
-   * asks for it while the list is still loading.
+   * What the list asks the API for first, with nothing searched for: path and query as the client writes them. The
+   * shell asks for it while the list is still loading.
    */
   readonly firstCall?: (accountId: number) => string;
 }

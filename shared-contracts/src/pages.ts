@@ -157,9 +157,9 @@ export function pageAt(path: string): MatchedPage | undefined {
 const reservedParts = ['accounts', 'media', 'register-campaign', 'remotes', 'users'];
 
 /**
- * The page that another address of it leads to: /{name}/{contactId} is the page of a contact, whatever name stands there.
- * No entry of the table, so that releases need not provide it. An id is digits, and a name is not the first part of any
- * page; undefined for every other path.
+ * The page that another address of it leads to: /{name}/{contactId} is the page of a contact, whatever name stands
+ * there. No entry of the table, so that releases need not provide it. An id is digits, and a name is not the first
+ * part of any page; undefined for every other path.
  */
 export function aliasTarget(path: string): string | undefined {
   const [name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1);

@@ -32,8 +32,8 @@ export interface SettingsSection {
 }
 
 /**
- * The settings list in order (features AD-01). The remote of the settings and the shell, which owns billing, draw the same
- * list next to their pages. `/settings` leads to the first entry that the person sees.
+ * The settings list in order (features AD-01). The remote of the settings and the shell, which owns billing, draw the
+ * same list next to their pages. `/settings` leads to the first entry that the person sees.
  */
 export const settingsList: readonly SettingsSection[] = [
   {
@@ -56,7 +56,7 @@ export const settingsList: readonly SettingsSection[] = [
     title: 'Messaging',
     entries: [
       { path: settingsAddresses.customFields.path, title: 'Custom fields', access: createCustomField.access },
-      // Everybody with a permission on the organization may know when it is silent; who may change it is checked per action.
+      // Everybody with a permission on the organization may see its blackouts; each change checks its own permission.
       { path: settingsAddresses.blackouts.path, title: 'Blackouts', access: { kind: 'anyOrg' } },
       { path: settingsAddresses.linkDomains.path, title: 'Link domains', access: createDomain.access },
     ],
@@ -69,7 +69,7 @@ export const settingsList: readonly SettingsSection[] = [
         path: settingsAddresses.webhooks.path,
         title: 'Webhooks',
         access: maySeeWebhooks,
-        // Who manages users makes access tokens; others see webhooks once there are some (reference.md, Permissions).
+        // People who manage users make access tokens; others see webhooks once a token exists (reference.md, Permissions).
         isFor: ({ orgPermissions, organization }) =>
           orgPermissions.includes('manage_users') || organization.hasAccessTokens === true,
       },

@@ -156,7 +156,9 @@ const remoteLayers: Zone[] = [
   },
 ];
 
-/** Layers of the API: service -> store -> db. Services are served where they are written; an area's index lists them. */
+/**
+ * Layers of the API: service -> store -> db. Services are served where they are written; an area's index lists them.
+ */
 const apiLayers: Zone[] = [
   {
     files: ['api/src/areas/**/*.routes.ts'],

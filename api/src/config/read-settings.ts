@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 export interface Setting<Value> {
   readonly name: string;
   readonly description: string;
-  /** What docs/configuration.md shows as the default; also what is parsed when the variable is unset, unless `derive` is given. */
+  /** The default in docs/configuration.md; also parsed if the variable is unset, unless `derive` is given. */
   readonly default: string;
   /** Finds the default from the rest of the environment, where a fixed text cannot say it. */
   readonly derive?: (environment: Readonly<Record<string, string | undefined>>) => string;

@@ -30,8 +30,8 @@ async function visits(browser: Browser, to: Destination): Promise<Record<keyof t
 const middle = (all: readonly Visit[], figure: keyof Visit): number => median(all.map((one) => one[figure]));
 
 /**
- * Login, wallet and inbox against the budgets of engineering.md: bytes, requests, largest paint; the middle of five cold visits. Then the first key
- * of a visit, and the command palette at rest.
+ * Login, wallet and inbox against the budgets of engineering.md: bytes, requests, largest paint; the middle of five
+ * cold visits. Then the first key of a visit, and the command palette at rest.
  */
 export async function measureBrowser(stack: Stack): Promise<Measured[]> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

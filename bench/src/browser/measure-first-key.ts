@@ -88,8 +88,8 @@ async function firstKey(
 }
 
 /**
- * Measures the first key of a cold visit, from the navigation: Ctrl+K pressed as soon as the composer is on screen opens
- * the palette, and none of what is typed then comes into the text. Each figure is the middle of five visits.
+ * Measures the first key of a cold visit, from the navigation: Ctrl+K pressed as soon as the composer is on screen
+ * opens the palette, and none of what is typed then comes into the text. Each figure is the middle of five visits.
  */
 export async function measureFirstKey(browser: Browser, stack: Stack): Promise<Measured[]> {
   const person = await someone(stack);

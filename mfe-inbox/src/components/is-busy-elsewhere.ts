@@ -1,6 +1,6 @@
 /**
- * Whether somebody types, in the search box say, goes through the list by keys, or has opened a menu or a dialog: a field
- * that opens is not to take the keys from under their hands, nor to close what goes with its focus.
+ * Whether somebody types, in the search box say, goes through the list by keys, or has opened a menu or a dialog: a
+ * field that opens is not to take the keys from under their hands, nor to close what goes with its focus.
  */
 export const isBusyElsewhere = (): boolean =>
   document.activeElement?.matches(

@@ -39,14 +39,14 @@ const RelatedInfo = z.object({
   /** Above this many recipients their number has to be typed before a wave is sent (decisions.md, Behaviour). */
   waveConfirmationThreshold: z.int(),
   /**
-   * Texts of flows that one contact gets at most in an hour and in a day; more are refused and recorded. Left out by older
-   * APIs.
+   * Texts of flows that one contact gets at most in an hour and in a day; more are refused and recorded. Left out by
+   * older APIs.
    */
   flowTextsPerHour: z.optional(z.int()),
   flowTextsPerDay: z.optional(z.int()),
   /**
-   * When nothing is sent in bulk, on the clock of each contact: from `quietHoursStart` in the evening to `quietHoursEnd` in
-   * the morning, and longer where a state asks for it. Left out by older APIs.
+   * When nothing is sent in bulk, on the clock of each contact: from `quietHoursStart` in the evening to
+   * `quietHoursEnd` in the morning, and longer where a state asks for it. Left out by older APIs.
    */
   quietHoursStart: z.optional(z.string()),
   quietHoursEnd: z.optional(z.string()),
@@ -101,7 +101,10 @@ export const updateRelatedInfo = endpoint({
   errors: ['not_found', 'settings_changed'],
 });
 
-/** Which of some organizations there are: nobody is to be served a release by a number that is mistyped (features PF-02). */
+/**
+ * Which of some organizations there are: nobody is to be served a release by a number that is mistyped (features
+ * PF-02).
+ */
 export const findOrganizations = endpoint({
   name: 'findOrganizations',
   summary: 'Which of these organizations there are',

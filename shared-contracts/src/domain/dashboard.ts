@@ -23,8 +23,8 @@ export const ContactGrowth = z.object({
 });
 
 /**
- * What one account texted on some days. Rates are shares of the contacts who were reached; above 1 where more texted in
- * than were texted.
+ * The texts of one account on some days. Rates are shares of the contacts who were reached; above 1 where more texted
+ * in than were texted.
  */
 export const AccountFigures = z.object({
   accountId: z.int(),

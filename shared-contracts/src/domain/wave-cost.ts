@@ -30,7 +30,7 @@ export const RenderedText = z.object({
 export const MissingValue = z.object({ placeholder: z.string(), contacts: z.int() });
 
 /**
- * How many people would get a text of a wave now, and what it would cost with the values of each. In an A/B test, each
+ * The number of people who would get a text of a wave now, and its cost with the values of each. In an A/B test, each
  * of
  * its texts can be written for a recipient. Texts are rendered for everybody on the lists who may be texted, or for
  * `rendered` of them, spread over all, where there are more; who lacks a value, shares and costs are then those of the

@@ -1,6 +1,7 @@
 /**
- * What a browser fills into a field. A field of the signed-in person or of their business names what it is (WCAG 1.3.5);
- * a field about somebody else, such as a contact or an invited colleague, and one about no person at all, says 'off'.
+ * The token by which a browser fills a field. A field of the signed-in person or of their business names what it is
+ * (WCAG 1.3.5); a field about somebody else, such as a contact or an invited colleague, and one about no person at
+ * all, says 'off'.
  */
 export type AutoComplete =
   | 'off'

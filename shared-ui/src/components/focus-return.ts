@@ -2,8 +2,8 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { focusOriginAttribute, paletteFrameId } from '../early/key-place.ts';
 
 /**
- * Where the focus is; within a menu, which is about to close, the button that opened it, and in the palette's frame
- * what was there before.
+ * Returns the focused element; within a menu, which is about to close, the button that opened it, and in the
+ * palette's frame what was there before.
  */
 function focusedNow(): Element | null {
   const focused = document.activeElement;
@@ -48,8 +48,8 @@ function nextOwner(): HTMLElement | null {
 let handedOver: readonly HTMLElement[] | undefined;
 
 /**
- * Returns where the focus goes when an overlay closes: back to where it was when it opened. An overlay that is taken away
- * with what led to it gives it to what is around, so that it is never lost.
+ * Returns where the focus goes when an overlay closes: back to where it was when it opened. An overlay that is taken
+ * away with what led to it gives it to what is around, so that it is never lost.
  */
 export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
   const origins = useRef<readonly HTMLElement[]>([]);

@@ -55,7 +55,10 @@ export function FormField({ children, errorId, ...field }: FormFieldProps) {
   );
 }
 
-/** Parts the props of field and control. The field names its error by aria-errormessage, which few screen readers know. */
+/**
+ * Parts the props of field and control. The field names its error by aria-errormessage, which few screen readers
+ * know.
+ */
 function useFieldParts<Props extends FieldProps>(props: Props) {
   const errorId = useId();
   const { label, error, hint, isRequired, isDisabled, isReadOnly, isLabelHidden, ...control } = props;
@@ -90,7 +93,9 @@ export function TextAreaField(props: FieldProps & ComponentProps<typeof Textarea
   );
 }
 
-/** Looks like a field of text. It takes its wiring itself: with `asChild`, `Input` hands on its look and nothing else. */
+/**
+ * Looks like a field of text. It takes its wiring itself: with `asChild`, `Input` hands on its look and nothing else.
+ */
 function SelectControl(props: ComponentProps<'select'>) {
   const wiring = useFieldContext()?.getSelectProps();
 

@@ -1,6 +1,7 @@
 /**
- * What the first script of the page does with keys until the parts that answer them are there. Shell and remotes reach
- * it on the window, since each is a build of its own; without it, on a page of tests, keys are as late as those parts.
+ * The handling of keys by the first script of the page, until the parts that answer them are there. Shell and remotes
+ * reach it on the window, since each is a build of its own; without it, on a page of tests, keys are as late as those
+ * parts.
  */
 export interface EarlyKeys {
   /** These keys will be listened for soon: pressed before, they are held instead of lost. Returns how to end that. */

@@ -8,8 +8,8 @@ import { shortcutNames, shortcutTable } from './shortcuts.ts';
 import type { ShortcutName } from './shortcuts.ts';
 
 /**
- * What each shortcut does here. Those that are left out belong to other parts of the page. An action that returns false
- * needs something that is not there yet: its key is held and pressed again.
+ * The action of each shortcut here. Those that are left out belong to other parts of the page. An action that returns
+ * false needs something that is not there yet: its key is held and pressed again.
  */
 export type ShortcutActions = Partial<Record<ShortcutName, () => unknown>>;
 
@@ -36,7 +36,9 @@ const isUsedUp = (event: KeyboardEvent): boolean => event.defaultPrevented && !t
 /** Letters mean nothing to a checkbox, so that somebody who has just ticked one can go on by keys. */
 const isTypedIn = (input: HTMLInputElement): boolean => !['checkbox', 'radio'].includes(input.type);
 
-/** Keys belong to what is typed in, to what is open over the page, and to a box that searches its choices by letters. */
+/**
+ * Keys belong to what is typed in, to what is open over the page, and to a box that searches its choices by letters.
+ */
 function isBusyElsewhere({ target }: KeyboardEvent): boolean {
   const isInside = target instanceof Element && target.closest('[role=dialog], [role=menu], [role=combobox]');
   const isTyping = target instanceof HTMLInputElement && isTypedIn(target);

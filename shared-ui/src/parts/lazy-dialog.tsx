@@ -12,8 +12,8 @@ interface DialogFrame<Props> {
 }
 
 /**
- * A dialog in a chunk of its own. Its frame is there from the moment it is opened, with its title and a way to close it;
- * the dialog takes the place of the frame without another motion.
+ * A dialog in a chunk of its own. Its frame is there from the moment it is opened, with its title and a way to close
+ * it; the dialog takes the place of the frame without another motion.
  */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   { title, size = 'md', rows = 2 }: DialogFrame<Props>,

@@ -77,7 +77,7 @@ export function SideList({ label, sections, current, Link = RouterLink, children
           ))}
         </Nav>
       ) : null}
-      {/* A new element for each entry, so that each page starts at its top. It scrolls by keys, also without a control in it. */}
+      {/* A new element for each entry, so that each page starts at its top. Keys scroll it even if it has no control. */}
       <Box
         key={current}
         minW="0"

@@ -57,8 +57,8 @@ interface SwitchedTabsProps<Key extends string> {
 }
 
 /**
- * A few parts of a page of which one is shown. Tabs with an address (`to`) are links; those without show their panel below.
- * Many are listed at the side (side-list.tsx).
+ * A few parts of a page of which one is shown. Tabs with an address (`to`) are links; those without show their panel
+ * below. Many are listed at the side (side-list.tsx).
  */
 export function Tabs<Key extends string>(props: LinkedTabsProps<Key> | SwitchedTabsProps<Key>) {
   return 'onChoose' in props ? <SwitchedTabs {...props} /> : <LinkedTabs {...props} />;

@@ -3,9 +3,9 @@ import { drawers } from 'shared-contracts/drawers';
 import type { PageDefinition } from 'shared-contracts/kernel/page';
 
 /**
- * Returns the address of the page above an address, to which the one Back arrow of a phone leads: the list of a drawer, the
- * entry of the settings that an account or a user stands under, the list of all settings above an entry. Undefined where
- * nothing is above, such as at the list itself.
+ * Returns the address of the page above an address, to which the one Back arrow of a phone leads: the list of a
+ * drawer, the entry of the settings that an account or a user stands under, the list of all settings above an entry.
+ * Undefined where nothing is above, such as at the list itself.
  */
 export function pageAbove(page: PageDefinition, path: string): string | undefined {
   const { settings = 'none', drawer } = page;

@@ -6,8 +6,8 @@ import { noticeMs } from './notices.ts';
 import type { ShownNotice } from './notices.ts';
 
 /**
- * Page errors and successes, bottom-left; each hides itself after 10 s (features SH-15). They are next to the app rather
- * than in it, because an open dialog hides the app from screen readers, and its own refusals are among them.
+ * Page errors and successes, bottom-left; each hides itself after 10 s (features SH-15). They are next to the app
+ * rather than in it, because an open dialog hides the app from screen readers, and its own refusals are among them.
  */
 export function NoticeList() {
   const { notices } = useShell();
@@ -15,7 +15,7 @@ export function NoticeList() {
 
   return createPortal(
     <Stack
-      // By this mark an open dialog leaves it alone.
+      // An open dialog does not hide elements with this attribute.
       data-live-announcer=""
       role="region"
       aria-label="Notices"

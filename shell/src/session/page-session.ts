@@ -34,7 +34,10 @@ export interface PageSessionOptions {
   readonly leaveForOther: () => void;
 }
 
-/** Keeps the session of a page: which bearer it calls with, and what its end means (docs/product/decisions.md, Session). */
+/**
+ * Keeps the session of a page: which bearer it calls with, and what its end means (docs/product/decisions.md,
+ * Sign-in).
+ */
 export function createPageSession({ session, whoIs, end, leaveForOther }: PageSessionOptions): PageSession {
   const bearer = createStore(readBearer());
   const isExpired = createStore(false);

@@ -32,7 +32,10 @@ function Page() {
   }
 }
 
-/** The set-up is public (reference.md, Pages); the links of Shopify concern the session of the person who follows them. */
+/**
+ * The set-up is public (reference.md, Pages); the links of Shopify concern the session of the person who follows
+ * them.
+ */
 function VisitorPage() {
   return path() === shopifySetup.path ? <WelcomeScreen /> : <SignInFirst />;
 }

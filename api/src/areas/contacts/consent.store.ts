@@ -31,9 +31,9 @@ export async function awaitYes(db: Db, orgId: number, contactId: number): Promis
 }
 
 /**
- * Opts contacts of an account out and writes each down in the consent log, with the wave it counts for: the one whose text
- * came last to the contact, within 72 hours (reference.md, Limits). Who has yet to answer YES can opt out too; returns
- * those that were not out.
+ * Opts contacts of an account out and writes each down in the consent log, with the wave it counts for: the one whose
+ * text came last to the contact, within 72 hours (reference.md, Limits). Who has yet to answer YES can opt out too;
+ * returns those that were not out.
  */
 export async function setOptedOut(
   db: Db,
@@ -222,9 +222,9 @@ const optOutStatement = defineStatement(
 );
 
 /**
- * Opts out those contacts whose phone is out already: it opted out of their account as another contact that was deleted
- * since, or had that phone, for the consent log outlives contacts; or it is on the organization's own list of phones that
- * are out (POST /orgs/unsubscribes), unless it opted in after. Answers who is out by it.
+ * Opts out those contacts whose phone is out already: it opted out of their account as another contact that was
+ * deleted since, or had that phone, for the consent log outlives contacts; or it is on the organization's own list of
+ * phones that are out (POST /orgs/unsubscribes), unless it opted in after. Answers who is out by it.
  */
 export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(db, optOutStatement, [orgId, contactIds]);

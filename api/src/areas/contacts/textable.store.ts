@@ -9,15 +9,15 @@ export interface TextableContact {
 }
 
 /**
- * Returns the contacts of an organization with these phones who may still be texted, over all its accounts, each account's
- * together. A deleted contact belongs to no account and is left out.
+ * Returns the contacts of an organization with these phones who may still be texted, over all its accounts, each
+ * account's together. A deleted contact belongs to no account and is left out.
  */
 export async function findTextable(
   db: Db,
   orgId: number,
   phones: readonly string[],
 ): Promise<TextableContact[]> {
-  // By account, because the unique key of contacts begins with it.
+  // The join goes through accounts, because the unique key of contacts begins with the account.
   const { rows } = await sql<TextableContact>`
     select contact.id as "contactId", contact.account_id as "accountId", contact.phone
     from accounts account

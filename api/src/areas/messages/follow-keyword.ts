@@ -54,8 +54,8 @@ export async function followKeyword(
 }
 
 /**
- * Answers a carrier keyword, unless the carrier does so itself. Carriers demand the answers to STOP and HELP; no other goes
- * out while the organization has to pay (decisions.md, Behaviour).
+ * Answers a carrier keyword, unless the carrier does so itself. Carriers demand the answers to STOP and HELP; no
+ * other goes out while the organization has to pay (decisions.md, Behaviour).
  */
 export async function answerKeyword(
   platform: Platform,

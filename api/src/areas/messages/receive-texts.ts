@@ -20,8 +20,9 @@ interface Placed {
 }
 
 /**
- * Works on texts from customers, at most one of each, once per carrier id however often they are called (texting-rules.md,
- * Inbound): those to one account together in a transaction, and one by one where that fails. Returns what became of each.
+ * Works on texts from customers, at most one of each, once per carrier id however often they are called
+ * (texting-rules.md, Inbound): those to one account together in a transaction, and one by one where that fails.
+ * Returns what became of each.
  */
 export async function receiveTexts(
   platform: Platform,

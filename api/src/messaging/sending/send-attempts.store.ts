@@ -34,8 +34,8 @@ export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]):
 }
 
 /**
- * Writes down the first delivery of a wave's text, of which its message alone tells until there is a second one: reports
- * of the two are distinguished by their attempts.
+ * Writes down the first delivery of a wave's text, of which its message alone tells until there is a second one:
+ * reports of the two are distinguished by their attempts.
  */
 export async function insertFirstAttempt(db: Db, orgId: number, messageId: number): Promise<void> {
   await sql`
@@ -127,7 +127,10 @@ interface ReferenceRow extends CarrierReference {
   readonly key: string;
 }
 
-/** Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations, as carriers report. */
+/**
+ * Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations, as carriers
+ * report.
+ */
 export async function findReferences(
   db: Db,
   reports: readonly ReportClue[],

@@ -23,7 +23,11 @@ const kept = {
   endedAttemptMilliseconds: 3_600_000,
 };
 
-/** Forgets what has run out: sessions, tokens, codes, challenges, forms, locks, counters, live events, worked-off callbacks, parts of texts and ids of segments, what was marked as read, keys of calls, deliveries to endpoints and how releases did. */
+/**
+ * Forgets what has run out: sessions, tokens, codes, challenges, forms, locks, counters, live events, worked-off
+ * callbacks, parts of texts and ids of segments, what was marked as read, keys of calls, deliveries to endpoints and
+ * how releases did.
+ */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();

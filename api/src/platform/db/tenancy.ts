@@ -1,6 +1,6 @@
 /**
- * Tables that are not of one tenant: found before the organization is known (sign-in, carriers), or queues and
- * logs that one process reads for all. On a Citus cluster they are reference or local tables (engineering.md, PostgreSQL).
+ * Tables that are not of one tenant: found before the organization is known (sign-in, carriers), or queues and logs
+ * that one process reads for all. On a Citus cluster they are reference or local tables (engineering.md, PostgreSQL).
  */
 export const globalTables = [
   'access_tokens',
@@ -52,8 +52,8 @@ export const globalTables = [
 ] as const;
 
 /**
- * Of tenants by their keys, but one queue for all: a sender claims what is due whoever's it is, with SKIP LOCKED, which no
- * cluster does over several shards.
+ * Of tenants by their keys, but one queue for all: a sender claims what is due whoever's it is, with SKIP LOCKED,
+ * which no cluster does over several shards.
  */
 export const sharedQueues = ['number_rates', 'outbound'] as const;
 

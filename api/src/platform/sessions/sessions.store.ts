@@ -49,8 +49,8 @@ export async function findSession(
 }
 
 /**
- * What a user may do, and how their organization stands. Apart from the session, which does not lie with its organization
- * on a cluster (docs/adr/0073); what is read here is kept for some seconds.
+ * What a user may do, and how their organization stands. Apart from the session, which does not lie with its
+ * organization on a cluster (docs/adr/0073); what is read here is kept for some seconds.
  */
 function findRights(
   db: Db,

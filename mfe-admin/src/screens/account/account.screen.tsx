@@ -21,7 +21,10 @@ import { PaymentInformation } from './payment-information.tsx';
 import { Terms } from './terms.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** /accounts/{accountId}: information, payment, numbers, text link, terms and deletion of one account (features AD-03). */
+/**
+ * /accounts/{accountId}: information, payment, numbers, text link, terms and deletion of one account (features
+ * AD-03).
+ */
 export function AccountScreen() {
   const { accountId } = useParams();
 

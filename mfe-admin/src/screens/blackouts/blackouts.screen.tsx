@@ -31,7 +31,10 @@ interface Doing {
   readonly blackout: Blackout | undefined;
 }
 
-/** /settings/blackouts: when nothing scheduled or sent in bulk leaves; `?view=dated` shows the dated ones (features AD-08). */
+/**
+ * /settings/blackouts: when nothing scheduled or sent in bulk leaves; `?view=dated` shows the dated ones (features
+ * AD-08).
+ */
 export function BlackoutsScreen() {
   const [search, setSearch] = useSearchParams();
   const isWeekly = search.get('view') !== 'dated';

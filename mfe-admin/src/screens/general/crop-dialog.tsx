@@ -3,7 +3,10 @@ import Cropper from 'react-easy-crop';
 import { Button, Dialog, RadioChoices, Stack, TextField, chakra } from 'shared-ui';
 import type { CroppedArea } from './crop-picture.ts';
 
-/** The library would write a style element of its own, which the Content-Security-Policy refuses: these are its styles. */
+/**
+ * The library would write a style element of its own, which the Content-Security-Policy refuses: these are its
+ * styles.
+ */
 const Stage = chakra('div', {
   base: {
     position: 'relative',

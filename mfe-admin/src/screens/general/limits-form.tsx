@@ -28,7 +28,9 @@ const formOf = ({ orgId, version, waveConfirmationThreshold, ...info }: RelatedI
   },
 });
 
-/** From how many recipients a wave is confirmed, and how many texts of flows one contact gets (features AD-02, AU-07). */
+/**
+ * From how many recipients a wave is confirmed, and how many texts of flows one contact gets (features AD-02, AU-07).
+ */
 export function LimitsForm({ info }: { readonly info: RelatedInfo }) {
   const { refetch } = useRelatedInfo();
   const orgId = useMe().organization.id;

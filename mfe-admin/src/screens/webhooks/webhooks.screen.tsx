@@ -21,7 +21,10 @@ const LogDialog = lazyDialog(
   async () => (await import('./log-dialog.tsx')).LogDialog,
 );
 
-/** /settings/webhooks: endpoints that hear of texts; who does not manage users sees them and changes none (features AD-06). */
+/**
+ * /settings/webhooks: endpoints that hear of texts; who does not manage users sees them and changes none (features
+ * AD-06).
+ */
 export function WebhooksScreen() {
   const { query, problem, webhooks } = useWebhooks();
   const [isRegistering, setRegistering] = useState(false);

@@ -14,7 +14,10 @@ const whileReceiptsComeMs = 5_000;
 
 export type WaveResource = 'account' | 'organization';
 
-/** The waves of the active account, or of the organization's groups, that match, newest first and live (features CA-03). */
+/**
+ * The waves of the active account, or of the organization's groups, that match, newest first and live (features
+ * CA-03).
+ */
 export function useWaves(resource: WaveResource, { search, chips }: DrawerQuery) {
   const { accountId, orgId } = useCaller();
   const input = useMemo(() => {

@@ -14,7 +14,10 @@ const IntegrationCard = lazy(async () => ({
   default: (await import('./integration-card.tsx')).IntegrationCard,
 }));
 
-/** /rewards: how the rewards do, and who collects points; /rewards/new asks for a new reward over it (features RW-01, RW-02, RW-04). */
+/**
+ * /rewards: how the rewards do, and who collects points; /rewards/new asks for a new reward over it (features RW-01,
+ * RW-02, RW-04).
+ */
 export function RewardsScreen() {
   const { dialog } = useParams();
   const { accountId } = useCaller();

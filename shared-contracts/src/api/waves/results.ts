@@ -57,8 +57,8 @@ export const exportWaveRecipients = endpoint({
 
 /**
  * Makes a new wave to those whose text failed for a temporary reason, and sends it as creating one does. The same
- * `clientKey` makes one wave. Nobody gets the text twice this way: not while an earlier resend is not over, and not whom
- * one has texted; who failed there is sent to again from that wave.
+ * `clientKey` makes one wave. Nobody gets the text twice this way: not while an earlier resend is not over, and not
+ * whom one has texted; who failed there is sent to again from that wave.
  */
 export const resendWave = endpoint({
   name: 'resendWave',

@@ -13,9 +13,9 @@ const again =
   '(?: (?:please|pls|plz|now|again|ever|immediately|asap|today|completely|permanently|forever|thanks|thank you|thx|already)){0,6}';
 
 /**
- * Requests in English. Sources: 47 CFR 64.1200(a)(10) and the FCC's order 24-24 (any reasonable means), CTIA Messaging
- * Principles and Best Practices 5.1.3 (normal language), Twilio's and Bandwidth's keyword lists, the opt-out detection of
- * github.com/MoveOnOrg/Spoke.
+ * Requests in English. Sources: 47 CFR 64.1200(a)(10) and the FCC's order 24-24 (any reasonable means), CTIA
+ * Messaging Principles and Best Practices 5.1.3 (normal language), Twilio's and Bandwidth's keyword lists, the
+ * opt-out detection of github.com/MoveOnOrg/Spoke.
  */
 export const english: OptOutPhrases = {
   alone: [

@@ -13,7 +13,9 @@ export function filesStateOf(attachments: readonly Pick<Attachment, 'state'>[]):
   return states.has('uploading') ? 'uploading' : 'stored';
 }
 
-/** Why a text is not saved while its files are in a state; undefined = it is. A file left out would be lost silently. */
+/**
+ * Why a text is not saved while its files are in a state; undefined = it is. A file left out would be lost silently.
+ */
 export const filesProblems: Readonly<Record<FilesState, string | undefined>> = {
   stored: undefined,
   uploading: 'Wait until the pictures are uploaded.',

@@ -37,7 +37,10 @@ export interface MessageEditorProps {
   readonly tools?: ReactNode;
 }
 
-/** Where a text for many is written: placeholders as chips, pictures, the contact card, segments (features CA-09, CA-10). */
+/**
+ * Where a text for many is written: placeholders as chips, pictures, the contact card, segments (features CA-09,
+ * CA-10).
+ */
 export function MessageEditor(props: MessageEditorProps) {
   const { label, placeholder, body, onBody, media, onMedia, onFiles } = props;
   const { whenMissing, whenSent, rendered, tools } = props;

@@ -25,7 +25,9 @@ export interface DateTimeFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A date and a time on the clock of a zone. `localOf`, `isWhole` and `chosenTimeOf` (chosen-time.ts) read its value. */
+/**
+ * A date and a time on the clock of a zone. `localOf`, `isWhole` and `chosenTimeOf` (chosen-time.ts) read its value.
+ */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, onChange, onBlur, timeZone, error, min, isDisabled = false, inputRef } = props;
   const errorId = useId();

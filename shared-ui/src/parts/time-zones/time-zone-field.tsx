@@ -23,8 +23,8 @@ const none: readonly SuggestedZone[] = [];
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Finds a time zone by city, common name or offset, zones of the United States first. Nothing is listed before it is opened.
- * Chakra's combobox keeps the typed text in a machine of its own, which lost letters that were typed quickly.
+ * Finds a time zone by city, common name or offset, zones of the United States first. Nothing is listed before it is
+ * opened. Chakra's combobox keeps the typed text in a machine of its own, which lost letters that were typed quickly.
  */
 export function TimeZoneField(props: TimeZoneFieldProps) {
   const { value, onChange, inputRef, suggested = none, ...field } = props;

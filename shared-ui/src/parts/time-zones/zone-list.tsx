@@ -49,7 +49,7 @@ export function ZoneList({ id, isOpen, zones, suggested, active, hasMore, onChoo
       borderWidth="1px"
       borderRadius="md"
       boxShadow="md"
-      zIndex="dropdown"
+      zIndex="docked"
       onMouseDown={(event) => event.preventDefault()}
     >
       <Box id={id} ref={list} role="listbox" aria-label="Time zones" maxH="72" overflowY="auto" p="1">

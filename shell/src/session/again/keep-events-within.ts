@@ -1,4 +1,6 @@
-/** Events that dialogs underneath listen for: they would take the focus back, or close at a press that is not theirs. */
+/**
+ * Events that dialogs underneath listen for: they would take the focus back, or close at a press that is not theirs.
+ */
 const heardByDialogs = [
   'focusin',
   'focusout',

@@ -21,8 +21,8 @@ interface GenerateCodeFormProps {
 }
 
 /**
- * The second step: the method that the person set up comes first, and the others are one step away. Without one a code is
- * sent, by text message unless chosen otherwise (features SH-03).
+ * The second step: the method that the person set up comes first, and the others are one step away. Without one a
+ * code is sent, by text message unless chosen otherwise (features SH-03).
  */
 export function GenerateCodeForm({ token, onSent, onSignedIn, children }: GenerateCodeFormProps) {
   const { isPending, steps } = useSecondSteps(token);

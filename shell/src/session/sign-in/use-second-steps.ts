@@ -6,7 +6,9 @@ import { clientWith } from './sign-in-client.ts';
 
 export type SecondSteps = OutputOf<typeof codeDestinations>;
 
-/** Second steps that a person set up on purpose, the one to offer first in front. Recovery codes are for emergencies. */
+/**
+ * Second steps that a person set up on purpose, the one to offer first in front. Recovery codes are for emergencies.
+ */
 const ownSteps = ['authenticator', 'passkey'] as const satisfies readonly OtherStep[];
 
 /** Returns the method that a person set up; undefined if they have none but codes that are sent. */

@@ -65,7 +65,7 @@ async function scopesOfGroup(
   return { accounts };
 }
 
-/** Those whose text in a wave failed for a temporary reason and was not sent again, in the accounts that sent it. */
+/** Returns the contacts whose text in a wave failed temporarily and was not sent again, by the account that sent it. */
 async function scopesOfResend(
   db: Db,
   orgId: number,

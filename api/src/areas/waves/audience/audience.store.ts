@@ -147,8 +147,8 @@ export async function findSampleIds(
 }
 
 /**
- * Contacts who get a text, about one in `step` of them, over all accounts. By a hash of their ids, so that people who were
- * imported together are not the whole sample.
+ * Contacts who get a text, about one in `step` of them, over all accounts. By a hash of their ids, so that people who
+ * were imported together are not the whole sample.
  */
 export async function findSpreadIds(
   db: Db,

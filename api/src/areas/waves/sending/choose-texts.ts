@@ -24,8 +24,8 @@ export interface ChosenTexts {
 }
 
 /**
- * Writes the texts of those who may get one, until the segments that may go are used up; one goes in any case, because a
- * long text costs more than a slow number may send at once.
+ * Writes the texts of those who may get one, until the segments that may go are used up; one goes in any case,
+ * because a long text costs more than a slow number may send at once.
  */
 export function chooseTexts(
   contacts: readonly ChunkContact[],

@@ -55,7 +55,8 @@ const dueStatement = defineStatement(
 
 /**
  * Finds chunks of waves that are being sent whose time has come and whose number may send, but for organizations that
- * have to pay first, and those of any wave whose lease has run out. Without locks, across organizations: each is locked by its own before it is used (tenancy.ts).
+ * have to pay first, and those of any wave whose lease has run out. Without locks, across organizations: each is
+ * locked by its own before it is used (tenancy.ts).
  */
 export function findDueChunks(db: Db): Promise<DueChunk[]> {
   return runStatement<DueChunk>(db, dueStatement, []);
@@ -105,8 +106,8 @@ export async function lockChunk(
 }
 
 /**
- * Moves the recipients of a locked chunk from the rows that the release before wrote into the chunk. Returns how many of
- * them were decided about. A worker of that release then finds none, and leaves the chunk alone.
+ * Moves the recipients of a locked chunk from the rows that the release before wrote into the chunk. Returns how many
+ * of them were decided about. A worker of that release then finds none, and leaves the chunk alone.
  */
 export async function listRecipients(
   db: Db,
@@ -161,9 +162,9 @@ export interface ChunkContact {
 }
 
 /**
- * Contacts with whether they may still be texted. Locks them against opting out until the claim is committed: an opt-out
- * comes either before the claim, which then sees it, or after the text is on its way (texting-rules.md, Opting out and in).
- * Contacts that are gone are missing.
+ * Contacts with whether they may still be texted. Locks them against opting out until the claim is committed: an
+ * opt-out comes either before the claim, which then sees it, or after the text is on its way (texting-rules.md,
+ * Opting out and in). Contacts that are gone are missing.
  */
 export async function findContactsForShare(
   db: Db,

@@ -14,8 +14,8 @@ export const mostWaves = 50;
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
 
 /**
- * Waves whose time has come, or that are half compiled, of these organizations or of all, but for those that have to pay
- * first, of which none is read however many wait: the queue of the engine (tenancy.ts; docs/adr/0077).
+ * Waves whose time has come, or that are half compiled, of these organizations or of all, but for those that have to
+ * pay first, of which none is read however many wait: the queue of the engine (tenancy.ts; docs/adr/0077).
  */
 export const wavesToCompile = (now: Date, orgIds?: readonly number[]) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations

@@ -18,8 +18,8 @@ import { findLateId, insertPartIds } from './smpp.store.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**
- * Texts at hand for each place in the window: while some are settled and others claimed, which takes many statements, the
- * window stays full.
+ * Texts at hand for each place in the window: while some are settled and others claimed, which takes many statements,
+ * the window stays full.
  */
 const callsForEachPlace = 4;
 /** Long texts that take their references together. */

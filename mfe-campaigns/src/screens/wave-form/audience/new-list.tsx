@@ -10,7 +10,10 @@ const NewListDialog = lazyDialog(
   async () => (await import('shared-ui/messaging/lists/new-list-dialog')).NewListDialog,
 );
 
-/** Makes a list without leaving the form; contacts are put into it on its own page, and the form waits (features CA-14). */
+/**
+ * Makes a list without leaving the form; contacts are put into it on its own page, and the form waits (features
+ * CA-14).
+ */
 export function NewList({ onCreated }: { onCreated: (list: List) => void }) {
   const { navigate } = useSurroundings();
   const [isAsking, setAsking] = useState(false);
