@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resetMockApi } from './mock-api.ts';
 
 declare global {
@@ -32,7 +32,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// What listens to the page of this file listens anew in the next one, as in a browser that leaves a page.
-afterAll(() => {
+afterAll(async () => {
+  // Vitest refuses an import that is under way when the files of a worker's turn end, and keeps the refusal: the
+  // same screen would be missing in every file that follows.
+  await vi.dynamicImportSettled();
+  // Listeners of this file's page are added again in the next one, as in a browser that leaves a page.
   window.dispatchEvent(new Event('beforeunload'));
 });
