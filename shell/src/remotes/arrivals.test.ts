@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchArrivals } from './arrivals.ts';
 
 const release = { manifest: '/remotes/x/1.0.0/mf-manifest.json' };
-const script = new URL('/remotes/x/1.0.0/a.js', location.href).href;
+const addressOf = (path: string): string => new URL(path, location.href).href;
+const script = addressOf('/remotes/x/1.0.0/a.js');
+const releaseBefore = addressOf('/remotes/x/0.9.0/a.js');
+const ofShell = addressOf('/shell.js');
 let note: (entries: { name: string; startTime: number; duration: number }[]) => void;
 let send: (bytes: string) => void;
 let answer: () => void;
@@ -18,7 +21,9 @@ class Observer {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = `<script type="none" src="${script}"></script><script type="none" src="/other.js"></script>`;
+  document.body.innerHTML = [script, releaseBefore, ofShell, 'https://elsewhere.test/b.js']
+    .map((address) => `<script type="none" src="${address}"></script>`)
+    .join('');
   network.mockReset().mockImplementation(
     () =>
       new Promise((resolve) => {
@@ -43,22 +48,47 @@ afterEach(() => {
 
 test('[PF-04] a file of the release that is complete has arrived, one of anything else has not', () => {
   const arrivals = watchArrivals(release);
-  note([{ name: new URL('/other.js', location.href).href, startTime: 10, duration: 5 }]);
+  note([{ name: ofShell, startTime: 10, duration: 5 }]);
   expect(arrivals.lastAt()).toBe(0);
   note([{ name: script, startTime: 20, duration: 5 }]);
   expect(arrivals.lastAt()).toBe(25);
-  arrivals.look();
 
-  expect(network).not.toHaveBeenCalled();
   arrivals.stop();
+});
+
+test('[PF-04] a slow file of the shell was on the same line, one of the release before was not waited for', () => {
+  const arrivals = watchArrivals(release);
+  note([{ name: releaseBefore, startTime: 10, duration: 3000 }]);
+  expect(arrivals.lastAt()).toBe(0);
+  note([{ name: ofShell, startTime: 10, duration: 2000 }]);
+  expect(arrivals.lastAt()).toBe(2010);
+
+  arrivals.stop();
+});
+
+test('[PF-04] files on their way are read, of the release and of the shell, and no complete one', () => {
+  const arrivals = watchArrivals(release);
+  arrivals.look();
+  arrivals.look();
+  expect(network.mock.calls.map(([address]) => address)).toEqual([script, ofShell]);
+  arrivals.stop();
+
+  network.mockClear();
+  const later = watchArrivals(release);
+  note([
+    { name: script, startTime: 20, duration: 5 },
+    { name: ofShell, startTime: 20, duration: 5 },
+  ]);
+  later.look();
+  expect(network).not.toHaveBeenCalled();
+  later.stop();
 });
 
 test('[PF-04] a file on its way arrives byte by byte; what had come before is no news', async () => {
   const arrivals = watchArrivals(release);
+  note([{ name: ofShell, startTime: 10, duration: 5 }]);
   const begunAt = performance.now();
   arrivals.look();
-  arrivals.look();
-  expect(network.mock.calls.map(([address]) => address)).toEqual([script]);
   answer();
   await vi.advanceTimersByTimeAsync(100);
   send('before');
@@ -73,6 +103,7 @@ test('[PF-04] a file on its way arrives byte by byte; what had come before is no
 
 test('[PF-04] page and drawer of a release watch it together, and nothing is read after both have stopped', () => {
   const [page, drawer] = [watchArrivals(release), watchArrivals(release)];
+  note([{ name: ofShell, startTime: 10, duration: 5 }]);
   page.look();
   drawer.look();
   expect(network).toHaveBeenCalledTimes(1);

@@ -2,12 +2,14 @@ import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 
 /** What a reader gets at once had arrived before. */
 const backlogMs = 200;
+/** A file that takes so long shares a slow line with everything else that the page loads. */
+const slowFileMs = 1000;
 
-/** When something of a release last arrived in this browser. */
+/** When something last arrived in this browser: of a release, or of another file on the same slow line. */
 export interface Arrivals {
   /** By performance.now(); 0 = nothing yet. */
   lastAt(): number;
-  /** Watches those files too that are on their way by now, byte by byte. */
+  /** Watches the files that are on their way by now, byte by byte. */
   look(): void;
   stop(): void;
 }
@@ -24,8 +26,9 @@ export const folderOf = ({ manifest }: Pick<RemoteRelease, 'manifest'>): string 
   new URL('.', new URL(manifest, location.href)).href;
 
 /**
- * Watches the files of a release arrive: those that are complete by the browser's own notes, those on their way by
- * reading them once more, from the same answer of the server (docs/adr/0027).
+ * Watches the files of a release arrive: complete ones in the browser's resource timing, those on their way by reading
+ * them a second time, from the same response (docs/adr/0027). The shell's scripts and other files that arrive slowly
+ * count too: a release that waits behind them on a slow line says nothing about its server.
  */
 export function watchArrivals(release: Pick<RemoteRelease, 'manifest'>): Arrivals {
   const folder = folderOf(release);
@@ -47,18 +50,25 @@ export function watchArrivals(release: Pick<RemoteRelease, 'manifest'>): Arrival
   };
 }
 
+/** Files of other servers may refuse to be read. */
+const isOfPage = (address: string): boolean => new URL(address).origin === location.origin;
+
 function watchFolder(folder: string): Watch {
   const stopped = new AbortController();
   const seen = new Set<string>();
   let lastAt = 0;
 
+  const isOwn = (address: string): boolean => address.startsWith(folder);
+  // Another release of the same remote arrives from the same server: it may be asked for because this one is silent.
+  const allReleases = new URL('..', folder).href;
+  const isOther = (address: string): boolean => !address.startsWith(allReleases);
+
   const observer = new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
-      if (!name.startsWith(folder)) {
-        continue;
-      }
       seen.add(name);
-      lastAt = Math.max(lastAt, startTime + duration);
+      if (isOwn(name) || (isOther(name) && duration >= slowFileMs)) {
+        lastAt = Math.max(lastAt, startTime + duration);
+      }
     }
   });
   observer.observe({ type: 'resource', buffered: true });
@@ -88,7 +98,9 @@ function watchFolder(folder: string): Watch {
       );
       for (const element of wanted) {
         const address = 'src' in element ? element.src : element.href;
-        if (!address.startsWith(folder) || seen.has(address)) {
+        const isWatched =
+          isOwn(address) || (element.matches('script') && isOfPage(address) && isOther(address));
+        if (!isWatched || seen.has(address)) {
           continue;
         }
         seen.add(address);

@@ -67,15 +67,16 @@ export function keepPatience(options: PatienceOptions): Patience {
   }
 
   function listen(now: number): void {
-    // A page that was busy itself has heard nothing: the silence of a slow device is not that of a server.
-    silentMs += Math.min(now - tickedAt, 2 * tickMs);
+    const sinceTickMs = now - tickedAt;
     tickedAt = now;
+    // A late tick: the page was busy. The silence of a slow device is not that of a server.
+    silentMs += sinceTickMs > 2 * tickMs ? 0 : sinceTickMs;
     const lastAt = arrivals.lastAt();
     if (lastAt <= heardAt) {
       return;
     }
     heardAt = lastAt;
-    silentMs = Math.max(0, now - lastAt);
+    silentMs = Math.max(0, Math.min(silentMs, now - lastAt));
   }
 
   function tick(): void {
