@@ -1,5 +1,6 @@
 import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
+import { atRest } from '../../fixtures/rest.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
@@ -29,6 +30,11 @@ test('[IN-01] whoever aims at a row opens it, however many texts arrive; they wa
   );
   expect(await inbox.row(aimed.name).boundingBox()).toEqual(before);
 
+  // On the way to the button the pointer leaves the rows.
+  await arrivals.hover();
+  await atRest(staffPage);
+  await expect(arrivals).toBeVisible();
+  await inbox.row(aimed.name).hover();
   await staffPage.mouse.down();
   await staffPage.mouse.up();
   await expect(conversation.title).toHaveText(aimed.name);

@@ -119,7 +119,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
   }
 
   return (
-    <Box opacity={inbox.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
+    <Box opacity={inbox.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s" {...held.ofPane}>
       {selection.chosen ? (
         <Suspense fallback={null}>
           <SelectionBar selection={selection} filter={filter} height={toolbarHeight} />
@@ -140,7 +140,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
         top={toolbarHeight + (group?.headingHeight ?? 0)}
         hasMore={hasMore}
         onBelow={group?.onBelow}
-        holding={held.handlers}
+        holding={held.ofRows}
         onNearEnd={() => {
           if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
             void inbox.fetchNextPage();

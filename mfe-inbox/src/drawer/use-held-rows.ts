@@ -4,18 +4,26 @@ import type { InboxItem } from 'shared-contracts/domain/message';
 import { holdRows, showHeld } from './held-rows.ts';
 import type { HeldRows, RowsShown } from './held-rows.ts';
 
-/** What the element around the rows listens to. */
+/** Listeners of the element around the rows. */
 export interface RowHolding {
   readonly onPointerEnter: () => void;
-  readonly onPointerLeave: () => void;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * Listeners of the element around rows and strip: on the way from a row to the button on the strip that shows new
+ * rows, the rows stay held. Otherwise the button would be gone before the pointer is there.
+ */
+interface PaneHolding {
+  readonly onPointerLeave: () => void;
 }
 
 interface Held extends RowsShown {
   /** Shows what has arrived; then holds the rows that are shown. */
   readonly release: () => void;
-  readonly handlers: RowHolding;
+  readonly ofRows: RowHolding;
+  readonly ofPane: PaneHolding;
 }
 
 interface HeldList {
@@ -25,8 +33,8 @@ interface HeldList {
 }
 
 /**
- * Keeps rows where they are while the pointer is over them or the keyboard is among them, so that whoever aims at a row
- * hits it. What arrives meanwhile is counted, and shown once both are elsewhere or when somebody asks for it.
+ * Keeps rows in place from the moment the pointer or the keyboard focus enters them until it leaves, so that a click
+ * hits the row it was aimed at. Conversations that arrive meanwhile are counted; `release` shows them at once.
  */
 export function useHeldRows(
   latest: readonly InboxItem[],
@@ -53,17 +61,22 @@ export function useHeldRows(
     () => (rows ? showHeld(rows, latest, hasMore) : { items: latest, arrived: 0 }),
     [rows, latest, hasMore],
   );
-  const handlers = useMemo(
+  const ofRows = useMemo(
     () => ({
       onPointerEnter: () => setPointed(true),
-      // A finger leaves before its click: within the same turn the row has to be where it was.
-      onPointerLeave: () => void setTimeout(() => setPointed(false)),
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || setFocused(false),
     }),
     [],
   );
+  const ofPane = useMemo(
+    () => ({
+      // A finger leaves before its click: within the same turn the row has to be where it was.
+      onPointerLeave: () => void setTimeout(() => setPointed(false)),
+    }),
+    [],
+  );
 
-  return { ...shown, release: () => setKept(undefined), handlers };
+  return { ...shown, release: () => setKept(undefined), ofRows, ofPane };
 }
