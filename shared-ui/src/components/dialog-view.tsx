@@ -12,9 +12,19 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
+import { useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useStandIn } from './stand-in.ts';
+
+/** Returns the field to type in if the dialog begins with one that is read-only; null = the dialog's own choice. */
+function fieldAfterReadOnly(content: HTMLElement | null): HTMLElement | null {
+  const fields = [
+    ...(content?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+  ];
+
+  return fields[0]?.readOnly ? (fields.find(({ readOnly }) => !readOnly) ?? null) : null;
+}
 
 /** The dialog itself, in a chunk of its own. */
 export default function DialogView({
@@ -30,6 +40,7 @@ export default function DialogView({
   isStandIn = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn(isOpen);
+  const content = useRef<HTMLDivElement>(null);
   const { isReplacing } = useStandIn(isStandIn);
   const motion = isReplacing ? { _open: { animation: 'none' } } : {};
 
@@ -46,6 +57,7 @@ export default function DialogView({
       closeOnInteractOutside={!isRequired}
       // The menu that led here gives the focus back to its button, which is no wish to leave.
       onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={() => fieldAfterReadOnly(content.current)}
       finalFocusEl={focusReturn}
       lazyMount
       unmountOnExit
@@ -53,7 +65,7 @@ export default function DialogView({
       <Portal>
         <DialogBackdrop {...motion} />
         <DialogPositioner px="4">
-          <DialogContent {...(height ? { h: height } : {})} {...motion}>
+          <DialogContent ref={content} {...(height ? { h: height } : {})} {...motion}>
             <DialogHeader>
               {/* A name without a blank breaks, and stays clear of the way out. */}
               <DialogTitle minW="0" overflowWrap="anywhere" pe={isRequired ? undefined : '6'}>

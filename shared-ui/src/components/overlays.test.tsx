@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen, screen, waitFor } from '../testing/index.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './form-field.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 import { Popover } from './popover.tsx';
 
@@ -58,4 +60,16 @@ test('a popover closes from inside', async () => {
   await user.click(await screen.findByRole('button', { name: 'Smile' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Smile' })).not.toBeInTheDocument());
+});
+
+test('a dialog that begins with a field that cannot be changed puts the caret in the next one', async () => {
+  renderScreen(
+    <Dialog title="Edit" isOpen onClose={() => undefined}>
+      <TextField label="Name" autoComplete="off" isReadOnly defaultValue="Free coffee" />
+      <TextField label="Point value" autoComplete="off" />
+    </Dialog>,
+  );
+
+  const points = await screen.findByRole('textbox', { name: 'Point value' });
+  await waitFor(() => expect(points).toHaveFocus());
 });

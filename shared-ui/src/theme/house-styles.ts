@@ -1,7 +1,8 @@
 /** What the house changes in the recipes of Chakra, for every system, the slim one too. */
 
-/** The outline of a field. */
+/** Outline of a field; one that cannot be changed looks like a part of the page. */
 export const outlined = {
+  base: { _readOnly: { bg: 'bg.muted', color: 'fg.muted' } },
   variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } },
 };
 
