@@ -38,7 +38,7 @@ export class UsersPage {
 
   /** Has the dialog of a new user take a password, rather than mail them a link. */
   async choosePassword(password: string): Promise<void> {
-    await check(this.dialog.getByRole('radio', { name: /^I choose it/ }));
+    await check(this.dialog.getByRole('radio', { name: /^Set a password/ }));
     await this.dialog.getByRole('textbox', { name: /^Password/ }).fill(password);
     await this.dialog.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
   }

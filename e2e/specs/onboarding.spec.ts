@@ -184,7 +184,7 @@ test('[AD-11] an email that is somebody’s is answered like any other; help is 
     await page.setViewportSize(size);
     await expectAccessible(page, 'the help of the onboarding');
   }
-  await click(page.getByRole('link', { name: 'Go on with signing up' }));
+  await click(page.getByRole('link', { name: 'Continue signing up' }));
   await onboarding.enterPerson({ ...newFounder(), email: people.viewer });
 
   const mail = new OutboxPage(await anotherBrowser());

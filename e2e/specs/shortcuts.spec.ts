@@ -70,7 +70,7 @@ test('[IN-01][IN-03] ten customers are answered by keyboard alone, and none is o
     await keyboard.press(place % 2 === 0 ? 'j' : 'e');
   }
 
-  await expect(staffPage.getByText('That was the last conversation of this list.')).toBeVisible();
+  await expect(staffPage.getByText("You've reached the end of the list.")).toBeVisible();
   expect(opened).toEqual(customers.map(({ contactId }) => contactId));
 });
 

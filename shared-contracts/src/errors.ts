@@ -149,7 +149,7 @@ export const errors = defineErrors({
   },
   wave_nothing_to_resend: { status: 422, message: 'No failed text of this wave can be sent again.' },
   wave_resend_open: { status: 409, message: 'These texts are being sent again. Wait until that is done.' },
-  flow_invalid: { status: 422, message: 'This flow cannot be saved yet. See what is missing at its steps.' },
+  flow_invalid: { status: 422, message: 'This flow cannot be saved yet. Check the steps marked below.' },
   flow_changed: {
     status: 409,
     message:
@@ -226,7 +226,7 @@ export const errors = defineErrors({
   token_expiry_past: { status: 422, message: 'Choose a time in the future for the token to expire.' },
   idempotency_key_invalid: {
     status: 422,
-    message: 'An Idempotency-Key has 1 to 255 printable characters, best a new UUID for each action.',
+    message: 'Idempotency-Key must be 1–255 printable characters. Use a new UUID for each request.',
   },
   idempotency_key_reused: {
     status: 422,

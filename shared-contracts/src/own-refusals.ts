@@ -7,7 +7,7 @@ import { defineErrors } from './kernel/error.ts';
 export const ownRefusals = defineErrors({
   internal: {
     status: 500,
-    message: 'Something went wrong on our side. Try again; if it stays, contact support.',
+    message: 'Something went wrong on our end. Try again, or contact support if it keeps happening.',
   },
   too_large: { status: 413, message: 'Uh oh, that content is too big! Maximum size is 3M.' },
   media_unsupported: {

@@ -16,7 +16,7 @@ export const shopErrors = defineErrors({
   },
   shopify_not_configured: {
     status: 422,
-    message: 'Shops at Shopify cannot be connected here. Whoever runs this product sets Shopify up first.',
+    message: "Shopify isn't set up. Ask your administrator to configure it.",
   },
   shop_link_wrong: {
     status: 422,

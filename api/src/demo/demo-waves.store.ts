@@ -121,8 +121,8 @@ async function insertTexts(db: Db, orgId: number, chunk: DemoChunk & { sentAt: D
     select ${orgId}::bigint, ${chunk.accountId}::bigint, contact.id, ${chunk.number}::text, 'simulator', 'outbound',
       replace(${chunk.body}::text, '{contact.first_name}', split_part(contact.name, ' ', 1)),
       case when contact.id % 37 = 0 then 'undelivered' when contact.id % 61 = 0 then 'failed' else 'delivered' end,
-      case when contact.id % 37 = 0 then 'The phone was switched off or out of reach, so the message was not delivered.'
-        when contact.id % 61 = 0 then 'The phone network filtered the message as unwanted. Change its wording before sending again.'
+      case when contact.id % 37 = 0 then 'The phone was off or out of range, so the message was not delivered.'
+        when contact.id % 61 = 0 then 'The carrier blocked this message as spam. Change its wording before sending again.'
         else 'ok' end,
       ${chunk.segments}::int, ${chunk.userId}::bigint, 'demo-wave-' || ${chunk.waveId}::bigint || '-' || contact.id,
       ${chunk.waveId}::bigint, ${chunk.sentAt}::timestamptz, ${chunk.sentAt}::timestamptz

@@ -134,7 +134,7 @@ test('[CA-10] a draft survives a reload, and an older version overwrites nothing
   expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe('Dear {contact.name|friend}');
   await expectAccessible(staffPage, 'a template that somebody else changed');
 
-  await click(template.button('Keep mine'));
+  await click(template.button('Keep my version'));
   await click(template.button('Save'));
   await expect(new FramePage(staffPage).notices.getByText('Template successfully updated.')).toBeVisible();
   expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe(

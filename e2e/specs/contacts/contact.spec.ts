@@ -105,7 +105,7 @@ test('[IN-13] two contacts are made one, after both were shown', async ({
   await expect(contacts.question.getByRole('columnheader', { name: other.name })).toBeVisible();
   await click(contacts.question.getByRole('button', { name: 'Merge' }));
 
-  await expect(staffPage.getByText('The two contacts are one now.')).toBeVisible();
+  await expect(staffPage.getByText('Contacts merged.')).toBeVisible();
   await click(staffPage.getByRole('link', { name: 'Conversation', exact: true }));
   await expect(new ConversationPage(staffPage).bubble('I have two phones')).toBeVisible();
 });

@@ -256,5 +256,5 @@ test('[AU-08] the page of a contact names the flows they are in, and takes them 
   await staffPage.setViewportSize(screenSizes[0]);
   await click(part.getByRole('button', { name: /^Remove from this flow/ }));
   await click(flows.question.getByRole('button', { name: 'Remove from this flow' }));
-  await expect(part).toContainText('Somebody of the team took the contact out of the flow.');
+  await expect(part).toContainText('A teammate removed the contact.');
 });

@@ -30,11 +30,11 @@ export function stateText(one: ContactImport): string {
 /** How long it still takes, as a person would say it. */
 export function timeLeftText(seconds: number): string {
   if (seconds < 5) {
-    return 'a few seconds left';
+    return 'A few seconds left';
   }
   if (seconds < 90) {
-    return `about ${Math.ceil(seconds / 5) * 5} seconds left`;
+    return `About ${Math.ceil(seconds / 5) * 5} seconds left`;
   }
 
-  return `about ${Math.round(seconds / 60)} minutes left`;
+  return `About ${Math.round(seconds / 60)} minutes left`;
 }

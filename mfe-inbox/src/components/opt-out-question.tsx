@@ -12,8 +12,7 @@ interface OptOutQuestionProps {
 export function OptOutQuestion({ verb, ...question }: OptOutQuestionProps) {
   return (
     <ConfirmDialog isOpen isDangerous confirmLabel={verb} {...question}>
-      Nobody here will be able to text this contact. It cannot be undone from here: only the contact can opt
-      in again, by texting START.
+      Your team won't be able to text this contact. Only they can undo this, by texting START.
     </ConfirmDialog>
   );
 }

@@ -172,7 +172,7 @@ export function useMergeContacts(contactId: number, onDone: () => void) {
   const invalidate = useInvalidate();
   const command = useCommand(mergeContacts, {
     onDone: (contact) => {
-      notice('success', 'The two contacts are one now.');
+      notice('success', 'Contacts merged.');
       onDone();
       void invalidate(listLists, { accountId });
 

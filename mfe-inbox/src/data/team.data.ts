@@ -45,10 +45,8 @@ export function useAssign(contactId: number) {
   const command = useCommand(assignConversation, {
     onDone: (answer, { userId, insteadOf = null }) => {
       take(answer);
-      notice(
-        'success',
-        answer.assignee ? `Assigned to ${answer.assignee.name}.` : 'Assigned to nobody.',
-        () => back.mutate({ accountId, contactId, userId: insteadOf, insteadOf: userId }),
+      notice('success', answer.assignee ? `Assigned to ${answer.assignee.name}.` : 'Unassigned.', () =>
+        back.mutate({ accountId, contactId, userId: insteadOf, insteadOf: userId }),
       );
     },
     onRefused: () => void invalidate(getTeamConversation, { accountId, contactId }),

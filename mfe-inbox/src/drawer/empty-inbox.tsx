@@ -59,7 +59,7 @@ function NothingYet() {
         </Button>
       }
     >
-      Text a contact, or wait for a customer to text you: it will show up here at once.
+      Text a contact, or wait for a customer to text you. New conversations show up here.
     </EmptyState>
   );
 }

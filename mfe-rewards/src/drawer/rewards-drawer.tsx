@@ -64,11 +64,7 @@ function NoPrograms({ search }: { search: string }) {
   const { drawer } = useSurroundings();
   const clear = drawer?.clearQuery;
   if (search === '') {
-    return (
-      <EmptyState title="No rewards yet">
-        Add what customers get for their points with the plus sign above.
-      </EmptyState>
-    );
+    return <EmptyState title="No rewards yet">Select + to add a reward.</EmptyState>;
   }
 
   return (

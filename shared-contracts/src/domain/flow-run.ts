@@ -23,7 +23,7 @@ export const flowRunReasons = {
   quiet_hours: 'It waits until texts may be sent to the contact.',
   replied: 'The contact replied before the time was over.',
   converted: 'The contact redeemed a reward or made a purchase before the time was over.',
-  removed_by_staff: 'Somebody of the team took the contact out of the flow.',
+  removed_by_staff: 'A teammate removed the contact.',
   left_list: 'The contact is not in the list any more.',
   step_deleted: 'The step was deleted from the flow.',
   step_changed: 'The step was changed to wait for something else.',
@@ -40,7 +40,7 @@ export const flowRunReasons = {
   budget_hour: 'The contact had as many texts of flows in an hour as the organization allows.',
   budget_day: 'The contact had as many texts of flows in a day as the organization allows.',
   free_messages_used: 'The free messages of the organization are used up.',
-  overdue: 'It came due more than a day before it could be sent.',
+  overdue: 'Expired: more than a day overdue.',
   list_gone: 'The list that the contact was to be put in was deleted.',
   template_gone: 'The template of the step was deleted.',
   media_gone: 'A picture of the step was deleted.',
@@ -52,7 +52,7 @@ export const flowRunReasons = {
   reward_gone: 'The reward was deleted.',
   points_missing: 'The contact has not enough points for the reward.',
   rewards_disabled: 'Rewards are not enabled for the organization.',
-  internal: 'Something went wrong on our side.',
+  internal: 'Something went wrong on our end.',
 } as const;
 
 export type FlowRunState = (typeof flowRunStates)[number];

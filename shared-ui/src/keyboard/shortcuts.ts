@@ -47,7 +47,7 @@ const shortcuts = {
   reply: { keys: 'r', group: 'Conversations', does: 'Reply' },
   note: { keys: 'n', group: 'Conversations', does: 'Write an internal note' },
   assign: { keys: 'a', group: 'Conversations', does: 'Assign to me' },
-  chooseAssignee: { keys: 'w', group: 'Conversations', does: 'Choose whom to assign to' },
+  chooseAssignee: { keys: 'w', group: 'Conversations', does: 'Assign…' },
   tag: { keys: 't', group: 'Conversations', does: 'Tag' },
 
   send: {
@@ -65,7 +65,7 @@ const shortcuts = {
   leave: {
     keys: 'Esc',
     group: 'While writing',
-    does: 'From the message to the list of conversations',
+    does: 'Back to the list',
     isOfField: true,
   },
   quickReplies: { keys: '/', group: 'While writing', does: 'Quick replies', isOfField: true },

@@ -44,7 +44,7 @@ test('[SH-17] a refused command shows the sentence of the server as a notice', a
 });
 
 test.each([
-  ['internal', 'Something went wrong on our side. Try again; if it stays, contact support.'],
+  ['internal', 'Something went wrong on our end. Try again, or contact support if it keeps happening.'],
   ['unreachable', 'The server could not be reached.'],
   ['contact_exists', 'A contact with this phone number already exists.'],
   ['conflict', 'Somebody changed this in the meantime. Reload and try again.'],

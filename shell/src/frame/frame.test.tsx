@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your pages are not released yet' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/not released yet: “Conversations” and “Your Profile”/)).toBeInTheDocument();
+    expect(screen.getByText(/“Conversations” and “Your Profile” aren't available yet/)).toBeInTheDocument();
   });
 
   test('[SH-18] a trial that is over leaves one way: to the plans', async () => {

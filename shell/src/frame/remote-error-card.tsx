@@ -31,7 +31,7 @@ export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
             </Button>
           }
         >
-          Everything else works. What you wrote is kept in this browser.
+          Everything else works. Anything you typed is saved in this browser.
         </EmptyState>
       )}
     </Center>

@@ -7,15 +7,15 @@ import { progress } from './progress.ts';
 const answers = [
   [
     'The code does not arrive',
-    'Look into the folder of unwanted mail. After half a minute the page sends another code, and after a mistyped email you change it there.',
+    'Check your spam folder. You can resend the code after 30 seconds, or fix your email on that page.',
   ],
   [
     'There are no numbers in my area code',
-    'Big cities have given theirs out. A neighboring area code works as well: texts cost the same.',
+    'Numbers in big cities are often taken. Try a nearby area code; texts cost the same.',
   ],
   [
     'I closed the tab',
-    'Open this address again in the same browser: it goes on where you were. Once your business is entered you can also sign in anywhere.',
+    "Reopen this page in the same browser to pick up where you left off. Once you've entered your business, you can also sign in on any device.",
   ],
 ] as const;
 
@@ -50,7 +50,7 @@ export function HelpScreen() {
         </Link>
       ) : null}
       <Button tone="primary" size="lg" asChild>
-        <a href={wayBack()}>Go on with signing up</a>
+        <a href={wayBack()}>Continue signing up</a>
       </Button>
     </Stack>
   );

@@ -20,7 +20,7 @@ export function NothingHerePage({ isRegistryMissing }: { isRegistryMissing: bool
     >
       {isRegistryMissing
         ? 'The list of its parts did not arrive. Check your connection and try again.'
-        : `You are signed in, and your permissions are in order. The pages they open are not released yet: ${inOneList(titles)}. You do not need to do anything; once they are released, you land there.`}
+        : `You're signed in and have the right permissions. ${inOneList(titles)} ${titles.length === 1 ? "isn't" : "aren't"} available yet. You'll go there automatically as soon as possible.`}
     </MessagePage>
   );
 }

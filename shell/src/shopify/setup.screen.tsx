@@ -62,7 +62,7 @@ function Setup({ shopDomain = '', accounts }: ShopSetup) {
           ))}
         </SelectField>
         {accountId === undefined ? (
-          <Notice tone="warning">You work in no account. Ask an owner to give you one.</Notice>
+          <Notice tone="warning">You don't have access to an account yet. Ask an owner to add you.</Notice>
         ) : (
           <ListChoices key={accountId} accountId={accountId} shopDomain={shopDomain} />
         )}

@@ -101,7 +101,7 @@ test('[AD-13] an installation that is refused says why, and begins again by the 
   expect(await screen.findByText(/such as your-shop.myshopify.com/)).toBeInTheDocument();
   await user.type(field, 'harbor.myshopify.com');
   await user.click(screen.getByRole('button', { name: 'Go on to Shopify' }));
-  expect(await screen.findByText(/Whoever runs this product sets Shopify up first/)).toBeInTheDocument();
+  expect(await screen.findByText(/Ask your administrator to configure it/)).toBeInTheDocument();
 });
 
 test('[AD-13] the set-up shows the connected account with its lists, and saves the choice', async () => {

@@ -63,7 +63,7 @@ export function importEndedMail({ one, to, problems, notes, problemsUrl, resultU
       ? { link: { label: 'Download the rows that were left out', url: problemsUrl } }
       : linkToResult(isContacts, resultUrl)),
     footnote: problemsUrl
-      ? 'Mend the rows in that file and upload it again. The link works for 7 days.'
+      ? 'Fix those rows and upload the file again. The link works for 7 days.'
       : 'You get this mail because you uploaded the file.',
   });
 }
@@ -78,7 +78,7 @@ export function importFailedMail({ one, to }: Pick<Ended, 'one' | 'to'>): Mail {
     to,
     subject: 'Your upload could not be finished',
     paragraphs: [
-      `${one.fileName} stopped after ${count(one.rowsDone, 'row', 'rows')} because of a fault on our side. ${countsOf(one)}`,
+      `${one.fileName} stopped after ${count(one.rowsDone, 'row', 'rows')} because of a fault on our end. ${countsOf(one)}`,
       'Upload the file again: contacts that are there already are not created twice.',
     ],
     footnote: 'If it stops again, contact support.',

@@ -41,7 +41,7 @@ function textProblems({ job }: CheckedWave): Record<string, string | undefined> 
     body: hasText ? undefined : 'Write the message.',
     landingPageText: isPage && isEmpty(job.landingPageText) ? 'Write the text of the page.' : undefined,
     landingPageButtonText:
-      isPage && isEmpty(job.landingPageButtonText) ? 'Write what the button says.' : undefined,
+      isPage && isEmpty(job.landingPageButtonText) ? 'Enter the button text.' : undefined,
     landingPageRedirectLink:
       isPage && !isWebAddress(job.landingPageRedirectLink)
         ? 'Enter the address that the button leads to, such as https://example.com.'

@@ -92,7 +92,7 @@ test('[CA-04] a draft may be incomplete, a wave to send may not, and every missi
   const page = writtenWave(staff, { list_ids: [], messageType: 'landing_page' });
   expect((await refusedBy(staff.call(waves.createWave, page), 'wave_incomplete')).fields).toMatchObject({
     'wave.jobDescription.landingPageText': 'Write the text of the page.',
-    'wave.jobDescription.landingPageButtonText': 'Write what the button says.',
+    'wave.jobDescription.landingPageButtonText': 'Enter the button text.',
   });
   expect(await draft(staff, '')).toMatchObject({ status: 'draft', name: '', version: 1 });
   const withoutAccount = { wave: input.wave };

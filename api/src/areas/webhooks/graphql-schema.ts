@@ -29,7 +29,7 @@ const typeDefs = `
 "What an endpoint hears of; calls need call forwarding."
 enum EventType { ${webhookEvents.join(' ')} }
 
-"An address that hears of the texts of one phone number."
+"Receives events for one phone number."
 type Webhook {${fields}
 }
 

@@ -49,14 +49,14 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   },
   '30022': {
     action: 'retry-soon',
-    description: 'Texts were sent faster than this number may. The message is tried again.',
+    description: "Texts were sent faster than this number allows. We'll try again.",
     descriptionAtEnd: 'Texts were sent faster than this number may, so the message was not delivered.',
   },
 
   '30003': {
     action: 'retry-later',
-    description: 'The phone is switched off or out of reach. The message is tried again later.',
-    descriptionAtEnd: 'The phone was switched off or out of reach, so the message was not delivered.',
+    description: "The phone is off or out of range. We'll try again later.",
+    descriptionAtEnd: 'The phone was off or out of range, so the message was not delivered.',
   },
   '30008': {
     action: 'retry-later',
@@ -115,13 +115,13 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
 
   '30023': {
     action: 'hold',
-    description: "The day's limit of texts to this phone network is used up. Sending goes on tomorrow.",
+    description: "The day's limit of texts to this phone network is used up. Sending resumes tomorrow.",
     descriptionAtEnd:
       'The limit of texts to this phone network was used up, so the message was not delivered.',
   },
   '30027': {
     action: 'hold',
-    description: "The day's limit of texts to this phone network is used up. Sending goes on tomorrow.",
+    description: "The day's limit of texts to this phone network is used up. Sending resumes tomorrow.",
     descriptionAtEnd:
       'The limit of texts to this phone network was used up, so the message was not delivered.',
   },
@@ -135,8 +135,7 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '30004': { action: 'fail', description: 'The phone blocks texts from this number.' },
   '30007': {
     action: 'fail',
-    description:
-      'The phone network filtered the message as unwanted. Change its wording before sending again.',
+    description: 'The carrier blocked this message as spam. Change its wording before sending again.',
   },
   '30019': { action: 'fail', description: 'The attached picture is too large for the phone network.' },
   '30032': { action: 'fail', description: 'This toll-free number is not verified yet.' },

@@ -7,7 +7,7 @@ import { applyDeliveryReceipts } from './delivery-reports.ts';
 import { mostReceipts } from './delivery-receipts.store.ts';
 
 const api = useApi();
-const tryAgain = 'The phone is switched off or out of reach. The message is tried again later.';
+const tryAgain = "The phone is off or out of range. We'll try again later.";
 
 /** Texts to one contact as they are on their way, the last of them the newest of the conversation. */
 async function textsOf(place: Place, count: number, change: { status?: 'sending' | 'sent' | 'failed' } = {}) {

@@ -221,7 +221,7 @@ test('[CA-07] it is given up after two more tries', async () => {
 
   await eventuallyNewest(staff, thread, {
     status: 'undelivered',
-    description: 'The phone was switched off or out of reach, so the message was not delivered.',
+    description: 'The phone was off or out of range, so the message was not delivered.',
   });
 });
 

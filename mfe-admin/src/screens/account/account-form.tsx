@@ -123,7 +123,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             <TextField
               label={labels.defaultContactName}
               hint={`Replaces {contact.name} and {contact.first_name} in texts to contacts without a name.${
-                inheritedName ? ` Left empty, they say ${inheritedName}, which General settings name.` : ''
+                inheritedName ? ` If blank, uses ${inheritedName} from General settings.` : ''
               }`}
               autoComplete="off"
               placeholder={inheritedName ?? 'neighbor'}

@@ -87,7 +87,7 @@ test('[AD-03] an account without a default contact name says that of the organiz
   open();
   const name = await screen.findByRole('textbox', { name: 'Default contact name' });
 
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/Left empty, they say friend/));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/If blank, uses friend/));
   expect(name).toHaveValue('');
 });
 

@@ -32,7 +32,7 @@ export function Terms({ account, mayAccept }: TermsProps) {
         </Box>
       ) : (
         <Text color="fg.muted">
-          Someone who works in this account and manages accounts has to accept them.
+          Someone with the Manage accounts permission in this account must accept them.
         </Text>
       )}
     </FormSection>

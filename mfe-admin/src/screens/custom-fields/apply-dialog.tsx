@@ -101,7 +101,7 @@ function applyWords({ isForced, hasFailed }: { isForced: boolean; hasFailed: boo
 
 function valueHint(fieldType: CustomField['fieldType'], isForced: boolean): string | undefined {
   if (isForced) {
-    return 'Left empty, the values are taken away.';
+    return 'Leave blank to clear the values.';
   }
 
   return fieldType === 'Date' ? 'Leave empty for today.' : undefined;

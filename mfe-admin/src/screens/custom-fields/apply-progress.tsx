@@ -9,7 +9,7 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
   if (run.hasFailed) {
     return (
       <Notice tone="error" title="It did not finish">
-        {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} were looked at, and ${exactCount(run.changed)} of them ${given}. Try again: it starts anew, and what is done stays done.`}
+        {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} checked, ${exactCount(run.changed)} ${given}. Try again. Contacts already updated won't be affected.`}
       </Notice>
     );
   }
@@ -24,7 +24,7 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
   return (
     <Stack gap="3">
       <Progress label="Contacts processed" max={run.total} value={run.seen}>
-        {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} looked at, ${exactCount(run.changed)} changed.`}
+        {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} checked, ${exactCount(run.changed)} updated.`}
       </Progress>
       <Text color="fg.muted" textStyle="sm">
         You can close this dialog: the work continues, and its progress is shown here.

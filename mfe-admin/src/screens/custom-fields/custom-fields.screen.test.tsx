@@ -174,7 +174,7 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
   await fill(user, await screen.findByRole('textbox', { name: 'Value' }), 'gold');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
 
-  expect(await screen.findByText('2,000 of 5,000 contacts looked at, 1,200 changed.')).toBeInTheDocument();
+  expect(await screen.findByText('2,000 of 5,000 contacts checked, 1,200 updated.')).toBeInTheDocument();
   expect(
     await screen.findByText('3,100 contacts of 5,000 got the value “gold”.', {}, { timeout: 5_000 }),
   ).toBeVisible();
@@ -192,7 +192,7 @@ test('[AD-07] an application that was given up says how far it came, and can be 
   await choose(user, 'Favorite drink', 'Apply to contacts');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '2,000 of 5,000 contacts were looked at, and 1,200 of them got the value “gold”. Try again',
+    '2,000 of 5,000 contacts checked, 1,200 got the value “gold”. Try again',
   );
   await fill(user, screen.getByRole('textbox', { name: 'Value' }), 'gold');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -202,7 +202,7 @@ test('[AD-07] an application that was given up says how far it came, and can be 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   await waitFor(() => expect(askedOf(updateFieldContacts)).toHaveLength(2));
-  expect(await screen.findByText('2,000 of 5,000 contacts looked at, 1,200 changed.')).toBeInTheDocument();
+  expect(await screen.findByText('2,000 of 5,000 contacts checked, 1,200 updated.')).toBeInTheDocument();
 });
 
 test('[AD-07] replacing values is warned of, and a refused value says why at its field', async () => {

@@ -40,7 +40,7 @@ export function ShopifyCard() {
         <Text mt="2" color="fg.muted">
           {isConfigured
             ? 'No shop is connected. Customers who agreed to texts in your shop become contacts, and orders count as points.'
-            : 'Shops at Shopify cannot be connected here. The person who runs this product has to set up Shopify first.'}
+            : "Shopify isn't set up. Ask your administrator to configure it."}
         </Text>
       ) : null}
       <PlainList gap="4" mt="3" aria-label="Shops at Shopify">

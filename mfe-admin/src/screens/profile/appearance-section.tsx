@@ -23,7 +23,7 @@ export function AppearanceSection() {
         options={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
-          { value: 'system', label: 'As the system' },
+          { value: 'system', label: 'System' },
         ]}
       />
       <RadioChoices<DensityChoice>
@@ -36,7 +36,7 @@ export function AppearanceSection() {
         options={[
           { value: 'comfortable', label: 'Comfortable' },
           { value: 'compact', label: 'Compact: more rows of tables and lists at a time' },
-          { value: 'spacious', label: 'Spacious: higher rows of lists, with more of each text' },
+          { value: 'spacious', label: 'Spacious: taller rows with more text' },
         ]}
       />
       <Checkbox

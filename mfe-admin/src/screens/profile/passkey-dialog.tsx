@@ -30,7 +30,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       setProblem(
         isThere
           ? 'This device already has a passkey for your sign-in.'
-          : 'No passkey was made. Try again, or use another device.',
+          : 'Passkey not created. Try again or use another device.',
       );
     } finally {
       setAsking(false);

@@ -61,7 +61,7 @@ export function UsageScreen() {
       <SettingsHeading title="Usage">
         {shown
           ? `${countOf(sumOf(shown.accounts, 'textsSent'), 'text')} in ${countOf(sumOf(shown.accounts, 'segmentsSent'), 'segment')} sent and ${countOf(sumOf(shown.accounts, 'textsReceived'), 'text')} received by all accounts in ${monthName(shown.month)}.`
-          : 'What each account texted in a month.'}
+          : 'Monthly texts by account.'}
       </SettingsHeading>
       {months && shown ? (
         <Box maxW="xs" mb="4">

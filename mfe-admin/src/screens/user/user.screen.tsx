@@ -75,7 +75,7 @@ function UserContent({ user, onLeave }: { readonly user: UserDetails; readonly o
       </HStack>
       {isSelf ? (
         <Notice tone="info">
-          This is you. Your own permissions and role are changed by a colleague who manages users.
+          This is you. Only another user manager can change your role and permissions.
         </Notice>
       ) : null}
       {user.mayBeChanged ? null : (

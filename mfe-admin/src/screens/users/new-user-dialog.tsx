@@ -16,8 +16,8 @@ interface NewUserDialogProps {
 type Values = InputOf<typeof createUser>;
 
 const ways = [
-  { value: 'invite', label: 'They choose it, by a link that we email them. It works for 7 days' },
-  { value: 'password', label: 'I choose it and give it to them' },
+  { value: 'invite', label: 'Email them an invitation link. It works for 7 days' },
+  { value: 'password', label: 'Set a password for them' },
 ] as const;
 
 const blank = { firstName: '', lastName: '', phone: '', email: '', password: '', confirmPassword: '' };

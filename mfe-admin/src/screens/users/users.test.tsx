@@ -49,7 +49,7 @@ test('[AD-04] the documented form takes a password, and shows what the server re
   );
   const { user } = renderScreen(<AppRoutes />, { at: '/settings/users' });
   await user.click(await screen.findByRole('button', { name: 'New user' }));
-  await user.click(await screen.findByRole('radio', { name: /I choose it/ }));
+  await user.click(await screen.findByRole('radio', { name: /Set a password/ }));
   await user.type(screen.getByLabelText(/First name/), 'Jo');
   await user.type(screen.getByLabelText(/Last name/), 'Berg');
   await user.type(screen.getByLabelText(/Phone number/), '2125550101');

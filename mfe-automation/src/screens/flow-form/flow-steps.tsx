@@ -45,7 +45,7 @@ export function FlowSteps({ form, lists }: FlowStepsProps) {
   return (
     <FormSection
       title="Steps"
-      hint="Each step waits for something to happen to a contact of a list, then does one thing."
+      hint="Each step starts when something happens to a contact on a list, then does one action."
     >
       <StepPath keys={steps.map(({ key }) => key)} onPickUp={() => setOpenStep(undefined)} onMove={move}>
         {steps.map((step, index) => (

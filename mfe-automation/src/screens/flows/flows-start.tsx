@@ -32,7 +32,8 @@ export function FlowsStart() {
           </Button>
         }
       >
-        A flow answers, reminds and sorts contacts by itself. Begin with one of these, or with an empty one.
+        Flows reply, follow up, and organize contacts automatically. Start with one of these, or with an empty
+        one.
       </EmptyState>
       <PlainList
         gap="4"

@@ -15,10 +15,10 @@ export function NewerTemplate({ onTake, onKeep }: NewerTemplateProps) {
           and save it over theirs.
         </Text>
         <Button size="sm" onClick={onTake}>
-          Discard mine
+          Use theirs
         </Button>
         <Button size="sm" onClick={onKeep}>
-          Keep mine
+          Keep my version
         </Button>
       </Flex>
     </Box>

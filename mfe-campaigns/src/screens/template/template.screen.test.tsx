@@ -100,7 +100,7 @@ test('[CA-10] a draft stays when a colleague saves, and is saved over theirs onl
   expect(await text()).toHaveValue('Hi {contact.first_name|there}, mine');
 
   mockApi(updateTemplate, answers(aTemplate({ version: 3 })));
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(askedOf(updateTemplate)).toMatchObject([{ templateId: 3, version: 2 }]));
 });

@@ -44,7 +44,7 @@ export function ContactLists({ contact }: { contact: Contact }) {
     >
       {contact.lists.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          In no list but All.
+          Not on any lists.
         </Text>
       ) : (
         <PlainList gap="1" maxH="64" overflowY="auto">

@@ -74,13 +74,13 @@ function ListQuestionDialog({ list, action, isOpenList, onOpen, onClose }: ListD
     clear: {
       title: `Clear list ${list.name}?`,
       label: 'Clear',
-      sentence: `${contacts} go out of the list. The contacts themselves stay. This cannot be undone.`,
+      sentence: `${contacts} will be removed from the list. The contacts themselves are kept. This cannot be undone.`,
       act: clear,
     },
     delete: {
       title: `Delete list ${list.name}?`,
       label: 'Delete',
-      sentence: 'The list goes; its contacts stay. This cannot be undone.',
+      sentence: 'The list is deleted; its contacts are kept. This cannot be undone.',
       act: remove,
     },
   } as const;

@@ -16,7 +16,7 @@ interface Queue {
   readonly openId: number | undefined;
 }
 
-const endOfList = 'That was the last conversation of this list.';
+const endOfList = "You've reached the end of the list.";
 
 /** Where the person opens a conversation from the list by hand, its composer may take the focus again. */
 function letGo(event: Event): void {
@@ -127,7 +127,7 @@ export function useQueue() {
         nextUnreadIn(now.order, now.openId, now.unread) ??
         (await firstUnreadOfAccount().catch(() => undefined));
       if (id === undefined) {
-        notice('info', 'Nothing is unread.');
+        notice('info', "You're all caught up.");
       } else {
         open(id);
       }

@@ -62,7 +62,7 @@ export function MessageResults({ search, most, showAll, onAbove }: MessageResult
   if (items.length === 0) {
     return (
       <EmptyState title="No messages found" icon={<SearchIcon size={20} />}>
-        Every word must be there. Texts of waves are not searched.
+        Results contain all your words. Wave messages aren't included.
       </EmptyState>
     );
   }

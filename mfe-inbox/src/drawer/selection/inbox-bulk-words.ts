@@ -37,14 +37,14 @@ export function inboxBulkInWords(action: InboxBulkAction): string {
   const { status, hasFailed, total, seen, changed } = action;
   const { doing, done } = wordsOf(action);
   if (status === 'queued') {
-    return `${doing}: waiting to begin`;
+    return `${doing}: starting…`;
   }
   if (status === 'running') {
     return `${doing}: ${exactCount(seen)} of ${countOf(total, 'conversation')}`;
   }
   const result = `${countOf(changed, 'conversation')} ${done}`;
   if (hasFailed) {
-    return `Stopped by an error. ${result}; do it again for the rest.`;
+    return `Stopped by an error. ${result}. Try again to finish the rest.`;
   }
 
   return status === 'cancelled' ? `Stopped. ${result}.` : `${result}.`;

@@ -99,7 +99,7 @@ export function SelectionBar({ selection, filter, height }: SelectionBarProps) {
         onConfirm={() => question && begin(question)}
         onCancel={() => setQuestion(undefined)}
       >
-        Those further down the list change too. For a day this can be undone.
+        This includes conversations you haven't scrolled to. You can undo it for 24 hours.
       </ConfirmDialog>
     </Box>
   );

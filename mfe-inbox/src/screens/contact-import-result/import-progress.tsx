@@ -3,10 +3,9 @@ import { Stack, Text } from 'shared-ui';
 import { Progress } from 'shared-ui/parts/progress';
 import { stateText, timeLeftText } from '../../components/import-text.ts';
 
-/** Rows done, rate and time left. */
+/** Rows done and time left. */
 export function ImportProgress({ one }: { one: ContactImport }) {
-  const { rowsDone, rowsExpected, rowsPerSecond, secondsLeft, state } = one;
-  const rate = rowsPerSecond ? `${Math.round(rowsPerSecond).toLocaleString('en-US')} rows a second` : '';
+  const { rowsDone, rowsExpected, secondsLeft, state } = one;
 
   return (
     <Stack gap="2">
@@ -17,11 +16,11 @@ export function ImportProgress({ one }: { one: ContactImport }) {
       >
         {stateText(one)}
       </Progress>
-      {rate && secondsLeft !== null ? (
+      {secondsLeft === null ? null : (
         <Text color="fg.muted" textStyle="sm">
-          {rate}, {timeLeftText(secondsLeft)}
+          {timeLeftText(secondsLeft)}
         </Text>
-      ) : null}
+      )}
       <Text color="fg.muted" textStyle="sm">
         You can leave this page. You get an email when it is done.
       </Text>

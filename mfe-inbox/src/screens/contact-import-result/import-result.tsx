@@ -101,7 +101,7 @@ function Outcome({ one }: { one: ContactImport }) {
   if (one.state === 'failed') {
     return (
       <Notice tone="error" title="The import stopped">
-        Something went wrong on our side after {countText(one.rowsDone, 'row')}. Upload the file again:
+        Something went wrong on our end after {countText(one.rowsDone, 'row')}. Upload the file again:
         contacts that are there already are not created twice.
       </Notice>
     );

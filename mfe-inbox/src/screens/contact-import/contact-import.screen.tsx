@@ -26,8 +26,8 @@ export function ContactImportScreen() {
         ) : (
           <>
             <Text color="fg.muted">
-              From a CSV file with a column of phone numbers, saved by Excel or another program. You see what
-              each column becomes before anything is imported.
+              Upload a CSV with a column of phone numbers. You'll review the columns before anything is
+              imported.
             </Text>
             <FilePlace onUploaded={(importId) => setSearch({ draft: String(importId) })} />
             <RecentImports />

@@ -36,7 +36,7 @@ export function RecentImports() {
   return (
     <Stack as="section" gap="3" aria-labelledby="recent-imports">
       <Heading as="h2" size="md" id="recent-imports">
-        Imports so far
+        Recent imports
       </Heading>
       <DataTable
         label="Imports"

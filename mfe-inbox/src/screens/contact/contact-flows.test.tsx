@@ -26,7 +26,7 @@ const inFlow: ContactFlow = { flow, waiting: [run], last: null, isRemovable: tru
 const outOfFlow: ContactFlow = {
   flow,
   waiting: [],
-  last: { ...run, state: 'removed', explanation: 'Somebody of the team took the contact out of the flow.' },
+  last: { ...run, state: 'removed', explanation: 'A teammate removed the contact.' },
   isRemovable: false,
 };
 const show = () => renderScreen(<ContactFlows contactId={7} />);
@@ -36,7 +36,7 @@ test('[AU-08] says that a contact is in no flow, and that flows could not be had
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('In no flow so far.')).toBeVisible();
+  expect(await screen.findByText('Not in any flows.')).toBeVisible();
 });
 
 test('[AU-08] names the flows of a contact with what is due, and takes them out after a question', async () => {
@@ -50,5 +50,5 @@ test('[AU-08] names the flows of a contact with what is due, and takes them out 
 
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Removed from the flow.'));
   expect(askedOf(removeContactFromFlow)).toEqual([{ accountId, contactId: 7, flowId: 3 }]);
-  expect(await screen.findByText('Somebody of the team took the contact out of the flow.')).toBeVisible();
+  expect(await screen.findByText('A teammate removed the contact.')).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function ContactFlows({ contactId }: { contactId: number }) {
       ) : null}
       {query.isSuccess && flows.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          In no flow so far.
+          Not in any flows.
         </Text>
       ) : null}
       <PlainList gap="3" maxH="80" overflowY="auto">
@@ -53,8 +53,7 @@ export function ContactFlows({ contactId }: { contactId: number }) {
         onConfirm={() => (left ? remove(left.id) : undefined)}
         onCancel={() => setLeft(undefined)}
       >
-        What waits for this contact there is not done, and nothing of the flow begins for them again. They
-        stay in their lists.
+        Pending steps are canceled, and this contact won't enter the flow again. They stay on their lists.
       </ConfirmDialog>
     </Card>
   );

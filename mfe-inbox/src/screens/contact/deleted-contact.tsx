@@ -29,7 +29,7 @@ export function DeletedContact({ contact, onRestored }: DeletedContactProps) {
         </HStack>
       }
     >
-      {labelOf(contact)} is gone, with the conversation. For a day this can be undone.
+      {labelOf(contact)} was deleted, with the conversation. You can undo this for 24 hours.
     </EmptyState>
   );
 }

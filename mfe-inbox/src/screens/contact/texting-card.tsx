@@ -26,7 +26,7 @@ export function TextingCard({ contact }: { contact: Contact }) {
         ) : null}
       </Grid>
       <Checkbox
-        label="Blocked: nobody can text this contact, and their messages are hidden from the inbox."
+        label="Block contact. No one can text them, and their messages won't appear in the inbox."
         checked={contact.blocked}
         disabled={!mayBlock || isBusy}
         onChange={() => save({ blocked: !contact.blocked })}

@@ -37,7 +37,7 @@ export function ScheduledScreen() {
   if (items.length === 0) {
     return (
       <EmptyState title="Nothing is scheduled" icon={<ClockIcon size={20} />}>
-        Open a conversation, write a message and choose Schedule: it waits here until its time.
+        Open a conversation, write a message and choose Schedule. It stays here until it's sent.
       </EmptyState>
     );
   }
@@ -46,7 +46,7 @@ export function ScheduledScreen() {
     <Box height="full" overflowY="auto" px={{ base: '4', md: '6' }} py="5">
       <Flex direction="column" maxW="3xl" mx="auto">
         <Text color="fg.muted" textStyle="sm" pb="4">
-          Texts that wait for their time, soonest first, and those that were not sent.
+          Upcoming texts, soonest first, plus any that failed.
         </Text>
         <PlainList gap="3" aria-label="Scheduled messages">
           {items.map((item) => (

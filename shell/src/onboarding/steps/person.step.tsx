@@ -46,7 +46,7 @@ export function PersonStep({ notice }: { notice?: string | undefined }) {
     <StepFrame
       step="you"
       title="Start texting with your customers"
-      lead="50 texts are free. No card is needed."
+      lead="50 free texts. No credit card required."
       problem={problem ?? notice}
       submitLabel="Continue"
       isBusy={isBusy}
@@ -77,7 +77,7 @@ export function PersonStep({ notice }: { notice?: string | undefined }) {
         name="userPhone"
         size="lg"
         isRequired
-        hint="Your own. Your first text goes there."
+        hint="Your own number. We'll send your first text here."
         value={values.userPhone}
         error={fields['userPhone']}
         onChange={(typed) => draft.change({ userPhone: typed })}

@@ -51,7 +51,7 @@ interface Parts {
 function Onlooker({ standing, plans }: Parts) {
   return (
     <Stack gap="6">
-      <Text>To change the plan, ask somebody in {standing.companyName} who manages its accounts.</Text>
+      <Text>To change the plan, ask someone at {standing.companyName} who manages its accounts.</Text>
       <PlanCards plans={plans} currentId={standing.planId} />
     </Stack>
   );
@@ -127,7 +127,7 @@ function Payer({ standing, plans }: Parts) {
         >
           {isLarger(chosen, current)
             ? `The difference for the rest of the month is charged now to ${card.cardBrand} ending in ${card.lastFour}.`
-            : 'It holds from next month on. Nothing is charged now.'}
+            : "Takes effect next month. You won't be charged today."}
         </ConfirmDialog>
       ) : null}
       {opened ? (
@@ -164,8 +164,8 @@ function StandingNotice({
     <Notice tone="error" title="Payment failed. Please update your payment method.">
       {owedCents > 0 ? `You owe ${displayCents(owedCents)}. ` : ''}
       {standing.state === 'suspended' || !standing.paymentDueAt
-        ? 'Your organization goes on texting once it is paid.'
-        : `Pay until ${dayOf(standing.paymentDueAt)} to go on texting.`}
+        ? 'Texting resumes once you pay.'
+        : `Pay until ${dayOf(standing.paymentDueAt)} to keep texting.`}
     </Notice>
   );
 }

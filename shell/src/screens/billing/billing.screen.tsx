@@ -31,7 +31,7 @@ export function UnpaidBillingScreen() {
           <Heading as="h1" size="xl">
             Select a plan
           </Heading>
-          <Text color="fg.muted">Your conversations and contacts are safe. Pay to go on texting.</Text>
+          <Text color="fg.muted">Your conversations and contacts are safe. Pay to keep texting.</Text>
         </Stack>
         <BillingContent />
         <Flex gap="3" wrap="wrap">

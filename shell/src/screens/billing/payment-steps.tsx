@@ -10,7 +10,7 @@ export function PaymentPurpose({ plan }: { readonly plan?: PaymentPlan | undefin
     <Text color="fg.muted">
       {plan
         ? `${plan.name}: ${displayCents(plan.priceCents)} a month, ${plan.includedSegments.toLocaleString('en-US')} segments included.`
-        : 'This card pays from now on. What is owed is charged at once.'}
+        : 'This card will be used from now on. Any balance due is charged right away.'}
     </Text>
   );
 }
@@ -41,7 +41,7 @@ export function PaymentSteps({ payment, onClose, children }: PaymentStepsProps) 
       <Dialog title="Payment details" isOpen onClose={onClose}>
         <HStack role="status" gap="3">
           <Spinner />
-          <Text>Your payment is being processed. You may close this: it goes on.</Text>
+          <Text>Your payment is being processed. You can close this; processing continues.</Text>
         </HStack>
       </Dialog>
     );

@@ -27,7 +27,7 @@ const words = {
   },
   recovery: {
     title: 'Recovery code',
-    text: 'Enter one of the codes that you kept when you set up your authenticator app. Each works once.',
+    text: 'Enter one of your recovery codes. Each code works once.',
     label: 'Recovery code',
     missing: 'Enter a recovery code.',
   },
@@ -123,7 +123,9 @@ function PasskeyStep({ step, token, onDone }: StepProps) {
         <Heading as="h1" size="2xl">
           Passkey
         </Heading>
-        <Text color="fg.muted">Your browser asks for the passkey: by your finger, face, PIN or phone.</Text>
+        <Text color="fg.muted">
+          Your browser will ask for your passkey (fingerprint, face, PIN, or phone).
+        </Text>
       </Stack>
       <Text role="alert" color="fg.error" _empty={{ display: 'none' }}>
         {step.problem}

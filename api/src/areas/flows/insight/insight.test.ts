@@ -141,7 +141,7 @@ test('[AU-07] the flows of a contact are shown with what waits, and a contact is
   expect(after.items).toMatchObject([
     {
       waiting: [],
-      last: { explanation: 'Somebody of the team took the contact out of the flow.' },
+      last: { explanation: 'A teammate removed the contact.' },
       isRemovable: false,
     },
   ]);

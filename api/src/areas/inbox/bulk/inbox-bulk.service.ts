@@ -44,7 +44,7 @@ function detailOf({ kind, userId, tagId, until }: Start): StoredBulkDetail {
     refuse('tagId', 'Choose a tag.');
   }
   if (kind === 'snooze' && until === undefined) {
-    refuse('until', 'Choose until when.');
+    refuse('until', 'Choose a date.');
   }
 
   return {

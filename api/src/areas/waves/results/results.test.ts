@@ -148,7 +148,7 @@ test('[CA-07] recipients are read page by page over all chunks, each once, with 
 
 test('[CA-07] who failed for a temporary reason gets a wave of their own, once by one key', async () => {
   const { waveId, staff, contacts } = await sentWave(3);
-  const description = 'The phone was switched off or out of reach, so the message was not delivered.';
+  const description = 'The phone was off or out of range, so the message was not delivered.';
   await fail(staff.orgId, { waveId, contactId: contacts[1]?.contactId ?? 0, description });
   expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({ temporaryFailures: 1 });
 
@@ -166,7 +166,7 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
 
 test('[CA-07] two people who send failed texts again text nobody twice, and neither does a later try', async () => {
   const { waveId, staff, contacts } = await sentWave(3);
-  const description = 'The phone was switched off or out of reach, so the message was not delivered.';
+  const description = 'The phone was off or out of range, so the message was not delivered.';
   await fail(staff.orgId, { waveId, contactId: contacts[1]?.contactId ?? 0, description });
 
   const tries = await Promise.allSettled([

@@ -45,7 +45,7 @@ const states: Readonly<Record<string, StateMeaning>> = {
   DELIVRD: { status: 'delivered' },
   EXPIRED: {
     status: 'undelivered',
-    description: 'The phone was switched off or out of reach for too long, so the message was not delivered.',
+    description: 'The phone was off or out of range for too long, so the message was not delivered.',
   },
   DELETED: { status: 'failed', description: 'The carrier deleted the message before it was delivered.' },
   UNDELIV: { status: 'undelivered', description: 'The phone network could not deliver the message.' },

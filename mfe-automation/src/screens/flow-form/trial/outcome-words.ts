@@ -27,9 +27,7 @@ function sentenceOf({ kind, stepId, reason, dueAt }: StepOutcome, { steps, timeZ
     return `Step ${stepId} waits until ${timeOf(dueAt ?? 0, timeZone)}.${why}`;
   }
 
-  return kind === 'ended'
-    ? `Step ${stepId} ends without effect.${why}`
-    : `Step ${stepId} does nothing.${why}`;
+  return kind === 'ended' ? `Step ${stepId} had no effect.${why}` : `Step ${stepId} does nothing.${why}`;
 }
 
 /** Returns what became of steps in sentences; what waits for no time at all is left out. */

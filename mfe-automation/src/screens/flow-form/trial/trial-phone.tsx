@@ -67,9 +67,7 @@ export function TrialPhone({ texts, timeZone, onText }: TrialPhoneProps) {
         {name}
       </Text>
       <Texts ref={end} tabIndex={0} aria-label="Texts on the phone">
-        {texts.length === 0 ? (
-          <Divider>Text something, or let time pass, and see what the flow does.</Divider>
-        ) : null}
+        {texts.length === 0 ? <Divider>Send a test text or skip ahead to see what happens.</Divider> : null}
         {texts.map((text, place) => {
           const before = texts[place - 1];
           const isLater = before !== undefined && text.at - before.at >= sameMomentMs;

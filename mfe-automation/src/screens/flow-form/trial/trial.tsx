@@ -44,7 +44,7 @@ export function Trial({ steps, lists }: TrialProps) {
         <Text textStyle="sm" role="status">
           It is {mediumTime(new Date(trial.now).toISOString(), timeZone)}.
         </Text>
-        <Flex gap="2" wrap="wrap" role="group" aria-label="Let time pass">
+        <Flex gap="2" wrap="wrap" role="group" aria-label="Skip ahead">
           <Button size="sm" onClick={() => setBegun(waitFor(flow, trial, hourMs))}>
             1 hour later
           </Button>
@@ -56,7 +56,7 @@ export function Trial({ steps, lists }: TrialProps) {
             disabled={untilDue === undefined}
             onClick={() => setBegun(waitFor(flow, trial, untilDue ?? 0))}
           >
-            Until a step is due
+            Skip to next step
           </Button>
         </Flex>
       </Stack>
@@ -82,7 +82,7 @@ function TrialLists({ ids, lists, chosen, onToggle }: TrialListsProps) {
   if (ids.length === 0) {
     return (
       <Text textStyle="sm" color="fg.muted">
-        Choose the list of a step, and the customer is put into it.
+        Pick a list to add the test customer to.
       </Text>
     );
   }

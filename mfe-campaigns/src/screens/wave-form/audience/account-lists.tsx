@@ -48,7 +48,7 @@ export function AccountLists({ values, change, problemOf }: SectionProps) {
         <NewList onCreated={(list) => change(({ lists }) => ({ lists: [...lists, chosenOf(list)] }))} />
         {isLeavingOut ? null : (
           <Button size="sm" onClick={() => setLeavingOut(true)}>
-            Leave out lists
+            Exclude lists
           </Button>
         )}
       </Flex>

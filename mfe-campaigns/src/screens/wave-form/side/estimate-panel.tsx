@@ -92,7 +92,7 @@ function Segments({ estimate }: { estimate: WaveEstimate }) {
         </Text>
       ) : null}
       {prices.isExample ? (
-        <Text>Calculated with example prices, because those of your carrier have not been entered.</Text>
+        <Text>Estimate uses sample prices. Your carrier's prices aren't set up.</Text>
       ) : null}
     </Box>
   );

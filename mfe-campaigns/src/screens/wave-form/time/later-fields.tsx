@@ -32,7 +32,7 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
         ) : null}
         {!problem && isWhole({ date, time }) ? (
           <Text role="status" textStyle="sm">
-            {atLocalTime ? 'Begins in the earliest time zone on ' : 'Begins on '}
+            {atLocalTime ? 'Starts in the earliest time zone on ' : 'Starts on '}
             {absoluteTime(instantOf(values).toISOString(), timeZone)}.
           </Text>
         ) : null}

@@ -9,7 +9,7 @@ export function SendingHours() {
   return (
     <Text textStyle="sm" color="fg.muted">
       {hours
-        ? `Texts go out between ${spokenTime(hours.from)} and ${spokenTime(hours.to)} on the clock of each contact, in fewer hours where a state asks for it, and outside of blackouts. `
+        ? `Sent between ${spokenTime(hours.from)} and ${spokenTime(hours.to)} in each contact's local time. Shorter hours apply in some states, and never during blackouts. `
         : 'Texts wait for quiet hours and blackouts. '}
       Who is outside of these hours gets the text when they begin.
     </Text>

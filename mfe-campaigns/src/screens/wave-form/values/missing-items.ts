@@ -90,7 +90,7 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
   ],
   [
     'landingPageButtonText',
-    (values) => isPage(values) && !values.landingPageButtonText.trim() && 'Write what the button says.',
+    (values) => isPage(values) && !values.landingPageButtonText.trim() && 'Enter the button text.',
   ],
   [
     'landingPageRedirectLink',

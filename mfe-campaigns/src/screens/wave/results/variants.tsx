@@ -39,7 +39,7 @@ function outcomeWords({ testOutcome, isSignificant }: WaveResults): string {
     case 'winner':
       return isSignificant
         ? 'The winner is better by more than chance would explain.'
-        : 'The difference is no larger than chance: it may be none.';
+        : "The difference isn't statistically significant.";
     default:
       return 'The winner has not been chosen yet.';
   }

@@ -53,7 +53,7 @@ const questions = {
   },
   delete: {
     verb: 'Delete',
-    sentence: 'They go with their conversations. For a day this can be undone.',
+    sentence: 'Their conversations are deleted too. You can undo this for 24 hours.',
     isDangerous: true,
   },
 } as const;

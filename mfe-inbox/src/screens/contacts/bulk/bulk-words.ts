@@ -27,7 +27,7 @@ export function undoneIds(actions: readonly BulkAction[]): ReadonlySet<number> {
 export function bulkInWords({ kind, status, hasFailed, total, seen, changed }: BulkAction): string {
   const { doing, done } = words[kind];
   if (status === 'queued') {
-    return `${doing}: waiting to begin`;
+    return `${doing}: starting…`;
   }
   if (status === 'running') {
     return `${doing}: ${exactCount(seen)} of ${countOf(total, 'contact')}`;
@@ -35,7 +35,7 @@ export function bulkInWords({ kind, status, hasFailed, total, seen, changed }: B
   const result = `${countOf(changed, 'contact')} ${done}`;
 
   if (hasFailed) {
-    return `Stopped by an error. ${result}; do it again for the rest`;
+    return `Stopped by an error. ${result}. Try again to finish the rest`;
   }
 
   return status === 'cancelled' ? `Stopped. ${result}` : result;

@@ -108,7 +108,7 @@ test('[IN-10] what was done is listed in words; what cannot be undone any more o
   expect(screen.getByText('Undone. 6 contacts blocked')).toBeInTheDocument();
   expect(screen.getByText('Stopped. 0 contacts deleted')).toBeInTheDocument();
   expect(
-    screen.getByText('Stopped by an error. 7 contacts blocked; do it again for the rest'),
+    screen.getByText('Stopped by an error. 7 contacts blocked. Try again to finish the rest'),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledWith(1);

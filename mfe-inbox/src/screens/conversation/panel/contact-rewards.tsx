@@ -28,7 +28,7 @@ export function ContactRewards({ contact }: { contact: Contact }) {
         <Text textStyle="sm" color={participant ? 'fg' : 'fg.muted'}>
           {participant
             ? `${countOf(participant.rewardPoints, 'point')}, since ${dayMonthYear(participant.subscribedAt, timeZone)}`
-            : 'Does not collect points.'}
+            : 'Not in rewards.'}
         </Text>
       ) : null}
     </Card>

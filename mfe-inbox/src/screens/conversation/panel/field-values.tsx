@@ -15,7 +15,7 @@ export function FieldValues({ contact }: { contact: Contact }) {
     <Card title="Custom fields">
       {fields.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          No field has a value yet.
+          No custom fields filled in.
         </Text>
       ) : (
         <Grid

@@ -15,7 +15,7 @@ test('[IN-02] undelivered counts as failed, and what is under way does not', () 
 });
 
 test('[IN-02] a text that failed for the moment waits, whether a carrier took it before or not', () => {
-  const description = 'The phone is switched off or out of reach. The message is tried again later.';
+  const description = "The phone is off or out of range. We'll try again later.";
 
   expect(waitsForRetry('sent', description)).toBe(true);
   expect(waitsForRetry('sending', description)).toBe(true);
