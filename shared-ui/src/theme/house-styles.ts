@@ -1,17 +1,17 @@
-/** What the house changes in the recipes of Chakra, for every system, the slim one too. */
+/** Our changes to Chakra's recipes, for every system including the slim one. */
 
-/** The outline of a field. */
+/** Outline of a field. */
 export const outlined = {
   variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } },
 };
 
-/** Links are the one blue thing on a page, and underlined where they stand in text. */
+/** Links are the only blue elements on a page, and underlined within text. */
 export const houseLink = {
   base: { color: 'fg.link', textUnderlineOffset: '3px' },
   variants: { variant: { plain: { color: 'fg.link' }, underline: { color: 'fg.link' } } },
 };
 
-/** A button that cannot be pressed has lost its colour; a secondary one is an outline on the page. */
+/** A disabled button is gray; a secondary one is an outline on the page. */
 export const houseButton = {
   base: { _disabled: { bg: 'bg.emphasized', color: 'fg.muted', borderColor: 'border' } },
   variants: {

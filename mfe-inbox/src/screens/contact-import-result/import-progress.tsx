@@ -3,7 +3,7 @@ import { Stack, Text } from 'shared-ui';
 import { Progress } from 'shared-ui/parts/progress';
 import { stateText, timeLeftText } from '../../components/import-text.ts';
 
-/** Rows done, rate and time left. */
+/** Number of rows done, rate, and time left. */
 export function ImportProgress({ one }: { one: ContactImport }) {
   const { rowsDone, rowsExpected, rowsPerSecond, secondsLeft, state } = one;
   const rate = rowsPerSecond ? `${Math.round(rowsPerSecond).toLocaleString('en-US')} rows a second` : '';
