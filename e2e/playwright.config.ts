@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { headlessShell, wholeBrowser } from './fixtures/chromium.ts';
 
 const spec = (name: string): string => `**/specs/${name}.spec.ts`;
-/** They wait most of their time, for builds, polls and signs of life: in two halves of one length. */
+/** Mostly waits, for builds, polls and heartbeats, so it is split into two halves of equal length. */
 const releaseCommand = ['releases/release-command', 'first-start'].map(spec);
 const otherReleases = ['releases/frozen-release', 'releases/skew', 'releases/new-remote'].map(spec);
 const push = ['push', 'push-offer'].map(spec);
@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: true,
-  // More on two cores take as long, and wait for one another.
+  // More workers on two cores take just as long, and wait for each other.
   workers: 3,
   projects: [
     { name: 'release command', testMatch: releaseCommand, workers: 1 },
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: true,
-  // For faults, not measures: more run at once than there are cores.
+  // Generous timeouts, not measurements: more tests run in parallel than there are cores.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Fault tests: processes are really started, killed and frozen. They wait most of their time, so that files share the cores. */
+/** Fault tests: real processes are started, killed and frozen. They mostly wait, so files share the cores. */
 export default defineConfig({
   test: {
     include: ['faults/**/*.test.ts'],

@@ -21,5 +21,5 @@ const wallet: Configuration = standaloneConfig({
   stylesheet: 'wallet.css',
 });
 
-/** A dev server serves the remote alone. */
+/** A dev server serves only the remote. */
 export default process.env['WEBPACK_SERVE'] ? remote : [remote, wallet];

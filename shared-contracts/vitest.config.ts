@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // For a fault, not a measure: other packages' tests share the machine.
+    // Catches hangs, not slowness, because other packages' tests run at the same time.
     testTimeout: 60_000,
   },
 });

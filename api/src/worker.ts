@@ -1,4 +1,4 @@
 import { readEnvironment, startAndStop } from './process/start-and-stop.ts';
 
-// The worker apart from the API: sends texts and runs jobs, listens on no port.
+// The worker without the API: sends texts and runs jobs, does not listen on a port.
 await startAndStop({ ...readEnvironment(), ROLE: 'worker' });

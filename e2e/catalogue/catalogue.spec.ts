@@ -4,20 +4,20 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expectLikeBefore, kept, renew } from './screenshots.ts';
 import { readStories } from './stories.ts';
 
-/** A desk, a phone, and the narrowest phone, where no screenshot is compared. */
+/** A desktop, a phone, and the narrowest phone, which has no screenshots. */
 const sizes = [
   { width: 1440, height: 600 },
   { width: 390, height: 600 },
   { width: 320, height: 600 },
 ] as const;
 
-/** Every theme and every width once: a picture more shows what another one shows (docs/adr/0075). */
+/** Each theme and width is used once: another screenshot would only repeat what these show (docs/adr/0075). */
 const themeOf = { 1440: 'light', 390: 'dark', 320: undefined } as const;
 
-/** A page of the catalogue holds the same thing many times, in its states. */
+/** A catalogue page repeats the same component in all its states. */
 const ofScreens = ['landmark-unique'];
 
-/** One page for all stories of a worker: each is loaded anew, its scripts from the cache. */
+/** A single page for all stories of a worker: each story is a fresh load, with scripts from the cache. */
 const test = base.extend<object, { readonly stage: Page }>({
   stage: [
     async ({ browser }, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<object, { readonly stage: Page }>({
   ],
 });
 
-/** Opens a story and waits until it stands there, with what it opens itself. */
+/** Opens a story and waits until it and anything it opens are visible. */
 async function openStory(page: Page, id: string): Promise<void> {
   await page.goto(`/iframe.html?id=${id}&viewMode=story`);
   await page.waitForFunction(
@@ -47,7 +47,7 @@ async function openStory(page: Page, id: string): Promise<void> {
   );
 }
 
-/** Nothing makes the page wider than the screen. */
+/** Expects the page not to be wider than the screen. */
 const expectNoOverflow = (page: Page): Promise<void> =>
   // Charts measure themselves a moment later.
   expect
@@ -57,7 +57,7 @@ const expectNoOverflow = (page: Page): Promise<void> =>
     )
     .toBeLessThanOrEqual(0);
 
-/** The catalogue is looked at as by those who prefer less motion: nothing moves for ever. */
+/** Expects no endless animation: the catalogue is viewed with reduced motion. */
 async function expectStillness(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document
@@ -96,7 +96,7 @@ for (const { id, title, name, screenshots } of stories) {
     try {
       await page.setViewportSize(sizes[0]);
       await openStory(page, id);
-      // A comparison waits for parts that are on their way by itself.
+      // Screenshot comparison already waits for parts that load late.
       if (isRenewing || screenshots.length === 0) {
         await page.waitForLoadState('networkidle');
       }

@@ -1,11 +1,13 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Pictures are compared at a third of their size: each Chromium draws letters its own way, and that evens out. */
+/**
+ * Screenshots are compared at a third of their size, which evens out differences in how Chromium versions render text.
+ */
 const scale = 3;
-/** How far apart two colours are that count as different, of 1. */
+/** Color distance (0 to 1) from which two pixels count as different. */
 const threshold = 0.15;
-/** An icon of 16 pixels leaves four different ones or more. */
+/** A changed 16-pixel icon leaves at least four different pixels. */
 const mostDifferent = 3;
 
 async function smaller(picture: Buffer | string) {
@@ -13,14 +15,14 @@ async function smaller(picture: Buffer | string) {
   const small = { width: Math.ceil(width / scale), height: Math.ceil(height / scale) };
   const pixels = sharp(picture)
     .ensureAlpha()
-    // A WebP would be made smaller by its decoder, in another way than what it is compared with.
+    // Without this, the WebP decoder would scale the image in a different way than the one it is compared with.
     .resize({ ...small, fit: 'fill', kernel: 'mitchell', fastShrinkOnLoad: false })
     .raw();
 
   return { width, height, small, data: await pixels.toBuffer() };
 }
 
-/** Returns how a picture differs from the one before; undefined = it is the same to a person. */
+/** Returns how a screenshot differs from the previous one; undefined if a person would see no difference. */
 export async function differenceOf(before: string, now: Buffer): Promise<string | undefined> {
   const [expected, actual] = await Promise.all([smaller(before), smaller(now)]);
   const { width, height, small, data } = expected;

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { headlessShell } from '../fixtures/chromium.ts';
 import { freePorts } from '../fixtures/free-ports.ts';
 
-// Chosen once: the choice travels to the workers through the environment.
+// Chosen once: workers get it through the environment.
 process.env['CATALOGUE_PORT'] ??= String((await freePorts(1))[0]);
 const catalogueUrl = `http://127.0.0.1:${process.env['CATALOGUE_PORT']}`;
 
-/** What would draw letters differently from machine to machine. */
+/** Turns off settings that make text render differently between machines. */
 const sameLetters = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -18,12 +18,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/catalogue',
   fullyParallel: true,
-  // `pnpm catalogue renew` says 'all'.
+  // `pnpm catalogue renew` overrides this with 'all'.
   updateSnapshots: 'none',
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // For faults, not measures.
+  // Generous timeouts, not measurements.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -10,17 +10,17 @@ import { differenceOf } from './difference.ts';
 const folder = join(import.meta.dirname, 'screenshots');
 const fileOf = (name: string): string => join(folder, `${name}.webp`);
 
-/** For faults: parts that come later are there by then. */
+/** A generous timeout: late parts have loaded by then. */
 const patience = { timeout: 10_000, intervals: [100, 250, 500] };
 
-/** The screenshots that are committed. */
+/** Returns the names of the committed screenshots. */
 export const kept = (): string[] => readdirSync(folder);
 
 const boxes = 'input:is([type=checkbox], [type=radio])';
 
 /**
- * The page as it is now, standing still. Boxes to tick look as the browser likes, and so does their outline, which for once
- * came square around a round one: they stand there without its look, and only their place is kept.
+ * Takes a screenshot with animations off. The native look of checkboxes and radio buttons varies (a radio button's
+ * outline was once square), so it is removed and masked, and only their position is compared.
  */
 async function take(page: Page): Promise<Buffer> {
   await atRest(page, { withBusyParts: true });
@@ -34,7 +34,7 @@ async function take(page: Page): Promise<Buffer> {
   });
 }
 
-/** The page looks as in the screenshot that is committed. */
+/** Expects the page to look like its committed screenshot. */
 export async function expectLikeBefore(page: Page, name: string): Promise<void> {
   const before = fileOf(name);
   expect(existsSync(before), `${name} has a screenshot: pnpm catalogue renew`).toBe(true);
@@ -49,7 +49,7 @@ export async function expectLikeBefore(page: Page, name: string): Promise<void> 
   }).toPass(patience);
 }
 
-/** Takes the screenshot that later ones are compared with, in as few colours as it needs. */
+/** Saves the screenshot that later ones are compared with, in as few colors as it needs. */
 export async function renew(page: Page, name: string): Promise<void> {
   let now = await take(page);
   for (let before: Buffer | undefined; !before?.equals(now);) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Storybook has built of shared-ui. */
+/** Folder that Storybook builds shared-ui into. */
 export const built = join(import.meta.dirname, '../../shared-ui/dist/catalogue');
 
 /** A page of the catalogue. */
@@ -12,9 +12,9 @@ export interface Story {
   readonly tags: readonly string[];
 }
 
-/** Reads which stories there are. */
+/** Reads the list of stories. */
 export function readStories(): readonly Story[] {
-  // Storybook wrote it, in its version of now.
+  // Written by the current version of Storybook.
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
     readonly entries: Readonly<Record<string, Story>>;
   };

@@ -1,4 +1,4 @@
-/** A file of contacts and how each of its rows has to end. */
+/** A file of contacts, and the expected outcomes of its rows. */
 export interface BrokenContacts {
   readonly file: File;
   readonly created: number;
@@ -8,7 +8,7 @@ export interface BrokenContacts {
 
 const phoneOf = (at: number): string => `+1${312 + (at % 5)}${String(2_000_000 + at)}`;
 
-/** What is wrong with a row, by its place in its hundred; a batch of the worker holds some of each. */
+/** Broken rows by position within each hundred, so that every batch of the worker has some of each. */
 const invalidRows: Readonly<Record<number, (at: number) => string>> = {
   7: (at) => `"Ann ${at};${phoneOf(at)};a quote is never closed`,
   23: (at) => `Bo ${at};;no phone`,
@@ -17,13 +17,13 @@ const invalidRows: Readonly<Record<number, (at: number) => string>> = {
   83: (at) => `Ed ${at};${phoneOf(at)};two;columns;too many`,
 };
 
-/** Repeats of the row before, and of one in a batch that was written long ago. */
+/** Rows that repeat the previous row, or one in a batch written long before. */
 const repeats: Readonly<Record<number, (at: number) => number>> = {
   12: (at) => at - 1,
   70: (at) => at % 1_000,
 };
 
-/** Rows as people's spreadsheets break them, in every part of the file: a hundred rows hold five that make no contact. */
+/** Returns rows as broken by real spreadsheets, throughout the file: five of every hundred create no contact. */
 export function brokenContacts(rowCount: number): BrokenContacts {
   const rows = ['\uFEFFName;Phone;Note\r\n'];
   const phones = new Set<string>();

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** An S3 in a process of its own, for files that no machine keeps on its disk. */
+/** An S3 server in its own process, for files that are on no machine's disk. */
 export interface Bucket {
-  /** The settings of a process whose files lie there. */
+  /** Settings of a process that stores its files in the bucket. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): void;
 }
 
 const script = new URL('../../api/src/testing/run-s3.ts', import.meta.url).pathname;
 
-/** Starts the S3 of the API's own tests, which checks every signature. */
+/** Starts the S3 server of the API's own tests, which verifies every signature. */
 export async function startBucket(): Promise<Bucket> {
   const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [settings] = (await once(server.stdout, 'data')) as [Buffer]; // what a pipe without encoding gives
+  const [settings] = (await once(server.stdout, 'data')) as [Buffer]; // a pipe without encoding yields buffers
 
   return {
     settings: JSON.parse(settings.toString()) as Record<string, string>, // printed by our own script

@@ -1,14 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { postmasterFile } from '../fixtures/database-url.ts';
 
-/** The embedded PostgreSQL of a data folder, from outside. */
+/** Returns the process id of a data folder's embedded PostgreSQL. */
 async function postmasterOf(dataDir: string): Promise<number> {
   const [pid] = await postmasterFile(dataDir);
 
   return Number(pid);
 }
 
-/** The processes of the server besides the postmaster, by what Linux tells of each process. */
+/** Returns the server's processes other than the postmaster, from /proc. */
 async function childrenOf(parent: number): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const children = await Promise.all(
@@ -23,8 +23,8 @@ async function childrenOf(parent: number): Promise<number[]> {
 }
 
 /**
- * Kills one process of the server: PostgreSQL ends every connection at once, recovers from its log and starts anew,
- * as after an immediate restart.
+ * Kills one server process: PostgreSQL then closes every connection, recovers from its log and restarts, as after an
+ * immediate restart.
  */
 export async function crashDatabase(dataDir: string): Promise<void> {
   const [first] = await childrenOf(await postmasterOf(dataDir));
@@ -34,7 +34,7 @@ export async function crashDatabase(dataDir: string): Promise<void> {
   process.kill(first, 'SIGKILL');
 }
 
-/** Freezes the whole server: connections stay open and nothing answers. Returns how to let it go on. */
+/** Freezes the whole server: connections stay open but nothing responds. Returns a function that resumes it. */
 export async function freezeDatabase(dataDir: string): Promise<() => void> {
   const postmaster = await postmasterOf(dataDir);
   const frozen = [postmaster, ...(await childrenOf(postmaster))];

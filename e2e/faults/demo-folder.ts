@@ -5,17 +5,17 @@ import { makeProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with a database, migrated and filled, that products of the run are copies of. */
+    /** A data folder with a migrated, filled database, copied by the products of the run. */
     demoFolder: string;
   }
 }
 
-/** Starts the product once and stops it in order: making a database and filling it takes longer than most harm does. */
+/** Starts the product once and stops it cleanly: creating and filling a database takes longer than most faults do. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await makeProduct();
   const all = await product.start('all');
   await all.stop();
-  // Each copy finds a port of its own.
+  // Each copy chooses its own port.
   await rm(join(product.dataDir, 'postgres/port'));
   project.provide('demoFolder', product.dataDir);
 

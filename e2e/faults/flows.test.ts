@@ -12,7 +12,7 @@ import type { Staff } from './staff.ts';
 
 const people = 200;
 const [answer, reminder] = ['You are in.', 'Still there?'];
-/** For a fault, not a measure. */
+/** A generous timeout, not a measurement. */
 const patienceMs = 200_000;
 const products: Product[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function place(): Promise<Product> {
   return product;
 }
 
-/** Numbers of one place that has day, one after the other. */
+/** Returns consecutive numbers of a place where it is daytime. */
 function phonesInDaylight(): string[] {
   const first = firstDaytimeNumber();
 
@@ -50,7 +50,7 @@ const remindIn = (listId: number, delay: number): Step => ({
   actionFilledArgs: { body: reminder },
 });
 
-/** Answers JOIN from everybody, and reminds who does not reply. */
+/** Creates a flow that answers JOIN from everyone and reminds people who do not reply. */
 async function answerJoin(staff: Staff): Promise<number> {
   const { items } = await staff.client.call(listAvailableLists, { accountId: staff.accountId });
   const listId = items.find(({ kind }) => kind === 'all')?.id ?? 0;
@@ -70,7 +70,9 @@ async function accepted({ ledger }: Staff, body: string): Promise<string[]> {
   return calls.map(({ to }) => to).sort();
 }
 
-/** Each phone got each text once by the carrier's book, and the flow counts so many. */
+/**
+ * Expects that each phone got each message once according to the carrier's ledger, and that the flow's count matches.
+ */
 async function expectEachOnce(
   staff: Staff,
   { flowId, phones, bodies }: { flowId: number; phones: readonly string[]; bodies: readonly string[] },

@@ -8,11 +8,11 @@ interface LiveEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The live stream of an account, as a browser reads it. */
+/** An account's live event stream, as read by a browser. */
 export interface LiveStream {
-  /** What it has said so far. */
+  /** Events received so far. */
   readonly events: readonly LiveEvent[];
-  /** Resolves once the API has ended it, or is gone. */
+  /** Resolves when the API has ended the stream or is gone. */
   readonly ended: Promise<void>;
   leave(): void;
 }
@@ -22,12 +22,12 @@ async function read(response: Response, events: LiveEvent[]): Promise<void> {
     ?.pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());
   for await (const { id, event, data } of stream ?? []) {
-    // An object, as the contract of live events has it.
+    // The contract of live events says that this is an object.
     events.push({ id, event, data: JSON.parse(data) as LiveEvent['data'] });
   }
 }
 
-/** Follows the account of a member of staff at the API process that they are signed in at, or goes on where they were. */
+/** Follows a staff member's account at the API process they are signed in to, or resumes after `lastEventId`. */
 export async function follow({ client, accountId }: Staff, lastEventId?: string): Promise<LiveStream> {
   const controller = new AbortController();
   const { signal } = controller;

@@ -25,7 +25,7 @@ import { expectEachOnce, startWave } from './wave.ts';
 
 const callsPerToken = 20;
 const plannedTexts = 20;
-/** Long enough for all of them to be planned before the first is due. */
+/** Long enough to schedule all of them before the first is due. */
 const planAheadMs = 15_000;
 const recipients = 240;
 const rowCount = 10_000;
@@ -33,7 +33,7 @@ let machines: Machines;
 let workers: Machine[];
 
 beforeAll(async () => {
-  // Slow enough for a wave to be under way when its worker is lost.
+  // Slow enough for a wave to be running when its worker is lost.
   machines = await startMachines({ SEGMENTS_PER_SECOND: '30', CALLS_PER_TOKEN: String(callsPerToken) });
   workers = await Promise.all([machines.startWorker(), machines.startWorker()]);
 });
@@ -93,7 +93,7 @@ test('[SH-04][AD-04] a sign-out and a permission that is taken away at one API p
   const agentStream = await follow(agent);
   const sameSession = await staffAt(machines.firstApi, agent.token);
   await sameSession.client.call(logout, { userId });
-  // What ends the stream is the news of the sign-out: the session was looked up there within the last seconds.
+  // The sign-out event must end the stream: the session was looked up there within the last few seconds.
   await agentStream.ended;
   await expect(agent.client.call(getMe, {})).rejects.toEqual(refused('not_signed_in'));
 
@@ -159,7 +159,10 @@ test('[IN-07][AP-06] two workers send texts that are due at the same moment once
   );
 });
 
-/** Sends by the second API process; where that is gone, once more by the first under the same key, as a browser does. */
+/**
+ * Sends through the second API process; if that is gone, retries through the first with the same key, like a browser
+ * does.
+ */
 async function sendByEither(
   { atFirst, atSecond }: { atFirst: Staff; atSecond: Staff },
   text: { contactId: number; body: string },

@@ -7,17 +7,17 @@ import { startBucket } from './bucket.ts';
 import { databaseUrlOf } from '../fixtures/database-url.ts';
 import { makeProduct } from './product.ts';
 
-/** A machine with one process of the product, on a disk of its own. */
+/** A machine that runs one process of the product, on its own disk. */
 export interface Machine {
-  /** kill -9, and the disk is gone with it. */
+  /** Kills the process with kill -9 and loses its disk. */
   lose(): Promise<void>;
   /** Asks its process to stop and waits until it has. */
   stop(): Promise<void>;
 }
 
-/** Machines that share PostgreSQL, a bucket and their settings, and no disk. */
+/** Machines that share PostgreSQL, a bucket and settings, but no disk. */
 export interface Machines {
-  /** The API process of the machine that PostgreSQL runs on, which is the one that carriers reach. */
+  /** The API process on PostgreSQL's machine, which carriers call. */
   readonly firstApi: string;
   /** Another API process. */
   readonly secondApi: string;
@@ -30,7 +30,7 @@ export interface Machines {
 export async function startMachines(settings: Readonly<Record<string, string>> = {}): Promise<Machines> {
   const bucket = await startBucket();
   const shared = { ...bucket.settings, SECRETS_KEY: randomUUID(), OPERATOR_TOKEN: randomUUID(), ...settings };
-  // Its own first start: what a demo folder holds lies on a disk, and is encrypted with another key.
+  // Needs its own first start: the demo folder's files are on a disk and encrypted with another key.
   const product = await makeProduct(shared);
   const disks: string[] = [];
   await product.start('api');

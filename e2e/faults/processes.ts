@@ -4,12 +4,12 @@ import type { Product } from './product.ts';
 
 export type { Product } from './product.ts';
 
-/** Makes a place for the product, filled with demo data already; nothing runs yet. */
+/** Creates a copy of the product with demo data, without starting it. */
 export function newProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   return makeProduct(settings, inject('demoFolder'));
 }
 
-/** Waits until what is asked for is so; the time-out is for a fault, not a measure. */
+/** Polls until a condition holds. The timeout is generous, not a measurement. */
 export function eventually<Result>(look: () => Promise<Result>, timeoutMs = 120_000): Promise<Result> {
   return vi.waitFor(look, { timeout: timeoutMs, interval: 200 });
 }

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../fixtures/free-ports.ts';
 
-/** A part of the product in a process of its own. */
+/** A part of the product in its own process. */
 interface RunningPart {
-  /** kill -9: it has no chance to say goodbye. */
+  /** Kills it with kill -9, without a chance to clean up. */
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
-  /** Stops its clock, as a machine that is put to sleep does; returns how to let it go on. */
+  /** Suspends the process, like a sleeping machine; returns a function that resumes it. */
   freeze(): () => void;
 }
 
-/** The product on a data folder and a port of its own. */
+/** The product with its own data folder and port. */
 export interface Product {
   readonly apiUrl: string;
   readonly dataDir: string;
   start(role: 'all' | 'api' | 'worker', settings?: Readonly<Record<string, string>>): Promise<RunningPart>;
-  /** Stops every part that still runs, the one that keeps the database last, and removes the folder. */
+  /** Stops every running part, the one that runs the database last, and deletes the folder. */
   remove(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Listens to the process; returns the end of what it has said so far. */
+/** Captures a process's output; returns a function that returns the end of it. */
 function keepLastWords(child: ChildProcess): () => string {
   let output = '';
   const hear = (chunk: Buffer) => {
@@ -48,7 +48,7 @@ function keepLastWords(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** Waits until the process says that it has started. */
+/** Waits until the process reports that it has started. */
 function started(child: ChildProcess): Promise<void> {
   let output = '';
 
@@ -67,7 +67,7 @@ function started(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Makes a place for the product, with the data that a copied folder holds; nothing runs yet. */
+/** Creates an instance of the product from a data folder's copy, without starting it. */
 export async function makeProduct(
   settings: Readonly<Record<string, string>> = {},
   copied?: string,
@@ -121,7 +121,7 @@ export async function makeProduct(
       parts.push({ child, part });
       const lastWords = keepLastWords(child);
       child.once('exit', (code, signal) => {
-        // Nobody asked it to: what it said last is the finding.
+        // An unexpected exit: its last output explains it.
         if (isWanted) {
           console.error(`A process of role ${role} ended (${code ?? signal}):\n${lastWords()}`);
         }
@@ -131,7 +131,7 @@ export async function makeProduct(
       return part;
     },
     async remove() {
-      // The first part started the database and keeps it.
+      // The first part started the database and still runs it.
       for (const { part } of parts.toReversed()) {
         await part.stop();
       }

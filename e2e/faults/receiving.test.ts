@@ -26,7 +26,7 @@ async function place(): Promise<Product> {
   return product;
 }
 
-/** A text as Twilio posts it, signed; a carrier gives up after seconds. */
+/** Posts a signed message like Twilio does; a carrier gives up after seconds. */
 async function post(product: Product, fields: Readonly<Record<string, string>>): Promise<number> {
   const url = `${product.apiUrl}/carriers/twilio/inbound`;
   const signed = Object.entries(fields)
@@ -62,7 +62,7 @@ test('[IN-20] texts that come while the database does not answer are answered at
   const staff = await signIn(product.apiUrl);
   const letGo = await freezeDatabase(product.dataDir);
 
-  // Each comes twice, as carriers do that are not sure.
+  // Each is posted twice, as carriers do when in doubt.
   const posts = Array.from({ length: 40 }, (_, index) => post(product, fieldsOf(index % 20, staff.number)));
   const answers = await Promise.all(posts).finally(letGo);
 
@@ -77,7 +77,8 @@ test('[IN-20] texts that a killed process had taken but not worked on are shown 
 
   const posts = Array.from({ length: 20 }, (_, index) => post(product, fieldsOf(index, staff.number)));
   const ended = Promise.allSettled(posts);
-  // Half of them answered: the others may or may not have been taken, and are posted again as a carrier would.
+  // Half of them were answered. The others may or may not have been accepted, and are posted again like a carrier
+  // would.
   await Promise.all(posts.slice(0, 10));
   await first.kill();
   await ended;

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function place(): Promise<Product> {
-  // Fast enough for the harm to fall among the sends, slow enough for all of it to.
+  // Fast enough for faults to hit while sending, slow enough for all of them to.
   const product = await newProduct({ SEGMENTS_PER_SECOND: '60' });
   products.push(product);
 
@@ -26,11 +26,11 @@ async function place(): Promise<Product> {
 
 const bodyOf = (index: number) => `Fault text ${index}`;
 
-/** The carrier's own book about the texts of this test. */
+/** Returns the carrier's ledger of this test's messages. */
 const booked = async (staff: Staff): Promise<LedgerEntry[]> =>
   (await staff.ledger()).filter(({ body }) => body.startsWith('Fault text '));
 
-/** Harms the product whenever the carrier has received another share of the texts. */
+/** Injects a fault whenever the carrier has received another share of the messages. */
 async function harmRepeatedly(staff: Staff, harm: () => Promise<void>): Promise<void> {
   for (let time = 1; time <= harmCount; time += 1) {
     await eventually(async () => {
@@ -40,7 +40,7 @@ async function harmRepeatedly(staff: Staff, harm: () => Promise<void>): Promise<
   }
 }
 
-/** Every text reached its phone once, by the carrier's book, and staff see it. */
+/** Expects that every message reached its phone once according to the carrier's ledger, and that staff see it. */
 async function expectEachOnce(staff: Staff, contactIds: readonly number[]): Promise<void> {
   const keys = await eventually(async () => {
     const accepted = (await booked(staff)).filter(({ repeat }) => !repeat);

@@ -12,30 +12,30 @@ import type { ContactBrief } from 'shared-contracts/domain/contact';
 import type { Message } from 'shared-contracts/domain/message';
 import { demoPassword, people } from '../fixtures/people.ts';
 
-/** A member of staff who keeps trying, as a browser with a Retry button does. */
+/** A staff member who keeps retrying, like a browser with a Retry button. */
 export interface Staff {
   readonly client: Client;
-  /** The bearer of their session. */
+  /** Bearer token of their session. */
   readonly token: string;
   readonly accountId: number;
-  /** The number of the account. */
+  /** The account's number. */
   readonly number: string;
-  /** Contacts of the account who may be texted. */
+  /** Returns contacts of the account who may be texted. */
   contacts(count: number): Promise<ContactBrief[]>;
-  /** Sends under one client key until the API has taken it. */
+  /** Sends with one client key until the API has accepted the message. */
   send(contactId: number, body: string): Promise<Message>;
-  /** Texts in from a phone under one id, until the API has taken it, as a carrier does. */
+  /** Posts an incoming message with one id until the API has accepted it, like a carrier does. */
   textIn(from: string, body: string): Promise<void>;
-  /** The newest message of a conversation. */
+  /** Returns the newest message of a conversation. */
   newest(contactId: number): Promise<Message | undefined>;
-  /** Send calls that the carrier received from the account's number. */
+  /** Returns the send calls that the carrier received from the account's number. */
   ledger(): Promise<LedgerEntry[]>;
 }
 
 const isPassing = (error: unknown): boolean =>
   error instanceof CallError && ['unreachable', 'unavailable', 'internal'].includes(error.code);
 
-/** Tries again while the product is being harmed; any other refusal is a finding. */
+/** Retries while faults are injected; any other error fails the test. */
 async function insistently<Result>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -49,14 +49,14 @@ async function insistently<Result>(call: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Signs a person of the demo in, the owner unless another one is named. */
+/** Signs in a demo user, by default the owner. */
 export async function signIn(apiUrl: string, email: string = people.owner): Promise<Staff> {
   const { token } = await createClient({ baseUrl: apiUrl }).call(login, { email, password: demoPassword });
 
   return staffAt(apiUrl, token);
 }
 
-/** Takes a session to an API process. */
+/** Uses a session at an API process. */
 export async function staffAt(apiUrl: string, token: string): Promise<Staff> {
   const client = createClient({ baseUrl: apiUrl, token: () => token });
   const { organization } = await client.call(getMe, {});
@@ -106,7 +106,7 @@ export async function staffAt(apiUrl: string, token: string): Promise<Staff> {
   };
 }
 
-/** Does the work for every item, a few at a time. */
+/** Runs an action for every item, a few at a time. */
 export async function forEachOf<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,

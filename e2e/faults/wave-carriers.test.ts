@@ -29,7 +29,7 @@ for (const [title, harm] of [
       staff.client.call(changeSimulatorSettings, { settings: change });
     const before = (await wave.booked()).length;
     await settings(harm);
-    // Not many: its number is left alone while the carrier has trouble.
+    // Few, because sending from its number pauses while the carrier fails.
     await eventually(async () => expect((await wave.booked()).length).toBeGreaterThan(before + 10));
     await settings({ outage: 'none', answerDelayMs: 0 });
 

@@ -9,27 +9,30 @@ import { eventually } from './processes.ts';
 import type { Staff } from './staff.ts';
 
 const body = 'Fault wave';
-/** WAVE_RECIPIENTS=20000 for the demand, whose outages last a minute (engineering.md, Faults); fewer take less time. */
+/**
+ * WAVE_RECIPIENTS=20000 runs the required size, with outages of a minute (engineering.md, Faults); fewer recipients
+ * take less time.
+ */
 export const recipients = Number(process.env['WAVE_RECIPIENTS'] ?? 900);
-/** Slow enough for all of the harm to fall among the texts. */
+/** Slow enough for all faults to hit while the wave is sending. */
 export const textsAmongHarm = { SEGMENTS_PER_SECOND: String(recipients / 20) };
-/** For a fault, not a measure: a number whose carrier has trouble is left alone for up to a minute. */
+/** A generous timeout: a number whose carrier fails is paused for up to a minute. */
 const patienceMs = 300_000;
 
-/** A wave that is on its way, and what the carrier has of it. */
+/** A running wave, with the carrier's ledger of it. */
 export interface RunningWave {
-  /** Of the recipients, in order. */
+  /** Phones of the recipients, in order. */
   readonly phones: readonly string[];
-  /** Send calls about texts of the wave that the carrier received. */
+  /** Returns the carrier's received send calls for the wave. */
   booked(): Promise<LedgerEntry[]>;
-  /** Resolves once this share of its texts is at the carrier. */
+  /** Resolves when the carrier has received this share of its messages. */
   reaches(share: number): Promise<void>;
   figures(): Promise<WaveFigures>;
 }
 
-/** Sends a wave to so many new contacts, whose places have day. */
+/** Sends a wave to `recipients` new contacts in places where it is daytime. */
 export async function startWave({ client, accountId, ledger }: Staff, count: number): Promise<RunningWave> {
-  // One number after the other, all of one place.
+  // Consecutive numbers, all of one place.
   const first = firstDaytimeNumber();
   const phones = Array.from({ length: count }, (_, index) => `+${first + index}`);
   const { id: listId } = await client.call(createList, { accountId, name: 'Everybody' });
@@ -59,7 +62,10 @@ export async function startWave({ client, accountId, ledger }: Staff, count: num
   };
 }
 
-/** Every recipient got the text once by the carrier's book, and the wave says so. */
+/**
+ * Expects that every recipient got the message once according to the carrier's ledger, and that the wave's figures
+ * match.
+ */
 export async function expectEachOnce(wave: RunningWave): Promise<void> {
   const { phones } = wave;
   const sent = { recipients: phones.length, waiting: 0, sent: phones.length, failed: 0, skipped: 0 };

@@ -8,7 +8,7 @@ import { signIn } from './staff.ts';
 import { expectEachOnce, recipients, startWave, textsAmongHarm } from './wave.ts';
 
 const isWhole = recipients >= 20_000;
-/** A bit longer than a lease, so that whoever holds one loses it. */
+/** A bit longer than a lease, so that its holder loses it. */
 const outageMs = isWhole ? 60_000 : 15_000;
 const products: Product[] = [];
 afterEach(async () => {
@@ -68,7 +68,7 @@ test('[AP-06] texts of a killed worker go on by the next one once its lease has 
   await product.start('api');
   const worker = await product.start('worker');
   const staff = await signIn(product.apiUrl);
-  // Texts are under way whenever it is killed, and no receipt settles them before they are asked for again.
+  // Messages are in flight at every kill, and no receipt settles them before they are checked again.
   const settings = { answerDelayMs: 500, receiptDelayMs: 600_000 };
   await staff.client.call(changeSimulatorSettings, { settings });
   const wave = await startWave(staff, recipients);
@@ -78,7 +78,7 @@ test('[AP-06] texts of a killed worker go on by the next one once its lease has 
   await product.start('worker');
   await expectEachOnce(wave);
 
-  // A figure to read, not one to fail by: a slow machine is not a fault.
+  // Reported but not asserted: a slow machine is not a fault.
   const repeats = (await wave.booked()).filter(({ repeat }) => repeat);
   const first = Math.min(...repeats.map(({ at }) => Date.parse(at) - killedAt));
   console.info(`${repeats.length} texts were asked for again, the first one ${first} ms after the kill`);

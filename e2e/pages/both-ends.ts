@@ -9,7 +9,7 @@ interface BothEnds {
   readonly customer: Customer;
 }
 
-/** Opens a conversation at both ends: the staff's page, and the customer's phone in another browser. */
+/** Opens a conversation on both sides: the staff's page, and the customer's phone in another browser. */
 export async function openBothEnds({ staffPage, anotherBrowser, customer }: BothEnds) {
   const handset = new HandsetPage(await anotherBrowser());
   const conversation = new ConversationPage(staffPage);

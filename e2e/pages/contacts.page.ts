@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** /contacts, and the lists in the drawer next to it. */
+/** /contacts, and the drawer of lists next to it. */
 export class ContactsPage {
   readonly page: Page;
   readonly table: Locator;
@@ -26,13 +26,13 @@ export class ContactsPage {
     this.question = page.getByRole('alertdialog');
   }
 
-  /** The contacts of a list. */
+  /** Opens the contacts of a list. */
   async open(listName = 'All'): Promise<void> {
     await this.page.goto(`/contacts?listName=${encodeURIComponent(listName)}`);
     await expect(this.search).toBeVisible();
   }
 
-  /** How many match. */
+  /** The number of matches. */
   total(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
   }
@@ -48,13 +48,13 @@ export class ContactsPage {
     await expect(box).toBeChecked();
   }
 
-  /** Narrows the table to what the search finds. */
+  /** Filters the table with the search. */
   async find(text: string): Promise<void> {
     await this.search.fill(text);
     await this.search.press('Enter');
   }
 
-  /** A list in the drawer, found by its name. */
+  /** Finds a list in the drawer by name. */
   async showList(name: string): Promise<Locator> {
     await this.findList.fill(name);
     await this.findList.press('Enter');
@@ -64,13 +64,13 @@ export class ContactsPage {
     return row;
   }
 
-  /** Chooses an action from the menu of a list that is in sight. */
+  /** Chooses an action from the menu of a visible list. */
   async chooseForList(name: string, action: string): Promise<void> {
     await click(this.page.getByRole('button', { name: `Actions for list ${name}`, exact: true }));
     await click(this.page.getByRole('menuitem', { name: action }));
   }
 
-  /** Chooses from the menu of what else can be done with the selected contacts. */
+  /** Chooses an action from the menu of the selected contacts. */
   async chooseForSelected(action: string): Promise<void> {
     await click(this.page.getByRole('button', { name: 'More actions for the selected contacts' }));
     await click(this.page.getByRole('menuitem', { name: action, exact: true }));

@@ -9,9 +9,9 @@ export class ConversationPage {
   readonly composer: Locator;
   readonly send: Locator;
   readonly title: Locator;
-  /** Every text that is in the page, oldest first; each names its writer to a screen reader. */
+  /** Every message in the page, oldest first; each names its author to screen readers. */
   readonly bubbles: Locator;
-  /** Pictures of the message being written. */
+  /** Pictures attached to the draft. */
   readonly attached: Locator;
 
   constructor(page: Page) {
@@ -29,7 +29,7 @@ export class ConversationPage {
     await expect(this.thread).toBeVisible();
   }
 
-  /** The bubble with these words. */
+  /** The message with this text. */
   bubble(text: string): Locator {
     return this.bubbles.filter({ hasText: text });
   }
@@ -39,12 +39,12 @@ export class ConversationPage {
     await click(this.send);
   }
 
-  /** What waits for its time. */
+  /** The scheduled messages. */
   get scheduled(): Locator {
     return this.page.getByRole('region', { name: 'Scheduled messages' });
   }
 
-  /** Opens the dialog that plans what is written; it knows already what its time means. */
+  /** Opens the dialog that schedules the draft, ready to interpret its time. */
   async schedule(): Promise<Locator> {
     await click(this.page.getByRole('button', { name: 'Schedule message' }));
     const dialog = this.page.getByRole('dialog', { name: /^Schedule a message/ });
@@ -59,12 +59,12 @@ export class ConversationPage {
     await click(this.page.getByRole('list', { name: 'Templates' }).getByRole('button', { name }));
   }
 
-  /** A button of the conversation's head: Close, Reopen. */
+  /** A button in the conversation's header: Close, Reopen. */
   action(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The first text that is wholly in view, and how far below the top of the thread it stands. */
+  /** Returns the first fully visible message, and its distance from the top of the thread. */
   async topmostVisible(): Promise<{ text: string; top: number } | undefined> {
     const frame = await this.thread.boundingBox();
     const places = await this.bubbles.evaluateAll((bubbles) =>
@@ -78,7 +78,7 @@ export class ConversationPage {
       .toSorted((a, b) => a.top - b.top)[0];
   }
 
-  /** Chooses a picture by the button; its upload may still go on. */
+  /** Attaches a picture with the button; its upload may still be running. */
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = await eventOf(this.page.waitForEvent('filechooser'), () =>
       click(this.page.getByRole('button', { name: 'Attach pictures' })),
@@ -86,7 +86,7 @@ export class ConversationPage {
     await chooser.setFiles(file);
   }
 
-  /** Pastes a picture from the clipboard into the message. */
+  /** Pastes a picture from the clipboard into the draft. */
   async paste(image: Buffer): Promise<void> {
     await this.page.evaluate(
       async (bytes) => {
@@ -99,7 +99,7 @@ export class ConversationPage {
     await this.page.keyboard.press('ControlOrMeta+v');
   }
 
-  /** The picture is not only named, it is loaded. */
+  /** Expects the picture to be loaded, not just present. */
   async seesPicture(bubble: Locator): Promise<void> {
     const image = bubble.locator('img').first();
     await expect(image).toBeVisible();
@@ -107,8 +107,8 @@ export class ConversationPage {
   }
 
   /**
-   * Scrolls up in steps, frame by frame, until a text is in view. Returns every step at which what was being read
-   * did not move by exactly the step: that is what a reader sees as a jump.
+   * Scrolls up in steps, frame by frame, until a text is in view. Returns every step at which the content being read
+   * did not move by exactly the step, which a reader sees as a jump.
    */
   jumpsWhileScrollingUpTo(text: string): Promise<string[]> {
     return this.thread.evaluate(async (scroller, wanted) => {
@@ -116,15 +116,16 @@ export class ConversationPage {
       const framesPerStep = 6;
       const mostSteps = 300;
       const rowOf = (row: Element) => row.getBoundingClientRect();
-      // Within the thread: a notice that comes in above moves the thread as a whole.
+      // Relative to the thread: a notice above it moves the thread as a whole.
       const placeOf = (row: Element) => rowOf(row).top - rowOf(scroller).top;
-      // Changes its size in every frame, so that its observer is called after those of the thread, before the frame is painted.
+      // Changes its size in every frame, so that its observer runs after the thread's, just before the frame is
+      // painted.
       const ticker = document.body.appendChild(document.createElement('div'));
       ticker.style.cssText = 'position: fixed; visibility: hidden; width: 1px; height: 1px';
       let endFrame = () => {};
       new ResizeObserver(() => endFrame()).observe(ticker);
-      // Sizes that are measured within a frame are put right before anybody sees it, and what comes in right after it is
-      // laid out in the next one: a place that was painted is there at the end of the frame and after it.
+      // Sizes measured within a frame are corrected before it is painted, and content inserted right after it is laid
+      // out in the next frame: a painted position exists at the end of the frame and after it.
       const placesPainted = (row: Element) =>
         new Promise<number[]>((resolve) => {
           const { port1, port2 } = new MessageChannel();
@@ -150,7 +151,7 @@ export class ConversationPage {
           return jumps;
         }
         if (!anchor) {
-          await placesPainted(scroller); // rows on their way into the page
+          await placesPainted(scroller); // rows being added to the page
           continue;
         }
         const before = placeOf(anchor);

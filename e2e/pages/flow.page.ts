@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** Flows: the table, the form of one, its figures and its history. */
+/** The flows table, and a flow's form, figures and history. */
 export class FlowPage {
   readonly page: Page;
   readonly table: Locator;
@@ -37,12 +37,12 @@ export class FlowPage {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** A choice of the step that is open. */
+  /** A select of the open step. */
   field(name: string): Locator {
     return this.page.getByRole('combobox', { name: new RegExp(`^${name}`) });
   }
 
-  /** The line of a step, which opens it. */
+  /** A step's row, which opens it. */
   step(number: number): Locator {
     return this.steps.getByRole('button', { name: new RegExp(`^Step ${number}(?!\\d)`) });
   }
@@ -63,7 +63,7 @@ export class FlowPage {
     await this.description.fill(description);
   }
 
-  /** Fills in the open step: a keyword of a list is answered with a text. */
+  /** Fills in the open step: replies to a keyword from a list. */
   async answerKeyword({
     list,
     keywords,
@@ -80,7 +80,7 @@ export class FlowPage {
     await this.page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
   }
 
-  /** Fills in the open step: who does not reply for so many days is copied to another list. */
+  /** Fills in the open step: copies contacts who do not reply within some days to another list. */
   async copyTheSilent({ list, days, to }: { list: string; days: number; to: string }): Promise<void> {
     await this.field('Event').selectOption('No Response Since');
     await this.field('List').selectOption({ label: list });
@@ -110,7 +110,7 @@ export class FlowPage {
     await click(this.page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: view }));
   }
 
-  /** A number of a step, with how many people are behind it. */
+  /** A figure of a step, with its number of contacts. */
   figure(step: number, name: string): Locator {
     return this.page
       .getByRole('list', { name: `Figures of step ${step}` })

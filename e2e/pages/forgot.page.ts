@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /forgot, without and with the mailed token. */
+/** /forgot, with or without the mailed token. */
 export class ForgotPage {
   readonly page: Page;
   readonly email: Locator;

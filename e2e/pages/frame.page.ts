@@ -4,7 +4,7 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import { click } from '../fixtures/act.ts';
 import type { Account } from '../fixtures/api.ts';
 
-/** What surrounds every page: top bar, navigation, notices, banners. */
+/** The frame of every page: top bar, navigation, notices and banners. */
 export class FramePage {
   readonly page: Page;
   readonly navigation: Locator;
@@ -20,7 +20,7 @@ export class FramePage {
     this.notices = page.getByRole('region', { name: 'Notices' });
   }
 
-  /** An entry of the profile menu. */
+  /** Chooses an entry of the profile menu. */
   async choose(entry: string): Promise<void> {
     await click(this.profile);
     await click(this.page.getByRole('menuitem', { name: entry }));
@@ -47,7 +47,7 @@ export class FramePage {
   }
 }
 
-/** 'name: phone', as the switcher shows an account. */
+/** Returns 'name: phone', as the switcher shows an account. */
 function labelOf({ name, phone }: Account): string {
   return `${name}: ${displayPhone(phone ?? '')}`;
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** The way through Google: the button of /login, the page of the provider, and /gsign. */
+/** Google sign-in: the button on /login, the provider's page, and /gsign. */
 export class GooglePage {
   readonly page: Page;
   readonly begin: Locator;
@@ -14,7 +14,7 @@ export class GooglePage {
     this.refusal = page.getByRole('alert');
   }
 
-  /** Goes to the provider and says there who one is. */
+  /** Goes to the provider and signs in with an email. */
   async signIn(email: string): Promise<void> {
     await click(this.begin);
     await expect(this.page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
@@ -22,7 +22,7 @@ export class GooglePage {
     await click(this.page.getByRole('button', { name: 'Continue' }));
   }
 
-  /** Signs in at the provider, which sends the browser back to an address that is returned and not opened. */
+  /** Signs in at the provider; returns the redirect URL without opening it. */
   async signInWithoutReturn(email: string): Promise<string> {
     await this.page.route(/\/gsign\?/, (route) => route.fulfill({ body: 'Not opened' }));
     await this.signIn(email);

@@ -11,7 +11,7 @@ export class HandsetPage {
   readonly body: Locator;
   readonly send: Locator;
 
-  /** `apiUrl` is that of another product than the one of the run. */
+  /** `apiUrl` is for a product other than the run's. */
   constructor(page: Page, apiUrl = readStack().apiUrl) {
     this.page = page;
     this.apiUrl = apiUrl;
@@ -20,7 +20,7 @@ export class HandsetPage {
     this.send = page.getByRole('button', { name: 'Send', exact: true });
   }
 
-  /** Takes the phone with this number in hand, to text with the number of a business. */
+  /** Opens the phone with this number, texting with a business's number. */
   async open({ phone, number }: { phone: string; number: string | null }): Promise<void> {
     const query = new URLSearchParams({ phone, number: number ?? '' });
     await this.page.goto(`${this.apiUrl}/handset?${query.toString()}`);
@@ -31,12 +31,12 @@ export class HandsetPage {
     return this.thread.locator('[data-id]').filter({ hasText: text });
   }
 
-  /** What the business wrote, oldest first. */
+  /** Messages from the business, oldest first. */
   get received(): Locator {
     return this.thread.locator('[data-id]').filter({ hasText: /^\s*Business:/ });
   }
 
-  /** Follows the link of a text, and returns the page that opens. */
+  /** Follows the link in a message and returns the page that opens. */
   follow(bubble: Locator): Promise<Page> {
     return eventOf(this.page.waitForEvent('popup'), () => click(bubble.getByRole('link')));
   }
@@ -47,7 +47,7 @@ export class HandsetPage {
     await expect(this.body).toHaveValue('');
   }
 
-  /** Calls the chosen business, or hangs up; what became of the call stands below the text. */
+  /** Calls the chosen business, or hangs up; the outcome is shown below the message box. */
   async press(button: 'Call' | 'Hang up'): Promise<void> {
     await click(this.page.getByRole('button', { name: button, exact: true }));
   }
@@ -61,7 +61,7 @@ export class HandsetPage {
     await expect(this.page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible();
   }
 
-  /** The picture is there and loaded. */
+  /** Expects the picture to be loaded. */
   async seesPicture(bubble: Locator): Promise<void> {
     const image = bubble.getByRole('img', { name: 'Picture' });
     await expect(image).toBeVisible();

@@ -16,7 +16,7 @@ export class InboxPage {
     this.markAllRead = page.getByRole('button', { name: 'Mark all read' });
   }
 
-  /** Next to a new conversation: /conversations alone would open the last one, and mark it read. */
+  /** Opens the inbox next to a new conversation: /conversations alone would open the last one and mark it as read. */
   async open(address = '/conversations/new'): Promise<void> {
     await this.page.goto(address);
     await expect(this.list).toBeVisible();
@@ -31,24 +31,24 @@ export class InboxPage {
     return this.page.getByRole('group', { name: 'Filter' }).getByRole('button', { name, exact: true });
   }
 
-  /** What can be done with the conversations that are chosen. */
+  /** The toolbar of the selected conversations. */
   get selected(): Locator {
     return this.page.getByRole('region', { name: 'Selected conversations' });
   }
 
-  /** Opens the menu of views, the standard ones and the saved ones. */
+  /** Opens the menu of standard and saved views. */
   async openViews(): Promise<void> {
     await click(this.page.getByRole('button', { name: /^View/ }));
     await expect(this.page.getByRole('menu')).toBeFocused();
   }
 
-  /** Narrows the list to a tag or a colleague, or takes that back: 'Any tag', 'Anyone'. */
+  /** Filters the list by tag or colleague, or clears the filter: 'Any tag', 'Anyone'. */
   async narrow(choice: string): Promise<void> {
     await click(this.page.getByRole('button', { name: /^Filter/ }));
     await click(this.page.getByRole('menuitemradio', { name: choice, exact: true }));
   }
 
-  /** Chooses a conversation for a change of several. */
+  /** Selects a conversation for a bulk action. */
   async chooseRow(name: string): Promise<void> {
     if (!(await this.selected.isVisible())) {
       await click(this.page.getByRole('button', { name: 'Select conversations' }));
@@ -56,13 +56,13 @@ export class InboxPage {
     await click(this.row(name));
   }
 
-  /** Opens the menu of the conversations that are chosen, and chooses from it. */
+  /** Opens the menu of the selected conversations and chooses an action. */
   async changeSelected(action: string): Promise<void> {
     await click(this.selected.getByRole('button', { name: /^More actions/ }));
     await click(this.page.getByRole('menuitem', { name: action, exact: true }));
   }
 
-  /** Narrows the list to what the search finds. */
+  /** Filters the list with the search. */
   async find(text: string): Promise<void> {
     await this.search.fill(text);
     await this.search.press('Enter');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** Who signs up. */
+/** A person who signs up. */
 export interface Founder {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,7 +11,7 @@ export interface Founder {
   readonly password: string;
 }
 
-/** From nobody to the first text. What is done besides typing is counted. */
+/** The onboarding, from sign-up to the first message. Counts all actions other than typing. */
 export class OnboardingPage {
   readonly page: Page;
   interactions = 0;
@@ -32,7 +32,7 @@ export class OnboardingPage {
     return this.page.getByLabel(label);
   }
 
-  /** A click, which counts. */
+  /** Clicks, and counts it. */
   async press(target: Locator): Promise<void> {
     this.interactions += 1;
     await click(target);
@@ -63,7 +63,7 @@ export class OnboardingPage {
     await expect(this.heading('Choose your number')).toBeVisible();
   }
 
-  /** Numbers are searched for by themselves, once there are three digits. */
+  /** Enters an area code. The search starts by itself after three digits. */
   async enterAreaCode(areaCode: string): Promise<void> {
     await this.field('Area code').fill(areaCode);
   }

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 import { readStack } from '../fixtures/stack.ts';
 
-/** The mail that would have been sent. */
+/** The outbox of mails that would have been sent. */
 export class OutboxPage {
   readonly page: Page;
   readonly apiUrl: string;
   readonly letter: Locator;
 
-  /** `apiUrl` is that of another product than the one of the run. */
+  /** `apiUrl` is for a product other than the run's. */
   constructor(page: Page, apiUrl = readStack().apiUrl) {
     this.page = page;
     this.apiUrl = apiUrl;
@@ -21,12 +21,12 @@ export class OutboxPage {
     await expect(this.page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   }
 
-  /** The lines of the list that go to this address. */
+  /** Rows of the list addressed to this recipient. */
   lettersTo(address: string): Locator {
     return this.page.getByRole('row').filter({ hasText: address });
   }
 
-  /** Opens the newest mail to an address with this subject, once it is there. */
+  /** Waits for and opens the newest mail to an address with this subject. */
   async read(to: string, subject: string): Promise<void> {
     const newest = this.lettersTo(to).getByRole('link', { name: subject }).first();
     await expect(async () => {
@@ -37,7 +37,7 @@ export class OutboxPage {
     await expect(this.letter).toBeVisible();
   }
 
-  /** Opens the mail to an address that says this, once it is there, whatever else goes there at the same time. */
+  /** Waits for and opens the mail to an address that contains some words, whatever else arrives at the same time. */
   async find(to: string, { subject, words }: { subject: string; words: string }): Promise<void> {
     await expect(async () => {
       await this.open(to);
@@ -55,28 +55,28 @@ export class OutboxPage {
     }).toPass();
   }
 
-  /** The link of the newest mail that resets a password. */
+  /** Returns the link of the newest password reset mail. */
   async resetLink(to: string): Promise<string> {
     await this.read(to, 'Reset your password');
 
     return (await this.letter.getByRole('link').getAttribute('href')) ?? '';
   }
 
-  /** The link of the newest invitation. */
+  /** Returns the link of the newest invitation. */
   async invitationLink(to: string, organization: string): Promise<string> {
     await this.read(to, `You are invited to ${organization}`);
 
     return (await this.letter.getByRole('link').getAttribute('href')) ?? '';
   }
 
-  /** The code of the newest mail that confirms an email. */
+  /** Returns the code of the newest mail that confirms an email address. */
   async confirmationCode(to: string): Promise<string> {
     await this.read(to, 'Confirm your email');
 
     return /\b\d{6}\b/.exec(await this.letter.innerText())?.[0] ?? '';
   }
 
-  /** The code of the newest mail with one. */
+  /** Returns the code of the newest sign-in mail. */
   async signInCode(to: string): Promise<string> {
     await this.read(to, 'Your sign-in code');
 

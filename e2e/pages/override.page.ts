@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { readStack } from '../fixtures/stack.ts';
 
-/** What a developer sees of a remote that comes from a dev server. */
+/** The developer override: a remote loaded from a dev server. */
 export class OverridePage {
   readonly page: Page;
-  /** What a link asks. */
+  /** Dialog opened by a dev server's link. */
   readonly question: Locator;
   readonly confirm: Locator;
 
@@ -14,12 +14,12 @@ export class OverridePage {
     this.confirm = this.question.getByRole('button', { name: 'Run it from there' });
   }
 
-  /** On every page, while the remote comes from there. */
+  /** Badge shown on every page while the remote comes from there. */
   badge(origin: string): Locator {
     return this.page.getByRole('status').filter({ hasText: `mfe-inbox from ${new URL(origin).host}` });
   }
 
-  /** How many answers of that server the open page has taken. */
+  /** Returns how many responses from that server the open page has loaded. */
   taken(origin: string): Promise<number> {
     return this.page.evaluate(
       (address) =>
@@ -28,7 +28,7 @@ export class OverridePage {
     );
   }
 
-  /** As if somebody had confirmed it in this browser before. */
+  /** Stores that this browser has confirmed the server before. */
   async confirmedBefore(origin: string): Promise<void> {
     await this.page.addInitScript(
       (address) => localStorage.setItem('mfe-override:mfe-inbox', address),

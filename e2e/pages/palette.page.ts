@@ -17,7 +17,7 @@ export class PalettePage {
     this.help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   }
 
-  /** Keys work once the button is there: both come after the first view. */
+  /** Waits for the button: it and the keys load after the first view. */
   async isReady(): Promise<void> {
     await expect(this.button).toBeVisible();
   }

@@ -34,13 +34,13 @@ export class ProfilePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Opens a dialog that asks for the password, and goes on with it. */
+  /** Opens a dialog that asks for the password, and submits it. */
   async confirm(opener: string, submit: string, password = demoPassword): Promise<void> {
     await click(this.button(opener));
     await this.enterPassword(submit, password);
   }
 
-  /** Asks for another address. */
+  /** Requests a change of email address. */
   async askForEmail(email: string, password: string): Promise<void> {
     await click(this.button('Change email'));
     await this.dialog.getByLabel('New email').fill(email);

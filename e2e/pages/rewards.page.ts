@@ -31,12 +31,12 @@ export class RewardsPage {
     await this.search.getByLabel('Name').press('Enter');
   }
 
-  /** The button with somebody's points. */
+  /** The button with a participant's points. */
   pointsOf(name: string): Locator {
     return this.page.getByRole('button', { name: `points of ${name}` });
   }
 
-  /** A reward in the drawer, searched for. */
+  /** Searches for a reward in the drawer. */
   async findProgram(name: string): Promise<Locator> {
     await this.page.getByRole('textbox', { name: 'Find a reward' }).fill(name);
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** The settings of the organization: tabs, and the lists behind them. */
+/** The organization's settings: tabs and their lists. */
 export class SettingsPage {
   readonly page: Page;
   readonly tabs: Locator;
@@ -39,12 +39,12 @@ export class SettingsPage {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** The row of a blackout that has this name. */
+  /** The row of the blackout with this name. */
   blackout(name: string): Locator {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** Chooses from the menu of a field or a blackout. */
+  /** Chooses an action from the menu of a field or a blackout. */
   async choose(name: string, action: string): Promise<void> {
     await click(this.page.getByRole('button', { name: `Actions for ${name}` }));
     await click(this.page.getByRole('menuitem', { name: action }));

@@ -26,7 +26,7 @@ export class SignInPage {
     await click(this.submit);
   }
 
-  /** The person is in: the sign-in pages are left behind. A dialog that opens at once hides the frame from its reader. */
+  /** Waits until the person has left the sign-in pages. A dialog may hide the frame from screen readers. */
   async hasGone(): Promise<void> {
     await expect(this.page).not.toHaveURL(/\/(?:login|auth)/);
     const profile = this.page.getByRole('button', { name: /Profile menu/, includeHidden: true });

@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** What the team does with a conversation, in its header line and its menu. */
+/** The team tools of a conversation, in its header and its menu. */
 export class TeamPage {
   readonly page: Page;
   readonly assignee: Locator;
   readonly menu: Locator;
-  /** Colleagues who look at the conversation or type in it. */
+  /** Colleagues viewing or typing in the conversation. */
   readonly presence: Locator;
-  /** What is known of the contact, next to the thread on a wide screen. */
+  /** Panel with contact details, next to the thread on a wide screen. */
   readonly panel: Locator;
   readonly noteBox: Locator;
   readonly saveNote: Locator;
-  /** Every internal note that is in the thread. */
+  /** Every internal note in the thread. */
   readonly notes: Locator;
 
   constructor(page: Page) {
@@ -42,13 +42,13 @@ export class TeamPage {
     await expect(this.noteBox).toBeHidden();
   }
 
-  /** An entry of the conversation's menu: Snooze, Tags, Write a note, Opt out. */
+  /** Chooses an entry of the conversation's menu: Snooze, Tags, Write a note, Opt out. */
   async choose(name: string): Promise<void> {
     await click(this.menu);
     await click(this.page.getByRole('menuitem', { name, exact: true }));
   }
 
-  /** Opens a dialog of the conversation's menu. */
+  /** Opens a dialog from the conversation's menu. */
   async openTool(
     name: 'Snooze' | 'Change snooze' | 'Tags' | 'Quick replies' | 'Edit tags' | 'Keyboard shortcuts',
   ): Promise<Locator> {

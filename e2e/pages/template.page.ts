@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** A template while it is written, with the list of all in the drawer. */
+/** The template form, with the list of templates in the drawer. */
 export class TemplatePage {
   readonly page: Page;
   readonly name: Locator;
@@ -30,14 +30,14 @@ export class TemplatePage {
     await this.text.waitFor();
   }
 
-  /** Puts in a placeholder by its label, with what stands in for it. */
+  /** Inserts a placeholder by its label, with its fallback. */
   async insert(label: string, instead = ''): Promise<void> {
     await click(this.button('Insert a placeholder'));
     await this.page.getByRole('textbox', { name: 'Where a contact has none, write' }).fill(instead);
     await click(this.button(label));
   }
 
-  /** Shows the text as this contact gets it. */
+  /** Previews the text for this contact. */
   async previewFor(name: string): Promise<void> {
     await click(this.phone.getByRole('button', { name: 'Change' }));
     await this.page.getByRole('textbox', { name: 'Find a contact' }).fill(name);
@@ -48,13 +48,13 @@ export class TemplatePage {
     await this.page.getByLabel('Pictures to attach').setInputFiles(file);
   }
 
-  /** An entry of the menu of what else can be done. */
+  /** Chooses an entry of the "more" menu. */
   async choose(entry: string): Promise<void> {
     await click(this.button('More actions'));
     await click(this.page.getByRole('menuitem', { name: entry }));
   }
 
-  /** A template in the drawer, searched for. */
+  /** Searches for a template in the drawer. */
   async find(name: string): Promise<Locator> {
     await this.page.getByRole('textbox', { name: 'Find a template' }).fill(name);
 

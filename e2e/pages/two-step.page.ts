@@ -25,5 +25,5 @@ export class TwoStepPage {
   }
 }
 
-/** Another code than the right one. */
+/** Returns a code other than the right one. */
 export const anotherCode = (code: string): string => (code === '000000' ? '111111' : '000000');

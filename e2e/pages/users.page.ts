@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../fixtures/act.ts';
 
-/** The users of the organization: the list in the settings, the dialog of a new one, and a user's own page. */
+/** The organization's users: the list in the settings, the dialog for a new user, and a user's page. */
 export class UsersPage {
   readonly page: Page;
   readonly newUser: Locator;
@@ -27,7 +27,7 @@ export class UsersPage {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** Fills in the dialog of a new user, without sending it. */
+  /** Fills in the dialog for a new user without submitting it. */
   async fill(user: { firstName: string; lastName: string; email: string; role: string }): Promise<void> {
     await this.dialog.getByLabel('First name').fill(user.firstName);
     await this.dialog.getByLabel('Last name').fill(user.lastName);
@@ -36,7 +36,7 @@ export class UsersPage {
     await this.dialog.getByLabel('Role').selectOption(user.role);
   }
 
-  /** Has the dialog of a new user take a password, rather than mail them a link. */
+  /** Switches the dialog for a new user to setting a password instead of mailing a link. */
   async choosePassword(password: string): Promise<void> {
     await check(this.dialog.getByRole('radio', { name: /^Set a password/ }));
     await this.dialog.getByRole('textbox', { name: /^Password/ }).fill(password);

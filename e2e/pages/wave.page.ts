@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../fixtures/act.ts';
 
-/** Waves: the form, the page of one, and the drawer. */
+/** Waves: the form, a wave's page, and the drawer. */
 export class WavePage {
   readonly page: Page;
   readonly drawer: Locator;
@@ -31,14 +31,14 @@ export class WavePage {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** Chooses a list by its whole name. */
+  /** Chooses a list by its full name. */
   async chooseList(name: string): Promise<void> {
     const lists = this.page.getByRole('group', { name: 'Lists', exact: true });
     await lists.getByRole('textbox').fill(name);
     await check(lists.getByRole('checkbox', { name }));
   }
 
-  /** Opens the page of a wave. */
+  /** Opens a wave's page. */
   async open(waveId: number): Promise<void> {
     await this.page.goto(`/waves/${waveId}`);
     await expect(this.actions).toBeAttached();
@@ -49,24 +49,24 @@ export class WavePage {
     await this.page.getByLabel('Pictures to attach').nth(place).setInputFiles(file);
   }
 
-  /** The lines about recipients. */
+  /** Rows of recipients. */
   get recipients(): Locator {
     return this.page.getByRole('table', { name: 'Recipients' }).getByRole('row');
   }
 
-  /** Shows those recipients alone. */
+  /** Filters the recipients. */
   async showRecipients(filter: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Show' }).selectOption({ label: filter });
   }
 
-  /** Name, list and text of a wave. */
+  /** Fills in the name, list and text of a wave. */
   async write({ name, list, text }: { name: string; list: string; text: string }): Promise<void> {
     await this.name.fill(name);
     await this.chooseList(list);
     await this.text.fill(text);
   }
 
-  /** How far a wave that is on its way has come: '3 of 30 texts'. */
+  /** Progress of a running wave: '3 of 30 texts'. */
   get progress(): Locator {
     return this.page.getByText(/^\d+ of \d+ texts/);
   }
@@ -76,7 +76,7 @@ export class WavePage {
     return Number.parseInt(await this.progress.innerText(), 10);
   }
 
-  /** The status chip of the wave whose page is open. */
+  /** The status chip of the open wave. */
   status(label: string): Locator {
     return this.page.getByRole('region').getByText(label, { exact: true }).first();
   }

@@ -16,7 +16,7 @@ import { NewConversationPage } from '../pages/new-conversation.page.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-/** A conversation with something of everything: words, a link, a picture, a text that failed, a draft. */
+/** Fills a conversation with text, a link, a picture, a failed message and a draft. */
 async function fullConversation(page: Page, customer: Customer): Promise<ConversationPage> {
   const conversation = new ConversationPage(page);
   await customer.textIn('Is this still open? See https://example.com/hours');
@@ -83,7 +83,7 @@ test('[IN-02][IN-03] a conversation and what opens over it are accessible', asyn
     'contact details',
     staffPage.getByText('Opted in by', { exact: true }),
   );
-  // A column at a desk, a sheet again on the phone.
+  // A column on a desktop, a sheet again on the phone.
   const sheet = staffPage.getByRole('dialog');
   await click(sheet.getByRole('button', { name: 'Close', exact: true }));
   await expect(sheet).toBeHidden();

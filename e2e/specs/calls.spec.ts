@@ -8,7 +8,7 @@ import type { Receiver } from '../fixtures/receiver.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HandsetPage } from '../pages/handset.page.ts';
 
-/** The account of the demo that forwards its calls, and the first one, which does not. */
+/** The demo account that forwards its calls, and the first one, which does not. */
 const [forwarding, silent] = ['Harbor Coffee Market', 'Harbor Coffee Pier'] as const;
 
 function numberOf({ me }: ApiCaller, account: string): string {

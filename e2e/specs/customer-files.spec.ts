@@ -69,7 +69,7 @@ test('[TX-07] a PDF from the phone is saved under its name, never opened, and li
   await expect(bubble).toContainText('PDF · 1 KB');
 
   const link = bubble.getByRole('link', { name: `Download ${pdf.name}` });
-  // The browser's own file name depends on its locale, so the header is checked.
+  // The browser's own file name depends on its locale, so check the header.
   await eventOf(staffPage.waitForEvent('download'), () => click(link));
   const answer = await staffPage.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()).toMatchObject({

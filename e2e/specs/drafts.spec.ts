@@ -31,11 +31,11 @@ test('[IN-03] a draft survives a reload, and stays with its own conversation', a
   await expect(conversation.composer).toHaveValue('');
 });
 
-/** A live stream would say that the session has ended before the test does what it is about. */
+/** A live stream would report the end of the session before the test gets to act. */
 const withoutStreams = (page: Page): Promise<unknown> =>
   page.route(/\/(accounts|orgs)\/\d+\/events/, () => undefined);
 
-/** Somebody who has just signed in, in the conversation, and whose session the test can end. */
+/** Signs in and opens a conversation with a draft, in a session that the test can end. */
 async function typing(
   page: Page,
   { customer, text }: { customer: Customer; text: string },
@@ -59,12 +59,12 @@ async function endSession(page: Page): Promise<void> {
   await client.call(logout, { userId });
 }
 
-/** Loads the page again; where it has heard of the end of its session by itself, it is on its way to sign-in already. */
+/** Reloads the page. If it has already noticed the end of its session, it is on its way to sign-in. */
 async function reload(page: Page): Promise<void> {
   await page.evaluate(() => location.reload()).catch(() => undefined);
 }
 
-/** Nothing but sending a text tells this browser from now on whether its session still holds. */
+/** Blocks every API call except sending messages, so that only sending reveals whether the session is valid. */
 async function hearFromNothingButSending(page: Page): Promise<void> {
   const { apiUrl } = readStack();
   await page.route(

@@ -7,7 +7,7 @@ import { ContactsPage } from '../pages/contacts.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 import { RewardsPage } from '../pages/rewards.page.ts';
 
-/** Looks at the rows of the drawer next to a page, on a wide and on a narrow screen. */
+/** Checks the rows of the drawer next to a page, on a wide and a narrow screen. */
 async function expectRows(page: Page, rows: Locator, open: () => Promise<unknown>): Promise<void> {
   for (const size of screenSizes) {
     await page.setViewportSize(size);
@@ -36,7 +36,7 @@ test('[SH-13][RW-04] so do rewards', async ({ staffPage }) => {
   const rewards = new RewardsPage(staffPage);
   await expectRows(staffPage, rewards.drawer.getByRole('listitem'), async () => {
     await rewards.open();
-    // On a narrow screen the participants come first, and lead to the rewards.
+    // On a narrow screen the participants come first, with a link to the rewards.
     const programs = rewards.button('Reward programs');
     if (await programs.isVisible()) {
       await click(programs);

@@ -9,7 +9,7 @@ import { InboxPage } from '../pages/inbox.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
 
 const customersOfDay = 30;
-/** The dialogs that keys open: tags, colleague, snooze, palette and the list of keys. */
+/** The dialogs opened by keys: tags, colleague, snooze, palette and the list of keys. */
 const dialogs = [
   { keys: 't', opens: (page: Page) => page.getByRole('dialog', { name: /tag/i }) },
   { keys: 'w', opens: (page: Page) => page.getByRole('menu').last() },
@@ -92,7 +92,7 @@ test('[IN-01][IN-03] thirty conversations by keyboard on a slow computer, with e
     const { keys, opens } = dialogs[place % dialogs.length] ?? dialogs[0];
     await keyboard.press(keys);
     await expect(opens(staffPage)).toBeVisible();
-    // As somebody does who knows the keys: without waiting for anything.
+    // Without waiting for anything, like someone who knows the keys.
     await keyboard.press('Escape');
     await keyboard.press('r');
     await keyboard.type(`Answer ${place}`);

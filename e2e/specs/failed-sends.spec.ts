@@ -14,7 +14,7 @@ test('[IN-02] a text that the network did not deliver says so, and why', async (
   await expect(bubble.getByRole('button', { name: /Retry/ })).toBeHidden();
 });
 
-/** The API takes a text, and its answer gets lost on the way: the worst case for sending twice. */
+/** Lets the API accept a message but loses its response: the worst case for sending twice. */
 async function loseAnswers(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') {
@@ -60,7 +60,7 @@ test('[IN-03] where nothing tells that it arrived, it is sent again under its ke
   await staffPage.unroute(address);
   await staffPage.evaluate(() => dispatchEvent(new Event('online')));
   await expect(bubble).not.toContainText('Waiting for the connection.');
-  // Only now: the live stream would tell that it had arrived, and there would be nothing to send again.
+  // Only now: the live stream would report that it had arrived, leaving nothing to resend.
   await staffPage.unroute(live);
   await expect(bubble).toContainText('Delivered', { timeout: 30_000 });
   await expect(bubble).toHaveCount(1);

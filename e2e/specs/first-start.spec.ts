@@ -38,7 +38,7 @@ test('[SH-01][SH-02] the link of the first start signs its owner in once, and le
     expect(folders.filter(({ name }) => modeOf(name) !== 0o750)).toEqual([]);
     expect([modeOf('logs/api.log'), modeOf('postgres/server.log')]).toEqual([0o640, 0o640]);
   } finally {
-    // Pages fetch their font when they have time: not from a host that is gone.
+    // Close the page first: it loads its font when idle, which would fail once the host is gone.
     await page.close();
     await second.close();
     await product.stop();

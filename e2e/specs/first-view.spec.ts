@@ -12,7 +12,7 @@ interface Press {
 const item = (name: string | RegExp) => (page: Page) => page.getByRole('menuitem', { name }).first();
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 
-/** Every button of a conversation's first view that opens something, and what it opens. */
+/** Every button in a conversation's first view that opens something, and what it opens. */
 const presses: readonly Press[] = [
   { button: /Switch account$/, leadsTo: (page) => page.getByRole('dialog').or(page.getByRole('menu')) },
   { button: /^Find pages/, leadsTo: (page) => new PalettePage(page).box },

@@ -84,7 +84,7 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   await frame.choose('Sign Out');
   await expect(page).toHaveURL(/\/login$/);
 
-  // The provider still knows this browser, and sends it straight back.
+  // The provider still recognizes this browser and redirects immediately.
   await click(google.begin);
   await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
   const twoStep = new TwoStepPage(page);

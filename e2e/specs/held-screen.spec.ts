@@ -5,7 +5,7 @@ import { FlowPage } from '../pages/flow.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
 import { WavePage } from '../pages/wave.page.ts';
 
-/** Holds every script back from now on. Returns how to let them through. */
+/** Holds back every script from now on. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -45,7 +45,7 @@ test('[SH-13] the form of another flow is gone as soon as the address and title 
   await expect(flows.button('Create flow')).toBeVisible();
   await expect(flows.name).toHaveValue('');
 
-  // And by the list, whose button leads to /flows/create.
+  // Also through the list, whose button leads to /flows/create.
   await staffPage.goBack();
   await expect(flows.button('Save changes')).toBeVisible();
   await click(staffPage.getByRole('link', { name: 'Flows', exact: true }).first());

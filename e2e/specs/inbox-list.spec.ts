@@ -29,7 +29,7 @@ test('[IN-01][SH-13] finds by name, and by chip: unread, opened, closed', async 
   await click(inbox.chip('Closed'));
   await expect(shown).toHaveText([new RegExp(closed.name)]);
   await click(inbox.chip('Closed'));
-  // What is not closed is open, read or not.
+  // Everything not closed is open, whether read or not.
   await click(inbox.chip('Opened'));
   await expect(shown).toHaveText([
     new RegExp(`${opened.name}|${unread.name}`),

@@ -84,7 +84,7 @@ test('[SH-13][IN-01] on a phone list and thread are two entries of the history: 
   await expect(inbox.list).toBeHidden();
   expect(await entriesOf(page)).toBe(entries);
 
-  // By a shared link there is no list one step back: it comes in front, and "back" leads to the thread again.
+  // A shared link has no list one step back: the list is inserted, and "back" returns to the thread.
   const stranger = await browserOf(people.owner, { viewport: phone });
   await new ConversationPage(stranger).open(customer.contactId);
   await click(stranger.getByRole('button', { name: 'Back', exact: true }));

@@ -9,7 +9,7 @@ import { readStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HandsetPage } from '../pages/handset.page.ts';
 
-// A phone: what calls itself a headless browser is counted as a program.
+// A phone, because a headless browser is counted as a bot.
 test.use({
   userAgent:
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -17,7 +17,7 @@ test.use({
 
 const widths = [390, 320];
 
-/** Nothing has to be scrolled for sideways. */
+/** Expects no horizontal scrolling. */
 async function fitsTheScreen(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond, 'pixels beyond the screen').toBeLessThanOrEqual(0);

@@ -5,7 +5,7 @@ import { people } from '../fixtures/people.ts';
 import { atRest } from '../fixtures/rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Holds every script that the page asks for from now on. Returns how to let them through. */
+/** Holds back every script requested from now on. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(/\.js$/, (route) => void held.push(route));
@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Dialogs of several fields and of one, by the button that opens them. */
+/** Dialogs with several fields and with one, by the button that opens them. */
 const dialogs = [
   { row: '[AD-04]', at: '/settings/users', button: 'New user', title: 'New user', field: 'First name' },
   {
@@ -37,7 +37,7 @@ for (const { row, at, button, title, field } of dialogs) {
       await page.goto(at);
       const opener = page.getByRole('button', { name: button });
       await expect(opener).toBeVisible();
-      // The dialog of the house is fetched when the page rests, together with the palette behind this button.
+      // Shared dialogs load when the page is idle, together with the palette behind this button.
       await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
       await page.setViewportSize(viewport);
       await atRest(page);

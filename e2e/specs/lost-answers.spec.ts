@@ -13,7 +13,7 @@ import { TemplatePage } from '../pages/template.page.ts';
 
 const lost = 'The server could not be reached. Check your connection and try again.';
 
-/** Lets the first POST to this path reach the API, and loses its answer on the way back. */
+/** Lets the first POST to this path reach the API, and loses its response. */
 async function loseAnswerOf(page: Page, path: RegExp): Promise<void> {
   let isLost = false;
   await page.route(

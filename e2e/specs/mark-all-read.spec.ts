@@ -11,7 +11,7 @@ test('[IN-05][SH-10][SH-12] marks the whole account read, and only that one', as
   staffPage,
   owner,
 }) => {
-  // The last account is this test's own: the others count on their unread texts.
+  // The last account belongs to this test: others rely on their unread messages.
   const account = owner.me.organization.accounts.at(-1);
   if (!account) {
     throw new Error('There is no account.');
@@ -43,7 +43,7 @@ test('[IN-05][SH-10][SH-12] marks the whole account read, and only that one', as
 test('[IN-05] above ten conversations it asks first, and it can be undone but for newer texts', async ({
   browserOf,
 }) => {
-  // Of their one account nobody else looks at what is unread.
+  // Nothing else checks unread messages in their only account.
   const staff = await signInByApi(people.stranger);
   const customers = await Promise.all(Array.from({ length: 11 }, () => newCustomer(staff)));
   const [texted, other, ...others] = customers;
@@ -51,7 +51,7 @@ test('[IN-05] above ten conversations it asks first, and it can be undone but fo
     throw new Error('There is no customer.');
   }
   await Promise.all(others.map((customer) => customer.textIn('Hello')));
-  // Last, so that the two stand at the top of a list that shows no more than the screen holds.
+  // Last, so that the two are at the top of a list that shows only what fits on the screen.
   await Promise.all([texted, other].map((customer) => customer.textIn('Hello')));
   const page = await browserOf(people.stranger);
   const inbox = new InboxPage(page);

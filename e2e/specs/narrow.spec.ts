@@ -10,7 +10,7 @@ import { InboxPage } from '../pages/inbox.page.ts';
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
-/** Nothing of the page or of a dialog is cut off at the side. */
+/** Expects that nothing in the page or a dialog is cut off at the side. */
 async function fitsTheScreen(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const wide = await page.evaluate(
@@ -57,7 +57,7 @@ test('[IN-10] on a phone, the address of a list shows its contacts, and back fro
   const contacts = new ContactsPage(page);
   const shown: string[] = [];
   await page.exposeFunction('noteLists', () => shown.push('lists'));
-  // Once the frame is there, the lists must not stand in front even for a moment.
+  // Once the frame is there, the lists must not cover it even for a moment.
   await page.addInitScript(() => {
     const look = () => {
       const lists = document.querySelector('section[aria-label="Lists, list"]');

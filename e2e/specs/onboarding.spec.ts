@@ -64,7 +64,7 @@ test('[AD-11] from an empty installation to the first text', async ({ page, anot
     await click(setUp.getByRole('link', { name: 'Invite your team' }));
     await expect(page.getByRole('button', { name: 'New user' })).toBeVisible();
   } finally {
-    // Pages fetch their font when they have time: not from a host that is gone.
+    // Close the page first: it loads its font when idle, which would fail once the host is gone.
     await page.close();
     await mail.page.close();
     await product.stop();
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     anotherBrowser,
     problems,
   }) => {
-    // 429 is the second code that is asked for at once.
+    // 429 is for the second code, requested immediately.
     problems.allow(/status of (409|422|429) /);
     const founder = newFounder();
     const mail = new OutboxPage(await anotherBrowser());
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await click(onboarding.button('Claim the number'));
     await expect(onboarding.page.getByText('Accept the terms of service to go on.')).toBeVisible();
 
-    // Somebody else is quicker.
+    // Someone else is faster.
     const quicker = await signUpByApi(mail);
     await quicker.call(createAccount, {
       type: 'organization',

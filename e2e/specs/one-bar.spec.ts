@@ -9,11 +9,11 @@ interface Top {
   readonly backs: readonly string[];
   /** Number of bars above the content. */
   readonly bars: number;
-  /** Top of the first text, field or log of the page, in pixels. */
+  /** Top of the page's first text, field or log, in pixels. */
   readonly first: number;
 }
 
-/** Reads the top of the page on a phone. */
+/** Measures the top of the page on a phone. */
 const topOf = (page: Page): Promise<Top> =>
   page.evaluate(() => {
     const isShown = (element: Element): boolean => element.checkVisibility();

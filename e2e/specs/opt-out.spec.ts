@@ -17,7 +17,7 @@ test('[IN-20] STOP ends texting with one confirmation, START opens it again', as
   await expect.poll(() => customer.received()).toHaveLength(1);
 
   await handset.write('STOP');
-  // Not 'Stop.', which stands there already.
+  // Not 'Stop.', which is there already.
   await expect(conversation.thread.getByText('STOP', { exact: true })).toBeVisible();
   await handset.write('START');
   await expect(conversation.composer).toBeVisible();

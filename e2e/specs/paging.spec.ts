@@ -6,7 +6,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 
 const textCount = 120;
 
-/** Texts from staff, all of them delivered. */
+/** Sends messages from staff and waits until all are delivered. */
 async function history(owner: ApiCaller, customer: Customer, bodies: readonly string[]): Promise<void> {
   const conversation = { accountId: customer.account.id, contactId: customer.contactId };
   for (const body of bodies) {

@@ -13,7 +13,7 @@ import { SignInPage } from '../pages/sign-in.page.ts';
 const newPassword = 'a quiet harbour at dusk';
 const periodMs = 30_000;
 
-/** Signs in afresh; who has two-step sign-in on is then asked for the second step. */
+/** Signs in again; a person with two-step sign-in on is then asked for the second step. */
 async function signInAs(page: Page, email: string, password = demoPassword): Promise<SignInPage> {
   const signIn = new SignInPage(page);
   await signIn.open('?redirectUri=%2Fprofile');
@@ -22,7 +22,7 @@ async function signInAs(page: Page, email: string, password = demoPassword): Pro
   return signIn;
 }
 
-/** An address nobody has yet. */
+/** Returns an unused email address. */
 const unusedEmail = (): string => `${unusedName().toLowerCase().replaceAll(/\W/g, '')}@harbor.test`;
 
 async function signOut(page: Page): Promise<void> {
@@ -175,7 +175,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await page.getByLabel('Code').fill('000000');
   await click(submit);
   await expect(page.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
-  // The next one: that of the set-up lets in no more.
+  // The next code: the one used for setup cannot be used again.
   await page.getByLabel('Code').fill(code(1));
   await click(submit);
   await expect(page).toHaveURL(/\/profile$/);
@@ -184,7 +184,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await signInAs(page, people.careful);
   await click(page.getByRole('button', { name: 'Sign in another way' }));
   await click(page.getByRole('button', { name: 'Use a recovery code' }));
-  // One of those that the new ones replaced.
+  // A code that the new ones replaced.
   await page.getByLabel('Recovery code').fill(replacedCode);
   await click(submit);
   await expect(
@@ -195,7 +195,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText('9 left')).toBeVisible();
 
-  // A passkey besides: as the second step, and alone.
+  // Also a passkey, as the second step and alone.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -245,7 +245,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await click(page.getByRole('button', { name: 'Sign in with a passkey' }));
   await expect(page.getByRole('alert')).toContainText('That passkey does not belong here');
 
-  // Codes by text and email are what is left. Where one goes is shown together with the other ways.
+  // Only codes by text and email are left. The destination is shown together with other methods.
   await signInAs(page, people.careful);
   await expect(page.getByRole('radio', { name: /^Email to/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0);

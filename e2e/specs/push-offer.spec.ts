@@ -21,7 +21,7 @@ for (const viewport of screenSizes) {
     await writing.textIn('Are you open on Sunday?');
     const conversation = new ConversationPage(page);
     const offer = offerOn(page);
-    // A text that answers nobody is no reason to ask.
+    // A message that is not a reply does not trigger the offer.
     await conversation.open(silent.contactId);
     await conversation.write('Hello');
     await expect(conversation.bubble('Hello')).toContainText('Delivered');
@@ -48,7 +48,7 @@ for (const viewport of screenSizes) {
     await expect(conversation.bubble('And until six')).toContainText('Delivered');
     await expect(offer).toBeHidden();
 
-    // It was said to the product, not to this browser.
+    // The choice is stored in the product, not in this browser.
     const elsewhere = await anotherBrowser({ viewport });
     await signInAlone(elsewhere, email);
     const there = new ConversationPage(elsewhere);

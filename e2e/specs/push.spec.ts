@@ -10,14 +10,14 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { FramePage } from '../pages/frame.page.ts';
 
 /**
- * Chromium takes pushes from Google's service alone. So the browser is subscribed at a service of this machine, which the
- * API calls as any other, encrypted and signed; what it decrypts is handed to Chromium's own service worker.
+ * Subscribes the browser at a local service, because Chromium only accepts pushes from Google's. The API calls the
+ * service like any other, encrypted and signed; the decrypted message is then handed to Chromium's own service worker.
  */
 async function subscribeAt(page: Page, { subscription }: PushService): Promise<void> {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript((given) => {
     PushManager.prototype.getSubscription = () => Promise.resolve(null);
-    // What the shell uses of a subscription: how it is written.
+    // What the shell uses of a subscription: its serialized form.
     PushManager.prototype.subscribe = () =>
       Promise.resolve({ toJSON: () => given } as unknown as PushSubscription);
     const Real = window.AudioContext;
@@ -31,7 +31,7 @@ async function subscribeAt(page: Page, { subscription }: PushService): Promise<v
   }, subscription);
 }
 
-/** Hands a push to the service worker of the page, as the browser does once it has decrypted it. */
+/** Delivers a push to the page's service worker, as the browser does after decrypting it. */
 async function deliver(cdp: CDPSession, origin: string, data: string): Promise<void> {
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -54,7 +54,7 @@ test('[SH-22] a push is shown, heard and counted, and leads to its conversation'
   const customer = await newCustomer(staff);
   const page = await browserOf(people.stranger);
   await subscribeAt(page, service);
-  // Without the live stream, which says the same: what happens, happens by the push.
+  // Without the live stream, which reports the same: anything that happens comes from the push.
   await page.route(/\/(accounts|orgs)\/\d+\/events/, () => undefined);
   await eventOf(
     page.waitForResponse((answer) => answer.url().endsWith('/devices') && answer.ok()),
@@ -99,7 +99,7 @@ test('[SH-22] a push is shown, heard and counted, and leads to its conversation'
   await expect(new ConversationPage(page).title).toHaveText(customer.name);
   await expect.poll(shown).toEqual([]);
 
-  // A browser that is gone is forgotten: the next text is pushed to nobody.
+  // A subscription that is gone is deleted: the next message is pushed to no one.
   service.forget();
   await customer.textIn('And the tea?');
   await expect.poll(() => service.received.length).toBeGreaterThan(1);

@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-/** A remote may take its time-outs before the shell gives it up: manifest twice, then the next candidate. */
+/** A remote may use up its timeouts before the shell gives up: the manifest twice, then the next candidate. */
 const patience = { timeout: 30_000 };
 const manifests = '**/remotes/mfe-inbox/**/mf-manifest.json';
 
-/** The error card stands where the remote would, and everything around it works. */
+/** Expects an error card in place of the remote, and everything around it to work. */
 async function standsAlone(page: Page): Promise<void> {
   const cards = page.getByRole('alert').filter({ hasText: 'This part of the app could not be loaded' });
   await expect(cards).toHaveCount(2, patience); // its page and its drawer

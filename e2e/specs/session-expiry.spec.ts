@@ -46,7 +46,7 @@ test('[SH-16][AD-04] a session that expires in a form of six fields costs nothin
   await expect(again.dialog.getByRole('alert')).toHaveText('The email or the password is incorrect.');
   await again.enter(demoPassword);
 
-  // The call that waited is made, once.
+  // The pending call is made once.
   await expect(again.dialog).toBeHidden();
   await expect(page).toHaveURL(/\/users\/\d+$/);
   const { items } = await owner.call(listUsers, { search_term: email });
@@ -123,7 +123,7 @@ test('[SH-16][SH-03] who has two-step sign-in enters a code too', async ({ page,
   await expect(page.getByLabel('Occupation')).toHaveValue('Baker');
 });
 
-/** A contacts page with a list begun, whose session has expired and whose dialog is open. */
+/** Opens a contacts page with an unsaved list, whose session has expired and whose dialog is open. */
 async function expired(page: Parameters<typeof expireSession>[0]) {
   await signInAlone(page, people.owner);
   const contacts = new ContactsPage(page);

@@ -12,7 +12,7 @@ import { TeamPage } from '../pages/team.page.ts';
 
 const customersOfDay = 10;
 
-/** Notes each conversation that the address names, in order. */
+/** Records each conversation in the URL, in order. */
 function conversationsOpened(page: Page): number[] {
   const opened: number[] = [];
   page.on('framenavigated', (frame) => {
@@ -66,7 +66,7 @@ test('[IN-01][IN-03] ten customers are answered by keyboard alone, and none is o
     await expect(conversation.bubble(`Answer ${place}`)).toBeVisible();
     await keyboard.press('Escape');
     await expect(inbox.list).toBeFocused();
-    // Every second one is done with.
+    // Every second one is closed.
     await keyboard.press(place % 2 === 0 ? 'j' : 'e');
   }
 
@@ -103,7 +103,7 @@ test('[IN-01][IN-04] k goes back, u to what is unread, s snoozes and goes on, Ct
   await expect(conversation.title).toHaveText(first.name);
   await keyboard.press('j');
   await expect(conversation.title).toHaveText(second.name);
-  // What is left before it counts as read is still unread.
+  // A conversation left before it counts as read is still unread.
   await expect(inbox.row(second.name)).not.toContainText('unread');
   await keyboard.press('k');
   await expect(conversation.title).toHaveText(first.name);

@@ -16,7 +16,7 @@ test('[SH-04][SH-11] signing out ends the session on the server and leaves nothi
   const bearer = await page.evaluate(() => localStorage.getItem('bearer') ?? '');
   expect(bearer).not.toBe('');
 
-  // Where nothing on its way takes the focus from the menu that is open.
+  // A page where nothing takes focus from the open menu.
   await page.goto('/forbidden');
   await new FramePage(page).choose('Sign Out');
   await expect(page).toHaveURL(/\/login$/);

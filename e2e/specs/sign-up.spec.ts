@@ -77,7 +77,7 @@ test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the qu
   browserOf,
   anotherBrowser,
 }) => {
-  // Of their organization the settings are everybody's: no journey switches this one off.
+  // In their organization no journey turns this setting off.
   const stranger = await signInByApi(people.stranger);
   const { account } = stranger;
   const staff = await browserOf(people.stranger);

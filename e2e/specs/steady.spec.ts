@@ -4,7 +4,7 @@ import { people } from '../fixtures/people.ts';
 import { readStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A screen whose parts come by calls of their own, and what stands on it once all of them are there. */
+/** Screens whose parts load with separate calls, and what is visible once all of them have loaded. */
 const screens = [
   { path: '/waves/new', last: 'New list' },
   { path: '/waves/1', last: 'Recipients' },
@@ -14,13 +14,13 @@ const screens = [
 ];
 
 /**
- * Lets answers of the API through one by one, each painted before the next, as a slow connection brings them. Returns what
- * waits until no question is open.
+ * Releases API responses one by one, painting each before the next, like a slow connection. Returns a function that
+ * waits until no call is pending.
  */
 async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   const { apiUrl } = readStack();
   let turn = Promise.resolve();
-  /** A page that is left in the meantime paints nothing more. */
+  /** A page that was left in the meantime paints nothing more. */
   const painted = (): Promise<unknown> =>
     page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))

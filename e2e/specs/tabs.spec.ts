@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-/** Three times as many as a browser has connections to an origin. */
+/** Three times the number of connections a browser opens to an origin. */
 const tabCount = 20;
 
-/** Notes which tabs hold an event stream, and returns them. */
+/** Records which tabs hold an event stream; returns a function that returns them. */
 function watchStreams(context: BrowserContext): () => Page[] {
   const open = new Map<Request, Page>();
   const drop = (request: Request) => open.delete(request);
@@ -33,7 +33,7 @@ async function onlyHolder(holders: () => Page[]): Promise<Page> {
   return holder;
 }
 
-/** Opens one tab after the other, as a person does. */
+/** Opens tabs one after another, like a person does. */
 async function openTabs(context: BrowserContext, first: Page, contactId: number): Promise<Page[]> {
   const tabs = [first];
   await new ConversationPage(first).open(contactId);
@@ -46,7 +46,7 @@ async function openTabs(context: BrowserContext, first: Page, contactId: number)
   return tabs;
 }
 
-/** Every text stands once in each tab, without a reload. */
+/** Expects every message once in each tab, without a reload. */
 async function eachShows(tabs: readonly Page[], texts: readonly string[]): Promise<void> {
   for (const page of tabs) {
     for (const text of texts) {
@@ -80,13 +80,13 @@ test('[IN-01] twenty tabs share one stream: texts reach all of them, and the las
   await last.goBack();
   await expect(conversation.title).toHaveText(customer.name);
 
-  // The text comes in while nobody holds the stream.
+  // The message arrives while no tab holds the stream.
   await Promise.all([staffPage.close(), customer.textIn('While it was closed')]);
   const others = tabs.slice(1);
   await eachShows(others, ['While it was closed']);
   const next = await onlyHolder(holders);
 
-  // The tab that holds it stops running and keeps its lock, as a frozen one does. Chromium freezes no visible tab on
+  // The tab that holds it stops running and keeps its lock, like a frozen tab. Chromium cannot freeze a visible tab on
   // demand.
   const session = await context.newCDPSession(next);
   await session.send('Debugger.enable');

@@ -54,7 +54,7 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   await expect(agentTeam.panel.getByText(renamed)).toBeVisible();
   await expect(agentTeam.panel.getByText(tag)).toHaveCount(0);
   await expect(new InboxPage(agentPage).row(customer.name)).toContainText(renamed);
-  // It was given any colour: at least one of these is another.
+  // It was given any color: at least one of these is different.
   for (const color of ['green', 'blue']) {
     const field = dialog.getByRole('combobox', { name: `Colour of ${renamed}` });
     await field.selectOption(color);
@@ -159,7 +159,7 @@ test('[IN-01] who else is here and who types is seen while it is so', async ({
   await expect(status).toHaveText('');
 });
 
-/** Texts in a word that nobody else writes, and answers many times; returns the word. */
+/** Texts in a unique word, and many replies; returns the word. */
 async function textNeedle(customer: Customer): Promise<string> {
   const word = `needle${customer.contactId}`;
   await customer.textIn(`Here is the ${word}, do you see it?`);
@@ -198,7 +198,7 @@ test('[IN-02] a message that was found stays in view as others come in around it
   staffPage,
   customer,
 }) => {
-  // More than come along with the one that is found.
+  // More than are loaded along with the match.
   for (let text = 0; text < 40; text += 1) {
     await customer.receive(`Hay ${text}`);
   }
@@ -229,7 +229,7 @@ test('[IN-01] single keys assign, note and help, not while typing, and can be tu
   const team = new TeamPage(staffPage);
   await conversation.open(customer.contactId);
   await expect(team.assignee).toContainText('Unassigned');
-  // Keys come after the first view.
+  // Keys load after the first view.
   await expect(team.assignee).toHaveAttribute('aria-keyshortcuts', 'W');
   await new PalettePage(staffPage).isReady();
   await conversation.composer.pressSequentially('a');

@@ -31,7 +31,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
     await owner.setViewportSize(size);
     await expectAccessible(owner, 'the terms of service');
   }
-  // The plans can be looked at before.
+  // The plans can be viewed before accepting.
   await owner.goto('/settings/billing');
   await expect(owner.getByRole('heading', { name: 'Billing' })).toBeVisible();
   await expect(question).toHaveCount(0);
@@ -42,7 +42,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
   await expect(owner.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   await expect(question).toHaveCount(0);
 
-  // It asks again by itself every ten seconds.
+  // It polls every ten seconds.
   await expect(waiting).toHaveCount(0, { timeout: 30_000 });
   await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 });

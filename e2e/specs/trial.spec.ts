@@ -4,7 +4,7 @@ import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The API as it answers an organization whose trial has ended (decisions.md, Behaviour). */
+/** Mocks the API's responses to an organization whose trial has ended (decisions.md, Behaviour). */
 async function endTrial(page: Page): Promise<void> {
   const { status, message } = errors.payment_required;
   await page.route('**/me', (route) =>
@@ -49,7 +49,7 @@ test('[SH-17][SH-18] a trial that is over leads to /expired, which has one way o
   await expect(modal).toBeVisible();
 });
 
-/** The plans, as examples. */
+/** Expects the example plans. */
 async function expectPlans(page: Page): Promise<void> {
   const plans = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
   await expect(plans).toHaveText([/Starter.*Example/, /Growth.*Example/, /Scale.*Example/]);

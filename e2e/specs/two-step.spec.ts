@@ -59,7 +59,7 @@ test('[SH-03] a code by text message: the wrong one is refused, a second one has
   await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
   await expectAccessible(page, 'entering the code');
 
-  // The page goes on as soon as the code is written down; the text is on its way.
+  // The page continues as soon as the code is saved; the message may still be on its way.
   const ledger = async () => (await owner.call(readLedger, { to: twoStepPhone })).items;
   await expect.poll(async () => (await ledger()).length).toBeGreaterThan(before);
   const items = await ledger();

@@ -5,16 +5,16 @@ import type { PageName } from 'shared-contracts/pages';
 import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 
 export interface AdminPage {
-  /** The page of the table that it is; what the table says of the settings decides its frame. */
+  /** Entry of the page table; its `settings` decide the frame of the page. */
   readonly page: PageName;
-  /** One address of it; a page with an optional part has a row for each of its screens. */
+  /** One path of the page. A page with an optional part has a row for each of its screens. */
   readonly path: string;
-  /** The entry of the settings list it stands under, where the table leaves that to this remote. */
+  /** Settings entry that the page belongs to, if the page table leaves that to this remote. */
   readonly under?: string;
   readonly Screen: ComponentType;
 }
 
-/** The pages of this remote that the settings list does not lead to: a new page is one row. */
+/** Pages of this remote that are not in the settings list. A new page is one row. */
 export const adminPages: readonly AdminPage[] = [
   {
     page: 'groups',

@@ -2,7 +2,7 @@ import { definePalette } from 'shared-ui/palette';
 import { permittedEntries } from 'shared-ui/parts/settings-frame';
 import { isOwnEntry } from './settings-pages.ts';
 
-/** The module `./palette`: the settings that the person sees (features SH-12). */
+/** Module `./palette`: the settings that the user may see (features SH-12). */
 export default definePalette({
   entries: ({ session }) =>
     permittedEntries(session.get())

@@ -17,7 +17,7 @@ const entries = settingsList.flatMap((section) => section.entries);
 const pathOf = (title: string): string => entries.find((entry) => entry.title === title)?.path ?? '';
 const titles = entries.map(({ title }) => title);
 
-/** The tabs that lead to /forbidden, of those that are pages of this remote. */
+/** Returns this remote's tabs that redirect to /forbidden. */
 async function refusedTabs(me: Me): Promise<string[]> {
   const refused: string[] = [];
   for (const { title, path } of entries) {
@@ -35,7 +35,7 @@ async function refusedTabs(me: Me): Promise<string[]> {
   return refused;
 }
 
-/** The tabs that are shown on the page of the first of these. */
+/** Returns the tabs shown on the first one's page. */
 function shownTabs(me: Me, [first = '']: readonly string[]): (string | null)[] {
   const { unmount } = renderScreen(<AppRoutes />, { at: pathOf(first), me });
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');

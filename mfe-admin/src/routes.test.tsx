@@ -62,11 +62,11 @@ test('[AD-01] settings are links, and the open one says so', async () => {
 
 interface SettingsPage {
   readonly at: string;
-  /** The path of the entry it stands under. */
+  /** Path of the settings entry that the page belongs to. */
   readonly entry: string;
 }
 
-/** Every page of the settings in the table of addresses that is this remote's. */
+/** Every settings page in the address table that belongs to this remote. */
 const pagesOfSettings: readonly SettingsPage[] = [
   ...Object.values(settingsAddresses).map(({ path }) => ({
     at: path,
@@ -96,7 +96,8 @@ test('[AD-01] on a phone /settings is the list, and a page stands without it', a
   recordAnswers();
   const isWide = vi
     .spyOn(window, 'matchMedia')
-    .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList); // all that is used
+    // all that is used
+    .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList);
   const { unmount } = renderScreen(<AppRoutes />, { at: '/settings' });
   expect(entryNames()).toContain('Users');
   unmount();

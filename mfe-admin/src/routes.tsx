@@ -12,7 +12,7 @@ import { isOwnEntry, settingsScreens } from './settings-pages.ts';
 
 const entries = settingsList.flatMap((section) => section.entries);
 
-/** The pages of this remote: those of the settings list, and those of `pages.ts`. */
+/** Routes of this remote: the settings list and the pages of `pages.ts`. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -34,7 +34,7 @@ export function AppRoutes() {
   );
 }
 
-/** A page of `pages.ts`: in the frame of the settings where the table of pages names an entry for it. */
+/** A page of `pages.ts`, in the settings frame if the page table names an entry for it. */
 function PageBelow({ page, under = pageTable[page].settings, Screen }: AdminPage) {
   const entry = entries.find(({ path }) => path === under);
 

@@ -4,7 +4,7 @@ import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import type { SettingsPath } from 'shared-contracts/kernel/page';
 import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 
-/** Entries of the settings list that this remote shows: billing is the shell's. */
+/** Settings entries this remote shows; billing belongs to the shell. */
 type OwnPath = Exclude<SettingsPath, typeof addresses.billing.path | typeof settingsAddresses.firstText.path>;
 
 /** The screens of the settings list (features AD-01): a new entry of the list is one row here. */
@@ -50,5 +50,5 @@ export const settingsScreens: Readonly<Record<OwnPath, ComponentType>> = {
   ),
 };
 
-/** The entry that an address of this remote stands under; undefined for one that is no entry of the list. */
+/** Whether a path is a settings entry of this remote. */
 export const isOwnEntry = (path: string): path is OwnPath => Object.hasOwn(settingsScreens, path);

@@ -6,7 +6,7 @@ import type { PaletteHost } from 'shared-ui/palette';
 
 const mostFlows = 5;
 
-/** The account worked in, for those who manage its flows. */
+/** Returns the active account if the user manages its flows. */
 function accountOf({ session }: PaletteHost): number | undefined {
   const { activeAccountId } = session.get();
 
@@ -15,7 +15,7 @@ function accountOf({ session }: PaletteHost): number | undefined {
     : undefined;
 }
 
-/** The module `./palette`: flows of the active account (features SH-12). */
+/** Module `./palette`: flows of the active account (features SH-12). */
 export default definePalette({
   entries: (host) =>
     accountOf(host) === undefined

@@ -7,11 +7,11 @@ const FlowFormScreen = lazyScreen(
   async () => (await import('./screens/flow-form/flow-form.screen.tsx')).FlowFormScreen,
 );
 
-/** The pages of this remote, each screen fetched when it is first opened. */
+/** Routes of this remote. Each screen loads when it is first opened. */
 export function AppRoutes() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // What is open belongs to one account: after a switch it is another's.
+  // The open flow belongs to the previous account after a switch.
   useBusEvent('account.selected', () => {
     if (pathname !== addresses.flows.href()) {
       void navigate(addresses.flows.href(), { replace: true });

@@ -1,5 +1,5 @@
 import { defineMfe } from 'shared-ui';
 import { Drawers } from './drawer/drawers.tsx';
 
-/** The module `./drawer`: waves and templates, in the shell's side drawer. */
+/** Module `./drawer`: waves and templates, in the shell's side drawer. */
 export default defineMfe({ name: 'mfe-campaigns', module: './drawer', Component: Drawers });

@@ -6,7 +6,7 @@ import { isAllowed } from 'shared-ui';
 import { definePalette } from 'shared-ui/palette';
 import type { PaletteEntry, PaletteHost } from 'shared-ui/palette';
 
-/** As many of a kind as leave room for the others. */
+/** Maximum results of each kind, to leave room for the others. */
 const mostOfKind = 5;
 
 interface Search {
@@ -42,7 +42,7 @@ async function waves({ host, accountId, words, signal }: Search): Promise<Palett
 const may = (target: AnyEndpoint, { session }: PaletteHost, accountId: number): boolean =>
   isAllowed(target.access, session.get(), accountId);
 
-/** The module `./palette`: templates and waves of the active account (features SH-12). */
+/** Module `./palette`: templates and waves of the active account (features SH-12). */
 export default definePalette({
   entries(host) {
     const { activeAccountId: accountId } = host.session.get();

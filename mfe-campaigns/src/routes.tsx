@@ -21,11 +21,11 @@ const TemplateScreen = lazyScreen(
   async () => (await import('./screens/template/template.screen.tsx')).TemplateScreen,
 );
 
-/** The pages of this remote, each screen fetched when it is first opened. */
+/** Routes of this remote. Each screen loads when it is first opened. */
 export function AppRoutes() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // What is open belongs to one account: after a switch it is another's.
+  // The open wave belongs to the previous account after a switch.
   useBusEvent('account.selected', () => {
     if (pathname.startsWith(`${addresses.waves.href()}/`)) {
       void navigate(addresses.waves.href(), { replace: true });

@@ -13,7 +13,7 @@ const ContactImportResultScreen = lazyScreen(
       .ContactImportResultScreen,
 );
 
-/** The pages of contacts and lists: in a part of their own, because an inbox is opened without them. */
+/** Routes of contacts and lists. A separate chunk, because opening the inbox does not need them. */
 export function ContactsRoutes() {
   return (
     <Routes>

@@ -1,5 +1,5 @@
 import { defineMfe } from 'shared-ui';
 import { InboxRoutes } from './routes.tsx';
 
-/** The module `./page`: every page of this remote. */
+/** Module `./page`: every page of this remote. */
 export default defineMfe({ name: 'mfe-inbox', module: './page', Component: InboxRoutes });

@@ -10,7 +10,7 @@ import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { definePalette } from 'shared-ui/palette';
 import type { PaletteEntry, PaletteHost } from 'shared-ui/palette';
 
-/** As many of a kind as leave room for the others. */
+/** Maximum results of each kind, to leave room for the others. */
 const mostOfKind = 5;
 
 interface Search {
@@ -60,7 +60,7 @@ async function lists({ host, accountId, words, signal }: Search): Promise<Palett
 const may = ({ session }: PaletteHost, target: AnyEndpoint): boolean =>
   isAllowed(target.access, session.get());
 
-/** The module `./palette`: conversations, contacts and lists of the active account (features SH-12). */
+/** Module `./palette`: conversations, contacts and lists of the active account (features SH-12). */
 export default definePalette({
   entries(host) {
     const action = (id: string, label: string, opens: string): PaletteEntry => ({

@@ -16,7 +16,7 @@ import { expect, test, vi } from 'vitest';
 import drawer from './drawer.ts';
 import pageModule from './index.ts';
 import { InboxRoutes } from './routes.tsx';
-// Lazy parts of the pages, at hand from the first visit on: what they bring once is not left behind by a later one.
+// Imports lazy parts up front, so that their one-time side effects are not counted as leaks of a later visit.
 import './drawer/along-the-list.tsx';
 import './drawer/toolbar-buttons.tsx';
 import './screens/conversation/composer/conversation-tools.tsx';

@@ -13,13 +13,13 @@ const ScheduledScreen = lazyScreen(
 );
 const ContactsRoutes = lazyScreen(async () => (await import('./contacts-routes.tsx')).ContactsRoutes);
 
-/** The pages of this remote. Where most people come in, no part is waited for. */
+/** Routes of this remote. The parts most people start with are not lazy. */
 export function InboxRoutes() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const inbox = addresses.conversations.href();
   const home = pathname.startsWith(inbox) ? inbox : addresses.contacts.href();
-  // A contact belongs to one account: after a switch the open one is somebody else's.
+  // The open contact belongs to the previous account after a switch.
   useBusEvent('account.selected', () => void navigate(home, { replace: true }));
   if (useIsOfAnotherAccount(home)) {
     return null;
@@ -37,8 +37,8 @@ export function InboxRoutes() {
 }
 
 /**
- * Whether the address was opened in another account than the one worked in now. The router follows a moment after the
- * session: meanwhile the contact must not be asked for in an account where it is not there.
+ * Whether the URL was opened in another account than the active one. The router follows the session a moment later.
+ * Until then the contact must not be fetched in an account where it does not exist.
  */
 function useIsOfAnotherAccount(home: string): boolean {
   const { accountId } = useCaller();

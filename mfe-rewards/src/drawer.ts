@@ -1,5 +1,5 @@
 import { defineMfe } from 'shared-ui';
 import { RewardsDrawer } from './drawer/rewards-drawer.tsx';
 
-/** The module `./drawer`: the reward programs, in the shell's side drawer. */
+/** Module `./drawer`: the reward programs, in the shell's side drawer. */
 export default defineMfe({ name: 'mfe-rewards', module: './drawer', Component: RewardsDrawer });

@@ -3,7 +3,7 @@ import { createRewardProgram } from 'shared-contracts/api/rewards';
 import { isAllowed } from 'shared-ui';
 import { definePalette } from 'shared-ui/palette';
 
-/** The module `./palette`: what is done with rewards, where the organization has them (features SH-12). */
+/** Module `./palette`: reward actions, if the organization uses rewards (features SH-12). */
 export default definePalette({
   entries({ session }) {
     const state = session.get();

@@ -6,11 +6,11 @@ const RewardsScreen = lazyScreen(
   async () => (await import('./screens/rewards/rewards.screen.tsx')).RewardsScreen,
 );
 
-/** The pages of this remote, each screen fetched when it is first opened. */
+/** Routes of this remote. Each screen loads when it is first opened. */
 export function AppRoutes() {
   return (
     <Routes>
-      {/* One route for both: the page stays as it is behind the dialog. */}
+      {/* One route for both, so that the page behind the dialog is not remounted. */}
       <Route path={`${addresses.rewards.href()}/:dialog?`} element={<RewardsScreen />} />
       <Route path="*" element={<Navigate to={addresses.rewards.href()} replace />} />
     </Routes>

@@ -1,6 +1,6 @@
 import { defineErrors } from './kernel/error.ts';
 
-/** The rows of `errors` about accounts that are set up or deleted. */
+/** Entries of `errors` about setting up and deleting accounts. */
 export const accountErrors = defineErrors({
   forwarding_to_own_number: {
     status: 422,

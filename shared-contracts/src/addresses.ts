@@ -79,7 +79,7 @@ interface Queries {
 }
 
 /**
- * Where the pages of the browser app stand (reference.md, Pages): the only place that names their paths. `pages.ts`
- * says whose they are; a page within a page (`contact` within `contacts`) is its owner's to route.
+ * Addresses of the browser app's pages (reference.md, Pages): the only place that defines their paths. `pages.ts` names
+ * the owner of each page; an owner routes its nested pages itself (`contact` within `contacts`).
  */
 export const addresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

@@ -1,4 +1,4 @@
-/** Names of what the audit log records (engineering.md, Security). */
+/** Names of the actions that the audit log records (engineering.md, Security). */
 export const auditActions = [
   'sign_in.succeeded',
   'sign_in.failed',

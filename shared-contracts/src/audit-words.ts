@@ -1,4 +1,4 @@
-/** Actions of the audit log in plain words; the table of areas below is what the screen filters by. */
+/** Audit log verbs in plain English. The screen filters by `auditAreas` below. */
 const done: Readonly<Record<string, string>> = {
   created: 'created',
   changed: 'changed',
@@ -78,7 +78,10 @@ const whole: Readonly<Record<string, string>> = {
   'rewards.points_added': 'Reward points added',
 };
 
-/** An action in plain words: 'Wave approved'. One that is newer than this table is said by its name. */
+/**
+ * Returns an action in plain English, such as 'Wave approved'. Actions newer than this table are described by their
+ * name.
+ */
 export function auditWords(action: string): string {
   const [thing = '', verb = ''] = action.split('.');
   const name = things[thing] ?? `${thing.slice(0, 1).toUpperCase()}${thing.slice(1)}`.replaceAll('_', ' ');
@@ -86,7 +89,7 @@ export function auditWords(action: string): string {
   return whole[action] ?? `${name} ${done[verb] ?? verb.replaceAll('_', ' ')}`.trim();
 }
 
-/** What the log is filtered by: the beginning of the actions, and what they are about. */
+/** Filters of the audit log: prefixes of actions and their labels. */
 export const auditAreas = {
   sign_: 'Signing in and out',
   two_step: 'Two-step sign-in',

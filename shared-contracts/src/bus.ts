@@ -5,27 +5,30 @@ import type { EventName, EventPayload } from './events.ts';
 
 type Posted = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName];
 
-/** What the shell and the remotes hear of each other: names and ids, never entities (PF-05). */
+/** Events between the shell and the remotes. They carry names and ids, never entities (PF-05). */
 export interface Bus {
-  /** Tells everybody. Throws where the payload is not of the event's schema: that is a programming error. */
+  /**
+   * Publishes an event to all subscribers. Throws if the payload does not match the event's schema, which is a
+   * programming error.
+   */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
-  /** The payloads of one event, from now on. */
+  /** Returns the payloads of one event from now on. */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
 }
 
-/** Makes a bus. The shell makes one and hands it to every remote. */
+/** Creates a bus. The shell creates one and passes it to every remote. */
 export function createBus(): Bus {
   const posted = new Subject<Posted>();
 
   return {
     emit(name, payload) {
       const checked = events[name].payload.parse(payload);
-      posted.next({ name, payload: checked } as Posted); // name and payload belong together by the signature
+      posted.next({ name, payload: checked } as Posted); // the signature ensures that name and payload match
     },
     on: <Name extends EventName>(name: Name) =>
       posted.pipe(
         filter((event) => event.name === name),
-        map((event) => event.payload as EventPayload<Name>), // the filter has chosen the name
+        map((event) => event.payload as EventPayload<Name>), // the filter ensures the name
       ),
   };
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A browser that takes a remote from a dev server says so by this cookie, and the host admits such servers to it. */
+/**
+ * Cookie set by a browser that loads a remote from a dev server. The host allows dev servers for browsers that send it.
+ */
 export const overrideCookie = 'mfe-override';
 
-/** A plan as the billing page shows it. */
+/** A plan as shown on the billing page. */
 export const ExamplePlan = z.object({
   name: z.string(),
   priceCents: z.int(),
@@ -13,13 +15,16 @@ export const ExamplePlan = z.object({
 
 export type ExamplePlan = z.infer<typeof ExamplePlan>;
 
-/** What the browser app is told about its environment: /config.json on the shell's origin, made from the configuration. */
+/**
+ * Environment settings of the browser app, served as /config.json on the shell's origin and generated from the
+ * configuration.
+ */
 export const ClientConfig = z.object({
   apiUrl: z.string(),
-  /** Address of the registry file. */
+  /** URL of the registry file. */
   registryUrl: z.string(),
   demo: z.boolean(),
-  /** Whether a browser may take a remote from a dev server on its own computer (PF-07); left out = it may not. */
+  /** Whether a browser may load a remote from a dev server on its own computer (PF-07). False if omitted. */
   allowOverrides: z.optional(z.boolean()),
   googleSignIn: z.boolean(),
   links: z.object({
@@ -29,18 +34,21 @@ export const ClientConfig = z.object({
     video: z.string(),
     chat: z.string(),
     support: z.string(),
-    /** Terms of service that an account has to accept; left out or empty = there are none. */
+    /** Terms of service that an account must accept. There are none if omitted or empty. */
     terms: z.optional(z.string()),
-    /** The form of /register-campaign; left out or empty = there is none. */
+    /** Form of /register-campaign. There is none if omitted or empty. */
     campaignForm: z.optional(z.string()),
   }),
-  /** Nobody signs up an organization here, and writes to this address instead, where there is one; left out = anybody may. */
+  /**
+   * Set if organizations cannot sign up here; `contact` is the address to write to instead, if there is one. If
+   * omitted, anyone may sign up.
+   */
   closedSignUp: z.optional(z.object({ contact: z.string() })),
-  /** Cards are entered in fields of Stripe, which come from its own origins. */
+  /** Whether cards are entered in Stripe's fields, which are loaded from its own origins. */
   stripe: z.optional(z.boolean()),
-  /** What a plan may cost, for shells of before plans could be bought (api/billing.ts); left out = no plan is shown. */
+  /** Example plans for shells older than the sale of plans (api/billing.ts). No plans are shown if omitted. */
   examplePlans: z.optional(z.array(ExamplePlan)),
-  /** Page views go there by sendBeacon; empty = not reported. */
+  /** URL that page views are sent to with sendBeacon; empty if they are not reported. */
   analyticsUrl: z.string(),
 });
 

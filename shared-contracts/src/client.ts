@@ -10,7 +10,7 @@ import { ownRefusals } from './own-refusals.ts';
 export class CallError extends Error {
   readonly code: ErrorCode | 'unreachable';
   readonly status: number;
-  /** Sentences by input name, for the fields of a form. */
+  /** Error messages by input name, for form fields. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
 
@@ -31,22 +31,23 @@ export class CallError extends Error {
 }
 
 export interface ClientOptions {
-  /** Origin of the API, without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   readonly baseUrl: string;
-  /** The bearer at the time of a call; undefined = none. */
+  /** Returns the bearer token at the time of a call; undefined if there is none. */
   readonly token?: () => string | undefined;
   /**
-   * Called when a call was refused because its session has expired, which is checked before the call has any effect.
-   * Resolves to true once there is a new session: the call is then made again with it. False: the refusal stands.
+   * Called when a call was refused because its session expired. The API checks this before the call has any effect.
+   * Resolve to true once there is a new session, and the call is retried with it. Resolve to false to pass on the
+   * refusal.
    */
   readonly onExpired?: (token: string | undefined) => Promise<boolean>;
-  /** Told of every refusal, before the caller is: the shell acts on 401, 402 and 403. */
+  /** Called on every refusal, before the caller gets it. The shell acts on 401, 402 and 403. */
   readonly onRefused?: (error: CallError, target: AnyEndpoint) => void;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 }
 
-/** Calls endpoints by their declaration. */
+/** Calls endpoints using their declarations. */
 export interface Client {
   call<E extends AnyEndpoint>(
     target: E,
@@ -61,12 +62,15 @@ export interface Client {
   ): Promise<Response>;
 }
 
-/** 100 MB over the slowest line of a modem; the server ends an upload that stands still. */
+/** Enough for 100 MB over the slowest modem connection. The server aborts uploads that stall. */
 const uploadTimeoutMs = 4 * 3_600_000;
 
 type Values = Record<string, unknown>;
 
-/** A value as a part of a path. `.` and `..` are none: every program on the way would make another address of it. */
+/**
+ * Encodes a value as a path segment. Throws for `.` and `..`, because intermediaries would resolve them to a different
+ * path.
+ */
 function pathPart(value: unknown): string {
   const part = encodeURIComponent(String(value));
   if (part === '.' || part === '..') {
@@ -76,7 +80,7 @@ function pathPart(value: unknown): string {
   return part;
 }
 
-/** The address of a call with its path and query filled in. */
+/** Returns the URL of a call with its path and query filled in. */
 export function addressOf(target: AnyEndpoint, input: Values): string {
   const path = pathNames(target.path).reduce(
     (filled, name) => filled.replace(`:${name}`, pathPart(input[name])),
@@ -91,7 +95,7 @@ export function addressOf(target: AnyEndpoint, input: Values): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** HTTP Basic over UTF-8, for the calls that carry email and password in their header. */
+/** Returns HTTP Basic credentials in UTF-8, for calls that send email and password in the header. */
 function basic(input: Values): string {
   const bytes = new TextEncoder().encode(`${String(input['email'])}:${String(input['password'])}`);
 
@@ -118,7 +122,7 @@ function bodyOf(target: AnyEndpoint, input: Values): { json?: Values; body?: For
   return takesBody ? { json: Object.fromEntries(inBody) } : {};
 }
 
-/** What the whole app acts on by status, and the general code of each. */
+/** General error code of each HTTP status that the whole app handles. */
 const generalCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   401: 'not_signed_in',
@@ -131,7 +135,10 @@ const generalCodes: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** A newer API may answer codes that this build does not list: then the general one, with the server's own sentence. */
+/**
+ * Returns a code that this build lists. For codes only a newer API knows, returns the general code of the status; the
+ * message stays the server's.
+ */
 function listedCode(code: unknown, status: number, target: AnyEndpoint): ErrorCode {
   return errorsOf(target).find((listed) => listed === code) ?? generalCodes[status] ?? 'internal';
 }
@@ -139,13 +146,13 @@ function listedCode(code: unknown, status: number, target: AnyEndpoint): ErrorCo
 async function refusalOf(error: unknown, target: AnyEndpoint): Promise<CallError> {
   if (error instanceof HTTPError) {
     const answer: unknown = error.data ?? (await error.response.json().catch(() => undefined));
-    const { code, message, fields, requestId } = (answer ?? {}) as Values; // read field by field below
+    const { code, message, fields, requestId } = (answer ?? {}) as Values; // each field is checked below
 
     return new CallError({
       code: listedCode(code, error.response.status, target),
       status: error.response.status,
       message: typeof message === 'string' ? message : ownRefusals.internal.message,
-      fields: (fields ?? {}) as Record<string, string>, // the error form of the contract: sentences by input name
+      fields: (fields ?? {}) as Record<string, string>, // error format of the contract: messages by input name
       requestId: typeof requestId === 'string' ? requestId : undefined,
     });
   }
@@ -157,7 +164,7 @@ async function refusalOf(error: unknown, target: AnyEndpoint): Promise<CallError
   return new CallError({ code: 'unreachable', status: 0, message });
 }
 
-/** Makes the client of the API. Reads are tried again twice on a lost connection; commands never are. */
+/** Creates the API client. Reads are retried twice on a lost connection; writes are never retried. */
 export function createClient(options: ClientOptions): Client {
   const http = ky.create({
     timeout: options.timeoutMs ?? 20_000,
@@ -222,7 +229,7 @@ export function createClient(options: ClientOptions): Client {
     async call(target, input, extra = {}) {
       const response = await send(target, input, extra);
 
-      return (await (target.text ? response.text() : response.json())) as OutputOf<typeof target>; // the server checked the answer against the contract
+      return (await (target.text ? response.text() : response.json())) as OutputOf<typeof target>; // the server validated the response against the contract
     },
     open: (target, input, extra = {}) => send(target, input, extra),
   };

@@ -5,18 +5,18 @@ import { onboardingAddresses } from './onboarding-addresses.ts';
 import { shopifyAddresses } from './shopify-addresses.ts';
 
 export interface DocumentDefinition {
-  /** Whose build holds the file; a remote's is that of its stable release (docs/adr/0017). */
+  /** Owner whose build contains the file. For a remote, its stable release is used (docs/adr/0017). */
   readonly owner: PageOwner;
   /** The HTML file. */
   readonly file: string;
-  /** What it stands at; below a sign-in page stands nothing else. */
+  /** Paths that serve the document. A sign-in path also covers everything below it. */
   readonly paths: readonly string[];
 }
 
 const below = (path: string): string => `${path}/*`;
 const { login, logout, forgot, gsign, twoStep, signUp, wallet, walletOfPhone } = addresses;
 
-/** The HTML documents that the static host sends, in order: each takes what those above leave. */
+/** HTML documents that the static host serves, in order: each handles the paths that the ones above do not. */
 export const documents = {
   wallet: { owner: 'mfe-rewards', file: 'wallet.html', paths: [walletOfPhone.path, wallet.path] },
   signIn: {
@@ -38,18 +38,18 @@ export const documents = {
   shell: { owner: 'shell', file: 'index.html', paths: ['/*'] },
 } as const satisfies Record<string, DocumentDefinition>;
 
-/** A public page that a remote builds whole: no shell, no federation, no router. */
+/** A public page built entirely by a remote: no shell, no federation, no router. */
 export type StandalonePage = DocumentDefinition & { readonly owner: RemoteName };
 
 export const standalonePages = { wallet: documents.wallet } as const satisfies Record<string, StandalonePage>;
 
 export type StandalonePageName = keyof typeof standalonePages;
 
-/** Whether what stands for an id is one: digits. */
+/** Whether all id parameters consist of digits. */
 const holdsIds = (parameters: Readonly<Record<string, string>>): boolean =>
   Object.entries(parameters).every(([name, value]) => !name.endsWith('Id') || /^\d+$/.test(value));
 
-/** The document at a path, and what the path says. Paths are decoded. */
+/** Returns the document at a path, and the path's parameters. Paths are decoded. */
 export function documentAt(path: string): {
   readonly document: DocumentDefinition;
   readonly parameters: Readonly<Record<string, string>>;

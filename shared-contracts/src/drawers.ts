@@ -5,22 +5,24 @@ export interface DrawerDefinition {
   readonly owner: PageOwner;
   readonly title: string;
   readonly searchPlaceholder: string;
-  /** Filter chips; none active asks for all (reference.md, States). */
+  /** Filter chips. If none is active, all items are shown (reference.md, States). */
   readonly chips: readonly { readonly key: string; readonly label: string }[];
   /**
-   * The address at which a narrow screen shows the list and not the page; what it shows follows from the address alone
+   * URL at which a narrow screen shows the list instead of the page. The URL alone decides which is shown
    * (docs/adr/0070).
    */
   readonly listAddress: string;
   readonly add?: { readonly label: string; readonly path: string };
   /**
-   * What the list asks the API for first, with nothing searched for: path and query as the client writes them. The
-   * shell asks for it while the list is still loading.
+   * Path and query, as the client writes them, of the list's first API call without a search. The shell sends it while
+   * the list's code is still loading.
    */
   readonly firstCall?: (accountId: number) => string;
 }
 
-/** The side drawer's sections (SH-13): the shell owns frame, search and chips; the owner's ./drawer shows the list. */
+/**
+ * Sections of the side drawer (SH-13). The shell owns the frame, search and chips; the owner's ./drawer shows the list.
+ */
 export const drawers = {
   conversations: {
     owner: 'mfe-inbox',
@@ -43,7 +45,7 @@ export const drawers = {
     owner: 'mfe-inbox',
     title: 'Lists',
     searchPlaceholder: 'Find a list',
-    // The contacts come first; the lists have a query of their own.
+    // By default, narrow screens show the contacts; a query parameter shows the lists.
     listAddress: addresses.contacts.href({}, { show: 'lists' }),
     chips: [],
     add: { label: 'New list', path: addresses.newList.path },
@@ -72,7 +74,7 @@ export const drawers = {
     owner: 'mfe-rewards',
     title: 'Reward programs',
     searchPlaceholder: 'Find a reward',
-    // The page of the rewards comes first; the programs have a query of their own.
+    // By default, narrow screens show the rewards page; a query parameter shows the programs.
     listAddress: addresses.rewards.href({}, { show: 'programs' }),
     chips: [],
     add: { label: 'New reward', path: addresses.newReward.path },

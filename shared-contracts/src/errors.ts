@@ -6,7 +6,7 @@ import { signInErrors } from './sign-in-errors.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
 import { defineErrors } from './kernel/error.ts';
 
-/** Every error the API may answer (reference.md, Messages). The message is a sentence for a person. */
+/** Every error the API may return (reference.md, Messages). The message is a sentence for the user. */
 export const errors = defineErrors({
   ...ownRefusals,
   ...signInErrors,
@@ -292,7 +292,7 @@ export const errors = defineErrors({
 
 export type ErrorCode = keyof typeof errors;
 
-/** Names of `errors`, for walking and for checking an answer from outside. */
+/** Narrows a value to the names of `errors`, for iterating and for checking responses from outside. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errors, value);
 }

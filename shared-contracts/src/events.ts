@@ -5,7 +5,7 @@ const id = z.int();
 const conversation = z.object({ accountId: id, contactId: id });
 const organization = z.object({ orgId: id });
 
-/** Every event of the bus. Those of the API's live stream travel under the same names (ARCHITECTURE.md, One direction). */
+/** Every event of the bus. Events of the API's live stream use the same names (ARCHITECTURE.md, One direction). */
 export const events = {
   'message.added': fact(
     'A message came in or was written, in this conversation.',

@@ -2,7 +2,10 @@ import type { EventName } from './events.ts';
 import { orgPermissionNames } from './permissions.ts';
 import type { OrgPermission } from './permissions.ts';
 
-/** The events of an account that the API's live stream carries. Apart from the table, whose schemas not every caller needs. */
+/**
+ * Account events in the API's live stream. Separate from the table of events, because not every caller needs its
+ * schemas.
+ */
 export const liveEventNames = [
   'message.added',
   'message.changed',
@@ -23,7 +26,7 @@ export const liveEventNames = [
   'team.changed',
 ] as const satisfies readonly EventName[];
 
-/** Those of them that tell of contacts and lists, and nothing of what was said. */
+/** Account events about contacts and lists, without message content. */
 export const contactEventNames: readonly LiveEventName[] = [
   'contact.changed',
   'contacts.changed',
@@ -31,16 +34,16 @@ export const contactEventNames: readonly LiveEventName[] = [
   'bulk.changed',
 ];
 
-/** Those that tell of waves: who manages waves hears them too. */
+/** Wave events. People who manage waves receive them too. */
 export const waveEventNames: readonly LiveEventName[] = ['wave.changed'];
 
-/** Those that tell of templates: who manages templates hears them too. */
+/** Template events. People who manage templates receive them too. */
 export const templateEventNames: readonly LiveEventName[] = ['template.changed'];
 
-/** Those that tell of flows: who manages flows hears them too. */
+/** Flow events. People who manage flows receive them too. */
 export const flowEventNames: readonly LiveEventName[] = ['flow.changed'];
 
-/** The events of the whole organization, and which of its permissions hear each; any one is enough. */
+/** Organization events, each with the organization permissions that may receive it. Any one is sufficient. */
 export const orgLiveEvents = {
   'customFields.changed': ['manage_dynamic_fields'],
   'organization.changed': orgPermissionNames,
@@ -50,9 +53,9 @@ export const orgLiveEvents = {
 export type LiveEventName = (typeof liveEventNames)[number];
 export type OrgLiveEventName = keyof typeof orgLiveEvents;
 
-export const orgLiveEventNames = Object.keys(orgLiveEvents) as OrgLiveEventName[]; // Object.keys forgets the literal names
+export const orgLiveEventNames = Object.keys(orgLiveEvents) as OrgLiveEventName[]; // Object.keys loses the literal names
 
-/** Every name that a live stream may carry, those by which it says that it is up among them. */
+/** Every event name in a live stream, including the ones that announce that it is connected. */
 export const streamedEventNames = [
   ...liveEventNames,
   ...orgLiveEventNames,

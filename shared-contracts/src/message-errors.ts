@@ -1,6 +1,6 @@
 import { defineErrors } from './kernel/error.ts';
 
-/** Refusals of a message text, for any recipient. */
+/** Errors about a message's text, for any recipient. */
 export const messageErrors = defineErrors({
   link_misleading: {
     status: 422,

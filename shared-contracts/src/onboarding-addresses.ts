@@ -11,9 +11,9 @@ const patterns = {
 
 /** Query parameters that the steps read. */
 interface Queries {
-  /** The page that a person is sent to after the last step, if they signed up in order to use it. */
+  /** Page to open after the last step, if the person signed up in order to use it. */
   readonly onboardingSignUp: 'redirectUri';
 }
 
-/** Where the steps of onboarding stand, apart from `addresses`: remotes do not lead to them. */
+/** Addresses of the onboarding steps. Separate from `addresses`, because remotes do not link to them. */
 export const onboardingAddresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

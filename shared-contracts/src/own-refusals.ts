@@ -1,8 +1,8 @@
 import { defineErrors } from './kernel/error.ts';
 
 /**
- * The rows of `errors` that the browser says by itself too, before a call or where an answer cannot be read. Apart from
- * the others, whose sentences come with the API's answers and would only be weight in a first view.
+ * Entries of `errors` that the browser also shows on its own, before a call or if a response cannot be parsed. Separate
+ * from the others, whose messages come with the API's responses and would only add to the initial load.
  */
 export const ownRefusals = defineErrors({
   internal: {

@@ -13,8 +13,8 @@ import type { PageDefinition } from './kernel/page.ts';
 import { settingsAddresses } from './settings-addresses.ts';
 
 /**
- * Every page of the browser app (reference.md, Pages), its owner and who may open it. A page is shown only
- * when its owner's release in the registry says it provides it.
+ * Every page of the browser app (reference.md, Pages), its owner and who may open it. A page is shown only if its
+ * owner's release in the registry provides it.
  */
 const rows = definePages({
   login: { owner: 'shell', title: 'Sign in', access: publicPage },
@@ -86,7 +86,7 @@ const rows = definePages({
     access: org('manage_rewards'),
     drawer: 'rewards',
   },
-  // Before the settings, whose pattern would take it: an organization whose trial is over has nothing but the shell.
+  // Before settings, whose pattern would match it. An organization whose trial has ended gets only the shell.
   billing: { owner: 'shell', title: 'Billing', access: staffPage, settings: addresses.billing.path },
   settings: {
     owner: 'mfe-admin',
@@ -120,7 +120,7 @@ const rows = definePages({
     access: org('manage_accounts'),
     settings: settingsAddresses.accountSettings.path,
   },
-  // The last of its kind: /accounts/new is a page of its own, which this pattern would take.
+  // Last of its kind: /accounts/new is a separate page that this pattern would match.
   account: {
     owner: 'mfe-admin',
     title: 'Account',
@@ -131,35 +131,35 @@ const rows = definePages({
 
 export type PageName = keyof typeof rows;
 
-const pageNames = Object.keys(rows) as PageName[]; // Object.keys forgets the literal names
+const pageNames = Object.keys(rows) as PageName[]; // Object.keys loses the literal names
 
-/** The table, with the paths of the addresses of the same names. */
+/** Table of pages, with the paths of the addresses of the same names. */
 export const pageTable: Readonly<Record<PageName, PageDefinition>> = withPaths();
 
 function withPaths(): Record<PageName, PageDefinition> {
   const whole = pageNames.map((name) => [name, { path: addresses[name].path, ...rows[name] }]);
 
-  // fromEntries forgets the literal names.
+  // fromEntries loses the literal names.
   return Object.fromEntries(whole) as Record<PageName, PageDefinition>;
 }
 
-/** A page of the table that answers for a path. */
+/** A page of the table that matches a path. */
 export type MatchedPage = PageDefinition & { readonly name: PageName };
 
-/** The page that a path leads to; undefined = no such page. */
+/** Returns the page at a path; undefined if there is none. */
 export function pageAt(path: string): MatchedPage | undefined {
   const name = pageNames.find((one) => matchPath(pageTable[one].path, path));
 
   return name && { name, ...pageTable[name] };
 }
 
-/** First parts of addresses that are no names: of pages that a remote may add, and of files next to the pages. */
+/** First path segments that are not names: those of pages that a remote may add, and of files next to the pages. */
 const reservedParts = ['accounts', 'media', 'register-campaign', 'remotes', 'users'];
 
 /**
- * The page that another address of it leads to: /{name}/{contactId} is the page of a contact, whatever name stands
- * there. No entry of the table, so that releases need not provide it. An id is digits, and a name is not the first
- * part of any page; undefined for every other path.
+ * Returns the page behind an alternative address: /{name}/{contactId} leads to a contact's page, regardless of the
+ * name. Not an entry in the table, so that releases need not provide it. Ids are digits, and the name must not be the
+ * first segment of any page. Undefined for every other path.
  */
 export function aliasTarget(path: string): string | undefined {
   const [name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1);
@@ -172,7 +172,7 @@ export function aliasTarget(path: string): string | undefined {
   return addresses.contact.href({ contactId: id });
 }
 
-/** '/' goes to the first of these that is permitted and present (reference.md, Permissions). */
+/** '/' goes to the first of these pages that is permitted and present (reference.md, Permissions). */
 export const landingOrder = [
   'dashboard',
   'conversations',
@@ -184,7 +184,7 @@ export const landingOrder = [
   'profile',
 ] as const satisfies readonly PageName[];
 
-/** The left navigation, in order (reference.md, Pages). Insights is an outside address of the configuration. */
+/** Left navigation, in order (reference.md, Pages). Insights is an external URL from the configuration. */
 export const navigation = [
   'dashboard',
   'conversations',
@@ -214,7 +214,7 @@ const publicPaths: readonly string[] = [
   '/shopify/setup',
 ];
 
-/** Routes that do not load the current user (reference.md, Pages). */
+/** Returns whether a route does not load the current user (reference.md, Pages). */
 export function isPublicPath(path: string): boolean {
   return publicPaths.includes(path) || path.endsWith('/signup') || path.endsWith('/wallet');
 }

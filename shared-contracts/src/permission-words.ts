@@ -1,12 +1,12 @@
 import type { AccountPermission, OrgPermission } from './permissions.ts';
 
-/** What a permission is called, and the sentence that says what it allows. */
+/** Label of a permission, and a sentence that describes it. */
 export interface PermissionWords {
   readonly fullName: string;
   readonly description: string;
 }
 
-/** Of the permissions of the organization. Apart from their names, which every first view holds. */
+/** Labels of the organization permissions. Separate from their names, which every initial load includes. */
 export const orgPermissionWords: Readonly<Record<OrgPermission, PermissionWords>> = {
   manage_groups: {
     fullName: 'Manage groups of accounts',
@@ -44,7 +44,7 @@ export const orgPermissionWords: Readonly<Record<OrgPermission, PermissionWords>
   view_middleware: { fullName: 'View insights', description: 'Opens Insights from the navigation.' },
 };
 
-/** Of the permissions on an account. */
+/** Labels of the account permissions. */
 export const accountPermissionWords: Readonly<Record<AccountPermission, PermissionWords>> = {
   view_dashboard: {
     fullName: 'View the dashboard',

@@ -1,4 +1,4 @@
-/** Organization permissions (reference.md, Permissions); `permission-words.ts` says what each is for. */
+/** Organization permissions (reference.md, Permissions). `permission-words.ts` describes each. */
 export const orgPermissionNames = [
   'manage_groups',
   'manage_users',
@@ -11,7 +11,7 @@ export const orgPermissionNames = [
   'view_middleware',
 ] as const;
 
-/** Account permissions (reference.md, Permissions), each held per account. */
+/** Account permissions (reference.md, Permissions), granted for each account. */
 export const accountPermissionNames = [
   'view_dashboard',
   'view_conversations',
@@ -21,7 +21,7 @@ export const accountPermissionNames = [
   'manage_templates',
 ] as const;
 
-/** What an access token may do (reference.md, Permissions). */
+/** Scopes of an access token (reference.md, Permissions). */
 export const tokenScopes = [
   'read:messages',
   'write:messages',

@@ -4,11 +4,11 @@ import type { AccountPermission, OrgPermission } from './permissions.ts';
 export interface RoleDefinition {
   readonly name: string;
   readonly org: readonly OrgPermission[];
-  /** Held on every account of the organization that the person is a member of. */
+  /** Granted on every account of the organization that the person is a member of. */
   readonly account: readonly AccountPermission[];
 }
 
-/** The roles a user is created with (decisions.md, Behaviour); single permissions may be added or taken later. */
+/** Roles for new users (decisions.md, Behaviour). Single permissions can be added or removed later. */
 export const roles = {
   owner: { name: 'Owner', org: orgPermissionNames, account: accountPermissionNames },
   administrator: {
@@ -31,7 +31,7 @@ export const roles = {
 
 export type RoleKey = keyof typeof roles;
 
-/** The keys of the roles, from the one that may most to the one that may least. */
+/** Keys of the roles, from most to fewest permissions. */
 export const roleKeys = [
   'owner',
   'administrator',

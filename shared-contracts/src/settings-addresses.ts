@@ -27,5 +27,5 @@ interface Queries {
   readonly usage: 'month';
 }
 
-/** Addresses of the pages within the settings, apart from `addresses`: few parts lead to them. */
+/** Addresses of pages within the settings. Separate from `addresses`, because few parts link to them. */
 export const settingsAddresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

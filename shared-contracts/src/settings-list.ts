@@ -17,12 +17,12 @@ import type { Access } from './kernel/access.ts';
 import type { PageAccess, SettingsPath } from './kernel/page.ts';
 import { settingsAddresses } from './settings-addresses.ts';
 
-/** An entry of the settings list: where it leads, what it is called and who sees it. */
+/** An entry of the settings list: its path, title and access rule. */
 export interface SettingsEntry {
   readonly path: SettingsPath;
   readonly title: string;
   readonly access: Access | PageAccess;
-  /** A further condition on the person and their organization. */
+  /** Additional condition on the person and their organization. */
   readonly isFor?: (me: Me) => boolean;
 }
 
@@ -32,8 +32,8 @@ export interface SettingsSection {
 }
 
 /**
- * The settings list in order (features AD-01). The remote of the settings and the shell, which owns billing, draw the
- * same list next to their pages. `/settings` leads to the first entry that the person sees.
+ * The settings list in order (features AD-01). The settings remote and the shell, which owns billing, show the same
+ * list next to their pages. `/settings` opens the first entry that the person can see.
  */
 export const settingsList: readonly SettingsSection[] = [
   {
@@ -56,7 +56,7 @@ export const settingsList: readonly SettingsSection[] = [
     title: 'Messaging',
     entries: [
       { path: settingsAddresses.customFields.path, title: 'Custom fields', access: createCustomField.access },
-      // Everybody with a permission on the organization may see its blackouts; each change checks its own permission.
+      // Anyone with a permission on the organization may see its blackouts. Each change checks its own permission.
       { path: settingsAddresses.blackouts.path, title: 'Blackouts', access: { kind: 'anyOrg' } },
       { path: settingsAddresses.linkDomains.path, title: 'Link domains', access: createDomain.access },
     ],
@@ -69,7 +69,8 @@ export const settingsList: readonly SettingsSection[] = [
         path: settingsAddresses.webhooks.path,
         title: 'Webhooks',
         access: maySeeWebhooks,
-        // People who manage users make access tokens; others see webhooks once a token exists (reference.md, Permissions).
+        // People who manage users create access tokens. Others see webhooks once a token exists (reference.md,
+        // Permissions).
         isFor: ({ orgPermissions, organization }) =>
           orgPermissions.includes('manage_users') || organization.hasAccessTokens === true,
       },

@@ -1,6 +1,6 @@
 import { defineErrors } from './kernel/error.ts';
 
-/** The rows of `errors` about shops and the points of their purchases. */
+/** Entries of `errors` about shops and points for their purchases. */
 export const shopErrors = defineErrors({
   integration_exists: {
     status: 409,

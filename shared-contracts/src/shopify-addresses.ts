@@ -12,5 +12,5 @@ interface Queries {
   readonly shopifySetup: 'shop_domain';
 }
 
-/** Where the pages of Shopify stand, apart from `addresses` like those of the onboarding: few need them. */
+/** Addresses of the Shopify pages. Separate from `addresses`, like the onboarding ones, because few parts need them. */
 export const shopifyAddresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

@@ -1,6 +1,6 @@
 import { defineErrors } from './kernel/error.ts';
 
-/** The rows of `errors` about signing in, and about how a person signs in. */
+/** Entries of `errors` about signing in and about sign-in methods. */
 export const signInErrors = defineErrors({
   session_expired: { status: 401, message: 'Your session has expired. Sign in again to continue.' },
   wrong_credentials: { status: 422, message: 'The email or the password is incorrect.' },

@@ -1,6 +1,6 @@
 import { defineErrors } from './kernel/error.ts';
 
-/** The rows of `errors` about signing up: visitors for texts, organizations with their first number. */
+/** Entries of `errors` about signing up: visitors for texts, and organizations with their first number. */
 export const signUpRefusals = defineErrors({
   sign_up_expired: {
     status: 422,

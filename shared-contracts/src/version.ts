@@ -1,10 +1,10 @@
 /**
- * The version of this contract. A remote states the one it was built against; the shell runs a remote whose
- * major is its own and whose minor is not newer (features PF-03).
+ * Version of this contract. A remote declares the one it was built against. The shell runs a remote with the same major
+ * version and a minor version that is not newer (features PF-03).
  */
 export const contractVersion = '1.4';
 
-/** Whether a remote built against `built` runs in a shell of contract `running`. Both 'major.minor'. */
+/** Returns whether a remote built against `built` runs in a shell of contract `running`. Both are 'major.minor'. */
 export function isCompatible(built: string, running: string = contractVersion): boolean {
   const [builtMajor, builtMinor] = built.split('.').map(Number);
   const [major, minor] = running.split('.').map(Number);

@@ -7,7 +7,10 @@ function scriptsOf(chunks: Iterable<Chunk>): string[] {
   return [...chunks].flatMap((chunk) => [...chunk.files].filter(isScript));
 }
 
-/** The chunk groups behind what this build provides to the share scope: shell and remotes take it from there. */
+/**
+ * Returns the chunk groups of the modules that this build provides to the share scope, from which the shell and remotes
+ * load them.
+ */
 function sharedGroups(compilation: Compilation, entrypoint: ChunkGroup): ChunkGroup[] {
   const { chunkGraph } = compilation;
   const modules = entrypoint.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
@@ -18,7 +21,7 @@ function sharedGroups(compilation: Compilation, entrypoint: ChunkGroup): ChunkGr
   return blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block) ?? []);
 }
 
-/** The groups of chunks that the entry's first asynchronous step needs. */
+/** Returns the chunk groups that the entry's first asynchronous step needs. */
 function bootGroups(compilation: Compilation): ChunkGroup[] {
   return [...compilation.entrypoints.values()].flatMap((entrypoint) => [
     ...[...entrypoint.childrenIterable].filter(({ name }) => name === 'boot' || name === lookChunk),
@@ -26,7 +29,7 @@ function bootGroups(compilation: Compilation): ChunkGroup[] {
   ]);
 }
 
-/** Says of what waits for the last chunk, without need, all that is known; empty = nothing does. */
+/** Returns the names or ids of boot chunk groups that needlessly wait for the last chunk; empty if there are none. */
 export function waitingForLast(compilation: Compilation): string[] {
   const { chunkGraph } = compilation;
   const waits = (chunk: Chunk): boolean =>
@@ -39,16 +42,19 @@ export function waitingForLast(compilation: Compilation): string[] {
     .map((group) => group.name ?? group.chunks.map(({ name, id }) => name ?? id).join(', '));
 }
 
-/** Scripts of a build that come before its first view. */
+/** Scripts that a build loads before its first view. */
 export interface BootScripts {
   readonly entry: readonly string[];
-  /** What the first asynchronous step needs: the chunk named `boot` and the shared libraries. */
+  /** Scripts that the first asynchronous step needs: the chunk named `boot` and the shared libraries. */
   readonly boot: readonly string[];
-  /** What is used after all others (first-chunks.ts). */
+  /** Scripts that are needed after all others (first-chunks.ts). */
   readonly last: readonly string[];
 }
 
-/** Returns what comes before the first view: known at build time, so the page need not find one after another. */
+/**
+ * Returns the scripts that load before the first view. They are known at build time, so the page does not have to
+ * discover them one by one.
+ */
 export function bootScripts(compilation: Compilation): BootScripts {
   const entrypoints = [...compilation.entrypoints.values()];
   const entry = new Set(entrypoints.flatMap((entrypoint) => scriptsOf(entrypoint.chunks)));

@@ -11,13 +11,13 @@ import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Browsers that understand ES2022 get it as written; older ones are not served (engineering.md, Budgets). */
+/** Browsers that support ES2022 get the code as written; older ones are not supported (engineering.md, Budgets). */
 export const browserTarget = 'es2022';
 
-/** Hashed names, so that every file may be cached for ever. */
+/** File names contain a content hash, so every file can be cached forever. */
 export const hashedScript = '[name].[contenthash:12].js';
 
-/** The `version` of a package's package.json. */
+/** Returns the `version` from a package's package.json. */
 export function versionOf(packageFolder: string): string {
   const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {
@@ -27,7 +27,7 @@ export function versionOf(packageFolder: string): string {
   return String(manifest.version);
 }
 
-/** How our sources become scripts; `react` adds to what React's own compiler is told. */
+/** Returns the rule that compiles our sources; `react` adds options for SWC's React transform. */
 const sources = (react: object): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
@@ -57,14 +57,14 @@ const pictures = {
   generator: { filename: '[name].[contenthash:12][ext]' },
 };
 
-/** The emoji picker asks for `<folder>/en/data.json` and `messages.json` under exactly these names. */
+/** The emoji picker requests `<folder>/en/data.json` and `messages.json` under exactly these names. */
 const emojiData = {
   test: /emojibase-data[\\/]en[\\/]\w+\.json$/,
   type: 'asset/resource',
   generator: { filename: 'emoji/en/[name][ext]' },
 };
 
-/** What becomes of each kind of file. */
+/** Returns the loader rules for each kind of file. */
 export const rules = (react: object = {}): RuleSetRule[] => [
   sources(react),
   withoutSummaries,
@@ -73,23 +73,26 @@ export const rules = (react: object = {}): RuleSetRule[] => [
   emojiData,
 ];
 
-/** zod's sentences in 50 languages, which none of ours are in: they would fall away, after having been read. */
+/** zod's error messages in 50 languages. We use none of them, and tree shaking would drop them only after parsing. */
 const otherLanguages = /^\.\.\/locales\/index\.js$/;
 
-/** The router offers what it has for developers, with its warnings, to everybody who does not name another file. */
+/** react-router's default file includes development code and warnings, so its production file is named here. */
 const router = path.join(
   path.dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json')),
   'dist/production/index.mjs',
 );
 
-/** Modules that something smaller stands in for. */
+/** Modules that are replaced with smaller ones. */
 export const commonAliases = {
   'hoist-non-react-statics': path.join(here, 'no-hoist.ts'),
   'react-router$': router,
   'react-router/dom$': path.join(here, 'no-router-provider.ts'),
 };
 
-/** What every bundle of the house has in common. Release builds never cache: the first warm build changes hashes. */
+/**
+ * Returns the configuration that all bundles share. Release builds never use the cache because the first warm build
+ * changes hashes.
+ */
 export function commonConfig(name: string, root: string): Configuration {
   return {
     name,
@@ -100,7 +103,7 @@ export function commonConfig(name: string, root: string): Configuration {
     cache: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      // rxjs offers its classes as they are under this name, else as ES5 with helpers.
+      // rxjs exports native classes under this condition name, otherwise ES5 with helpers.
       conditionNames: ['es2015', '...'],
       alias: commonAliases,
     },
@@ -113,7 +116,7 @@ export function commonConfig(name: string, root: string): Configuration {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // Without workers of its own: swc has threads, and scripts need not be copied to another process and back.
+      // Without worker processes: swc is multithreaded, and scripts need not be copied between processes.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

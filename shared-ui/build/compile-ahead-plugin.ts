@@ -2,15 +2,15 @@ import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { bootScripts } from './boot-scripts.ts';
 
-/** V8 takes it from the first line of a script (Chromium 136 and newer; a comment to everybody else). */
+/** V8 reads this hint from the first line of a script (Chromium 136 and newer). Other engines see a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n';
-/** After the minifier, which drops comments, and before names are hashed. */
+/** Runs after the minifier, which drops comments, and before file names are hashed. */
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 const exposed = /^__federation_expose_/;
 
 /**
- * Has the scripts of a first view compiled next to the main thread while they arrive. Otherwise each function is compiled
- * when it is first called, there where the page waits for it: a third of the work before the first view on a slow phone.
+ * Has V8 compile the scripts of the first view off the main thread while they download. Otherwise each function is
+ * compiled when it is first called, on the critical path: a third of the work before the first view on a slow phone.
  */
 export class CompileAheadPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +24,10 @@ export class CompileAheadPlugin {
   }
 }
 
-/** What runs before the first view: of a remote its entry and what it exposes, else what the page preloads. */
+/**
+ * Returns the scripts that run before the first view: for a remote, its entry and the modules it exposes; otherwise the
+ * scripts that the page preloads.
+ */
 function firstScripts(compilation: Compilation): Set<string> {
   const remote = compilation.chunkGroups.filter(({ name }) => exposed.test(name ?? ''));
   const { entry, boot, last } = bootScripts(compilation);

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { Compiler } from 'webpack';
 
 const facadeFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** Each remote bundles this wing: it stands outside the facade as the remote does. */
+/** Each remote bundles this folder, so it counts as outside of the facade, like the remote itself. */
 const wing = path.join(facadeFolder, 'src/messaging');
 const onlyThroughFacade = /^(@chakra-ui\/|@emotion\/|@tanstack\/react-query|react-router)/;
 
 /**
- * Refuses a direct import of what is reached through `shared-ui` only: a second copy would cost its bytes again, and
- * its React context would not be the one that `defineMfe` provides.
+ * Rejects direct imports of modules that are reached only through `shared-ui`: a second copy would cost its bytes
+ * again, and its React context would not be the one that `defineMfe` provides.
  */
 export class FacadeOnlyPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('FacadeOnly', (factory) => {
       factory.hooks.beforeResolve.tap('FacadeOnly', (request) => {
-        const issuer: string | null = request.contextInfo.issuer; // null for what federation itself asks for
+        const issuer: string | null = request.contextInfo.issuer; // null for requests by federation itself
         if (issuer && isOutside(issuer) && onlyThroughFacade.test(request.request)) {
           throw new Error(`${issuer} imports '${request.request}': import it from 'shared-ui'.`);
         }

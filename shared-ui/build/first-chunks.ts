@@ -2,11 +2,11 @@ import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 
 type Optimization = NonNullable<Configuration['optimization']>;
 
-/** A chunk that the entry itself asks for: `boot`, `look`, and what is shared with the remotes. */
+/** Whether the entry itself requests a chunk: `boot`, `look`, and the modules shared with remotes. */
 const isFirst = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].some((group) => [...group.parentsIterable].some((parent) => parent.isInitial()));
 
-/** What the entry asks for to make the look (shell/src/index.ts). */
+/** Chunk that the entry requests to create the theme (shell/src/index.ts). */
 export const lookChunk = 'look';
 
 const packagePath = /[\\/]node_modules[\\/]/;
@@ -14,15 +14,15 @@ const isPackage = (module: Module): boolean => packagePath.test(module.nameForCo
 const isOfLook = (module: Module, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === lookChunk);
 
-/** The chunk that the page fetches after all others of its first view. */
+/** Chunk that the page fetches after all others of its first view. */
 export const lastChunk = 'rendering';
 
 /**
- * Four scripts for all that comes before the first view, where sharing alone makes one for each shared module: a dozen
- * requests of a kilobyte keep the six connections of HTTP/1.1 waiting, and what stands together is compressed better.
- * The packages that make the look come by themselves, for they have work to do while the others are on their way
- * (docs/adr/0095). React DOM comes last, for it is a quarter of all and needed by nothing before something is rendered.
- * Packages change less often than our own code, so a release of the shell leaves those in the browser's cache.
+ * Four scripts for all code before the first view. Sharing alone would create one per shared module: a dozen 1 kB
+ * requests would fill the six connections of HTTP/1.1, and larger files compress better. The packages that create the
+ * theme are a separate script because they have work to do while the others download (docs/adr/0095). React DOM is last
+ * because it is a quarter of the total and nothing needs it before the first render. Packages change less often than
+ * our own code, so they stay in the browser's cache across shell releases.
  */
 export const firstChunks: Exclude<Optimization['splitChunks'], undefined> = {
   cacheGroups: {

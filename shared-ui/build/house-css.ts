@@ -14,7 +14,7 @@ const valueOf = (token: unknown, theme: 'base' | '_dark'): unknown => {
   return typeof value === 'object' ? entryOf(value, [theme]) : value;
 };
 
-/** Returns a colour by the name of its meaning ('bg.muted'), as CSS writes it. */
+/** Returns the CSS value of a semantic color ('bg.muted'). */
 function colorOf(name: string, theme: 'base' | '_dark'): string {
   const path = name.split('.');
   const token = entryOf(semanticColors, path);
@@ -32,10 +32,10 @@ function colorOf(name: string, theme: 'base' | '_dark'): string {
 
 const family = `--font:"${fontName}","${fallbackName}",system-ui,sans-serif;`;
 
-/** 'class': a script before the first paint says which theme it is. 'system': the stylesheet asks the browser. */
+/** 'class': a script before the first paint sets the theme. 'system': the stylesheet uses a media query. */
 export type ThemeSource = 'class' | 'system';
 
-/** Defines `--font`, and in both themes the colours that a stylesheet names as `var(--color-bg-muted)`. */
+/** Defines `--font`, and in both themes the colors that a stylesheet references as `var(--color-bg-muted)`. */
 export function colorVariables(css: string, source: ThemeSource): string {
   const names = new Set([...css.matchAll(/var\(--color-([\w-]+)\)/g)].map(([, name = '']) => name));
   const inTheme = (theme: 'base' | '_dark'): string =>
@@ -48,7 +48,7 @@ export function colorVariables(css: string, source: ThemeSource): string {
     : `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
 }
 
-/** Declares the font and what stands in for it until it has come. `addressOf` says where a file of the font stands. */
+/** Declares the font and its fallback. `addressOf` returns the URL of a font file. */
 export function fontFaces(addressOf: (file: string) => string): string {
   return fontFiles
     .map(
@@ -58,7 +58,7 @@ export function fontFaces(addressOf: (file: string) => string): string {
     .join('\n');
 }
 
-/** Returns the rule of the font that stands until the font of the house is there. */
+/** Returns the rule of the fallback font that is used until the font has loaded. */
 export function fallbackFace(): string {
   const metrics = Object.entries(fallbackMetrics)
     .map(([name, value]) => `${name}:${value};`)

@@ -6,7 +6,7 @@ const writer = path.join(import.meta.dirname, 'house-globals.ts');
 const script = `const { houseGlobals } = await import('${writer}'); process.stdout.write(await houseGlobals());`;
 
 test('the globals of a page are laid down as CSS: order of layers, reset, tokens of both themes', () => {
-  // As in a build: a page to write into, as tests have one, would get the rules instead.
+  // As in a build: with a document, as in tests, the rules would be inserted into it instead.
   const css = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
 
   expect(css.startsWith('@layer reset,base,tokens,recipes;')).toBe(true);

@@ -5,8 +5,8 @@ import type { ChakraProviderProps } from '@chakra-ui/react';
 let globals: Promise<string> | undefined;
 
 /**
- * Returns the CSS that every page of the house stands on: reset, tokens and global rules, in their layers. A page whose
- * stylesheet has it needs not make and insert it at its start, which takes a slow phone a tenth of a second.
+ * Returns the CSS that every page needs: reset, tokens and global rules, in their layers. A page whose stylesheet
+ * contains it need not generate and insert it at startup, which takes a tenth of a second on a slow phone.
  */
 export function houseGlobals(): Promise<string> {
   globals ??= writeGlobals();
@@ -14,7 +14,7 @@ export function houseGlobals(): Promise<string> {
   return globals;
 }
 
-/** Chakra is read only for a build that writes a page. */
+/** Imports Chakra only for builds that write a page. */
 async function writeGlobals(): Promise<string> {
   const [{ ChakraProvider }, { houseSystem }] = await Promise.all([
     import('@chakra-ui/react'),

@@ -14,32 +14,32 @@ import { houseGlobals } from './house-globals.ts';
 const require = createRequire(import.meta.url);
 
 export interface HtmlPage {
-  /** HTML with the marks <!-- styles -->, <!-- head scripts -->, <!-- preload --> and <!-- scripts -->. */
+  /** HTML with the placeholders <!-- styles -->, <!-- head scripts -->, <!-- preload --> and <!-- scripts -->. */
   readonly template: string;
   readonly filename: string;
   /**
-   * A stylesheet next to the template, emitted under a hashed name and linked, with the house's font and the colours
-   * that it names. Inline styles are forbidden by the CSP.
+   * Stylesheet next to the template, emitted under a hashed name and linked, with our font and the colors that it
+   * references. The CSP forbids inline styles.
    */
   readonly stylesheet?: string;
-  /** Name of an earlier build whose script runs before the first paint and says which theme it is. */
+  /** Name of an earlier build whose script sets the theme before the first paint. */
   readonly themeScript?: string;
   /** Name of an earlier build whose scripts run in <head>. */
   readonly headScripts?: string;
-  /** Name of an earlier build whose scripts the page fetches when it has the time: <meta name="fetch-ahead">. */
+  /** Name of an earlier build whose scripts the page fetches when it is idle: <meta name="fetch-ahead">. */
   readonly fetchAhead?: string;
 }
 
-/** Scripts of the builds that are done, for pages of later builds (`dependencies` orders them). */
+/** Scripts of finished builds, for pages of later builds (`dependencies` orders them). */
 const published = new Map<string, readonly string[]>();
 
 const scriptTag = (source: string): string => `<script defer src="${source}"></script>`;
-/** Without `crossorigin`: with it, the preload of a plain script is fetched twice. */
+/** Without `crossorigin`: with it, a plain script that is preloaded would be fetched twice. */
 const preloadTag = (source: string): string => `<link rel="preload" as="script" href="${source}">`;
-/** Named, not fetched: the page decides when, so that its own first view is not held up. */
+/** Listed, not fetched: the page decides when, so that its own first view is not delayed. */
 const fetchAheadTag = (sources: readonly string[]): string =>
   `<meta name="fetch-ahead" content="${sources.join(' ')}">`;
-/** Fetched by the early script, which knows when the others have come. */
+/** Fetched by the early script, which knows when the others have arrived. */
 const fetchLastTag = (source: string): string => `<meta name="${lastScriptMark}" content="${source}">`;
 
 const styleTag = (source: string, content: string): string =>
@@ -48,11 +48,11 @@ const lateStyleTag = (source: string, content: string): string =>
   `<link rel="stylesheet" media="print" integrity="${integrityOf(content)}" href="${source}">`;
 const integrityOf = (content: string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
-/** With `crossorigin`, as fonts are always fetched; after the scripts, which show the text. */
+/** With `crossorigin`, which all font requests use. Placed after the scripts, which show the text. */
 const fontTag = (source: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${source}">`;
 
-/** Writes a static page around a build's scripts: no inline script, no inline style. */
+/** Writes a static page around a build's scripts, without inline scripts or styles. */
 export class HtmlPagePlugin {
   readonly page: Partial<HtmlPage> & { readonly publishesAs: string };
 
@@ -95,7 +95,7 @@ export class HtmlPagePlugin {
       )
       .replace('<!-- preload -->', () =>
         [
-          // The entry too: a script that is deferred comes after all that is preloaded.
+          // Includes the entry: deferred scripts are fetched after everything that is preloaded.
           ...addresses(boot.length > 0 ? [...entry, ...boot] : []).map(preloadTag),
           ...addresses(last).map(fetchLastTag),
           ...(this.page.fetchAhead ? [fetchAheadTag(publishedBy(this.page.fetchAhead))] : []),
@@ -120,7 +120,8 @@ export class HtmlPagePlugin {
       ]),
     );
     const faces = fontFaces((font) => fonts.get(font) ?? font);
-    // A page of staff shows its font a moment after its first view (early/late-font.ts); until then it is for print alone.
+    // A staff page shows its font shortly after its first view (early/late-font.ts); until then the font is for print
+    // only.
     const isLate = this.page.themeScript !== undefined;
     const globals = isLate ? [await houseGlobals()] : [];
     const text = [
@@ -146,7 +147,7 @@ export class HtmlPagePlugin {
 const readFont = (file: string): Buffer =>
   readFileSync(require.resolve(`@fontsource-variable/inter/files/${file}`));
 
-/** Puts a file into the build under a name with its hash, so that it may be cached for ever. Returns that name. */
+/** Adds a file to the build under a name with its hash, so that it can be cached forever. Returns that name. */
 function emitHashed(compilation: Compilation, file: string, content: Buffer): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const { name, ext } = path.parse(file);

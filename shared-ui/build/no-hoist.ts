@@ -1,4 +1,4 @@
-/** Stands in for `hoist-non-react-statics`, which emotion needs for `withTheme` alone, and nobody here calls that. */
+/** Replaces `hoist-non-react-statics`, which emotion needs only for `withTheme`; nothing here calls that. */
 export default function hoistNonReactStatics(): never {
   throw new Error("emotion's withTheme is not part of this build.");
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for `react-router/dom`, from which react-router-dom takes two components that nobody here uses: with them
- * comes React DOM, which then has to be there before anything of the router is.
+ * Replaces `react-router/dom`, from which react-router-dom imports two components that nothing here uses. They would
+ * import React DOM, so that the router would have to wait for it.
  */
 export const HydratedRouter = undefined;
 export const RouterProvider = undefined;

@@ -1,6 +1,6 @@
 const summary = /^\s*summary: (?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"),$/gm;
 
-/** Leaves the summaries of endpoints out of browser bundles: the description of the API alone shows them. */
+/** Removes the summaries of endpoints from browser bundles: only the API's documentation shows them. */
 module.exports = function noSummaries(source) {
   return source.replace(summary, '');
 };

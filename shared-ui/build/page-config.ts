@@ -9,14 +9,14 @@ export interface PageBuild {
   readonly root: string;
   readonly dist: string;
   readonly entry: string;
-  /** The page to write; left out for a script without a page. */
+  /** Page to write; omitted for a script without a page. */
   readonly page?: HtmlPage;
-  /** A fixed name, for what may not carry a hash (a service worker). */
+  /** Fixed name, for files that may not have a hash (a service worker). */
   readonly filename?: string;
   readonly publicPath?: string;
 }
 
-/** A page of its own, without federation: sign-in, the public wallet. */
+/** Returns the build configuration for a separate page without federation: sign-in, the public wallet. */
 export function pageConfig({
   name,
   root,

@@ -1,20 +1,22 @@
-/** A call at the top of a module whose answer is only kept: `const menu = createSlotRecipeContext(…)`. */
+/** A call at the top level of a module whose result is only stored: `const menu = createSlotRecipeContext(…)`. */
 const topLevelCall = /^((?:const|let|var) (?:[\w$]+|\{[^}]*\}|\[[^\]]*\]) = )(?=[\w$.]+\()/gm;
 
-/** `import { menuAnatomy as menuAnatomy$1 } from '@ark-ui/react/menu'`: the names of a component's parts alone. */
+/**
+ * `import { menuAnatomy as menuAnatomy$1 } from '@ark-ui/react/menu'`: imports only the names of a component's parts.
+ */
 const anatomyOfComponent =
   /^((?:import|export) \{ \w+Anatomy(?: as [\w$]+)? \} from) '@ark-ui\/react(?:\/[\w-]+)?'/gm;
-/** One function for which a button would bring every component there is. */
+/** An import of one function that would make a button include every component. */
 const rootForUtils = /^(import \{ dataAttr \} from) '@ark-ui\/react'/gm;
 
-/** `NavLink.displayName = "NavLink";`: a name for tools of developers, which keeps a component that nobody uses. */
+/** `NavLink.displayName = "NavLink";`: a name for developer tools, which keeps unused components in the bundle. */
 const displayName = /^[\w$]+\.displayName = "[^"]*";$/gm;
 
-/** Reset, tokens and global rules, which most pages have in their stylesheet (house-globals.ts). */
+/** Reset, tokens and global rules, which most pages already have in their stylesheet (house-globals.ts). */
 const globalsMadeAtOnce = /^  const _global = (\[.*\]);$/m;
 const globalsHandedOut = /^    _global,$/m;
 
-/** Has the globals of a system made when they are first read, instead of with every system. */
+/** Makes a system create its globals on first access instead of always. */
 function makeGlobalsLate(source) {
   const made = globalsMadeAtOnce.exec(source)?.[1];
   if (!made) {
@@ -27,10 +29,10 @@ function makeGlobalsLate(source) {
 }
 
 /**
- * Marks the top-level calls of Chakra's, Ark's and the router's modules as free of effects, which they are, so that
- * parts and recipes nobody uses fall away. Without the mark all 75 recipes of the default theme stay, every part of a
- * component that is used, and the router's forms. Names of parts, and what a button needs, are taken from where they
- * stand, not by way of all components: 850 modules less to read in every build.
+ * Marks the top-level calls in the modules of Chakra, Ark and the router as free of side effects, which they are, so
+ * that unused parts and recipes are removed. Without the mark, all 75 recipes of the default theme, every part of each
+ * used component, and the router's forms would remain. Part names, and what a button needs, are imported from their own
+ * modules instead of through all components: 850 fewer modules to read in every build.
  */
 module.exports = function pureCalls(source) {
   return makeGlobalsLate(source)

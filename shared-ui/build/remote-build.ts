@@ -7,9 +7,9 @@ export interface RemoteBuild {
   readonly name: RemoteName;
   /** The package's folder: `import.meta.dirname`. */
   readonly root: string;
-  /** The exposed modules, './page', './drawer' and './palette'. */
+  /** Exposed modules: './page', './drawer' and './palette'. */
   readonly exposes: Partial<Record<ExposedModule, string>>;
-  /** The pages of the contract that this release provides. */
+  /** Pages of the contract that this release provides. */
   readonly pages: readonly PageName[];
   readonly drawers: readonly DrawerName[];
 }

@@ -9,12 +9,15 @@ import type { RemoteBuild } from './remote-build.ts';
 import { RemoteFilePlugin } from './remote-file-plugin.ts';
 import { shared } from './sharing.ts';
 
-/** The build of a remote, or under `webpack serve` that of its dev server. */
+/** Returns the build configuration of a remote or, under `webpack serve`, of its dev server. */
 export function remoteConfig(build: RemoteBuild): Configuration {
   return process.env['WEBPACK_SERVE'] ? devRemoteConfig(build) : releaseConfig(build);
 }
 
-/** The build of a release: one immutable folder `dist/<version>/`, with a `remote.json` that says what it provides. */
+/**
+ * Returns the build configuration of a release: one immutable folder `dist/<version>/`, with a `remote.json` that
+ * describes it.
+ */
 function releaseConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
   const { version, folder } = releaseTarget(root);
   const common = commonConfig(name, root);
@@ -28,7 +31,7 @@ function releaseConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Co
       filename: hashedScript,
       chunkFilename: hashedScript,
       publicPath: 'auto',
-      // Two versions may live in one page (last known good): without its own name each takes the other's chunks.
+      // Two versions may run in one page (last known good): without unique names they would take each other's chunks.
       uniqueName: `${name}@${version}`,
       clean: true,
     },

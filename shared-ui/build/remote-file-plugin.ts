@@ -15,14 +15,14 @@ interface ManifestAssets {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
 }
 
-/** The entry, and what it shows first (remote-chunks.ts), which the page may fetch before anybody asks. */
+/** Returns the entry and the scripts of the first view (remote-chunks.ts), which the page may fetch in advance. */
 function preloadOf(manifest: ManifestAssets, { namedChunks }: Compilation): string[] {
   return [manifest.metaData.remoteEntry.name, ...(namedChunks.get(firstChunk)?.files ?? [])];
 }
 
 /**
- * Writes `remote.json`: what publishing needs to know of a release. `preload` and the names under `integrity` are
- * file names within the release's folder.
+ * Writes `remote.json`, which describes a release for publishing. `preload` and the names under `integrity` are file
+ * names within the release's folder.
  */
 export class RemoteFilePlugin {
   readonly release: Release;
@@ -50,7 +50,8 @@ export class RemoteFilePlugin {
         .filter(({ name }) => /\.(?:js|css)$/.test(name))
         .map(({ name, source }) => [
           name,
-          // The registry holds one for each of some hundred scripts, and cannot be compressed: every byte counts.
+          // The registry contains one for each of several hundred scripts, and hashes cannot be compressed: every byte
+          // counts.
           `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
         ]),
     );

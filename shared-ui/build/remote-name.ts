@@ -1,4 +1,6 @@
 import type { RemoteName } from 'shared-contracts/kernel/owner';
 
-/** A name that a script can have as a global, as the shell asks for it: 'mfe-inbox' -> 'mfe_inbox'. */
+/**
+ * Returns a valid name for a global variable, which the shell uses to access the remote: 'mfe-inbox' -> 'mfe_inbox'.
+ */
 export const globalName = (remote: RemoteName): string => remote.replace(/\W/g, '_');

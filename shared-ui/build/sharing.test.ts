@@ -9,7 +9,7 @@ const sources = globSync('{shared-contracts,shared-ui,shell,mfe-*}/src/**/*.{ts,
 
 const usedAsTypes = ['ZodMiniObject', 'ZodMiniType', 'input', 'output'];
 
-/** Names of zod/mini that a source uses; those of types alone are no values. */
+/** Returns the names of zod/mini that a source uses as values; types do not count. */
 function zodNamesOf(source: string): string[] {
   const text = readFileSync(path.join(root, source), 'utf8');
 

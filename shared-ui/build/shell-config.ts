@@ -14,14 +14,14 @@ const federation = createRequire(
 const runtimeProvider = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
 
 /**
- * The federation plugin names its provider of the runtime by its CommonJS file, which brings the whole runtime in a
- * second time (10 kB): the module of the same name takes its place.
+ * The federation plugin references its runtime provider by its CommonJS file, which would include the whole runtime a
+ * second time (10 kB). The ES module of the same name replaces it.
  */
 const oneRuntime = { [runtimeProvider]: runtimeProvider.replace(/\.cjs$/, '.js') };
 
 export interface PageSource {
   readonly template: string;
-  /** Beside the template: what is seen before the first script. */
+  /** Next to the template: styles for the time before the first script. */
   readonly stylesheet?: string;
 }
 
@@ -29,25 +29,27 @@ export interface ShellBuild {
   /** The package's folder: `import.meta.dirname`. */
   readonly root: string;
   readonly entries: {
-    /** Imports the chunks `boot` and `look` (boot-scripts.ts) and nothing directly: sharing needs one asynchronous step. */
+    /**
+     * Imports the chunks `boot` and `look` (boot-scripts.ts) and nothing directly: sharing needs one asynchronous step.
+     */
     readonly shell: string;
     readonly login: string;
-    /** The public page of visitors who sign up for texts. */
+    /** Public page for visitors who sign up for texts. */
     readonly signUp: string;
-    /** The pages of who signs up an organization. */
+    /** Pages for signing up an organization. */
     readonly onboarding: string;
-    /** The pages that connect a shop at Shopify. */
+    /** Pages that connect a Shopify shop. */
     readonly shopify: string;
     readonly serviceWorker?: string;
   };
-  /** HTML files with the marks that html-page-plugin.ts names. */
+  /** HTML files with the placeholders that html-page-plugin.ts lists. */
   readonly pages: Readonly<Record<'index' | 'login' | 'signUp' | 'onboarding' | 'shopify', PageSource>>;
 }
 
 /**
- * The builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early
- * scripts, the sign-in pages (login.html), the sign-up page of visitors (sign-up.html), the onboarding
- * (onboarding.html) and the pages of Shopify (shopify.html).
+ * Returns the builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early
+ * scripts, the sign-in pages (login.html), the sign-up page for visitors (sign-up.html), the onboarding
+ * (onboarding.html) and the Shopify pages (shopify.html).
  */
 export function shellConfig({ root, entries, pages }: ShellBuild): Configuration[] {
   const dist = path.join(root, 'dist');

@@ -11,13 +11,16 @@ export interface StandaloneBuild {
   /** The package's folder: `import.meta.dirname`. */
   readonly root: string;
   readonly entry: string;
-  /** HTML with the marks that html-page-plugin.ts names. */
+  /** HTML with the placeholders that html-page-plugin.ts lists. */
   readonly template: string;
-  /** Beside the template. */
+  /** Next to the template. */
   readonly stylesheet: string;
 }
 
-/** The build of a remote's public page, into the folder of its release, after the remote itself has emptied it. */
+/**
+ * Returns the build of a remote's public page, into the folder of its release. Runs after the remote's own build has
+ * emptied the folder.
+ */
 export function standaloneConfig(build: StandaloneBuild): Configuration {
   const { name, remote, root, entry, template, stylesheet } = build;
   const { version, folder } = releaseTarget(root);

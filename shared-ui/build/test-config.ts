@@ -5,20 +5,20 @@ import type { ViteUserConfig } from 'vitest/config';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The vitest configuration of every browser package: `export default browserTestConfig();` */
+/** Returns the vitest configuration of every browser package: `export default browserTestConfig();` */
 export function browserTestConfig(): ViteUserConfig {
   return {
     test: {
       environment: 'happy-dom',
       environmentOptions: {
-        // A click on a link or a download would lead the one page of all files away.
+        // A click on a link or a download would navigate away the one page that all files share.
         happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } },
       },
-      // One realm for all files of a package: importing Chakra anew for each costs 1.5 s a file.
+      // One realm for all files of a package: importing Chakra again costs 1.5 s per file.
       isolate: false,
-      // Vitest leaves a core for itself: of two, that is half of the machine.
+      // Vitest keeps one core for itself, which would be half of a two-core machine.
       maxWorkers: availableParallelism(),
-      // Ends what hangs, measures nothing: searches by role take their time where a slow machine is busy.
+      // Only ends tests that hang: searches by role are slow on a busy machine.
       testTimeout: 60_000,
       setupFiles: [path.join(here, '../src/testing/setup.ts')],
     },

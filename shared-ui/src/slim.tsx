@@ -34,8 +34,8 @@ function slimSystem(): SystemContext {
 }
 
 /**
- * The look of a page of a few fields and buttons: the house's, with the recipes of alert, button, field,
- * heading, input, link and spinner alone. Of its own, so that the sign-in pages stay light.
+ * Theme for a page with a few fields and buttons: ours, with only the recipes of alert, button, field, heading, input,
+ * link and spinner. A separate system keeps the sign-in pages small.
  */
 export function SlimUiRoot({ children }: { children: ReactNode }) {
   return <PageLook system={slimSystem()}>{children}</PageLook>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Puts the files of a folder into the build under their own names: icons, the web manifest, robots.txt. */
+/** Adds the files of a folder to the build under their own names: icons, the web manifest, robots.txt. */
 export class PublicFilesPlugin {
   readonly folder: string;
 

@@ -16,7 +16,7 @@ const UnpaidBillingScreen = lazy(() =>
   import('./screens/billing/billing.screen.tsx').then((screen) => ({ default: screen.UnpaidBillingScreen })),
 );
 
-/** The whole page: a public page, the way to a session, or the frame around the work. */
+/** The whole page: a public page, a loading or error screen, or the frame. */
 export function App() {
   const path = usePath();
 
@@ -28,13 +28,13 @@ export function App() {
   );
 }
 
-/** Where this document was asked for. */
+/** Path at which this document was loaded. */
 const bornAt = location.pathname;
 
 function PublicPage({ path }: { path: string }) {
   const name = pageAt(path)?.name;
-  // The sign-in pages are a document of their own: a step to one of them asks the host for it. A host that answers
-  // with this document all the same would be asked for ever.
+  // The sign-in pages are a separate document, so navigating to one requests it from the host. If the host responds
+  // with this document anyway, requesting it again would never end.
   const isOtherDocument = name !== undefined && name !== 'activate' && path !== bornAt;
   useEffect(() => {
     if (isOtherDocument) {

@@ -11,7 +11,7 @@ import type { Shell } from './shell.ts';
 import { startShell } from './start-shell.ts';
 import { ShellContext } from './use-shell.ts';
 
-/** Puts the shell into the page. */
+/** Renders the shell into the page. */
 export async function boot(): Promise<void> {
   const environment = await readEnvironment();
   if (!environment) {
@@ -52,10 +52,12 @@ async function render(content: ReactNode): Promise<void> {
   createRoot(host, { identifierPrefix: 'shell-' }).render(content);
 }
 
-/** What was asked for early is answered by now, as a rule: then nobody is shown a loading screen first. */
+/**
+ * Maximum wait for the early requests. They usually have responses by then, so that no loading screen flashes first.
+ */
 const patienceMs = 500;
 
-/** Waits until it is known who is signed in, and for a moment at most; the page says "Loading…" by itself. */
+/** Waits briefly until it is known whether someone is signed in; meanwhile the page itself says "Loading…". */
 async function untilSignedInOrOut({ phase }: Shell): Promise<void> {
   if (isPublicPath(location.pathname) || phase.get().kind !== 'loading') {
     return;

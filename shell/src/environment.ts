@@ -10,13 +10,16 @@ import { readRegistry } from './remotes/registry.ts';
 export interface Environment {
   readonly config: ClientConfig;
   readonly registry: RemotesRegistry | undefined;
-  /** Remotes that this browser was told to take from a dev server, for those who may. */
+  /** Remotes that this browser loads from a dev server, for users with that permission. */
   readonly overrides: readonly Override[];
-  /** Answers of the API that were asked for before the shell was there. */
+  /** API responses that were requested before the shell loaded. */
   readonly prefetched: PrefetchedAnswers;
 }
 
-/** What the page runs in: its configuration and the registry of remotes. Undefined = there is no configuration to read. */
+/**
+ * Reads the page's environment: its configuration and the registry of remotes. Undefined = the configuration cannot be
+ * read.
+ */
 export async function readEnvironment(): Promise<Environment | undefined> {
   const early = takeEarlyAnswers();
   const config = ClientConfig.safeParse(await early.config.catch(() => undefined)).data;

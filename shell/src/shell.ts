@@ -40,13 +40,13 @@ import type { PageSession } from './session/page-session.ts';
 import type { SessionPhase } from './session/phase.ts';
 import { consequenceOf } from './session/refusal.ts';
 
-/** Everything the shell's own parts work with: what remotes get, and what only the shell has. */
+/** Dependencies of the shell's own components: those of remotes, and those that only the shell has. */
 export interface Shell extends Surroundings {
   readonly session: KeptSession;
   readonly pageSession: PageSession;
   readonly phase: Store<SessionPhase>;
   readonly registry: RemotesRegistry | undefined;
-  /** Remotes that come from a dev server here, for the person who is signed in. */
+  /** Returns the remotes that are loaded from a dev server here, for the signed-in user. */
   readonly overrides: () => readonly Override[];
   readonly places: Readonly<Record<RemoteModule, Place>>;
   readonly pageHeader: PageHeaderPlaces;
@@ -56,12 +56,12 @@ export interface Shell extends Surroundings {
   readonly prefetched: PrefetchedAnswers;
   /** Set once the remotes run. */
   readonly releases: WritableStore<ReleasesInUse | undefined>;
-  /** The query this page was opened with, before redirects and remotes changed the address. */
+  /** Query that this page was opened with, before redirects and remotes changed the address. */
   readonly arrivalSearch: string;
-  /** Pages of remotes that are there for this organization. */
+  /** Returns the pages of remotes that are available for this organization. */
   readonly provided: () => ReadonlySet<string>;
   readonly verdictAt: (path: string) => Verdict;
-  /** Asks again who is signed in. */
+  /** Reloads the signed-in user. */
   readonly loadMe: () => Promise<void>;
   readonly propsIn: (part: Part, element: HTMLElement, onCrash: (error: unknown) => void) => ShellProps;
 }
@@ -77,7 +77,7 @@ export interface ShellOptions {
   readonly connect?: (options: ClientOptions) => Client;
 }
 
-/** Puts the shell together. Nothing is asked and nothing is shown yet. */
+/** Creates the shell. Sends no request and renders nothing yet. */
 export function createShell(options: ShellOptions): Shell {
   const { config, registry, connect = createClient, prefetched = createPrefetchedAnswers() } = options;
   const bus = createBus();
@@ -88,7 +88,7 @@ export function createShell(options: ShellOptions): Shell {
   const pageHeader = createHeaderPlaces();
   const pageSession = createPageSession({
     session,
-    // A client of its own: what the API answers about a bearer is not yet about this page.
+    // A separate client: the API's response about a bearer does not affect this page yet.
     whoIs: (bearer) => connect({ baseUrl: config.apiUrl, token: () => bearer }).call(getMe, {}),
     end: () => bus.emit('session.ended', { reason: 'not_signed_in' }),
     leaveForOther: () => location.reload(),
@@ -136,7 +136,7 @@ export function createShell(options: ShellOptions): Shell {
     drawerQueries,
     notices: createNotices(bus),
     prefetched,
-    // A client of its own: what becomes of a report is nobody's business.
+    // A separate client: errors of reports must have no effect.
     reports: createReports(connect({ baseUrl: config.apiUrl, token: pageSession.bearer })),
     releases: createStore<ReleasesInUse | undefined>(undefined),
     arrivalSearch: location.search,
@@ -163,7 +163,7 @@ export function createShell(options: ShellOptions): Shell {
   };
 }
 
-/** The pages that are there, worked out again only for another organization. */
+/** Returns the available pages, recomputed only for another organization. */
 function onceFor(
   session: KeptSession,
   readRegistry: () => RemotesRegistry | undefined,
@@ -194,7 +194,7 @@ export function isShownAt({ verdictAt }: Shell, { remote, module, drawer }: Part
   return module === './page' ? verdict.page.owner === remote : verdict.page.drawer === drawer;
 }
 
-/** The drawer next to the page at a path, for who is signed in. */
+/** Returns the drawer next to the page at a path, for the signed-in user. */
 export function drawerAt({ verdictAt }: Shell, path: string): DrawerName | undefined {
   const verdict = verdictAt(path);
 

@@ -20,13 +20,13 @@ import { signInAddress } from './session/redirect-uri.ts';
 import { drawerAt, isShownAt } from './shell.ts';
 import type { Shell } from './shell.ts';
 
-/** Sets the shell going: session, page views, and once somebody is signed in the remotes and the live stream. */
+/** Starts the shell: session, page views and, once a user is signed in, the remotes and the live stream. */
 export function startShell(shell: Shell): void {
   const leave = (address: string): void => location.assign(address);
   shell.bus.on('session.ended').subscribe(({ reason }) => {
     const kept = readBearer();
     if (kept !== undefined && kept !== shell.pageSession.bearer()) {
-      // The session in this browser is not the one that ended: it stays, and this page follows it.
+      // The session in this browser is not the one that ended: it is kept, and this page switches to it.
       shell.pageSession.followBrowser();
     } else {
       endSession({ reason, navigate, leave });
@@ -40,17 +40,14 @@ export function startShell(shell: Shell): void {
     return;
   }
   if (!shell.pageSession.bearer()) {
-    // Nothing is forgotten: another tab may be asking its person to sign in again.
+    // Nothing is removed: another tab may be asking the user to sign in again.
     leave(signInAddress(location));
   } else {
     void shell.loadMe();
   }
 }
 
-/**
- * Somebody signed out or in in another tab: this page follows. A page that the browser kept for its Back button has
- * heard of nothing meanwhile.
- */
+/** Follows sign-in and sign-out in other tabs. A page restored from the back/forward cache has missed such events. */
 function followOtherTabs({ pageSession }: Shell): void {
   const follow = (): void => {
     if (!isPublicPath(location.pathname)) {
@@ -61,7 +58,7 @@ function followOtherTabs({ pageSession }: Shell): void {
   window.addEventListener('pageshow', ({ persisted }) => (persisted ? follow() : undefined));
 }
 
-/** Tells the page views, once per path (features SH-23). */
+/** Reports page views, once per path (features SH-23). */
 function followAddress({ config }: Shell): void {
   let reported = '';
   const report = (): void => {
@@ -85,7 +82,7 @@ function whenReady({ phase }: Shell, begin: () => void): void {
   });
 }
 
-/** Starts the live stream. Its code is not in the first view, and is asked for again if the line is down. */
+/** Starts the live stream. Its code is not part of the first view, and is requested again if the network is down. */
 async function followLive(shell: Shell): Promise<void> {
   const { followActiveAccount } = await loadAtRest(
     () => import('./live/follow-active-account.ts'),
@@ -99,7 +96,7 @@ function startWork(shell: Shell): void {
   if (!me) {
     return;
   }
-  // On the way in only: an address that somebody asked for stays as it was asked for.
+  // Only on arrival at '/': a requested address stays as requested.
   if (location.pathname === '/') {
     replacePath(withPaymentStatus(location.href, me.organization));
   }
@@ -107,7 +104,7 @@ function startWork(shell: Shell): void {
   askFirstCall(shell);
   afterFirstView(shell.places, () => void followLive(shell));
   startPush(shell);
-  // Its frame has to come at once, the first time too.
+  // Its frame must appear immediately, the first time too.
   void loadAtRest(async () => Dialog.fetchAhead());
   shell.session.subscribe(reconsiderRemotes);
   if (!shell.registry) {
@@ -124,7 +121,7 @@ function startWork(shell: Shell): void {
     inUse,
     attempts: createAttempts({
       report: shell.reports.addNow,
-      // They are missing where the page was not loaded by https.
+      // Locks are unavailable if the page was not loaded over https.
       locks: 'locks' in navigator ? navigator.locks : undefined,
     }),
     places: shell.places,

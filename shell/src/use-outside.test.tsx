@@ -4,7 +4,7 @@ import { createStore } from 'shared-ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOutside } from './use-outside.ts';
 
-// These renders are not wrapped: when React shows what is what is tried.
+// These renders are not wrapped: the test is about when React renders a change.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ test('[PF-04] what a remote changes in an effect is not shown while React runs e
   }
   function Remote() {
     useEffect(() => {
-      // Runs when the effects are done, and before anything that the change sets going.
+      // Runs when the effects are done, and before anything that the change triggers.
       queueMicrotask(() => seen.push(place.textContent));
       address.set('/contacts');
     }, []);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Calls after every change; returns how to stop. */
+/** Calls the listener after every change; returns an unsubscribe function. */
 type Subscribe = (onChange: () => void) => () => void;
 
 /**

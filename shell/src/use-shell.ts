@@ -9,7 +9,7 @@ import type { Shell } from './shell.ts';
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** The shell around every component of the frame. */
+/** Returns the shell that surrounds every component of the frame. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
   if (!shell) {
@@ -19,12 +19,12 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** A store's value, as it stands. */
+/** Returns a store's current value. */
 export function useStore<State>(store: Store<State>): State {
   return useOutside(store.subscribe, store.get);
 }
 
-/** What the address shows, for the person and the account of now. */
+/** Returns the decision for the current address, user and account. */
 export function useVerdict(): Verdict {
   const shell = useShell();
   useStore(shell.session);
@@ -32,7 +32,7 @@ export function useVerdict(): Verdict {
   return shell.verdictAt(usePath());
 }
 
-/** What stands in a place for remotes. */
+/** Returns the state of a container for remotes. */
 export function usePlaceState(module: RemoteModule): PlaceState {
   const { state } = useShell().places[module];
   const follow = useCallback(

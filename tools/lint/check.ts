@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { circleProblems } from './circles.ts';
+import { commentWidthProblems, docstringProblems } from './comments.ts';
 import { conformanceProblems } from './conformance.ts';
 import {
   assertionProblems,
@@ -35,6 +36,8 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...developerPathProblems(path, source),
     ...colorProblems(path, source),
     ...pageAddressProblems(path, source),
+    ...docstringProblems(path, source),
+    ...commentWidthProblems(path, source),
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),

@@ -139,7 +139,7 @@ export function spinnerProblems(path: string, source: string): Problem[] {
 }
 
 const lateDialog = /const \w*Dialog = lazy\(/;
-/** They ask by themselves, when nothing was pressed: there is nothing to put a frame in place of. */
+/** Dialogs that open without a click, so that no frame is needed in the meantime. */
 const withoutFrame = 'shell/src/terms/';
 
 /** A dialog in a chunk of its own shows its frame at once, which is what `lazyDialog` does. */

@@ -31,7 +31,7 @@ const workspaceSources: Readonly<Record<string, string>> = {
   'shared-ui': 'shared-ui/src',
 };
 
-/** What an import points at: a path of the checkout, `npm:name` or `node:name`. */
+/** Resolves an import to a path of the checkout, `npm:name` or `node:name`. */
 export function targetOf(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) {
     return posix.normalize(posix.join(posix.dirname(importer), specifier));

@@ -18,6 +18,7 @@ test('a row that is in no table is found, in a title and in a comment', () => {
 test('a document that is not in the checkout is found, and a heading it does not have', () => {
   expect(problemsOf('/** Slides (decisions.md, Sign-in). */')).toEqual([]);
   expect(problemsOf('/**\n * Slides (decisions.md,\n * Wire format).\n */')).toEqual([]);
+  expect(problemsOf('/**\n * Slides (decisions.md, Wire\n * format).\n */')).toEqual([]);
   expect(problemsOf('\n/** Slides (decisions.md, Billing). */')).toEqual([
     '2 decisions.md has no heading "Billing"',
   ]);

@@ -45,7 +45,8 @@ export function referenceProblems(sources: ReadonlyMap<string, string>): Problem
     const inComments = [...source.matchAll(comments)].flatMap((comment) => {
       // A sentence that goes on in the next line of the comment is one sentence.
       const text = comment[0].replaceAll(/\n\s*(?:\*|--)?/g, (ending) => ' '.repeat(ending.length));
-      const missing = [...text.matchAll(document)].flatMap(({ 1: name = '', 2: heading, index }) => {
+      const missing = [...text.matchAll(document)].flatMap(({ 1: name = '', 2: wrapped, index }) => {
+        const heading = wrapped?.replaceAll(/ +/g, ' ');
         const headingsOfFile = headings.get(name);
         if (!headingsOfFile) {
           return [problem(comment.index + index, `refers to ${name}, which is not in the checkout`)];

@@ -1,5 +1,5 @@
 /**
- * What may import what (ARCHITECTURE.md): the one list. `files` and `never` are globs over paths of the
+ * Allowed imports (ARCHITECTURE.md): the one list. `files` and `never` are globs over paths of the
  * checkout; a package from the registry is written `npm:name`, a module of Node `node:name`.
  */
 export interface Zone {

@@ -1,6 +1,6 @@
 import { onOff, optionalUrl, origins, setting } from './setting-parsers.ts';
 
-/** Addresses that browsers, carriers and phones reach the product by. */
+/** Addresses at which browsers, carriers and phones reach the product. */
 export const addressSettings = {
   publicApiUrl: setting({
     name: 'PUBLIC_API_URL',

@@ -11,16 +11,16 @@ export type { ConfigRow };
 export interface Config extends SettingValues<typeof settings> {
   /** Origins that may call the API from a browser: exact, no patterns (ARCHITECTURE.md, Shell and remotes). */
   readonly allowedOrigins: readonly string[];
-  /** Origin that signed addresses of pictures and files are of; '' where the API hands them on itself. */
+  /** Origin of signed addresses of pictures and files; '' if the API serves them itself. */
   readonly filesOrigin: string;
   /** File of outage notices, readable while the database is down. */
   readonly statusFile: string;
 }
 
-/** Every setting with its environment name, default and meaning. */
+/** Every setting with its environment variable, default and description. */
 export const configTable: readonly ConfigRow[] = tableOf(settings);
 
-/** Reads and checks the whole environment. Throws one ConfigurationError that names every bad value in a sentence. */
+/** Reads and validates the whole environment. Throws one ConfigurationError with a sentence for every bad value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = readSettings(settings, environment);
   const publicApiUrl = read.publicApiUrl || `http://localhost:${read.apiPort}`;

@@ -1,6 +1,6 @@
 import { optionalUrl, setting, text } from './setting-parsers.ts';
 
-/** The Google sign-in, which is OpenID Connect (decisions.md, Sign-in). */
+/** Google sign-in, which uses OpenID Connect (decisions.md, Sign-in). */
 export const googleSettings = {
   googleIssuer: setting({
     name: 'GOOGLE_ISSUER',

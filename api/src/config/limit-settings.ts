@@ -1,6 +1,6 @@
 import { networks, setting, wholeNumber } from './setting-parsers.ts';
 
-/** How much callers may ask, send and upload. */
+/** Limits for calls, sending and uploads. */
 export const limitSettings = {
   publicCallsPerMinute: setting({
     name: 'PUBLIC_CALLS_PER_MINUTE',

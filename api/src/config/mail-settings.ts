@@ -1,6 +1,6 @@
 import { optionalEmail, optionalSmtpUrl, setting, text } from './setting-parsers.ts';
 
-/** The mail server and the addresses of mail. */
+/** Mail server and sender addresses. */
 export const mailSettings = {
   smtpUrl: setting({
     name: 'SMTP_URL',

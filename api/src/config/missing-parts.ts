@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 /** A part that an installation cannot serve customers without. */
 interface MissingPart {
   readonly what: string;
-  /** What goes wrong without it. */
+  /** Consequence of its absence. */
   readonly effect: string;
   readonly remedy: string;
 }
@@ -13,7 +13,7 @@ type Installed = Pick<
   'demo' | 'simulator' | 'smtpUrl' | 'twilioAccountSid' | 'smppUrl' | 'stripeSecretKey' | 'payments'
 >;
 
-/** Returns the parts that an installation lacks. Demo data comes with stand-ins for all of them. */
+/** Returns the parts that an installation lacks. Demo data includes stand-ins for all of them. */
 export function missingParts(config: Installed): MissingPart[] {
   const { demo, simulator, smtpUrl, twilioAccountSid, smppUrl, stripeSecretKey, payments } = config;
   if (demo) {
@@ -56,7 +56,7 @@ export function missingParts(config: Installed): MissingPart[] {
   ];
 }
 
-/** Returns what a person at a terminal reads about missing parts, on one screen. */
+/** Returns the message about missing parts that is shown at the terminal, on one screen. */
 export function missingPartsScreen(parts: readonly MissingPart[]): string {
   return [
     'This installation is not complete.',

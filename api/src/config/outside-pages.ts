@@ -1,4 +1,4 @@
-/** Pages of others that the product leads to, by name, with their titles (decisions.md, Behaviour). */
+/** External pages that the product links to, by name, with their titles (decisions.md, Behaviour). */
 export const outsidePages = {
   help: 'Help & Support',
   insights: 'Insights',
@@ -12,10 +12,10 @@ export const outsidePages = {
 
 export type OutsidePage = keyof typeof outsidePages;
 
-/** Where the stand-in of an outside page is served, on the API's origin. */
+/** Path of an external page's stand-in, on the API's origin. */
 export const standInPath = (page: string): string => `/outside/${page}`;
 
-/** Where the stand-in of the Treez API is served, on the API's origin (docs/shops.md). */
+/** Path of the Treez API's stand-in, on the API's origin (docs/shops.md). */
 export const treezStandInPath = '/stand-ins/treez';
 
 /** The same for Shopify, with the app that its stand-in knows. */

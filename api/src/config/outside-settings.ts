@@ -1,6 +1,6 @@
 import { optionalUrl, setting } from './setting-parsers.ts';
 
-/** Where pages of others stand that the product leads to (outside-pages.ts). */
+/** Addresses of external pages that the product links to (outside-pages.ts). */
 export const outsideSettings = {
   helpUrl: setting({
     name: 'HELP_URL',

@@ -13,14 +13,14 @@ const Plan = z.strictObject({
 const Coupon = z.strictObject({
   code: z.string().regex(/^[A-Z0-9_-]{1,40}$/),
   percentOff: z.int().min(1).max(100),
-  /** Of how many invoices it takes that off. */
+  /** Number of invoices the discount applies to. */
   invoices: z.int().min(1).max(1_200),
 });
 
 export type PlanSetting = z.infer<typeof Plan>;
 export type CouponSetting = z.infer<typeof Coupon>;
 
-/** Rows of a kind as JSON; nothing = null. */
+/** Parses rows of a kind from JSON; null if empty. */
 function optionalRows<Row>(row: z.ZodType<Row>, shape: string) {
   const rows = z.array(row).min(1).max(50);
 
@@ -46,7 +46,7 @@ function readJson(value: string): unknown {
   }
 }
 
-/** What organizations pay, and by whom cards are charged (docs/adr/0061). */
+/** Plans and coupons, and the provider that charges cards (docs/adr/0061). */
 export const paymentSettings = {
   paymentPlans: setting({
     name: 'PAYMENT_PLANS',
@@ -126,7 +126,7 @@ const examplePlans: readonly PlanSetting[] = [
 
 const exampleCoupons: readonly CouponSetting[] = [{ code: 'WELCOME20', percentOff: 20, invoices: 3 }];
 
-/** Everything is charged in US dollars: amounts are whole cents. */
+/** All charges are in US dollars; amounts are whole cents. */
 export const currency = 'usd';
 
 interface Offer {
@@ -135,7 +135,7 @@ interface Offer {
   readonly isExample: boolean;
 }
 
-/** Returns what can be bought: what is configured, or examples. */
+/** Returns the plans and coupons on offer: the configured ones, or examples. */
 export function offerOf(config: {
   paymentPlans: readonly PlanSetting[] | null;
   coupons: readonly CouponSetting[] | null;

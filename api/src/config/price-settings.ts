@@ -1,6 +1,6 @@
 import { optionalWholeNumber, setting } from './setting-parsers.ts';
 
-/** What texts cost; where nothing is set, example prices are shown and named so. */
+/** Prices of texts; if none are set, example prices are shown and labeled as such. */
 export const priceSettings = {
   segmentCents: setting({
     name: 'SEGMENT_CENTS',
@@ -17,7 +17,7 @@ export const priceSettings = {
   }),
 } as const;
 
-/** Prices of no carrier in particular. */
+/** Example prices, not of any particular carrier. */
 const examples = { segmentCents: 1, mmsCents: 3 };
 
 interface Prices {
@@ -26,7 +26,7 @@ interface Prices {
   readonly isExample: boolean;
 }
 
-/** Returns what a segment and a text with pictures cost. */
+/** Returns the price of a segment and of a text with pictures. */
 export function pricesOf(config: { segmentCents: number | null; mmsCents: number | null }): Prices {
   return {
     segmentCents: config.segmentCents ?? examples.segmentCents,

@@ -6,9 +6,9 @@ export interface Setting<Value> {
   readonly description: string;
   /** The default in docs/configuration.md; also parsed if the variable is unset, unless `derive` is given. */
   readonly default: string;
-  /** Finds the default from the rest of the environment, where a fixed text cannot say it. */
+  /** Derives the default from the rest of the environment, if it is not a fixed text. */
   readonly derive?: (environment: Readonly<Record<string, string | undefined>>) => string;
-  /** Its message finishes the sentence that begins with the name: 'must be a port between 1 and 65535'. */
+  /** Its error message completes a sentence that begins with the name: 'must be a port between 1 and 65535'. */
   readonly parser: ZodType<Value, string>;
   readonly isSecret?: true;
 }
@@ -25,12 +25,12 @@ export interface ConfigRow {
   readonly description: string;
 }
 
-/** The environment cannot be used as it is. The message is for a person at a terminal, one sentence per bad value. */
+/** Thrown if the environment is not usable. The message is for a person at a terminal, one sentence per bad value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Parses every setting of a table, gathering all complaints before it gives up. */
+/** Parses every setting of a table, collecting all errors before it throws. */
 export function readSettings<Table extends SettingTable>(
   table: Table,
   environment: Readonly<Record<string, string | undefined>>,
@@ -56,7 +56,7 @@ export function readSettings<Table extends SettingTable>(
   return Object.fromEntries(values) as SettingValues<Table>; // built key by key from the table above
 }
 
-/** The rows of a table of settings, for documentation. */
+/** Rows of a settings table, for documentation. */
 export function tableOf(table: SettingTable): ConfigRow[] {
   return Object.values(table).map(({ name, description, default: shown }) => ({
     name,

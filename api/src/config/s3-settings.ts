@@ -30,7 +30,7 @@ export const s3Settings = {
   }),
 } as const;
 
-/** Where pictures, uploads and exports lie (docs/operating.md, Files). */
+/** Storage of pictures, uploads and exports (docs/operating.md, Files). */
 export const fileSettings = {
   fileStore: setting({
     name: 'FILE_STORE',

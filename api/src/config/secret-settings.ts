@@ -1,6 +1,6 @@
 import { optionalToken, setting, wholeNumber } from './setting-parsers.ts';
 
-/** Keys of what the database keeps encrypted, and the cost of password hashes. */
+/** Encryption keys for secrets in the database, and the cost of password hashes. */
 export const secretSettings = {
   secretsKey: setting({
     name: 'SECRETS_KEY',

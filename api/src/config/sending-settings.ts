@@ -1,6 +1,6 @@
 import { setting, wholeNumber } from './setting-parsers.ts';
 
-/** How fast texts go to carriers. */
+/** Sending speed to carriers. */
 export const sendingSettings = {
   sendingConcurrency: setting({
     name: 'SENDING_CONCURRENCY',

@@ -16,7 +16,10 @@ export const onOff = z
   .refine((text) => [...yes, ...no].includes(text.toLowerCase()), "must be 'on' or 'off'")
   .transform((text) => yes.includes(text.toLowerCase()));
 
-/** No browser, nor Node's fetch, opens a web address on these (Fetch standard, bad ports): a server there looks dead. */
+/**
+ * Ports on which neither browsers nor Node's fetch open a web address (Fetch standard, bad ports): a server there seems
+ * unreachable.
+ */
 const refusedByBrowsers = new Set(
   `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137
   139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720
@@ -32,7 +35,7 @@ export const port = z
   .refine((text) => !refusedByBrowsers.has(text), 'must be a port that browsers open')
   .transform(Number);
 
-/** A whole number within limits, both allowed. */
+/** A whole number within inclusive limits. */
 export function wholeNumber(limits: { least: number; most: number }) {
   return z
     .string()
@@ -43,7 +46,7 @@ export function wholeNumber(limits: { least: number; most: number }) {
     .transform(Number);
 }
 
-/** A whole number within limits, or nothing. */
+/** A whole number within inclusive limits, or empty. */
 export function optionalWholeNumber(limits: { least: number; most: number }) {
   return z
     .string()
@@ -53,7 +56,7 @@ export function optionalWholeNumber(limits: { least: number; most: number }) {
     .transform((text) => (text === '' ? null : Number(text)));
 }
 
-/** Whole days that grow, separated by commas; or nothing. */
+/** Increasing whole numbers of days, separated by commas; or empty. */
 export const growingDays = z
   .string()
   .refine((text) => /^(?:\d{1,3}(?:,\d{1,3})*)?$/.test(text), 'must be days such as 1,3,5')
@@ -66,10 +69,10 @@ export const growingDays = z
 export const text = z.string();
 
 const bucketPlace = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[^/]+)*\/?$/;
-/** What begins like an address, or like one of a bucket, is no folder: 's3:/typo', 's3//typo', 'https://…'. */
+/** Values that start like an address or a bucket, which are not folders: 's3:/typo', 's3//typo', 'https://…'. */
 const addressLike = /^(?:[a-z][a-z0-9+.-]+:|s3\/\/)/i;
 
-/** A folder, or a bucket of an S3-compatible service with a prefix inside of it; or nothing. */
+/** A folder, or a bucket of an S3-compatible service with an optional prefix; or empty. */
 export const folderOrBucket = text.refine(
   (value) => bucketPlace.test(value) || !addressLike.test(value),
   'must be a folder, or s3://bucket or s3://bucket/prefix',
@@ -81,7 +84,7 @@ export const optionalFile = z.string().transform((path) => (path === '' ? '' : r
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** An http(s) address without a slash at its end, or nothing. */
+/** An http(s) address without a trailing slash, or empty. */
 export const optionalUrl = z
   .string()
   .refine((value) => value === '' || isWebAddress(value), 'must be a web address such as https://example.com')
@@ -129,7 +132,7 @@ export const optionalEmail = z
   .toLowerCase()
   .refine((value) => value === '' || z.email().safeParse(value).success, 'must be an email address');
 
-/** A bearer that nobody guesses, or nothing. */
+/** A bearer token that cannot be guessed, or empty. */
 export const optionalToken = z
   .string()
   .refine(
@@ -137,7 +140,7 @@ export const optionalToken = z
     'must be 20 to 200 letters, digits, dashes or underscores',
   );
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.string().transform((text, context): Words[number] => {
     const word = words.find((one) => one === text);
@@ -169,7 +172,7 @@ const partsOf = (value: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Comma-separated networks; returns whether an address is in one of them. */
+/** Comma-separated networks, parsed into an object that checks whether an address is in one of them. */
 export const networks = z
   .string()
   .refine(

@@ -17,7 +17,7 @@ import { smppSettings } from './smpp-settings.ts';
 import { twilioSettings } from './twilio-settings.ts';
 import { watchSettings } from './watch-settings.ts';
 
-/** Every setting of the API, declared once: name, default, meaning and how it is read. */
+/** Every setting of the API, declared once: name, default, description and parser. */
 export const settings = {
   ...processSettings,
   ...addressSettings,
@@ -38,7 +38,7 @@ export const settings = {
   ...privateNetworkSettings,
 } as const;
 
-/** The same settings by the headings of docs/configuration.md. */
+/** The same settings, grouped by the headings of docs/configuration.md. */
 export const settingGroups: readonly { readonly title: string; readonly table: SettingTable }[] = [
   { title: 'Process, database and demo mode', table: processSettings },
   { title: 'Addresses', table: addressSettings },

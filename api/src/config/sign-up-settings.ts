@@ -1,6 +1,6 @@
 import { onOff, optionalEmail, setting } from './setting-parsers.ts';
 
-/** Who may sign up an organization, and whom others write to. */
+/** Access to sign-up, and contact addresses for users. */
 export const signUpSettings = {
   publicSignUp: setting({
     name: 'PUBLIC_SIGN_UP',

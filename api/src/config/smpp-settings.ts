@@ -1,6 +1,6 @@
 import { onOff, oneOf, optionalSmppUrl, setting, text, wholeNumber } from './setting-parsers.ts';
 
-/** An SMSC that texts go by, and what was agreed with its provider (docs/smpp.md). */
+/** The SMSC that texts are sent through, and the terms agreed with its provider (docs/smpp.md). */
 export const smppSettings = {
   smppUrl: setting({
     name: 'SMPP_URL',

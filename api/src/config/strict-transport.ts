@@ -1,6 +1,6 @@
 /**
- * The Strict-Transport-Security header of an origin: a year where it is reached by https, none where it is not. Other
- * names below it are left out unless the configuration says so: they may be somebody else's, and without https.
+ * The Strict-Transport-Security header of an origin: a year if it is served over https, none otherwise. Subdomains are
+ * included only if configured: they may belong to someone else, and lack https.
  */
 export function strictTransportOf(
   publicUrl: string,

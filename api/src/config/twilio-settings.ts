@@ -1,6 +1,6 @@
 import { onOff, optionalUrl, setting, text } from './setting-parsers.ts';
 
-/** The account of Twilio that texts go out by. */
+/** The Twilio account that texts are sent with. */
 export const twilioSettings = {
   twilioAccountSid: setting({
     name: 'TWILIO_ACCOUNT_SID',

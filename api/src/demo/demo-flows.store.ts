@@ -3,7 +3,7 @@ import type { FlowRunReason, FlowRunState } from 'shared-contracts/domain/flow-r
 import type { Db } from '../platform/db/client.ts';
 import type { StoredActionArgs, StoredActionId, StoredEventId } from '../platform/db/tables/json-columns.ts';
 
-/** A flow of the demo as its row will be, of an account or of a group. */
+/** Row of a demo flow, in an account or a group. */
 export interface DemoFlowRow {
   readonly accountId: number | null;
   readonly groupId: number | null;
@@ -14,7 +14,7 @@ export interface DemoFlowRow {
   readonly createdAt: Date;
 }
 
-/** Writes a flow without its steps; returns its id. */
+/** Inserts a flow without its steps. Returns its ID. */
 export async function insertFlow(db: Db, orgId: number, flow: DemoFlowRow): Promise<number> {
   const { id } = await db
     .insertInto('flows')
@@ -35,7 +35,7 @@ export async function insertFlow(db: Db, orgId: number, flow: DemoFlowRow): Prom
   return id;
 }
 
-/** A step of the demo as its row will be. */
+/** Row of a demo step. */
 export interface DemoStepRow {
   readonly flowId: number;
   readonly position: number;
@@ -48,7 +48,7 @@ export interface DemoStepRow {
   readonly args: StoredActionArgs;
 }
 
-/** Writes a step; returns its id. */
+/** Inserts a step. Returns its ID. */
 export async function insertStep(db: Db, orgId: number, step: DemoStepRow): Promise<number> {
   const { id } = await db
     .insertInto('flow_steps')
@@ -70,7 +70,7 @@ export async function insertStep(db: Db, orgId: number, step: DemoStepRow): Prom
   return id;
 }
 
-/** What one step came to for some contacts of its list, in the order of their ids. */
+/** Outcome of one step for a range of its list's contacts, ordered by contact ID. */
 export interface DemoRuns {
   readonly flowId: number;
   readonly stepId: number;
@@ -80,18 +80,18 @@ export interface DemoRuns {
   readonly listId: number;
   readonly state: FlowRunState;
   readonly reason: FlowRunReason | null;
-  /** The text they got; null = none. */
+  /** The text the contacts received; null = none. */
   readonly body: string | null;
   readonly segments: number;
   readonly from: number;
   readonly to: number;
   readonly startedAt: Date;
   readonly dueAt: Date;
-  /** Null where they wait. */
+  /** Null if the runs are still waiting. */
   readonly endedAt: Date | null;
 }
 
-/** Those who have no conversation yet, so that the threads of the demo end as they were written. */
+/** Picks contacts without a conversation, so that the demo's threads end as written. */
 const chosen = (orgId: number, runs: DemoRuns) => sql`
   select org_id, id, name from (
     select contact.org_id, contact.id, contact.name, row_number() over (order by contact.id) as place
@@ -105,7 +105,7 @@ const chosen = (orgId: number, runs: DemoRuns) => sql`
 
 const usOf = (at: Date | null): number | null => (at === null ? null : at.getTime() * 1_000);
 
-/** Writes what a step came to, with its texts. Every third who got one has replied. */
+/** Inserts a step's runs with their texts. Every third contact who got a text has replied. */
 export async function insertPlayedRuns(db: Db, orgId: number, runs: DemoRuns): Promise<void> {
   const { flowId, stepId, accountId, endedAt } = runs;
   const key = `demo-flow-${stepId}-`;
@@ -132,7 +132,7 @@ export async function insertPlayedRuns(db: Db, orgId: number, runs: DemoRuns): P
     order by chosen.id`.execute(db);
 }
 
-/** Counts what came of a flow, from its runs. */
+/** Updates a flow's counts from its runs. */
 export async function countPlayedFlow(db: Db, orgId: number, flowId: number): Promise<void> {
   await sql`
     insert into flow_contacts (org_id, flow_id, contact_id)
@@ -161,7 +161,7 @@ export async function countPlayedFlow(db: Db, orgId: number, flowId: number): Pr
   }
 }
 
-/** A default list of a group by its name; undefined where no group has one. */
+/** Returns a group's default list by name, or undefined if no group has one. */
 export function findGroupList(
   db: Db,
   orgId: number,

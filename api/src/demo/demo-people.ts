@@ -11,22 +11,22 @@ export interface DemoContact {
 }
 
 const cities = ['Seattle', 'Tacoma', 'Everett', 'Bellevue', 'Olympia', 'Kirkland', 'Renton', 'Shoreline'];
-/** Of some nothing is known. */
+/** Carriers to pick from; empty for contacts whose carrier is unknown. */
 const carriers = ['Verizon', 'T-Mobile', 'AT&T', 'Verizon', 'US Cellular', 'T-Mobile', ''];
 const linesPerAreaCode = 100;
 
-/** The n-th phone number that is set aside for fiction. */
+/** Returns the n-th phone number reserved for fictional use. */
 function fictionalPhone(n: number): string {
   const area = areaCodes[Math.floor(n / linesPerAreaCode) % areaCodes.length] ?? '206';
 
   return `+1${area}5550${String(100 + (n % linesPerAreaCode))}`;
 }
 
-/** Customers with names, numbers of their own and a few custom fields. */
+/** Generates customers with names, unique phone numbers and a few custom fields. */
 export function createContacts(choose: Chooser, query: { count: number; firstPhone: number }): DemoContact[] {
   return Array.from({ length: query.count }, (_nothing, n) => {
     const [first, last] = [choose.pick(firstNames), choose.pick(lastNames)];
-    // Some people are only known by their first name, as in life.
+    // Some people are known only by their first name, as in real life.
     const name = choose.onceIn(14) ? first : `${first} ${last}`;
     const metadata: Record<string, string> = { city: choose.pick(cities) };
     if (choose.onceIn(3)) {
@@ -35,7 +35,7 @@ export function createContacts(choose: Chooser, query: { count: number; firstPho
     if (choose.onceIn(5)) {
       metadata['birthday'] = `19${choose.between(60, 99)}-0${choose.between(1, 9)}-1${choose.below(10)}`;
     }
-    // No choice of chance, so that everything else of the demo stays as it was.
+    // Not a random choice, so that the rest of the demo data is unaffected.
     if (n % 2 === 0) {
       metadata['visits'] = String(1 + ((n * 7) % 48));
     }
@@ -51,7 +51,7 @@ export function createContacts(choose: Chooser, query: { count: number; firstPho
       name,
       phone: fictionalPhone(query.firstPhone + n),
       metadata,
-      // Who has not been texted with may have come lately.
+      // Contacts without a conversation may have been added recently.
       createdDaysAgo: n >= 200 && n % 6 === 0 ? ((n / 6) ** 2 * 7 + n * 3) % 60 : createdDaysAgo,
     };
   });

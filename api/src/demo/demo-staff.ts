@@ -7,18 +7,18 @@ export interface DemoPerson {
   readonly role: RoleKey;
   readonly occupation: string;
   readonly phone: string | null;
-  /** null: is asked at the next sign-in whether to use two steps. */
+  /** null = asked at the next sign-in whether to use two-step verification. */
   readonly tfaLogin: boolean | null;
 }
 
-/** Everybody's password in the demo. */
+/** Password of every demo user. */
 export const demoPassword = 'harbor demo 2026';
 
 type Given = Omit<DemoPerson, 'phone' | 'tfaLogin'> & Partial<Pick<DemoPerson, 'phone' | 'tfaLogin'>>;
 
 const person = (given: Given): DemoPerson => ({ phone: null, tfaLogin: false, ...given });
 
-/** Their free trial is over. */
+/** Staff of an organization whose free trial has ended. */
 export const kestrelStaff: readonly DemoPerson[] = [
   person({
     email: 'owner@kestrel.test',
@@ -29,7 +29,7 @@ export const kestrelStaff: readonly DemoPerson[] = [
   }),
 ];
 
-/** One member of staff for each role, and for each way to sign in. */
+/** One staff member for each role and each sign-in method. */
 export const harborStaff: readonly DemoPerson[] = [
   person({
     email: 'owner@harbor.test',
@@ -117,7 +117,7 @@ export const othersideStaff: readonly DemoPerson[] = [
   }),
 ];
 
-/** Of an organization that has just begun. */
+/** Staff of an organization that just signed up. */
 export const lanternStaff: readonly DemoPerson[] = [
   person({
     email: 'owner@lantern.test',

@@ -15,20 +15,20 @@ export interface DemoMessage {
   readonly status: Tables['messages']['status'];
   readonly description: string;
   readonly segments: number;
-  /** Minutes before the seeding. */
+  /** Minutes before the seed runs. */
   readonly minutesAgo: number;
 }
 
 export interface DemoThread {
   readonly messages: readonly DemoMessage[];
   readonly isDone: boolean;
-  /** Inbound texts at the end that nobody has read. */
+  /** Number of unread inbound texts at the end. */
   readonly unread: number;
 }
 
 const minutesPerDay = 1_440;
 
-/** One text with everything but its time. */
+/** Returns one text without its time. */
 export function demoText(line: string, media: readonly StoredMedia[] = []): Omit<DemoMessage, 'minutesAgo'> {
   const isInbound = line.startsWith('<');
   const body = line.replace(/^[<>] ?/, '');
@@ -43,7 +43,7 @@ export function demoText(line: string, media: readonly StoredMedia[] = []): Omit
   };
 }
 
-/** A conversation made of a few scripts, days apart, the last one ending so many minutes ago. */
+/** Creates a conversation from a few scripts, days apart. The last one ends the given number of minutes ago. */
 export function createThread(
   choose: Chooser,
   query: { contact: DemoContact; endsMinutesAgo: number; scripts: number; isOpen: boolean },
@@ -63,7 +63,7 @@ export function createThread(
   return { messages: inTime(choose, lines, query.endsMinutesAgo), isDone: !query.isOpen, unread };
 }
 
-/** Gives lines their times from the end backwards: minutes within an exchange, days between two. */
+/** Assigns times to lines from the end backward: minutes apart within an exchange, days between exchanges. */
 function inTime(
   choose: Chooser,
   lines: readonly { line: string; opensDay: boolean }[],

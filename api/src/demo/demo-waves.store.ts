@@ -3,7 +3,7 @@ import type { WaveStatus } from 'shared-contracts/domain/wave';
 import type { Db } from '../platform/db/client.ts';
 import type { StoredJob } from '../platform/db/tables/json-columns.ts';
 
-/** A wave of the demo as its row will be. */
+/** Row of a demo wave. */
 export interface DemoWaveRow {
   readonly accountId: number;
   readonly userId: number | null;
@@ -19,7 +19,7 @@ export interface DemoWaveRow {
   readonly winner: number | null;
 }
 
-/** Writes a wave; returns its id. */
+/** Inserts a wave. Returns its ID. */
 export async function insertWave(db: Db, orgId: number, wave: DemoWaveRow): Promise<number> {
   const { id } = await db
     .insertInto('waves')
@@ -47,7 +47,7 @@ export async function insertWave(db: Db, orgId: number, wave: DemoWaveRow): Prom
   return id;
 }
 
-/** The id of a list by its name. */
+/** Returns a list's ID by name. */
 export async function findListId(
   db: Db,
   orgId: number,
@@ -64,7 +64,7 @@ export async function findListId(
   return id;
 }
 
-/** Texts of a wave that one number sent at one time. */
+/** Wave texts that one number sent at one time. */
 export interface DemoChunk {
   readonly waveId: number;
   readonly n: number;
@@ -75,17 +75,17 @@ export interface DemoChunk {
   readonly variant: number;
   readonly body: string;
   readonly segments: number;
-  /** Of the list, those from one place to another in the order of their ids. */
+  /** Range of the list's contacts, ordered by contact ID. */
   readonly from: number;
   readonly to: number;
-  /** Null where they wait. */
+  /** Null if they are still waiting. */
   readonly sentAt: Date | null;
   readonly dueAt: Date;
 }
 
 /**
- * Writes a chunk with its recipients and texts, with what came of each. Those who have no conversation yet, so that the
- * threads of the demo end as they were written.
+ * Inserts a chunk with its recipients and texts and their outcomes. Picks contacts without a conversation, so that the
+ * demo's threads end as written.
  */
 export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk): Promise<void> {
   await sql`
@@ -132,7 +132,7 @@ async function insertTexts(db: Db, orgId: number, chunk: DemoChunk & { sentAt: D
     order by contact.id`.execute(db);
 }
 
-/** Counts what came of a wave's texts, from its texts. */
+/** Updates a wave's counts from its texts. */
 export async function countPlayedWave(db: Db, orgId: number, waveId: number): Promise<void> {
   await sql`
     insert into wave_progress (org_id, wave_id, delivered, failed)

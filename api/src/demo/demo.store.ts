@@ -4,7 +4,7 @@ import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { Db } from '../platform/db/client.ts';
 import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 
-/** Creates an organization; returns its id. */
+/** Creates an organization. Returns its ID. */
 export async function insertOrganization(
   db: Db,
   organization: {
@@ -38,12 +38,12 @@ export async function insertOrganization(
   return org_id;
 }
 
-/** Gives an organization its logo. */
+/** Sets an organization's logo. */
 export async function setLogo(db: Db, orgId: number, url: string): Promise<void> {
   await db.updateTable('organizations').set({ logo_url: url }).where('org_id', '=', orgId).execute();
 }
 
-/** Creates an account with its number; returns its id. */
+/** Creates an account with its number. Returns its ID. */
 export async function insertAccount(
   db: Db,
   orgId: number,
@@ -89,7 +89,7 @@ export async function insertAccount(
   return id;
 }
 
-/** Creates contacts in their order; returns their ids. */
+/** Creates contacts in the given order. Returns their IDs. */
 export async function insertContacts(
   db: Db,
   orgId: number,
@@ -129,7 +129,7 @@ export async function insertList(
   );
 }
 
-/** Saves a search for those who come often, in every account. */
+/** Saves a search for frequent visitors in every account. */
 export async function insertSavedSearch(db: Db, orgId: number): Promise<void> {
   const filter = { type: 'number', field: 'visits', operation: 'af', queryValue: '30' };
   const query = JSON.stringify({ customFields: [], filters: [filter] });
@@ -140,7 +140,7 @@ export async function insertSavedSearch(db: Db, orgId: number): Promise<void> {
   );
 }
 
-/** One message of the demo, as its row will be. */
+/** Row of a demo message. */
 export interface DemoMessageRow {
   readonly accountId: number;
   readonly contactId: number;
@@ -155,7 +155,7 @@ export interface DemoMessageRow {
   readonly createdAt: Date;
 }
 
-/** Writes messages in the order given, so that their ids rise with time. */
+/** Inserts messages in the given order, so that their IDs increase with time. */
 export async function insertMessages(
   db: Db,
   orgId: number,
@@ -183,7 +183,7 @@ export async function insertMessages(
     order by position`.execute(db);
 }
 
-/** Makes the inbox from the messages, the most recently active conversation with the highest activity. */
+/** Creates conversations from the messages. The most recently active one gets the highest activity number. */
 export async function insertConversations(
   db: Db,
   orgId: number,
@@ -210,7 +210,7 @@ export async function insertConversations(
     order by last.id`.execute(db);
 }
 
-/** Opts a contact out as their own STOP would have done. */
+/** Opts a contact out as if they had texted STOP. */
 export async function optOutInDemo(
   db: Db,
   orgId: number,
@@ -244,7 +244,7 @@ export async function blockInDemo(db: Db, orgId: number, contactId: number): Pro
     .execute();
 }
 
-/** Leaves the texts of the demo to be counted for the dashboard. */
+/** Queues the demo's texts to be counted for the dashboard. */
 export async function countTextsLater(db: Db, orgId: number): Promise<void> {
   await sql`
     insert into figure_fills (org_id, account_id, up_to_message_id)

@@ -27,7 +27,7 @@ const fillings = {
   price: ['148.00', '186.50', '212.00', '264.75'],
 } as const;
 
-/** Chooses one filling for each brace, the same over a whole script: an order for a mocha stays a mocha. */
+/** Chooses one value per placeholder, the same throughout a script: an order for a mocha stays a mocha. */
 export function createFiller(
   choose: Chooser,
   name: { first: string; last: string },

@@ -18,7 +18,7 @@ export const lastNames = words(`
   Jimenez Kim Lee Mbeki Nash Ochoa Price Reed Santos Turner Vargas Wood Young Ziegler Blake Conway Drake Emerson Ford
 `);
 
-/** Where customers' numbers are from. Each has the numbers 555-0100 to 555-0199 set aside for fiction. */
+/** Area codes of customers' numbers. In each, 555-0100 to 555-0199 are reserved for fictional use. */
 export const areaCodes = words(`
   206 253 360 425 509 503 541 971 208 406 307 801 435 385 702 775 916 510 650 408 831 805 818 323 213 310 714 619 858
   760 602 480 520 928 505 575 303 720 970 719 402 531 515 319 612 651 763 952 218 414 608 262 312 773 847 630 815

@@ -1,15 +1,15 @@
-/** A source of choices that comes out the same on every machine (mulberry32). */
+/** Pseudorandom choices that are the same on every machine (mulberry32). */
 export interface Chooser {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns an integer from 0 up to but not including `limit`. */
   below(limit: number): number;
-  /** A whole number within limits, both included. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True once in so many times. */
+  /** Returns true with a probability of 1 in `times`. */
   onceIn(times: number): boolean;
 }
 
-/** Makes a chooser from a number. */
+/** Creates a chooser from a seed. */
 export function createChooser(seed: number): Chooser {
   let state = seed;
   const next = () => {

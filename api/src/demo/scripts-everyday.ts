@@ -1,7 +1,7 @@
-/** Who says what. '<' comes from the customer, '>' from staff. Words in braces are filled in. */
+/** Lines of a conversation. '<' marks the customer, '>' staff. Words in braces are placeholders. */
 export type Script = readonly string[];
 
-/** Short exchanges that a coffee shop has every day. */
+/** Short everyday exchanges at a coffee shop. */
 export const everydayScripts: readonly Script[] = [
   [
     '< Hi! Are you open on {holiday}?',

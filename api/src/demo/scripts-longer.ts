@@ -1,6 +1,6 @@
 import type { Script } from './scripts-everyday.ts';
 
-/** Longer matters: catering, events, complaints, deliveries. */
+/** Longer conversations: catering, events, complaints, deliveries. */
 export const longerScripts: readonly Script[] = [
   [
     '< Hello, we would like coffee and pastries for a meeting on {day}, about {count} people. Do you cater?',
@@ -59,7 +59,7 @@ export const longerScripts: readonly Script[] = [
   ],
 ];
 
-/** What a customer writes last and nobody has answered yet. */
+/** Last messages from customers that no one has answered yet. */
 export const openQuestions: readonly string[] = [
   'Hi, is the {drink} still on the menu?',
   'Can I get {count} coffees to go at {time}?',

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/client.ts';
 
 const token = 'sim_card_demo';
 
-/** The card of the demo: a test card of the simulated processor. Returns its id. */
+/** Inserts the demo's card, a test card of the simulated processor. Returns its ID. */
 export async function insertDemoCard(
   db: Db,
   orgId: number,
@@ -46,11 +46,11 @@ interface DemoInvoice {
   readonly lines: readonly StoredLine[];
   readonly totalCents: number;
   readonly at: Date;
-  /** It was paid an hour later, at the second try. */
+  /** Whether the first attempt was declined and the second, an hour later, succeeded. */
   readonly isRefusedFirst: boolean;
 }
 
-/** An invoice that was paid, with its tries. */
+/** Inserts a paid invoice with its payment attempts. */
 export async function insertDemoInvoice(db: Db, orgId: number, invoice: DemoInvoice): Promise<void> {
   const { at, totalCents } = invoice;
   const paidAt = invoice.isRefusedFirst ? new Date(at.getTime() + 3_600_000) : at;
@@ -97,7 +97,7 @@ export async function insertDemoInvoice(db: Db, orgId: number, invoice: DemoInvo
   }
 }
 
-/** The subscription of the demo, in its current month. */
+/** Inserts the demo's subscription, in its current month. */
 export async function insertDemoSubscription(
   db: Db,
   orgId: number,
@@ -114,7 +114,10 @@ export async function insertDemoSubscription(
   await saveSubscription(db, orgId, { ...subscription, ...nothingElse });
 }
 
-/** A text that was to go out earlier today, to the first contact who may be texted: it waits until somebody pays. */
+/**
+ * Inserts a text that was due earlier today, to the first contact who may be texted. It is held until the organization
+ * pays.
+ */
 export async function insertHeldText(db: Db, orgId: number, at: Date): Promise<void> {
   const contact = await db
     .selectFrom('contacts')

@@ -27,7 +27,7 @@ interface Seeding {
   readonly now: Date;
 }
 
-/** Months that were paid, one of them at the second try; their lines count the texts of the demo. */
+/** Adds paid invoices, one of them paid on the second attempt. Their lines count the demo's texts. */
 export async function seedBilling({ tx, config, orgId, companyName, now }: Seeding): Promise<void> {
   const plan = requirePlan(config, config.paymentPlans?.at(-1)?.id ?? 'scale');
   const anchorAt = addMonths(new Date(now.getTime() - 9 * dayMilliseconds), -months);
@@ -69,7 +69,7 @@ export async function seedBilling({ tx, config, orgId, companyName, now }: Seedi
   });
 }
 
-/** An organization whose trial ended yesterday: it sees the plans, and that a text waits until it pays. */
+/** Ends an organization's trial as of yesterday: it sees the plans, and a text that is held until it pays. */
 export async function endDemoTrial(tx: Tx, orgId: number, now: Date): Promise<void> {
   await savePastTrial(tx, orgId, new Date(now.getTime() - dayMilliseconds));
   await insertHeldText(tx, orgId, new Date(now.getTime() - heldForMilliseconds));

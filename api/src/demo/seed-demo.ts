@@ -103,9 +103,9 @@ const kestrel: DemoOrganization = {
 };
 
 /**
- * Fills an empty database so that lists scroll and search means something: one organization of four accounts, a second
- * one beyond the wall, one that has yet to accept the terms of service, and one whose free trial is over. The same on every machine, but for the
- * times, which end now.
+ * Fills an empty database with enough data to scroll and search: one organization with four accounts, a second,
+ * separate one, one that has yet to accept the terms of service, and one whose free trial has ended. The same on every
+ * machine, except for times, which end now.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   const { database, config } = platform;

@@ -14,7 +14,7 @@ interface SeededAccount {
 const minute = 60_000;
 const gone = 'The endpoint answered 410 Gone: it wants no more events.';
 
-/** The log of the endpoint, the oldest first. */
+/** The endpoint's delivery log, oldest first. */
 const deliveries = [
   { type: 'TEST', status: 'delivered', response: 204, error: null, attempts: 1 },
   { type: 'MESSAGE_RECEIVED', status: 'delivered', response: 200, error: null, attempts: 1 },
@@ -22,7 +22,7 @@ const deliveries = [
   { type: 'MESSAGE_FINALIZED', status: 'failed', response: 410, error: gone, attempts: 1 },
 ] as const;
 
-/** Two access tokens, one of them turned off, and an endpoint that was given up by its owners, with its log. */
+/** Adds two access tokens, one of them revoked, and an endpoint that its owners abandoned, with its log. */
 export async function seedDevelopers(tx: Tx, orgId: number, account: SeededAccount): Promise<void> {
   const { accountId, number, userId, secrets, now } = account;
   const { token } = await issueAccessToken(tx, orgId, {

@@ -7,7 +7,7 @@ const fields = [
   { field_name: 'visits', field_type: 'Number', default_value: '0' },
 ] as const;
 
-/** Gives an organization the custom fields of which its contacts hold values, and lets filters find them. */
+/** Adds the custom fields that the organization's contacts have values for, and makes them available to filters. */
 export async function seedFields(tx: Tx, orgId: number): Promise<void> {
   await tx
     .insertInto('custom_fields')

@@ -23,7 +23,7 @@ const argsOf = (body: string): StoredActionArgs => ({
   points: 0,
 });
 
-/** Where flows of the demo work. */
+/** Account, number and author of the demo flows. */
 interface DemoPlace {
   readonly accountId: number;
   readonly number: string;
@@ -34,12 +34,12 @@ const reminder =
   'Hi {contact.first_name}, are you planning something? We bring coffee for ten and up. Text MENU to see what.';
 
 type Played = Pick<DemoRuns, 'state' | 'reason' | 'from' | 'to'> & {
-  /** Days before now; negative = to come. */
+  /** Days before now; negative = in the future. */
   readonly startedDaysAgo: number;
   readonly dueDaysAgo: number;
 };
 
-/** What the reminder came to: sent to most, still to come for some, and every kind of reason why not. */
+/** Outcomes of the reminder: sent to most contacts, pending for some, and one range for each reason it was not sent. */
 const reminders: readonly Played[] = [
   { state: 'done', reason: null, from: 0, to: 60, startedDaysAgo: 11, dueDaysAgo: 9 },
   { state: 'answered', reason: 'replied', from: 60, to: 78, startedDaysAgo: 8, dueDaysAgo: 6 },
@@ -48,7 +48,7 @@ const reminders: readonly Played[] = [
   { state: 'removed', reason: 'removed_by_staff', from: 83, to: 84, startedDaysAgo: 5, dueDaysAgo: 3 },
   { state: 'waiting', reason: null, from: 84, to: 110, startedDaysAgo: 0.2, dueDaysAgo: -1.8 },
 ];
-/** Came due while the flow was paused, and is still to come. */
+/** Runs that came due while the flow was paused, and are still pending. */
 const quietOnes: readonly Played[] = [
   { state: 'held', reason: 'paused', from: 320, to: 332, startedDaysAgo: 14.4, dueDaysAgo: 0.4 },
   { state: 'waiting', reason: null, from: 332, to: 380, startedDaysAgo: 6, dueDaysAgo: -8 },
@@ -89,7 +89,7 @@ interface Story {
 }
 
 interface FlowStory extends Story {
-  /** What all flows of the demo have. */
+  /** Columns that all demo flows share. */
   readonly flow: DemoFlowRow;
 }
 
@@ -169,7 +169,7 @@ async function seedGroupFlow(tx: Tx, orgId: number, flow: DemoFlowRow): Promise<
   });
 }
 
-/** Writes flows that have worked for a while: one at work, one that is paused, and one of a group. */
+/** Adds flows that have run for a while: one active, one paused, and one in a group. */
 export async function seedFlows(tx: Tx, orgId: number, story: Story): Promise<void> {
   const flow: DemoFlowRow = {
     accountId: story.place.accountId,

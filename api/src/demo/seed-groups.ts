@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/client.ts';
 
-/** A group of the first accounts, which share a default list, and a domain whose DNS is not set yet. */
+/** Adds a group of the first accounts, which share a default list, and a domain whose DNS is not set up yet. */
 export async function seedGroups(
   tx: Tx,
   orgId: number,

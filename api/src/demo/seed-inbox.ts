@@ -5,9 +5,9 @@ interface DemoInbox {
   readonly accountId: number;
   readonly timeZone: string;
   readonly now: Date;
-  /** Contacts with conversations, in the order of their threads. */
+  /** Contacts with conversations, in thread order. */
   readonly contactIds: readonly number[];
-  /** Owner, administrator, manager, agent. */
+  /** User IDs: owner, administrator, manager, agent. */
   readonly staff: readonly number[];
 }
 
@@ -19,14 +19,14 @@ const views: readonly { name: string; owner?: number; chips: InboxChip[]; tag?: 
   { name: 'My unread', owner: 0, chips: ['unread', 'mine'] },
 ];
 
-/** Days ahead, at 18:00 UTC: nobody in the United States has quiet hours then. */
+/** Days ahead, at 18:00 UTC, when no US time zone has quiet hours. */
 const scheduled = [
   { thread: 6, inDays: 1, body: 'Your beans are roasted! Pick them up any time today, we are open until 6.' },
   { thread: 8, inDays: 3, body: 'See you on the tasting evening. Doors open at half past six.' },
   { thread: 10, inDays: 6, body: 'How did the new grinder do? We are happy to help with the settings.' },
 ] as const;
 
-/** What staff have set up around an account's inbox: saved views, and texts that wait. */
+/** Adds saved views and scheduled texts to an account's inbox. */
 export async function seedInbox(tx: Tx, orgId: number, inbox: DemoInbox): Promise<void> {
   const { accountId, timeZone, now, contactIds, staff } = inbox;
   const [, , , agent = 0] = staff;

@@ -37,7 +37,7 @@ interface DemoAccount {
   readonly location: string;
   readonly contacts: number;
   readonly conversations: number;
-  /** Nobody has accepted the terms of service for it yet. */
+  /** Whether the account's terms of service have not been accepted yet. */
   readonly hasOpenTerms?: boolean;
   readonly defaultContactName?: string;
   readonly callForwardingNumber?: string;
@@ -46,7 +46,7 @@ interface DemoAccount {
 export interface DemoOrganization {
   readonly companyName: string;
   readonly timeZone: string;
-  /** Those of the rules of texting unless said. */
+  /** Default quiet hours of the texting rules if omitted. */
   readonly quietHours?: QuietHours;
   readonly domain?: string;
   readonly industry?: (typeof industries)[number];
@@ -54,7 +54,7 @@ export interface DemoOrganization {
   readonly defaultContactName?: string;
   readonly accounts: readonly DemoAccount[];
   readonly people: readonly DemoPerson[];
-  /** Number of the first fictional phone; each contact takes the next. */
+  /** Index of the first fictional phone; each contact takes the next one. */
   readonly firstPhone: number;
 }
 
@@ -64,7 +64,7 @@ interface Seeding {
   readonly now: Date;
   readonly passwordHash: string;
   readonly secrets: Platform['secrets'];
-  /** Files for the first account's conversations and templates; none in an organization without. */
+  /** Files for the first account's conversations and templates. Empty for an organization without files. */
   readonly files: (orgId: number) => Promise<DemoFiles>;
 }
 
@@ -77,7 +77,7 @@ interface SeededThread extends DemoThread {
 const listNames = ['VIP', 'Newsletter', 'Morning regulars', 'Catering'];
 const minutesPerDay = 1_440;
 
-/** Fills one organization: accounts, staff, customers, lists, conversations. */
+/** Seeds one organization: accounts, staff, customers, lists, conversations. */
 export async function seedOrganization(seeding: Seeding, organization: DemoOrganization): Promise<number> {
   const { tx, now, passwordHash } = seeding;
   const orgId = await store.insertOrganization(tx, organization);
@@ -187,7 +187,7 @@ function createThreads(
   let endsMinutesAgo = 3;
   const usual = rest.map((contact, n) => {
     endsMinutesAgo += n < 12 ? choose.between(4, 40) : choose.between(60, 700);
-    // One customer has been talking with the shop for years, so that a thread has pages.
+    // One customer has been texting the shop for years, so that a thread has several pages.
     const scripts = n === 2 ? 60 : choose.pick([1, 1, 1, 2, 2, 3, 4]);
 
     return createThread(choose, { contact, endsMinutesAgo, scripts, isOpen: n < 8 || !choose.onceIn(3) });

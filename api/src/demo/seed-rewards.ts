@@ -16,7 +16,7 @@ interface Step {
   readonly program: string | null;
 }
 
-/** What somebody did since they joined: some visits, and some rewards where the points were there. */
+/** Returns a participant's history: several visits, and rewards redeemed when the balance covered them. */
 function stepsOf(n: number): Step[] {
   const steps: Step[] = [{ kind: 'joined', points: n % 4 === 0 ? 0 : 25, program: null }];
   let balance = steps[0]?.points ?? 0;
@@ -34,7 +34,9 @@ function stepsOf(n: number): Step[] {
   return steps;
 }
 
-/** Rewards, and every third contact of the account collecting points since some day of the last half year. */
+/**
+ * Adds rewards. Every third contact of the account has been collecting points since some day in the last six months.
+ */
 export async function seedRewards(
   tx: Tx,
   orgId: number,

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 const dayMilliseconds = 24 * 3_600_000;
 const purchases = 24;
 
-/** A shop at the stand-in of Treez that an account has been connected with for a month, and what was bought there. */
+/** Adds a Treez shop, at the stand-in, that has been connected to an account for a month, with its purchases. */
 export async function seedShop(
   tx: Tx,
   orgId: number,

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 const shop = 'harbor-coffee.myshopify.com';
 const token = 'token-of-the-demo';
 
-/** A shop at the stand-in of Shopify whose customers go into lists of the third account. */
+/** Adds a Shopify shop, at the stand-in, whose customers are added to lists of the third account. */
 export async function seedShopify(
   tx: Tx,
   orgId: number,

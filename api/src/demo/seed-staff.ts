@@ -2,7 +2,7 @@ import { roles } from 'shared-contracts/roles';
 import type { Tx } from '../platform/db/client.ts';
 import type { DemoPerson } from './demo-staff.ts';
 
-/** Creates staff with the permissions of their role on every account; answers user ids by email. */
+/** Creates staff with their role's permissions on every account. Returns user IDs by email. */
 export async function seedStaff(
   tx: Tx,
   orgId: number,

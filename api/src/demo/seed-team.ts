@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db/client.ts';
 
 interface DemoTeam {
   readonly accountId: number;
-  /** Contacts with conversations, in the order of their threads. */
+  /** Contacts with conversations, in thread order. */
   readonly contactIds: readonly number[];
-  /** Owner, administrator, manager, agent. */
+  /** User IDs: owner, administrator, manager, agent. */
   readonly staff: readonly number[];
 }
 
@@ -47,7 +47,7 @@ const notes = [
   },
 ] as const;
 
-/** What a team has made of an account's conversations: whose they are, what they are about, what they say of them. */
+/** Adds assignments, tags and notes to an account's conversations. */
 export async function seedTeam(tx: Tx, orgId: number, team: DemoTeam): Promise<void> {
   const { accountId, contactIds, staff } = team;
   const [owner = 0, , manager = 0, agent = 0] = staff;

@@ -22,7 +22,7 @@ const templates = [
   { name: 'Opening hours', content: 'We are open 6:30 to 18:00 on weekdays and 7:30 to 17:00 on weekends.' },
 ] as const;
 
-/** What comes with a picture or the contact card, where there are any. */
+/** Templates with a picture or the contact card, if those files exist. */
 function templatesWithFiles({ pictures, contactCards }: DemoFiles) {
   return [
     {
@@ -38,7 +38,7 @@ function templatesWithFiles({ pictures, contactCards }: DemoFiles) {
   ].filter(({ media }) => media.length > 0);
 }
 
-/** Texts that staff of the demo write again and again. */
+/** Adds templates for texts that the demo's staff send often. */
 export async function seedTemplates(
   tx: Tx,
   orgId: number,

@@ -10,18 +10,18 @@ interface DemoWave {
   readonly status: WaveStatus;
   readonly list: string;
   readonly body: string;
-  /** Days before now; negative = to come. */
+  /** Days before now; negative = in the future. */
   readonly daysAgo: number;
-  /** Places in the list whose texts are out, by text. */
+  /** Ranges of the list whose texts have been sent, by variant. */
   readonly sent?: readonly { readonly variant: number; readonly from: number; readonly to: number }[];
-  /** Places that wait for their hours. */
+  /** Range of the list that is waiting for its sending hours. */
   readonly waiting?: { readonly from: number; readonly to: number };
   readonly description?: string;
   readonly test?: StoredJob['test'];
   readonly winner?: number;
 }
 
-/** One of each status that lasts. */
+/** One wave in each lasting status. */
 const waves: readonly DemoWave[] = [
   {
     name: 'Cider week',
@@ -123,7 +123,7 @@ interface Place {
 }
 
 const dayMs = 86_400_000;
-/** Waiting texts of the demo stay so for long enough to be looked at. */
+/** Waiting texts are due this far ahead, so that they stay visible in the demo. */
 const waitingDays = 365;
 const begunStatuses: readonly WaveStatus[] = ['sending', 'paused', 'sent', 'stopped', 'failed'];
 const overStatuses: readonly WaveStatus[] = ['sent', 'stopped', 'failed'];
@@ -168,7 +168,9 @@ async function play(
   await countPlayedWave(tx, orgId, waveId);
 }
 
-/** Waves of the demo's first account, one of each status that lasts, with texts and figures of those that have begun. */
+/**
+ * Adds waves to the demo's first account, one in each lasting status. Those that have started get texts and figures.
+ */
 export async function seedWaves(
   tx: Tx,
   orgId: number,

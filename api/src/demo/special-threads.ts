@@ -12,7 +12,7 @@ function thread(texts: readonly Timed[], state: { unread?: number; isDone?: bool
   };
 }
 
-/** A customer who sent pictures, and one that staff sent back. */
+/** Returns a thread with pictures from a customer and one from staff. */
 export function pictureThread(pictures: readonly StoredMedia[]): DemoThread {
   const [first, second, third] = pictures;
   const media = (picture: StoredMedia | undefined) => (picture ? [picture] : []);
@@ -31,7 +31,7 @@ export function pictureThread(pictures: readonly StoredMedia[]): DemoThread {
   );
 }
 
-/** A customer who sent a contact card, a PDF and, last, a voice note. */
+/** Returns a thread in which a customer sent a contact card, a PDF and, last, a voice note. */
 export function filesThread(files: readonly StoredMedia[]): DemoThread {
   const [card, voiceNote, plan] = files;
   const media = (file: StoredMedia | undefined) => (file ? [file] : []);
@@ -47,7 +47,7 @@ export function filesThread(files: readonly StoredMedia[]): DemoThread {
   );
 }
 
-/** A text that never arrived. */
+/** Returns a thread with an undelivered text. */
 export function failedThread(): DemoThread {
   const lost = { status: 'undelivered', description: 'The phone is switched off or out of reach.' } as const;
 
@@ -58,7 +58,7 @@ export function failedThread(): DemoThread {
   ]);
 }
 
-/** A customer who opted out, with the one confirmation that the carrier rules allow. */
+/** Returns a thread of a customer who opted out, with the one confirmation that carrier rules allow. */
 export function optedOutThread(): DemoThread {
   return thread([
     [4_330, demoText('> Hi! Half price cold brew all week. Reply STOP to opt out.')],
@@ -72,7 +72,7 @@ export function optedOutThread(): DemoThread {
   ]);
 }
 
-/** Somebody who is blocked. */
+/** Returns the thread of a blocked contact. */
 export function blockedThread(): DemoThread {
   return thread(
     [
@@ -83,7 +83,7 @@ export function blockedThread(): DemoThread {
   );
 }
 
-/** A customer who writes long. */
+/** Returns a thread of a customer who writes long texts. */
 export function longTextThread(): DemoThread {
   const story =
     'I wanted to write this down while I still remember all of it. My grandmother took me to your shop for the first ' +

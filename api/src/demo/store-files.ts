@@ -9,11 +9,11 @@ import { readContactCard } from '../platform/media/read-contact-card.ts';
 import { readSharedContacts } from '../platform/media/vcard/read-shared-contacts.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Files of the demo as texts and templates name them. */
+/** The demo's files as texts and templates reference them. */
 export interface DemoFiles {
   readonly pictures: readonly StoredMedia[];
   readonly contactCards: readonly StoredMedia[];
-  /** Sent by a customer: a contact card, a voice note and a PDF. */
+  /** Files from a customer: a contact card, a voice note and a PDF. */
   readonly fromCustomer: readonly StoredMedia[];
   readonly logo?: StoredMedia;
 }
@@ -59,7 +59,7 @@ interface DemoFile extends Omit<StoredMedia, 'url' | 'bytes'> {
   readonly extension: string;
 }
 
-/** Stores the files of the demo as if they had been texted or uploaded. */
+/** Stores the demo's files as if they had been texted or uploaded. */
 export async function storeFiles(platform: Platform, tx: Tx, orgId: number): Promise<DemoFiles> {
   async function store({ bytes, extension, ...file }: DemoFile): Promise<StoredMedia> {
     const { contentType, width, height, name = '' } = file;

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/client.ts';
 
-/** The two-factor token behind a bearer, while it is good. */
+/** The unexpired two-factor token of a bearer. */
 export function findTwoFactorToken(
   db: Db,
   tokenHash: Buffer,

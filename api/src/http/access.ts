@@ -17,14 +17,14 @@ import { findTwoFactorToken } from './access.store.ts';
 import { isOpenToUnpaid } from './open-to-unpaid.ts';
 import { hashToken } from '../platform/sessions/token.ts';
 
-/** What the check needs of a request. */
+/** Parts of a request that the access check needs. */
 export interface AccessRequest {
   readonly authorization: string | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly callback: () => CarrierCaller['callback'];
 }
 
-/** Lets a request through to its handler as the caller that the endpoint's access describes, or refuses it. */
+/** Authorizes a request and returns the caller that the endpoint's access describes, or throws. */
 export async function checkAccess(
   endpoint: AnyEndpoint,
   visitor: Visitor,
@@ -62,7 +62,7 @@ export async function checkAccess(
   return caller;
 }
 
-/** Of tokens, the scope says what they may do; the account that the path names must be of their organization. */
+/** Requires a token's scope to allow the call, and the account in the path to belong to its organization. */
 async function requireScope(
   access: Access,
   caller: TokenCaller,
@@ -110,7 +110,7 @@ async function requireAccountOrOrg(
   }
 }
 
-/** Another organization does not exist for the caller. */
+/** Refuses another organization as not found. */
 function requireOwnOrganization(caller: Caller | TokenCaller, orgId: string | undefined): void {
   if (orgId !== undefined && Number(orgId) !== caller.orgId) {
     throw new AppError('not_found');
@@ -148,7 +148,7 @@ async function requireCaller(
   return { ...visitor, kind: 'person', sessionId: id, userId, orgId, orgPermissions, accountPermissions };
 }
 
-/** When a token was last used is known to the minute: a busy one is no row that everybody writes. */
+/** Interval of updates to a token's last use: a busy token must not write its row on every call. */
 const usedMilliseconds = 60_000;
 
 async function findToken({ platform }: Visitor, bearer: string): Promise<StoredAccessToken | undefined> {

@@ -17,7 +17,7 @@ const api = useApi();
 let requests = 0;
 
 /**
- * Endpoints that take a longer story, and the test that tells it and reads the audit log, or a mail that comes with it.
+ * Endpoints that need a longer setup, with the test that calls them and reads the audit log, or the mail that is sent.
  */
 const provenApart: Readonly<Record<string, string>> = {
   confirmAuthenticator: 'areas/auth/security-notices.test.ts',

@@ -5,7 +5,7 @@ import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
 
-/** Sends bytes as they are; returns the status, the headers as text, and the body. */
+/** Sends raw bytes. Returns the status, the headers as text, and the body. */
 async function send(bytes: string) {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   socket.write(bytes);

@@ -17,7 +17,7 @@ const unreadable: Refusal = {
   message: 'This is not an HTTP request that can be read.',
 };
 
-/** What Node's parser says, by its own code; anything else is no request. */
+/** Responses to errors of Node's parser, by its code; any other error is a malformed request. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -32,7 +32,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Answers what never became a request, in the form of every other error, and closes the connection. */
+/** Answers a connection error that never became a request, in the usual error format, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -52,6 +52,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Who does not read the answer holds no connection with it.
+  // A client that does not read the response must not keep the connection open.
   socket.destroySoon();
 }

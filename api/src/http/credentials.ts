@@ -1,4 +1,4 @@
-/** Email and password of an HTTP Basic header, as UTF-8 (decisions.md, Sign-in); {} where there is none. */
+/** Email and password of an HTTP Basic header, as UTF-8 (decisions.md, Sign-in); {} if there is none. */
 export function readCredentials(authorization: string | undefined): { email?: string; password?: string } {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '')?.[1];
   if (!encoded) {

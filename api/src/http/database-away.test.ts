@@ -6,7 +6,7 @@ import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
 
-/** Runs a statement on the server, outside of the database of these tests. */
+/** Runs a statement on the server, outside the database of these tests. */
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client(new URL('/postgres', api.databaseUrl).href);
   await client.connect();

@@ -2,7 +2,9 @@ import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** The page runs Scalar from our own origin: no outside address, so the policy allows none. */
+/**
+ * Content security policy. The page runs Scalar from our own origin and needs no external address, so none is allowed.
+ */
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'";
@@ -10,8 +12,8 @@ const policy =
 const icon = '<link rel="icon" href="/pages/icon.svg" type="image/svg+xml" />';
 
 /**
- * Scalar's script names a source map that its package leaves out, and its page names no icon, so that browsers ask for
- * one at an address of their own.
+ * Removes references to missing files: Scalar's script names a source map that its package omits, and its page names no
+ * icon, so that browsers request a default one.
  */
 function withoutMissingFiles(text: string): string {
   return text
@@ -19,7 +21,7 @@ function withoutMissingFiles(text: string): string {
     .replace(/^\s*<!doctype html>\s*<html>\s*<head>/i, (head) => `${head}\n    ${icon}`);
 }
 
-/** GET /openapi.json and a readable page of it at /docs, both derived from the table of endpoints (PF-06). */
+/** Mounts GET /openapi.json and a readable page of it at /docs, both derived from the table of endpoints (PF-06). */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   const { publicApiUrl } = app.platform.config;
   let document: string | undefined;

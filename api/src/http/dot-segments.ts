@@ -4,7 +4,7 @@ import { AppError } from '../kernel/app-error.ts';
 const separator = String.raw`(?:[/\\]|%2f|%5c)`;
 const dotSegment = new RegExp(String.raw`${separator}(?:\.|%2e){1,2}(?:${separator}|[?#;]|$)`, 'i');
 
-/** Whether an address has a segment that is `.` or `..`, spelled out or encoded, before its query. */
+/** Whether the path of an address has a segment `.` or `..`, literal or encoded. */
 export function hasDotSegment(url: string): boolean {
   const [path = ''] = url.split('?', 1);
 
@@ -12,8 +12,8 @@ export function hasDotSegment(url: string): boolean {
 }
 
 /**
- * Refuses addresses with dot segments, whatever they lead to: programs on the way resolve them, some before and some
- * after a check, and `/accounts/1/contacts/..` is another address to each.
+ * Refuses addresses with dot segments, whatever they point to: some programs on the way resolve them before a check and
+ * some after it, so that `/accounts/1/contacts/..` means different addresses to each.
  */
 export function refuseDotSegments(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -13,7 +13,7 @@ import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
 
-/** Calls an endpoint with nothing but its path filled in: what is refused is refused before the input is read. */
+/** Calls an endpoint with only its path filled in. A refusal must happen before the input is read. */
 async function knock(
   endpoint: AnyEndpoint,
   options: { token?: string; accountId?: number; orgId?: number },
@@ -49,7 +49,10 @@ const perPermission = endpoints.filter(({ access }) =>
 );
 
 type Permission = AccountPermission | OrgPermission;
-/** Each is enough, except that a permission of the organization is none on the account that a path names. */
+/**
+ * Permissions each of which is sufficient, except that an organization permission does not apply to the account in a
+ * path.
+ */
 function permissionsOf({ access, path }: AnyEndpoint): readonly Permission[] {
   if (access.kind === 'anyOrg') {
     return orgPermissionNames;
@@ -63,7 +66,7 @@ function permissionsOf({ access, path }: AnyEndpoint): readonly Permission[] {
   return 'permission' in access ? anyOf<Permission>(access) : [];
 }
 
-/** A member of the account who holds every permission but these. */
+/** A member of the account's staff who holds every permission except these. */
 async function staffWithout(permissions: readonly Permission[]): Promise<Staff> {
   const staff = await api.make.staff('owner');
   await takeAway(api.platform, staff, permissions);

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../platform/db/is-database-away.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sentenceOf } from './read-input.ts';
 
-/** An error as it leaves the server (decisions.md, Wire format). */
+/** An error as sent to the client (decisions.md, Wire format). */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface ErrorAnswer {
   };
 }
 
-/** An error code that an endpoint was about to answer without listing it: a fault in the endpoint's declaration. */
+/** An error code that an endpoint threw without listing it: a mistake in the endpoint's declaration. */
 export interface UnlistedError {
   readonly endpoint: string;
   readonly errorCode: ErrorCode;
@@ -26,12 +26,12 @@ export interface UnlistedError {
 export interface ErrorContext {
   readonly requestId: string;
   readonly log: Logger;
-  /** The endpoint that was called and every code it may answer; left out where an address is no endpoint. */
+  /** The endpoint that was called and every code it may return; left out if the address is not an endpoint. */
   readonly contract?: { readonly endpoint: string; readonly allowed: readonly ErrorCode[] };
   readonly onUnlistedError?: (unlisted: UnlistedError) => void;
 }
 
-/** Turns whatever was thrown into an answer: a listed code as itself, everything else as 'internal', logged. */
+/** Turns a thrown value into a response: a listed code as itself, everything else as 'internal', logged. */
 export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer {
   const error = listed(thrown, context);
   if (error.code === 'internal' || error.code === 'unavailable') {
@@ -57,7 +57,7 @@ function listed(thrown: unknown, { contract, log, requestId, onUnlistedError }: 
     return error;
   }
 
-  // Named `errorCode`, because the log hides values called `code`.
+  // Named `errorCode`, because the log redacts values called `code`.
   const unlisted: UnlistedError = { endpoint: contract.endpoint, errorCode: error.code };
   log.error({ ...unlisted, requestId }, 'an endpoint threw an error that it does not list');
   onUnlistedError?.(unlisted);
@@ -65,7 +65,7 @@ function listed(thrown: unknown, { contract, log, requestId, onUnlistedError }: 
   return new AppError('internal', { cause: thrown });
 }
 
-/** What Fastify and PostgreSQL throw. */
+/** Maps errors of Fastify and PostgreSQL. */
 function fromOutside(thrown: unknown): AppError {
   const code = codeOf(thrown);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {

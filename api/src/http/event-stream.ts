@@ -2,25 +2,25 @@ import type { FastifyReply } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { StreamedEvent } from '../kernel/stream.ts';
 
-/** A comment line this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
+/** Interval of comment lines that keep proxies from closing a quiet stream, and detect disconnected readers. */
 const heartbeatMilliseconds = 15_000;
-/** A reader this far behind is let go; it comes back and resumes. */
+/** Backlog at which a reader is disconnected; it reconnects and resumes. */
 const mostWaitingBytes = 1_000_000;
 
-/** The streams of a process, which end before it stops answering. */
+/** The open streams of a process, which end before it stops answering. */
 export interface EventStreams {
-  /** Sends events until the reader leaves, the handler ends or the server stops. */
+  /** Sends events until the reader disconnects, the handler ends or the server stops. */
   serve(
     reply: FastifyReply,
     open: (signal: AbortSignal) => AsyncIterable<StreamedEvent<{ event: string; data: unknown }>>,
-    /** Asked at every heartbeat: whether this reader may still listen. */
+    /** Called at every heartbeat: whether this reader may still receive events. */
     mayStay: () => Promise<boolean>,
   ): Promise<void>;
   readonly count: number;
   end(): void;
 }
 
-/** Makes the book of open streams. */
+/** Creates the registry of open streams. */
 export function createEventStreams(): EventStreams {
   const open = new Set<AbortController>();
 

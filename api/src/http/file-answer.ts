@@ -8,14 +8,14 @@ export interface FileToSend {
   readonly contentType: string;
   readonly contentDisposition: string;
   readonly cacheControl: string;
-  /** How long a signed address works, where the service itself hands the file out. */
+  /** Lifetime of a signed address, if the storage service serves the file itself. */
   readonly addressSeconds: number;
 }
 
-/** A range outside of the file. */
+/** A range outside the file. */
 const outside = 'outside';
 
-/** The one range of a Range header (RFC 9110); undefined where the whole file is to be sent. */
+/** The single range of a Range header (RFC 9110); undefined if the whole file is to be sent. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | typeof outside | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') {
@@ -30,19 +30,22 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | typeof 
   return start > end ? outside : { start, end };
 }
 
-/** Sends a file: by a signed address of its service, else its bytes or a range of them. Undefined where it is not there. */
+/**
+ * Sends a file: redirects to a signed address of its storage service, otherwise sends its bytes or a range of them.
+ * Returns undefined if the file does not exist.
+ */
 export async function answerFile(request: PlainRequest, file: FileToSend): Promise<PlainAnswer | undefined> {
   const { store, key, contentType, contentDisposition } = file;
   const address = await store.address(key, { contentType, contentDisposition, seconds: file.addressSeconds });
   if (address) {
-    // Kept for half the life of the address, so that what is kept still works.
+    // Cached for half the lifetime of the address, so that a cached one still works.
     const seconds = Math.floor(file.addressSeconds / 2);
 
     return { status: 302, headers: { location: address, 'cache-control': `private, max-age=${seconds}` } };
   }
 
   const { range: rangeHeader } = request.headers;
-  // One question to the store, unless somebody asks for a part or for the size alone.
+  // One request to the store, unless the client requests a part or only the size.
   const isWhole = rangeHeader === undefined && request.method !== 'HEAD';
   const whole = isWhole ? await store.read(key) : undefined;
   const bytes = isWhole ? whole?.bytes : await store.size(key);

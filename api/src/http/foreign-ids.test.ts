@@ -12,7 +12,7 @@ import { makeId } from '../testing/tenant-ids.ts';
 import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
-/** An id that nobody has. */
+/** An id that does not exist. */
 const unusedId = 999_999_999;
 
 const atItsStep = 'what is not there is said at its step (areas/flows/check-flow.ts)';
@@ -26,7 +26,7 @@ const ofFlows = ['createFlow', 'updateFlow', 'previewFlowEdit'].flatMap((name) =
   ].map((input) => [`${name}.flow.steps.0.${input}`, atItsStep]),
 );
 
-/** Places where an id that is not there is no error: a foreign one is treated as one that nobody has. */
+/** Places where an unknown id is not an error: another organization's id is treated as one that does not exist. */
 const treatedAsUnused: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofFlows),
   'assignConversation.insteadOf': 'is compared with the one who has the conversation, not looked up',
@@ -43,10 +43,13 @@ const treatedAsUnused: Readonly<Record<string, string>> = {
   'updateList.contactsToRemove': 'contacts that are not there are left out',
 };
 
-/** Places where an id is but a position in the order of ids: the answer holds what is own, whoever has the id. */
+/**
+ * Places where an id is only a position in the order of ids: the response contains the caller's own rows, whoever owns
+ * the id.
+ */
 const positions = ['listOlderMessages.message_id', 'listNewerMessages.message_id'];
 
-/** Places that are tried by a test of their own, since they change what the other ids of the input mean. */
+/** Places with a separate test, because they change the meaning of other ids in the input. */
 const triedApart: Readonly<Record<string, string>> = {
   'createFlow.groupId': 'areas/flows/group-flows.test.ts',
   'updateToken.token.id': 'areas/developers/tokens.test.ts',
@@ -73,7 +76,7 @@ async function outcomeOf(scene: Scene, endpoint: AnyEndpoint, input: Values) {
   }
 }
 
-/** An outcome without what differs from call to call. */
+/** An outcome without the parts that differ from call to call. */
 const lasting = (outcome: Values): unknown =>
   JSON.parse(
     JSON.stringify(outcome, (key, value: unknown) =>
@@ -122,7 +125,7 @@ test.each(withIds)('[PF-06] %s knows no id of another organization', async (name
     expect({ key, ...outcome }).toMatchObject({ key, status: 404 });
   }
 
-  // With its own ids the call gets further: it was for the foreign one that it was refused.
+  // With the organization's own ids the call succeeds or fails later: the foreign id was the reason for the refusal.
   const own = await outcomeOf(scene, endpoint, input);
   expect([200, 409]).toContain(own.status);
 });

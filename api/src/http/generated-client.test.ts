@@ -8,7 +8,7 @@ import { useApi } from '../testing/test-api.ts';
 const api = useApi();
 let folder = '';
 beforeAll(async () => {
-  // Within the package, because what is generated is a module as ours are.
+  // Within the package, because the generated code is a module like ours.
   folder = await mkdtemp(join(import.meta.dirname, 'generated-client-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ interface Answer {
   readonly data: { readonly id: number; readonly status: string };
 }
 
-/** What the generator makes, as far as the test uses it. */
+/** Parts of the generated code that the test uses. */
 interface Generated {
   readonly Api: new (options: { baseUrl: string; baseApiParams: object }) => {
     readonly accounts: {
@@ -38,12 +38,12 @@ test('[AD-05][PF-06] a client that is generated from /openapi.json sends a text'
     url: `${api.url}/openapi.json`,
     output: folder,
     fileName: 'client',
-    // Its enums are more than types, which is all that Node takes out of a module.
+    // Its enums are more than types, and Node only strips types from a module.
     toJS: true,
     silent: true,
     extractRequestParams: true,
   });
-  const { Api } = (await import(join(folder, 'client.js'))) as Generated; // made a moment ago
+  const { Api } = (await import(join(folder, 'client.js'))) as Generated; // generated just now
   const headers = { authorization: `Bearer ${token}` };
   const client = new Api({ baseUrl: api.url, baseApiParams: { headers, format: 'json' } });
   const place = { accountId: owner.accountId, contactId };

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** live: the process answers. ready: it can also reach the database, so calls may be sent to it. */
+/**
+ * Mounts /health/live (the process answers) and /health/ready (it can also reach the database, so it can receive
+ * traffic).
+ */
 export function mountHealth(app: FastifyInstance): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {

@@ -107,7 +107,7 @@ test('[PF-06] what travels in the query is refused in the same way', () => {
 
 const bodyNames = (target: AnyEndpoint): string[] =>
   Object.keys(target.input.shape).filter((name) => ['body', 'file'].includes(placeOf(target, name)));
-// Carriers prove themselves by a signature, and the second step by a token of its own: both before the body is read.
+// Carriers authenticate with a signature, and the second step with its own token, both before the body is read.
 const withBody = endpoints.filter(
   (target) => !['carrier', 'twoFactor'].includes(target.access.kind) && bodyNames(target).length > 0,
 );
@@ -141,7 +141,7 @@ async function send(target: AnyEndpoint, staff: Staff, value: unknown) {
   return { status: answer.status, text: JSON.stringify({ message, fields }) };
 }
 
-/** Whether the endpoint takes a value for each part of its body: undefined = it can do without one. */
+/** Whether the endpoint accepts a value for each part of its body; undefined = the part is optional. */
 const takes = (target: AnyEndpoint, value: unknown): boolean =>
   bodyNames(target).every((name) => z.safeParse(target.input.shape[name] ?? z.any(), value).success);
 

@@ -9,7 +9,7 @@ const otherNames: Readonly<Record<string, string>> = {
   input: 'The request',
 };
 
-/** What a person calls an input: 'listId' -> 'List', 'name_search_term' -> 'Name search term', 'isWeekly' -> 'Weekly'. */
+/** Readable label of an input: 'listId' -> 'List', 'name_search_term' -> 'Name search term', 'isWeekly' -> 'Weekly'. */
 function labelOf(name: string): string {
   const bare = name.replace(/^(?:is|has)(?=[A-Z])/, '').replace(/(?<=\w)(?:_id|Id)(s?)$/, '$1');
   const words = bare
@@ -21,7 +21,7 @@ function labelOf(name: string): string {
   return otherNames[bare] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whom the sentence is about: the last name of the path, and which entry of it. */
+/** Subject of the sentence: the last name of the path, and which entry of it. */
 function subjectOf(path: readonly PropertyKey[]): string {
   const label = labelOf(String(path.findLast((part) => typeof part === 'string') ?? 'input'));
   const last = path.at(-1);
@@ -29,7 +29,7 @@ function subjectOf(path: readonly PropertyKey[]): string {
   return typeof last === 'number' ? `Entry ${last + 1} of ${label.toLowerCase()}` : label;
 }
 
-/** What was sent at a path; undefined where nothing was. */
+/** Value that was sent at a path; undefined if there was none. */
 function sentAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) =>
@@ -101,7 +101,7 @@ function oneOf(values: readonly unknown[]): string {
   return texts.length === 1 ? mustBe(texts[0]) : mustBe(`one of: ${texts.join(', ')}`);
 }
 
-/** Of several shapes only a switch has a name: the rest would be a page of sentences. */
+/** Sentence about a union of shapes. Only a boolean is named: describing the others would fill a page. */
 function anyOf({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
   const isSwitch = errors
     .flat()
@@ -135,7 +135,7 @@ function predicateOf(issue: Issue): string {
   }
 }
 
-/** Says in plain English what is wrong with an input whose schema has no sentence of its own for it. */
+/** Describes in plain English what is wrong with an input whose schema has no sentence of its own. */
 export function inputSentence(issue: Issue, input: unknown): string {
   const path = issue.path ?? [];
   const sent = sentAt(input, path);

@@ -10,10 +10,10 @@ export interface Metrics {
   count(call: { name: string; status: number; seconds: number }): void;
 }
 
-/** Adds the figures of a part of the product that HTTP does not know. */
+/** Adds metrics of a part of the product that the HTTP layer does not know. */
 export type AddMetrics = (registry: Registry, platform: Platform) => void;
 
-/** Figures of this process for Prometheus: calls by endpoint, streams, database connections, and Node's own. */
+/** Metrics of this process for Prometheus: calls by endpoint, streams, database connections, and Node's own. */
 export function createMetrics(options: {
   platform: Platform;
   streams: EventStreams;
@@ -66,7 +66,7 @@ export function createMetrics(options: {
   };
 }
 
-/** GET /metrics, for the holder of METRICS_TOKEN; for everybody else there is no such address. */
+/** Mounts GET /metrics for the holder of METRICS_TOKEN; for everyone else the address does not exist. */
 export function mountMetrics(app: FastifyInstance, metrics: Metrics): void {
   const { metricsToken } = app.platform.config;
   app.get('/metrics', async (request, reply) => {

@@ -5,7 +5,10 @@ import { rawBodyOf, recordOf, visitorOf } from './request-parts.ts';
 
 const policyName = 'content-security-policy';
 
-/** Pages name the pictures of their own origin; where files lie elsewhere, the same pictures lead there. */
+/**
+ * Allows pictures from the files' origin in a page's policy: if files are stored elsewhere, the page's own picture
+ * addresses redirect there.
+ */
 function withFilesOrigin(
   headers: Readonly<Record<string, string>>,
   filesOrigin: string,

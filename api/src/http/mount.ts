@@ -17,12 +17,12 @@ import { readUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint behind a route, for the error answer, the log and the metrics. */
+    /** The endpoint of a route, for the error response, the log and the metrics. */
     readonly endpoint?: AnyEndpoint;
     readonly allowedErrors?: readonly ErrorCode[];
   }
   interface FastifyRequest {
-    /** Set once the access check let the request through. */
+    /** Set once the access check has passed. */
     caller: AnyCaller | undefined;
   }
 }
@@ -34,14 +34,14 @@ export interface MountOptions {
 
 const Streamed = z.object({ event: z.string(), data: z.unknown() });
 
-/** Events as their endpoint declares them; what streams declares { event, data }. */
+/** Validates events against their endpoint's declaration; every stream declares { event, data }. */
 async function* checked(endpoint: AnyEndpoint, events: AsyncIterable<StreamedEvent<unknown>>) {
   for await (const { id, value } of events) {
     yield { id, value: Streamed.parse(endpoint.output.parse(value)) };
   }
 }
 
-/** Mounts one endpoint: access, input, handler, checked answer. Nothing but its listed errors gets out. */
+/** Mounts one endpoint: access, input, handler, validated response. Only its listed errors are returned. */
 export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route;
   const readInput = inputReader(endpoint);
@@ -106,7 +106,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
         return reply.type(endpoint.text).send(answer);
       }
 
-      // A carrier reads a body as instructions: it gets none.
+      // A carrier interprets a response body as instructions, so it gets none.
       return endpoint.access.kind === 'carrier' ? reply.code(204).send() : answer;
     }
 
@@ -135,7 +135,8 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, allowedErrors: errorsOf(endpoint) },
-    // Before the body is read: strangers do not make us parse. Callbacks are checked with their body.
+    // Runs before the body is read, so that strangers cannot make us parse. Callbacks are checked together with their
+    // body.
     onRequest: async (request) => {
       if (endpoint.access.kind !== 'carrier') {
         request.caller = await check(request);

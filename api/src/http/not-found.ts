@@ -8,8 +8,8 @@ interface KnownAddress {
 }
 
 /**
- * Unknown addresses answer 404, known ones with another method 405, both in our form of error. Called before the
- * routes are mounted, to learn of them.
+ * Answers 404 for unknown addresses and 405 for known ones with another method, both in our error format. Must be
+ * called before the routes are mounted, to collect them.
  */
 export function answerNotFound(app: FastifyInstance): void {
   const addresses: KnownAddress[] = [];
@@ -28,7 +28,7 @@ export function answerNotFound(app: FastifyInstance): void {
       requestId: request.id,
       log: app.platform.log,
     });
-    // A route that hides itself, such as the metrics, takes this method and says that it is not there.
+    // A route that hides itself, such as the metrics, accepts this method and answers that it does not exist.
     if (methods.length === 0 || methods.includes(request.method)) {
       return reply.code(status).send(body);
     }

@@ -24,7 +24,9 @@ const responses = {
   default: { description: 'The event is sent again, at growing intervals, for three days.' },
 };
 
-/** The `webhooks` of the OpenAPI document: what endpoints get, and how they check it (features AD-06). */
+/**
+ * The `webhooks` of the OpenAPI document: the events that endpoints receive, and how to verify them (features AD-06).
+ */
 export function openApiWebhooks(): Json {
   const entries = sentEvents.map((event): [string, Json] => [
     event,

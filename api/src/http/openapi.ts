@@ -20,7 +20,7 @@ export function openApiDocument(serverUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Texting API', version: contractVersion },
-    // What releases of the browser app are held against before they go live (docs/releasing.md).
+    // Releases of the browser app are checked against this before they go live (docs/releasing.md).
     'x-contract': { version: contractVersion },
     servers: [{ url: serverUrl }],
     paths,
@@ -69,7 +69,7 @@ const idempotencyKey = {
 function operationOf(endpoint: AnyEndpoint): Json {
   const input = schemaOf(endpoint.input, 'input');
   const properties = Object.entries((input['properties'] ?? {}) as Record<string, Json>); // an object schema has them
-  const required = (input['required'] ?? []) as string[]; // and lists these
+  const required = (input['required'] ?? []) as string[]; // and their names
   const inPlace = (place: ReturnType<typeof placeOf>) =>
     properties.filter(([name]) => placeOf(endpoint, name) === place);
   const parameters = (['path', 'query'] as const).flatMap((place) =>

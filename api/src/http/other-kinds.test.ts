@@ -15,7 +15,7 @@ const kinds: readonly unknown[] = [null, [], [null], 'x', '', 1, true, {}];
 type Values = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The parts of a request that carries these values where the endpoint expects them. */
+/** The parts of a request that carry these values where the endpoint expects them. */
 function requestOf(endpoint: AnyEndpoint, input: unknown) {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   const values: Values = isObject ? (input as Values) : {}; // an object has names
@@ -33,7 +33,7 @@ function requestOf(endpoint: AnyEndpoint, input: unknown) {
   };
 }
 
-/** What reading an input throws other than a refusal. */
+/** Error thrown while reading an input, other than a refusal. */
 function faultOf(read: () => unknown): unknown {
   try {
     read();

@@ -17,14 +17,14 @@ import { openApiDocument } from './openapi.ts';
 
 const api = useApi();
 
-/** A permission on its level: manage_waves is one on each. */
+/** A permission and its level: manage_waves exists on both. */
 type Held = { level: 'org' | 'account'; permission: string };
 const held: readonly Held[] = [
   ...orgPermissionNames.map((permission) => ({ level: 'org', permission }) as const),
   ...accountPermissionNames.map((permission) => ({ level: 'account', permission }) as const),
 ];
 
-/** Somebody who holds this permission and no other. */
+/** Creates a user who holds only this permission. */
 async function holderOf({ level, permission }: Held): Promise<Staff> {
   const staff = await api.make.staff('viewer');
   const { database, sessions } = api.platform;
@@ -43,7 +43,7 @@ async function holderOf({ level, permission }: Held): Promise<Staff> {
   return staff;
 }
 
-/** Whether one permission opens an endpoint, by what the table says of it. */
+/** Whether one permission is sufficient for an endpoint according to the table. */
 function opens({ access, path }: AnyEndpoint, { level, permission }: Held): boolean {
   const isOneOf = (names: readonly string[]): boolean => names.includes(permission);
   switch (access.kind) {
@@ -67,7 +67,7 @@ function opens({ access, path }: AnyEndpoint, { level, permission }: Held): bool
   }
 }
 
-/** Calls an endpoint with nothing but its path filled in: the door stands before the input. */
+/** Calls an endpoint with only its path filled in: access is checked before the input. */
 async function isRefused(endpoint: AnyEndpoint, staff: Staff): Promise<boolean> {
   const ids: Record<string, number> = { accountId: staff.accountId, orgId: staff.orgId };
   const path = pathNames(endpoint.path).reduce(
@@ -93,8 +93,8 @@ const ofStaff = endpoints.filter(
 );
 
 /**
- * Where the service asks for more once somebody is through the door: a permission besides, or to work in the account
- * that the path names.
+ * Whether the service checks more than the declared access: an additional permission, or that the caller works in the
+ * account in the path.
  */
 const asksFurther = ({ accessNote, access, path }: AnyEndpoint): boolean =>
   accessNote !== undefined || (access.kind === 'org' && pathNames(path).includes('accountId'));
@@ -123,7 +123,10 @@ type Attempt = (own: SignedIn) => Promise<unknown>;
 const later = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 const aWave = { scheduledTime: later(), jobDescription: { body: 'Hello' } };
 
-/** What opens a door alone, and what the service behind it refuses all the same: as its note says. */
+/**
+ * Permissions that pass the access check of an endpoint, but that its service still refuses, as the endpoint's note
+ * says.
+ */
 const refusedBehind: Readonly<Record<string, readonly [Held, Attempt]>> = {
   acceptTerms: [
     { level: 'account', permission: 'manage_waves' },

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Visitor } from '../platform/caller.ts';
 
-/** A request for something that is not an endpoint of the contract: a page, a picture, a health check. */
+/** A request for something outside the contract: a page, a picture, a health check. */
 export interface PlainRequest extends Visitor {
-  /** HEAD too, where the route is of GET. */
+  /** HEAD too, if the route has the method GET. */
   readonly method: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface PlainAnswer {
   readonly body?: string | Uint8Array | Readable;
 }
 
-/** An address outside the contract. It guards itself: nobody is asked who they are. */
+/** An address outside the contract. It checks access itself: callers are not authenticated. */
 export interface PlainRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

@@ -5,7 +5,7 @@ import { useApi } from '../testing/test-api.ts';
 const behindProxy = useApi({ TRUST_PROXY: 'on' });
 const direct = useApi();
 
-/** The address that a failed sign-in is written down with. */
+/** The address that a failed sign-in is recorded with. */
 async function addressSeenBy(api: typeof direct): Promise<string | undefined> {
   await fetch(api.url + login.path, {
     method: login.method,

@@ -5,15 +5,15 @@ import type { Database } from '../platform/db/client.ts';
 import { createCountTogether } from '../platform/limits/count-together.ts';
 import type { Limits } from '../platform/limits/open-limits.ts';
 
-/** Counts calls of strangers and of access tokens, over all processes. */
+/** Counts calls of strangers and of access tokens, across all processes. */
 export interface RateLimits {
-  /** Counts one call of an access token; refuses it where there were too many. */
+  /** Counts one call of an access token; refuses it if there were too many. */
   countTokenCall(tokenId: number): Promise<void>;
-  /** Counts one call of an address without a session; refuses it where there were too many. */
+  /** Counts one call of an address without a session; refuses it if there were too many. */
   countPublicCall(address: string): Promise<void>;
 }
 
-/** Limits kept in PostgreSQL; while it is away each process counts for itself. */
+/** Creates limits that are kept in PostgreSQL; while it is unavailable each process counts on its own. */
 export function createRateLimits(options: {
   database: Database;
   config: Config;
@@ -24,7 +24,7 @@ export function createRateLimits(options: {
   const limiters = new Map<number, RateLimiterPostgres>();
   const ofTokens = createLimiter(database, { name: 'token', points: config.callsPerToken });
 
-  /** The limiter of networks that have so many times the limit of one address. */
+  /** The limiter for networks with a multiple of the limit of one address. */
   function limiterOf(factor: number): RateLimiterPostgres {
     const limiter =
       limiters.get(factor) ??

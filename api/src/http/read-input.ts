@@ -7,7 +7,7 @@ import { readCredentials } from './credentials.ts';
 import { inputSentence } from './input-sentence.ts';
 import { storable, storableJson } from './storable-text.ts';
 
-/** A request's parts, before they are known to mean anything. */
+/** The parts of a request, before they are validated. */
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -18,8 +18,8 @@ export interface RawInput {
 }
 
 /**
- * How the input of an endpoint is gathered from where each name travels, checked, and named as services name it: worked
- * out once, for all its calls.
+ * Returns the function that collects an endpoint's input from where each name is sent, validates it, and renames it for
+ * services. Prepared once for all calls.
  */
 export function inputReader(endpoint: AnyEndpoint): (raw: RawInput) => unknown {
   const names = Object.keys(endpoint.input.shape);
@@ -80,7 +80,7 @@ function invalid(issues: readonly { path: readonly PropertyKey[]; message: strin
   return new AppError('invalid_input', { fields });
 }
 
-/** The sentence of a refusal that names its cause: a single complaint speaks for itself. */
+/** The sentence of a refusal that names its cause: if there is only one error, its own sentence. */
 export function sentenceOf(error: AppError): string {
   const sentences = Object.values(error.fields ?? {});
 

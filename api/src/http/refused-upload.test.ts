@@ -8,7 +8,7 @@ import { useApi } from '../testing/test-api.ts';
 
 const api = useApi({ IMPORT_MAX_BYTES: '1000000' });
 
-/** One call over the only connection of an agent; returns the status once the answer was read to its end. */
+/** Makes one call over the agent's only connection. Returns the status once the response has been read to its end. */
 function callOver(agent: Agent, call: { method: string; path: string; headers?: object; body?: Buffer }) {
   return new Promise<number | undefined>((resolve, reject) => {
     const sent = request(

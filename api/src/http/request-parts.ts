@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Names with one text each; of a repeated name the last counts. */
+/** Names with one text each; for a repeated name the last one counts. */
 export function recordOf(value: unknown): Record<string, string> {
   const record: Record<string, string> = {};
   for (const [name, given] of Object.entries(value ?? {})) {
@@ -21,12 +21,12 @@ export function recordOf(value: unknown): Record<string, string> {
   return record;
 }
 
-/** The body as it came; '' where there was none or it was an upload. */
+/** The body as received; '' if there was none or it was an upload. */
 export function rawBodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
-/** The caller as far as anybody is known before the access check. */
+/** The caller before the access check. */
 export function visitorOf(request: FastifyRequest): Visitor {
   const { platform } = request.server;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 
-/** Refuses requests of HTTP/1.1 that name no host, as Node does, but in our form of error. */
+/** Refuses HTTP/1.1 requests without a host, as Node does, but in our error format. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') {
@@ -9,7 +9,7 @@ export function requireHost(app: FastifyInstance): void {
     }
   });
   app.server.on('checkExpectation', (request, response) => {
-    // The only expectation there is, 100-continue, is met by Node: what asks for another is a request all the same.
+    // Node handles 100-continue, the only expectation that exists; a request with any other is served normally.
     app.server.emit('request', request, response);
   });
 }

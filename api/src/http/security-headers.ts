@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { strictTransportOf } from '../config/strict-transport.ts';
 
-/** Headers of every answer, also of one that is made before there is a request. */
+/** Headers of every response, also of one that is sent before there is a request. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -10,7 +10,7 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Adds the headers of every answer. What a page or picture sets itself stays. */
+/** Adds the headers of every response. Headers that a page or picture sets itself are kept. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'publicApiUrl' | 'strictTransportSubdomains'>,

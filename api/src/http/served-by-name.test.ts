@@ -9,7 +9,10 @@ test('[PF-06] an endpoint is served by the function of its name', () => {
   expect(routes.filter(({ name, endpoint }) => name !== endpoint)).toEqual([]);
 });
 
-/** `areas/team/notes.service.ts` serves what `shared-contracts/api/team` or `…/api/team/notes` declares. */
+/**
+ * Whether a path matches its contract: `areas/team/notes.service.ts` serves what `shared-contracts/api/team` or
+ * `…/api/team/notes` declares.
+ */
 function isDeclaredAlike(path: string, contract: string): boolean {
   const served = path.replace(/^(?:areas|messaging)\//, '').replace(/(?:\.service)?\.ts$/, '');
 

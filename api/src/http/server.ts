@@ -28,9 +28,9 @@ import { watchUnusedConnections } from './unused-connections.ts';
 /** The HTTP side of a process. */
 export interface Server {
   readonly app: FastifyInstance;
-  /** Starts to listen; returns the port. */
+  /** Starts listening; returns the port. */
   listen(place: { host: string; port: number }): Promise<number>;
-  /** Ends the streams, lets calls under way finish for ten seconds, closes. */
+  /** Ends the streams, waits up to ten seconds for calls in progress, then closes. */
   stop(): Promise<void>;
 }
 
@@ -41,33 +41,33 @@ export interface ServerParts {
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
   readonly metrics?: readonly AddMetrics[];
-  /** Called where an endpoint throws an error that it does not list, which the caller gets as 'internal'. */
+  /** Called if an endpoint throws an error that it does not list, which the caller receives as 'internal'. */
   readonly onUnlistedError?: (unlisted: UnlistedError) => void;
-  /** Called with every call of an endpoint once it is answered. */
+  /** Called with every endpoint call once it is answered. */
   readonly onAnswered?: (call: { endpoint: AnyEndpoint; requestId: string }) => void;
 }
 
-/** Builds the server from the routes of the areas and the other pages. */
+/** Builds the server from the routes of the areas and the pages outside the contract. */
 export async function createServer(platform: Platform, parts: ServerParts): Promise<Server> {
   const { config, log } = platform;
   const app = Fastify({
     logger: false,
-    // One proxy, ours: with more trust a caller could name any address as their own.
+    // Trusts one proxy, ours: with more, callers could claim any address.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: mostBodyBytes,
     http: {
-      // Refused below, in our form.
+      // Refused below, in our error format.
       requireHostHeader: false,
       headersTimeout: config.bodySeconds * 1_000,
-      // Node looks for late headers this often.
+      // Interval at which Node checks for late headers.
       connectionsCheckingInterval: Math.min(config.bodySeconds * 500, 30_000),
     },
     requestTimeout: 0, // instead of it: watchSlowBodies
     clientErrorHandler: answerClientError,
-    // What the router cannot read, such as a wrong escape in the address.
+    // Requests that the router cannot parse, such as an invalid escape in the address.
     frameworkErrors: (thrown, request, reply) => {
       const { status, body } = answerError(thrown, { requestId: request.id, log });
-      const plain = reply as unknown as FastifyReply; // the type of this hook knows of no body
+      const plain = reply as unknown as FastifyReply; // the type of this hook has no body
       plain.headers({ ...securityHeaders, 'cache-control': 'no-store', 'x-request-id': request.id });
       void plain.code(status).send(body);
     },
@@ -85,7 +85,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   });
-  keepBodiesRaw(app); // first, because it takes all parsers away
+  keepBodiesRaw(app); // first, because it removes all parsers
   await app.register(multipart, { throwFileSizeLimit: false });
   requireHost(app);
   refuseDotSegments(app);
@@ -155,7 +155,7 @@ function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : nanoid();
 }
 
-/** Bodies stay text until the endpoint is known: a carrier's signature is over the bytes as they came. */
+/** Keeps bodies as text until the endpoint is known: a carrier's signature covers the bytes as received. */
 function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

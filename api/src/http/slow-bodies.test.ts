@@ -18,7 +18,7 @@ const tail = '\r\n--b--\r\n';
 const line = '4155550102,a cell that makes the line longer\n';
 const pieceEveryMs = 100;
 
-/** Sends pieces one after the other, a moment between them; returns the status, or 0 where the connection was cut. */
+/** Sends pieces one after the other, with a pause between them. Returns the status, or 0 if the connection was cut. */
 async function drip(
   path: string,
   options: { headers: Record<string, string>; pieces: readonly string[] },

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long bodies may take to come. */
+/** Time limits for receiving bodies. */
 export interface BodyLimits {
-  /** The whole body of an ordinary call. */
+  /** Limit for the whole body of an ordinary call. */
   readonly bodySeconds: number;
-  /** An upload may take as long as it likes, but has to move on within so many seconds. */
+  /** Limit for an upload to make progress; its total time is unlimited. */
   readonly stallSeconds: number;
 }
 
@@ -19,12 +19,12 @@ interface Coming {
 
 const looksPerSecond = 4;
 
-/** Less than this in a stall's time is no upload: 17 kbit/s at the usual 30 s. */
+/** Least progress within the stall limit for an upload: 17 kbit/s at the usual 30 s. */
 export const leastBytesPerMove = 65_536;
 
 /**
- * Ends calls whose body does not come. Node has one limit for all bodies (requestTimeout): under one that stops
- * dripping clients, a large file over a slow line never arrives.
+ * Ends calls whose body does not arrive. Node has a single limit for all bodies (requestTimeout): one that stops
+ * slow-drip clients would prevent a large file on a slow connection from ever arriving.
  */
 export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSeconds }: BodyLimits): void {
   const coming = new Set<Coming>();
@@ -52,7 +52,7 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
       one.bytesAtMove = socket.bytesRead;
       one.looksSinceMove = 0;
     }
-    // What is sent on after the answer is an upload no more.
+    // Bytes that arrive after the response no longer belong to an upload.
     const mayGoOn =
       one.isUpload && !one.reply.raw.writableEnded
         ? one.looksSinceMove < stallSeconds * looksPerSecond
@@ -64,7 +64,7 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
     refuse(one);
   }
 
-  /** As Node ends a call that takes too long: 408, and the connection is closed. */
+  /** Ends a call that takes too long as Node does: 408, and the connection is closed. */
   function refuse({ request, reply }: Coming): void {
     const { socket } = request.raw;
     if (reply.raw.headersSent) {
@@ -75,7 +75,7 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
     }
   }
 
-  // Looks are counted, not seconds: a process that stood still itself blames nobody for it.
+  // Counts timer ticks, not seconds, so that a pause of this process is not counted against clients.
   const timer = setInterval(() => {
     for (const one of coming) {
       look(one);

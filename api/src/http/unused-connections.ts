@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Keeps the connections on which nothing was ever asked, such as those a browser opens ahead; returns how to close
- * them. Node does not count them as idle, so a server that stops would wait a minute for each.
+ * Tracks connections that never carried a request, such as those that browsers open ahead. Returns a function that
+ * closes them: Node does not count them as idle, so a stopping server would wait a minute for each.
  */
 export function watchUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();

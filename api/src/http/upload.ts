@@ -11,10 +11,10 @@ import { AppError } from '../kernel/app-error.ts';
 import { folderMode } from '../config/data-folder.ts';
 import { uploadSpool } from '../platform/files/upload-spool.ts';
 
-/** What an upload brought. */
+/** Contents of an upload. */
 export interface Upload {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Lets go of what lies on the disk, once the call is answered. */
+  /** Deletes the file from the disk once the call is answered. */
   discard(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ function tooLarge(bytes: number): string {
 
 type ReadFile = (part: MultipartFile) => Promise<File>;
 
-/** Reads the one file of an upload and its fields, in whatever order they come; a file over the limit answers 413. */
+/** Reads an upload's single file and its fields, in whatever order they arrive; a file over the limit answers 413. */
 export async function readUpload(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function readUpload(
   }
   const { field, maxBytes } = endpoint.upload;
   const { config } = request.server.platform;
-  // Files that may be this large never lie in memory.
+  // Files that may be this large are never held in memory.
   const isLarge = endpoint.errors.includes('file_too_large');
   const fileSize = isLarge ? Math.min(maxBytes, config.importMaxBytes) : maxBytes;
   const spool = join(uploadSpool(config.dataDir), nanoid());
@@ -67,8 +67,8 @@ export async function readUpload(
 }
 
 /**
- * Whether the body itself could not be read. The parser's complaints have no code, and a connection that is gone names
- * no system call; our refusals, the framework's and a full disk are something else.
+ * Whether the body itself could not be read. The parser's errors have no code, and those of a closed connection no
+ * system call; our refusals, the framework's and a full disk are different errors.
  */
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) {
@@ -78,7 +78,7 @@ function isCutOff(error: unknown): boolean {
   return !('code' in error && typeof error.code === 'string' && error.code.startsWith('FST_'));
 }
 
-// The parser cuts a file at the limit instead of failing (engineering.md, HTTP): hence the looks at `truncated`.
+// The parser truncates a file at the limit instead of failing (engineering.md, HTTP), hence the checks of `truncated`.
 
 async function readToMemory(part: MultipartFile, fileSize: number): Promise<File> {
   const bytes = await part.toBuffer();

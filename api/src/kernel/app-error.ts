@@ -1,12 +1,12 @@
 import { errors } from 'shared-contracts/errors';
 import type { ErrorCode } from 'shared-contracts/errors';
 
-/** A refusal of the listed kind. Thrown anywhere on the server, turned into an answer in one place (src/http). */
+/** An error with a listed code. Thrown anywhere on the server, turned into a response in one place (src/http). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Sentences by input name, for the fields of a form. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

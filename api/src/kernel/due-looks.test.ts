@@ -4,7 +4,7 @@ import { createDueLooks } from './due-looks.ts';
 const start = new Date('2030-01-01T12:00:00Z').getTime();
 const at = (seconds: number): Date => new Date(start + seconds * 1_000);
 
-/** Looks over work that a test lays down, with whom each look asked: 'all', or the organizations that it named. */
+/** Polls over work that a test provides. Records what each poll queried: 'all', or the organizations it named. */
 function scene(limit?: number) {
   const due: { orgId: number; since: Date }[] = [];
   const queried: (readonly number[] | 'all')[] = [];

@@ -1,27 +1,32 @@
-/** How work that is due is looked for. */
+/** Queries for due work. */
 export interface DueLookup<Row> {
-  /** The organizations in which something came due in a span of time, whether they may go on or not. */
+  /** Organizations in which something became due in a time span, whether or not they may proceed. */
   findFresh(span: { since: Date; now: Date }): Promise<readonly number[]>;
-  /** What is due now of these organizations, or of all. */
+  /** Work that is due now in these organizations, or in all. */
   findDue(now: Date, orgIds: readonly number[] | undefined): Promise<readonly Row[]>;
-  /** How many `findDue` returns at most, where it has a limit. */
+  /** Most rows that `findDue` returns, if it has a limit. */
   readonly limit?: number;
 }
 
-/** Looks for due work, again and again. */
+/** Polls for due work repeatedly. */
 export interface DueLooks<Row> {
   look(now: Date): Promise<readonly Row[]>;
 }
 
-/** How late what came in behind a look, had paid meanwhile, or was left behind by a dead process is found. */
+/**
+ * Interval of polls of every organization, in milliseconds: the delay for work that other polls miss because it was
+ * added late, its organization paid meanwhile, or a process died.
+ */
 const wholeEveryMs = 10_000;
-/** So far a look reaches behind the one before it: what has just been committed may have come due before that. */
+/**
+ * Overlap of a poll with the previous one, in milliseconds: work that was just committed may have been due before that.
+ */
 const overlapMs = 10_000;
 
 /**
- * Asks every organization for its due work once in a while, and in between those alone in which something came due lately or
- * in which there was work the last time: what a look costs follows from what is due, not from how many organizations there
- * are (docs/adr/0082).
+ * Queries every organization for due work at intervals, and in between only those in which something became due
+ * recently or that had work at the last poll. The cost of a poll depends on the work that is due, not on the number of
+ * organizations (docs/adr/0082).
  */
 export function createDueLooks<Row extends { readonly orgId: number }>({
   findFresh,
@@ -30,11 +35,11 @@ export function createDueLooks<Row extends { readonly orgId: number }>({
 }: DueLookup<Row>): DueLooks<Row> {
   let wholeAt: Date | undefined;
   let lookedAt = new Date(0);
-  /** Whom the next look asks besides; undefined = everybody. */
+  /** Organizations to include in the next poll; undefined = all. */
   let busy: readonly number[] | undefined;
 
   async function organizationsToAsk(now: Date): Promise<readonly number[] | undefined> {
-    // A clock that was put back would look into a span that has not come.
+    // If the clock was set back, the time span would lie in the future.
     if (!wholeAt || !busy || now < lookedAt || now.getTime() - wholeAt.getTime() >= wholeEveryMs) {
       return undefined;
     }
@@ -46,7 +51,7 @@ export function createDueLooks<Row extends { readonly orgId: number }>({
   async function look(now: Date): Promise<readonly Row[]> {
     const orgIds = await organizationsToAsk(now);
     const rows = orgIds?.length === 0 ? [] : await findDue(now, orgIds);
-    // Where the rest was cut off, whoever was asked is asked again.
+    // If the limit cut off rows, the same organizations are queried again.
     busy = rows.length >= limit ? orgIds : [...new Set(rows.map(({ orgId }) => orgId))];
     wholeAt = orgIds ? wholeAt : now;
     lookedAt = now;

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that is safe to send: everything inserted into it was escaped. */
 export class Html {
   readonly markup: string;
 
@@ -31,7 +31,7 @@ function markupOf(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
-/** Builds markup; text put into it comes out as text. */
+/** Builds markup; text inserted into it is escaped. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.map((string, index) => string + markupOf(pieces[index])).join(''));
 }

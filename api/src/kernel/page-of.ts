@@ -1,12 +1,12 @@
-/** What a page is made of: rows as they are found, one more than are shown where there are more. */
+/** Parts of a page: its rows, one more than the page size if another page follows. */
 interface PageParts<Row, Item> {
   readonly size: number;
   readonly shown: (row: Row) => Item;
-  /** Where the next page begins, told by the last item of this one. */
+  /** Cursor of the next page, from the last item of this one. */
   readonly cursorOf: (item: Item) => number;
 }
 
-/** A page by cursor (decisions.md, Wire format): a row beyond its size says that another one follows. */
+/** Builds a page with a cursor (decisions.md, Wire format): a row beyond its size means that another page follows. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   { size, shown, cursorOf }: PageParts<Row, Item>,

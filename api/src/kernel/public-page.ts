@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from './html.ts';
 
-/** A page for anybody: as it is answered. */
+/** Response for a public page. */
 export interface PublicPage {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,10 @@ button.button{width:100%;border:0;font:inherit;font-weight:600;cursor:pointer}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script, no other origin, no form but where the page has one, no frame; the one style is named by its hash. */
+/**
+ * Content security policy: no script, no other origin, no form unless the page has one, no frame; the only style is
+ * identified by its hash.
+ */
 const policyOf = (hasForm: boolean): string =>
   [
     "default-src 'none'",
@@ -39,13 +42,13 @@ const policyOf = (hasForm: boolean): string =>
 interface PageParts {
   readonly title: string;
   readonly body: Html;
-  /** Path of one of our own pictures; browsers would ask for one that is not there otherwise. */
+  /** Path of one of our own pictures; without one, browsers would request an icon that does not exist. */
   readonly icon?: string;
-  /** Whether the page holds a form that is sent to us. */
+  /** Whether the page contains a form that is submitted to us. */
   readonly hasForm?: boolean;
 }
 
-/** Builds a page without script for anybody, in light and dark. */
+/** Builds a public page without script, in light and dark. */
 export function publicPage({
   title,
   body,

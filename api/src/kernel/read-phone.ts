@@ -5,8 +5,9 @@ import { parsePhone } from 'shared-contracts/domain/phone';
 const formerMexicanMobile = /^\+521(\d{10})$/;
 
 /**
- * Reads one phone number as a person types it. Returns E.164, or undefined if the number is impossible in its country.
- * Possible and not valid is the test: numbers in use may be newer than the library, and 555-01xx are for examples.
+ * Parses one phone number as a person types it. Returns E.164, or undefined if the number is impossible in its country.
+ * Tests for possible instead of valid numbers: numbers in use may be newer than the library, and 555-01xx are for
+ * examples.
  */
 export function readPhone(text: string): string | undefined {
   const phone = parsePhone(text);
@@ -18,11 +19,11 @@ export function readPhone(text: string): string | undefined {
   return number?.isPossible() ? number.number : undefined;
 }
 
-/** Signs and words between two numbers in one cell: Google Contacts writes ' ::: '. */
+/** Separators between two numbers in one cell; Google Contacts writes ' ::: '. */
 const betweenNumbers =
   /\s*(?::::|[;,|/\\\n\r&]|\s(?:or|and|o|y|ou|et|oder|und|e)\s|\s{2,}|\s(?=\+)|(?<=\d{4})\s(?=\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b))\s*/i;
 
-/** Reads all phone numbers of a cell, in order and each once. */
+/** Parses all phone numbers in a cell, in order and without duplicates. */
 export function readPhones(cell: string): string[] {
   const whole = readPhone(cell);
   if (whole) {

@@ -1,14 +1,14 @@
-/** One event of a stream: the number a reader resumes from, and what the endpoint declares as its output. */
+/** One event of a stream: the id a reader resumes from, and the endpoint's declared output. */
 export interface StreamedEvent<Value> {
-  /** Undefined for what is not kept, and so is nothing to resume from. */
+  /** Undefined for an event that is not stored, so that readers cannot resume from it. */
   readonly id: number | undefined;
   readonly value: Value;
 }
 
-/** What a streaming handler is told besides its input. */
+/** Parameters of a streaming handler besides its input. */
 export interface StreamOptions {
-  /** What the reader heard last, where it comes back. */
+  /** Id of the last event that a reconnecting reader received. */
   readonly lastEventId: string | undefined;
-  /** Aborted when the reader leaves or the server stops. */
+  /** Aborted when the reader disconnects or the server stops. */
   readonly signal: AbortSignal;
 }

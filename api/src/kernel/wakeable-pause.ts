@@ -1,8 +1,8 @@
-/** The pause between two rounds of a loop, which can be cut short. */
+/** An interruptible pause between two rounds of a loop. */
 export interface WakeablePause {
-  /** Ends the pause; where none is under way, the next one of this round ends at once. */
+  /** Ends the pause; if there is none, the next pause of this round ends immediately. */
   wake(): void;
-  /** Begins a round: only what wakes from now on counts. */
+  /** Begins a round: earlier calls of wake() no longer count. */
   beginRound(): void;
   pause(milliseconds: number): Promise<void>;
 }

@@ -46,10 +46,13 @@ async function target(settings: Readonly<Record<string, string>> = {}) {
   return { databaseUrl: database.url, config: readConfig({ DATA_DIR: dataDir, ...settings }), dataDir };
 }
 
-/** What the job queue of a running process writes by itself: when it last looked, and the settings of its queues. */
+/**
+ * Tables that the job queue of a running process updates by itself: the time of its last poll, and the settings of its
+ * queues.
+ */
 const queueKeeping = ['queue', 'queue_stats', 'version', 'warning'];
 
-/** Every table of a database with its number of rows and a checksum, computed by PostgreSQL itself. */
+/** Number of rows and checksum of every table, computed by PostgreSQL itself. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client(url);
   await client.connect();
@@ -75,7 +78,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   }
 }
 
-/** Every foreign key, index and sequence, so that what was taken off for the load is there again. */
+/** Every foreign key, index and sequence, to check that everything dropped for the load is restored. */
 async function structureOf(url: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -190,6 +193,6 @@ test('[AP-02] a backup is of one instant, whatever is written meanwhile', async 
   const kept = await db.selectFrom('signing_keys').select('name').where('name', 'not like', 'b%').execute();
   const [mails, keys] = [rowsOf('mail_deliveries'), rowsOf('signing_keys') - kept.length];
 
-  // Each pair is written one after the other: at one instant the first of it is ahead by one at most.
+  // Each pair is written one after the other, so at any moment the first is ahead by at most one.
   expect([mails, mails - 1]).toContain(keys);
 });

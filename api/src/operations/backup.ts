@@ -1,7 +1,10 @@
 import { OperationError, runOperation, withDatabase } from './run-operation.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** `pnpm backup <folder> [--without-files]`: database and files, while the product runs (docs/operating.md, Backup). */
+/**
+ * `pnpm backup <folder> [--without-files]`: backs up database and files while the product runs (docs/operating.md,
+ * Backup).
+ */
 const words = process.argv.slice(2);
 const withFiles = !words.includes('--without-files');
 const [folder] = words.filter((word) => !word.startsWith('--'));

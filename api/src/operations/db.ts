@@ -1,7 +1,10 @@
 import { distributeDatabase } from '../platform/db/cluster/distribute.ts';
 import { OperationError, runOperation, withDatabase } from './run-operation.ts';
 
-/** `pnpm db distribute`: spreads the database over the nodes of a cluster (docs/operating.md, Several database machines). */
+/**
+ * `pnpm db distribute`: distributes the database across the nodes of a cluster (docs/operating.md, Several database
+ * machines).
+ */
 const [action] = process.argv.slice(2);
 
 await runOperation(async (config) => {

@@ -26,7 +26,7 @@ const started: ChildProcess[] = [];
 const database = await emptyDatabase();
 const s3 = await startS3();
 
-/** Lays out what the last stage of the Dockerfile copies; libraries are those of the checkout. */
+/** Arranges the files as the last stage of the Dockerfile copies them; libraries are those of the checkout. */
 beforeAll(() => {
   const dockerfile = readFileSync(join(root, 'tools/deploy/Dockerfile'), 'utf8');
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
@@ -62,7 +62,7 @@ interface Started {
   output(): string;
 }
 
-/** Runs a command as the image does, with a data folder of its own and nothing else to write to. */
+/** Runs a command as in the image, with its own data folder and no other writable place. */
 function run(name: string, command: string[], settings: Record<string, string>): Started {
   const child = spawn(process.execPath, command, {
     cwd: app,
@@ -100,7 +100,7 @@ async function stop({ child, ended }: Started): Promise<number | null> {
   return ended;
 }
 
-/** What the image has besides its libraries, which are links: a recursive read would follow them. */
+/** Files of the image other than its libraries, which are links that a recursive read would follow. */
 const ownFiles = (folder = app): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -5,7 +5,7 @@ import { useApi } from '../testing/test-api.ts';
 const api = useApi({ METRICS_TOKEN: 'metrics' });
 const folder = new URL('../../../tools/deploy/monitoring/', import.meta.url);
 
-/** Names of metrics in an expression of Prometheus: what stands before a brace, a range or an operator. */
+/** Names of metrics in a Prometheus expression: the words before a brace, a range or an operator. */
 function namesIn(text: string): string[] {
   const withoutLabels = text.replaceAll(/\{[^}]*\}/g, ' ').replaceAll(/\b(?:by|without) \([^)]*\)/g, ' ');
   const words = withoutLabels.match(/[a-z_:][a-z0-9_:]*(?!\s*\()\b/gi) ?? [];
@@ -21,7 +21,7 @@ test.each([
   ['alerts.yaml', /^\s+expr: (.+)$/gm],
   ['dashboard.json', /"expr": "(.+)",$/gm],
 ] as const)('[AP-01] every metric that %s names is one of the API', async (file, pattern) => {
-  // A call, so that its histogram has a row.
+  // Makes a call, so that its histogram has a row.
   await fetch(`${api.url}/health/live`);
   const answer = await fetch(`${api.url}/metrics`, { headers: { authorization: 'Bearer metrics' } });
   const lines = (await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm);

@@ -1,7 +1,7 @@
 import { moveToBucket } from './move-to-bucket.ts';
 import { runOperation } from './run-operation.ts';
 
-/** `pnpm files:move [--delete]`: from DATA_DIR to the bucket of FILE_STORE (docs/operating.md, Files). */
+/** `pnpm files:move [--delete]`: moves files from DATA_DIR to the bucket of FILE_STORE (docs/operating.md, Files). */
 const deletes = process.argv.includes('--delete');
 
 await runOperation(async (config) => {

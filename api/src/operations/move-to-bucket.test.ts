@@ -52,7 +52,7 @@ test('[AP-08] a move that broke off goes on where it was, and what came in meanw
     .png()
     .toBuffer();
   await staff.call(uploadImage, { image: new File([new Uint8Array(picture)], 'x.png') });
-  // A copy that is not the same is made anew.
+  // A copy that differs is made again.
   s3.objects.set(`shop/media/${keys[0]}`, Buffer.alloc(1000, 99));
 
   expect((await moveToBucket(config(), { deletes: true })).media).toMatchObject({

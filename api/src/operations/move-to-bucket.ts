@@ -8,7 +8,7 @@ import { OperationError } from './run-operation.ts';
 async function empty(store: FileStore, target: FileStore): Promise<number> {
   let deleted = 0;
   for await (const { key, bytes } of store.list()) {
-    // What came in since the copy stays for the next run.
+    // Files that arrived since the copy are left for the next run.
     if ((await target.size(key)) === bytes) {
       await store.delete(key);
       deleted++;
@@ -20,7 +20,7 @@ async function empty(store: FileStore, target: FileStore): Promise<number> {
 
 export type MoveReport = Record<'media' | 'files', CopyReport & { deleted: number }>;
 
-/** Copies every picture, upload and export of DATA_DIR into the bucket of FILE_STORE; may run again at any time. */
+/** Copies every picture, upload and export of DATA_DIR into the bucket of FILE_STORE; can be run repeatedly. */
 export async function moveToBucket(config: Config, { deletes }: { deletes: boolean }): Promise<MoveReport> {
   if (!bucketOf(config.fileStore)) {
     throw new OperationError('Set FILE_STORE to the bucket that the files go to: s3://bucket/prefix');

@@ -1,7 +1,10 @@
 import { OperationError, runOperation, withDatabase } from './run-operation.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** `pnpm restore <folder>`: into an empty database, compared with the backup (docs/operating.md, Restore). */
+/**
+ * `pnpm restore <folder>`: restores into an empty database and compares it with the backup (docs/operating.md,
+ * Restore).
+ */
 const [folder] = process.argv.slice(2);
 
 await runOperation(async (config) => {

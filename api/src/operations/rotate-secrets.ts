@@ -2,7 +2,7 @@ import { openRotation } from './rotation.ts';
 import { runOperation, withDatabase } from './run-operation.ts';
 
 /**
- * `pnpm secrets:rotate`: seals by NEW_SECRETS_KEY what SECRETS_KEY has sealed (docs/operating.md, Change of
+ * `pnpm secrets:rotate`: re-encrypts with NEW_SECRETS_KEY what SECRETS_KEY has encrypted (docs/operating.md, Change of
  * SECRETS_KEY).
  */
 await runOperation((config) =>

@@ -66,6 +66,6 @@ test('[AP-02] a change of SECRETS_KEY keeps apps and webhooks working, may run a
     .executeTakeFirstOrThrow();
   expect(openSecret({ secrets }, { orgId: owner.orgId, webhookId: webhook.id }, sealed)).toBe(webhook.secret);
   const half = await api.anybody.call(login, { email: owner.email, password });
-  const later = app.generate({ timestamp: Date.now() + 30_000 } as never); // the first code was used to set it up
+  const later = app.generate({ timestamp: Date.now() + 30_000 } as never); // the first code was used during setup
   expect(await api.withToken(half.token).call(validateAppCode, { code: later })).toHaveProperty('token');
 });

@@ -8,7 +8,7 @@ import type { ResealCount } from '../platform/secrets/reseal.ts';
 import { openSecretBox } from '../platform/secrets/secret-box.ts';
 import { OperationError } from './run-operation.ts';
 
-/** Tables and columns of what SECRETS_KEY seals and the database keeps. A test holds them against the schema. */
+/** Database columns encrypted with SECRETS_KEY. A test checks them against the schema. */
 export const sealedColumns = [
   'authenticators.sealed_secret',
   'shop_connections.sealed_key',
@@ -18,8 +18,8 @@ export const sealedColumns = [
 type RotationKeys = Pick<Config, 'secretsKey' | 'newSecretsKey' | 'dataDir'>;
 
 /**
- * Seals everything by NEW_SECRETS_KEY in one transaction, and makes it the key that processes are held against. May run
- * again: what the new key opens stays.
+ * Re-encrypts everything with NEW_SECRETS_KEY in one transaction, and makes it the key that processes are checked
+ * against. Can be repeated: values that the new key already decrypts are left unchanged.
  */
 export async function openRotation(
   config: RotationKeys,

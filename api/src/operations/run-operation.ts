@@ -7,14 +7,14 @@ import { DatabaseAwayError, waitForDatabase } from '../platform/db/wait-for-data
 import { readEnvironment } from '../process/start-and-stop.ts';
 import { CopyError } from './files/copy-files.ts';
 
-/** Something that a person at the terminal can put right. The message says what. */
+/** An error that the person at the terminal can fix. The message explains it. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
 const expected = [OperationError, CopyError, ConfigurationError, DatabaseAwayError, UnsupportedPlatformError];
 
-/** Runs a command of the operator with the configuration of the product; what is wrong is said in a sentence. */
+/** Runs an operator's command with the product's configuration; reports errors as a sentence. */
 export async function runOperation(work: (config: Config) => Promise<void>): Promise<void> {
   try {
     await work(readConfig(readEnvironment()));
@@ -25,7 +25,7 @@ export async function runOperation(work: (config: Config) => Promise<void>): Pro
   }
 }
 
-/** Lends the database of the configuration: that of DATABASE_URL, else the embedded one, which may be running already. */
+/** Provides the configured database: that of DATABASE_URL, otherwise the embedded one, which may already be running. */
 export async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   const embedded = config.databaseUrl
     ? undefined

@@ -16,8 +16,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Takes a backup of the database as it is at one instant and of all files, while the product goes on. Files come after
- * the rows: bytes are stored before the row that names them, so none that a row of that instant names is missing.
+ * Takes a backup of a consistent snapshot of the database and of all files, while the product runs. Files are copied
+ * after the rows: a file is stored before the row that refers to it, so no file of the snapshot is missing.
  */
 export async function takeBackup(
   config: Config,

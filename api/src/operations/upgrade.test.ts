@@ -20,10 +20,13 @@ import { dropForeignKeys } from './dump/foreign-keys.ts';
 import { findTables, fixFormats } from './dump/tables.ts';
 import type { Table } from './dump/tables.ts';
 
-/** The last migration of the release before this one (docs/operating.md, Upgrade). */
+/** The last migration of the previous release (docs/operating.md, Upgrade). */
 const lastOfPrevious = '0802-flows-deleted.sql';
 
-/** What is narrower than in the release before, by the name of its column or constraint, and why that release never meets it. */
+/**
+ * Constraints that are narrower than in the previous release, by column or constraint name, with the reason why that
+ * release never violates them.
+ */
 const narrowed: Readonly<Record<string, string>> = {
   users_email_in_use: 'an email is one of a user who is there; before, it was one of all users',
 };
@@ -33,7 +36,7 @@ let previous: Awaited<ReturnType<typeof emptyDatabase>>;
 let client: pg.Client;
 let tables: Table[];
 
-/** A database as the release before left it: its schema, with the rows of the demo. */
+/** A database as the previous release left it: its schema, with the rows of the demo. */
 beforeAll(async () => {
   await seedDemo(api.platform);
   previous = await emptyDatabase();
@@ -64,7 +67,9 @@ interface Column {
   readonly isRequired: boolean;
 }
 
-/** Columns that a statement has to fill are required: they may not be null and have no value of their own. */
+/**
+ * Columns with their types. Required ones may not be null and have no default, so that a statement has to fill them.
+ */
 async function columnsNow(): Promise<Map<string, Column>> {
   const { rows } = await client.query<Column>(
     `select attrelid::regclass || '.' || attname as name, format_type(atttypid, atttypmod) as type,
@@ -79,11 +84,11 @@ async function columnsNow(): Promise<Map<string, Column>> {
 interface Rule {
   readonly table: string;
   readonly name: string;
-  /** As columnsNow names them. */
+  /** Named as in columnsNow(). */
   readonly columns: readonly string[];
 }
 
-/** Rules that a row may break: checks, foreign keys and unique indexes. */
+/** Rules that a row may violate: checks, foreign keys and unique indexes. */
 async function rulesNow(): Promise<Rule[]> {
   const { rows } = await client.query<Rule>(
     `select r.table::text, r.name, array(select r.table || '.' || attname from pg_attribute
@@ -98,10 +103,10 @@ async function rulesNow(): Promise<Rule[]> {
   return rows;
 }
 
-/** Tables whose rows no release changes. */
+/** Tables whose rows are never updated by any release. */
 const onlyAddedTo = ['public.audit_log'];
 
-/** What the release before does with each table, in the columns that it knows: reads, changes and adds a row. */
+/** Uses each table as the previous release does, in the columns that it knows: reads, updates and inserts a row. */
 async function useAsBefore(connection: pg.Client): Promise<void> {
   for (const { name, columns } of tables) {
     const list = columns.join(', ');
@@ -154,7 +159,7 @@ test('[AP-02] the release before goes on while the schema of this one is made, w
     ({ name, isRequired }) => isRequired && !columns.has(name) && oldTables.has(name.split('.')[0]),
   );
   const known = new Set(rules.map(({ name }) => name));
-  // A rule about a column that the release before does not know is one that it never breaks.
+  // The previous release cannot violate a rule about a column that it does not know.
   const newRules = (await rulesNow()).filter(
     (rule) =>
       !known.has(rule.name) && oldTables.has(rule.table) && rule.columns.every((name) => columns.has(name)),

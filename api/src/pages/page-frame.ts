@@ -3,7 +3,7 @@ import type { PlainAnswer } from '../http/plain-route.ts';
 import { html } from '../kernel/html.ts';
 import type { Html } from '../kernel/html.ts';
 
-/** No inline code, no foreign origin; pictures may be shown before they are sent (blob:). */
+/** Content security policy: no inline code, no foreign origin; pictures may be shown before they are sent (blob:). */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -19,10 +19,10 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-secur
 
 export interface Page {
   readonly title: string;
-  /** Name of the page in the top bar, where it stands there. */
+  /** Name of the page in the top bar, if it is listed there. */
   readonly current?: 'handset' | 'outbox';
   readonly body: Html;
-  /** Script module of the page, where it has one. */
+  /** Script module of the page, if it has one. */
   readonly script?: string;
 }
 
@@ -31,7 +31,7 @@ const places = [
   { name: 'outbox', label: 'Outbox', path: '/outbox' },
 ] as const;
 
-/** One of the pages for trying the product on one machine, in its frame. */
+/** Renders a page for trying the product on one machine, in the common frame. */
 export function pageAnswer(page: Page, status = 200): PlainAnswer {
   const links = places.map(({ name, label, path }) =>
     name === page.current
@@ -61,7 +61,7 @@ export function pageAnswer(page: Page, status = 200): PlainAnswer {
   return { status, headers: htmlHeaders, body: document.markup };
 }
 
-/** A part of a page that is fetched again and again; answers 304 while it is as the reader has it. */
+/** A part of a page that is fetched repeatedly; answers 304 while it is unchanged. */
 export function fragmentAnswer(fragment: Html, previousEtag: string | undefined): PlainAnswer {
   const etag = `"${createHash('sha256').update(fragment.markup).digest('base64url').slice(0, 27)}"`;
   const headers = { ...htmlHeaders, etag, 'cache-control': 'no-cache' };

@@ -6,7 +6,7 @@ import { outsideRoutes } from './outside/outside.routes.ts';
 import { shopifyStandInRoutes } from './shops/shopify.routes.ts';
 import { treezStandInRoutes } from './shops/treez.routes.ts';
 
-/** Pages for trying the product on one machine: the customers' phones, the mail, and stand-ins for pages of others. */
+/** Pages for trying the product on one machine: the customers' phones, the mail, and stand-ins for external pages. */
 export const pageRoutes: readonly PlainRoute[] = [
   ...assetRoutes,
   ...handsetRoutes,

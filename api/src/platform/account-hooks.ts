@@ -2,7 +2,7 @@ import type { ContactPlatform } from './contact-hooks.ts';
 import type { Database, Tx } from './db/client.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-/** What the deletion of an account needs of the platform. */
+/** Parts of the platform that the deletion of an account needs. */
 interface AccountPlatform extends ContactPlatform {
   readonly database: Database;
   readonly sessions: Sessions;
@@ -14,12 +14,14 @@ interface AccountPlace {
 }
 
 /**
- * What the deletion of an account means to a part of the server that does something for it. The accounts call every hook
- * that process/account-hooks.ts lists; what has no hook and refers to an account is forgotten with it (docs/adr/0065).
+ * Cleanup that one part of the server does when an account is deleted. The accounts call every hook that
+ * process/account-hooks.ts lists. Rows that reference an account and have no hook are deleted with it (docs/adr/0065).
  */
 export interface AccountHook {
-  /** Stops what would still happen for an account, in the transaction that deletes it; throws what speaks against it. */
+  /**
+   * Cancels pending work for an account in the transaction that deletes it. Throws if something prevents the deletion.
+   */
   onDeleted?(platform: AccountPlatform, tx: Tx, account: AccountPlace): Promise<void>;
-  /** Forgets, in small transactions, what is too much to go with its account in one. May run twice. */
+  /** Deletes, in small transactions, data that is too large to delete with the account in one. May run twice. */
   onPurged?(platform: AccountPlatform, account: AccountPlace, signal: AbortSignal): Promise<void>;
 }

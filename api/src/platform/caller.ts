@@ -4,29 +4,31 @@ import type { CallbackRequest } from './edges/carrier.ts';
 import type { Logger } from './logger.ts';
 import type { Platform } from './platform.ts';
 
-/** Anybody who calls, known or not. */
+/** Any caller, authenticated or not. */
 export interface Visitor {
   readonly platform: Platform;
-  /** The address the call comes from. */
+  /** IP address of the caller. */
   readonly address: string;
   readonly requestId: string;
-  /** What the program that calls says it is; '' where it says nothing. */
+  /** User agent of the client; '' if it sends none. */
   readonly userAgent?: string;
   readonly log: Logger;
 }
 
-/** A member of staff with a session: handed first to every service. */
+/** A staff member with a session; the first argument of every service. */
 export interface Caller extends Visitor {
   readonly kind: 'person';
   readonly sessionId: number;
   readonly userId: number;
   readonly orgId: number;
   readonly orgPermissions: ReadonlySet<OrgPermission>;
-  /** By account id; an account without an entry is not this person's to work in. */
+  /** Permissions by account ID. The user cannot work in accounts without an entry. */
   readonly accountPermissions: ReadonlyMap<number, ReadonlySet<AccountPermission>>;
 }
 
-/** A program of the organization that calls with an access token: no person, so `userId` is not there. */
+/**
+ * A program that calls with one of the organization's access tokens. It has no `userId`, because it is not a person.
+ */
 export interface TokenCaller extends Visitor {
   readonly kind: 'token';
   readonly id: number;
@@ -34,13 +36,13 @@ export interface TokenCaller extends Visitor {
   readonly scopes: ReadonlySet<TokenScope>;
 }
 
-/** Somebody whose password was right and who has yet to enter a code. */
+/** A user who entered the right password and has yet to enter a code. */
 export interface TwoFactorCaller extends Visitor {
   readonly tokenId: number;
   readonly userId: number;
 }
 
-/** A carrier's callback, not yet verified: the service asks the carrier's own check. */
+/** A carrier's callback, not verified yet: the service runs the carrier's own check. */
 export interface CarrierCaller extends Visitor {
   readonly callback: CallbackRequest;
 }
@@ -60,7 +62,9 @@ interface CallerByKind {
   member: Caller;
 }
 
-/** Who calls an endpoint, by the access it declares; a token only where it says so. */
+/**
+ * Type of an endpoint's caller, derived from its declared access. Includes tokens only if the endpoint declares them.
+ */
 export type CallerOf<E extends { access: { kind: keyof CallerByKind } }> =
   CallerByKind[E['access']['kind']] | (E['access'] extends WithToken ? TokenCaller : never);
 export type AnyCaller = Visitor | Caller | TokenCaller | TwoFactorCaller | CarrierCaller;

@@ -1,14 +1,14 @@
 import type { Tx } from './db/client.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
-/** The transaction in which something becomes of contacts of one organization. */
+/** Transaction of a change to one organization's contacts. */
 interface ContactChange {
   readonly tx: Tx;
   readonly live: LiveHub;
   readonly orgId: number;
 }
 
-/** The contact that stays and the one that goes into it. */
+/** The remaining contact and the one merged into it. */
 export interface MergedContacts {
   readonly keptId: number;
   readonly goneId: number;
@@ -19,32 +19,32 @@ export interface SilencedContacts {
   readonly because: 'opted_out' | 'blocked' | 'deleted' | 'merged';
 }
 
-/** A contact that is forgotten for good. */
+/** A permanently deleted contact. */
 export interface PurgedContact {
   readonly orgId: number;
   readonly contactId: number;
 }
 
 /**
- * What changes of contacts mean to a part of the server that keeps something of them. The contacts call every hook that
- * process/contact-hooks.ts lists, in that order; what has no hook and refers to a contact goes with it.
+ * Handles contact changes for a part of the server that stores data about contacts. The contacts call every hook that
+ * process/contact-hooks.ts lists, in that order. Rows that reference a contact and have no hook are deleted with it.
  */
 export interface ContactHook {
-  /** Moves what is kept of one contact to another. Both are there, and the one that goes is not afterwards. */
+  /** Moves one contact's data to another. Both still exist; the source is deleted afterwards. */
   onMerged?(change: ContactChange, merged: MergedContacts): Promise<void>;
-  /** Hides what is kept of contacts that were deleted and can be restored for a day. */
+  /** Hides data of deleted contacts, which can be restored for a day. */
   onDeleted?(change: ContactChange, contactIds: readonly number[]): Promise<void>;
   onRestored?(
     change: ContactChange,
     restored: { accountId: number; contactIds: readonly number[] },
   ): Promise<void>;
-  /** Stops what would still be sent to contacts. */
+  /** Cancels everything that would still be sent to contacts. */
   onSilenced?(change: ContactChange, silenced: SilencedContacts): Promise<void>;
-  /** Forgets what does not go with its contact by itself. Across organizations: a job for all. */
+  /** Deletes data that is not deleted with its contact automatically. Covers all organizations: one job for all. */
   onPurged?(tx: Tx, contacts: readonly PurgedContact[]): Promise<void>;
 }
 
-/** What a change of contacts needs of the platform. */
+/** Parts of the platform that contact changes need. */
 export interface ContactPlatform {
   readonly live: LiveHub;
   readonly contactHooks: readonly ContactHook[];

@@ -14,7 +14,10 @@ const secrets = [
   'cookie',
 ];
 
-/** The log of a process: one line of JSON per event, without secrets and without what people wrote (engineering.md, Security). */
+/**
+ * Creates the process's logger: one line of JSON per event, without secrets or message content (engineering.md,
+ * Security).
+ */
 export function createLogger(options: { level: string; role: string }): Logger {
   return pino({
     level: options.level,

@@ -13,7 +13,7 @@ import type { PresenceHub } from './live/presence-hub.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Logger } from './logger.ts';
 
-/** What every part of the server stands on; made once per process (create-platform.ts) and handed down. */
+/** Services that every part of the server uses. Created once per process (create-platform.ts) and passed down. */
 export interface Platform {
   readonly operatorToken: OperatorToken;
   readonly config: Config;

@@ -10,31 +10,31 @@ type Stream<Caller, Input, Output> = (
   options: StreamOptions,
 ) => AsyncIterable<StreamedEvent<Output>>;
 
-/** A route that answers once. */
+/** A route with a single response. */
 export interface AnswerRoute {
   readonly endpoint: AnyEndpoint;
   readonly answer: Answer<AnyCaller, unknown, unknown>;
 }
 
-/** A route that answers by a stream of events. */
+/** A route that responds with a stream of events. */
 export interface StreamRoute {
   readonly endpoint: AnyEndpoint;
   readonly stream: Stream<AnyCaller, unknown, unknown>;
 }
 
-/** An endpoint with what answers it, as the mount calls it. */
+/** An endpoint with its handler, as the mount calls it. */
 export type Route = AnswerRoute | StreamRoute;
 
-/** What a service function receives: the parsed input of its endpoint under camelCase names. */
+/** Input of a service function: its endpoint's parsed input with camelCase names. */
 export type ServiceInputOf<E extends Endpoint> = CamelNames<ParsedInputOf<E>>;
 
 type AnswerOf<E extends Endpoint> = Answer<CallerOf<E>, ServiceInputOf<E>, OutputOf<E>>;
 type StreamOf<E extends Endpoint> = Stream<CallerOf<E>, ServiceInputOf<E>, OutputOf<E>>;
 
 /**
- * Binds a service function to the endpoint it answers: `serve(api.sendMessage).with(async (caller, input) => …)`. It
- * stays the function it is for services and tests that call it, and is the endpoint's route besides. Two calls, because
- * in one the compiler would widen the literals that the function returns.
+ * Binds a service function to its endpoint: `serve(api.sendMessage).with(async (caller, input) => …)`. Services and
+ * tests can still call it as a function, and it is also the endpoint's route. Two calls, because in a single one the
+ * compiler would widen the literals that the function returns.
  */
 export function serve<E extends Endpoint>(endpoint: E) {
   return {

@@ -8,7 +8,10 @@ import { queueOfAccounts } from '../messaging/sending/account-hook.ts';
 import { webhooksOfAccounts } from '../messaging/webhooks/account-hook.ts';
 import type { AccountHook } from '../platform/account-hooks.ts';
 
-/** Every part that does something for accounts. Waves come first: one that is under way speaks against the deletion. */
+/**
+ * Hooks of every part that reacts to changes of accounts. Waves come first: one that is being sent prevents the
+ * deletion.
+ */
 export const accountHooks: readonly AccountHook[] = [
   wavesOfAccounts,
   queueOfAccounts,

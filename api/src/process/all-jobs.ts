@@ -38,7 +38,7 @@ import { fetchMediaJob } from '../platform/media/fetch-inbound-media.job.ts';
 import { sendPushJob } from '../platform/push/send-push.job.ts';
 import type { JobDefinition } from '../platform/jobs/define-job.ts';
 
-/** Every job there is, by its definition alone: the queues are created from it. */
+/** Every job's definition, from which the queues are created. */
 export const jobDefinitions: readonly JobDefinition[] = [
   cleanUp,
   runImportJob,

@@ -45,7 +45,7 @@ import { pageRoutes } from '../pages/pages.routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Route } from '../platform/serve.ts';
 
-/** Every endpoint of the API with what answers it, area by area. */
+/** Every endpoint of the API with its handler, area by area. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,

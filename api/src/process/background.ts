@@ -41,10 +41,10 @@ import type { Platform } from '../platform/platform.ts';
 import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
 
-/** What is changed in numbers. */
+/** Subjects of bulk changes. */
 const bulkSubjects = [bulkContacts, bulkConversations];
 
-/** What runs every job; a definition without a handler here is found by a test. */
+/** Handlers of all jobs; a test finds a definition that has no handler here. */
 export function jobHandlers(platform: Platform): JobHandler[] {
   return [
     ...edgeJobs(platform),
@@ -77,8 +77,9 @@ export function jobHandlers(platform: Platform): JobHandler[] {
 }
 
 /**
- * Starts what a process does without being asked, by its role: callbacks are worked on, and left-over uploads swept,
- * everywhere, because their spools lie with the process that took them; texts and jobs by workers. Returns the stop.
+ * Starts the background work of a process, according to its role: every process handles callbacks and sweeps left-over
+ * uploads, because their spools are local to the process that received them; workers also send texts and run jobs.
+ * Returns a function that stops it.
  */
 export async function startBackground(platform: Platform): Promise<() => Promise<void>> {
   const stopEdges = startEdges(platform, createInboundWork(platform));
@@ -102,7 +103,7 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   return async () => {
     await Promise.all([scheduler.stop(), figures.stop(), waves.stop(), flows.stop(), sender.stop()]);
     await webhooks.stop();
-    // A sender under way needs its carrier.
+    // A sender in progress needs its carrier.
     await stopEverywhere();
   };
 }

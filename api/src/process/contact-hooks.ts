@@ -8,7 +8,10 @@ import { queueOfContacts } from '../messaging/sending/contact-hook.ts';
 import { threadsOfContacts } from '../messaging/threads/contact-hook.ts';
 import type { ContactHook } from '../platform/contact-hooks.ts';
 
-/** Every part that keeps something of contacts. Threads come first: tags refer to conversations, recipients of waves to texts. */
+/**
+ * Hooks of every part that keeps data of contacts. Threads come first: tags refer to conversations, wave recipients to
+ * texts.
+ */
 export const contactHooks: readonly ContactHook[] = [
   threadsOfContacts,
   queueOfContacts,

@@ -18,11 +18,11 @@ import type { Platform } from '../platform/platform.ts';
 
 export interface OpenPlatform {
   readonly platform: Platform;
-  /** Closes everything in order; running jobs get `seconds` to end. */
+  /** Closes everything in order; running jobs get `seconds` to finish. */
   close(seconds: number): Promise<void>;
 }
 
-/** Makes what the parts of a process stand on. The database must be migrated. */
+/** Creates the shared dependencies of a process. The database must be migrated. */
 export async function createPlatform(options: {
   config: Config;
   log: Logger;

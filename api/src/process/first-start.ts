@@ -6,9 +6,9 @@ import { whileAlone } from '../platform/db/while-alone.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Puts somebody into an empty database: demo data in demo mode, else the owner that the environment names or a person
- * at the terminal tells. Where no owner is named, the first organization signs up in the browser. A worker leaves it to the
- * API; of several API processes that start together the first one does it.
+ * Adds the first users to an empty database: demo data in demo mode, otherwise the owner named in the environment or
+ * entered at the terminal. If no owner is given, the first organization signs up in the browser. A worker leaves this
+ * to the API; of several API processes that start together the first one does it.
  */
 export async function prepareFirstStart(platform: Platform, say: (sentence: string) => void): Promise<void> {
   if (platform.config.role === 'worker' || !(await isWithoutUsers(platform))) {
@@ -46,7 +46,7 @@ async function makeFirstUsers(platform: Platform, say: (sentence: string) => voi
   say(`The owner ${email} was created. This link signs in once, for 5 minutes:\n${link}`);
 }
 
-/** Returns '' where there is no terminal, and where nothing was typed. */
+/** Returns '' if there is no terminal or nothing was typed. */
 async function askForEmail(): Promise<string> {
   if (!process.stdin.isTTY) {
     return '';
@@ -54,7 +54,7 @@ async function askForEmail(): Promise<string> {
   const terminal = createInterface({ input: process.stdin });
   try {
     for (;;) {
-      // A line of its own: what starts this process passes lines on.
+      // Printed as a separate line, because the program that starts this process passes on whole lines.
       console.log('The database is empty. Email of the owner to create, or Enter to sign up in the browser:');
       const email = (await terminal.question('')).trim().toLowerCase();
       if (email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {

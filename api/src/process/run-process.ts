@@ -12,12 +12,12 @@ import { createLogger } from '../platform/logger.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createPlatform } from './create-platform.ts';
 
-/** How long jobs under way may take when the process is asked to stop, and how long any part of it. */
+/** Time limits for running jobs when the process is asked to stop, and for any single step. */
 const stopSeconds = 10;
 const longestStepMilliseconds = 12_000;
 
 export interface RunningProcess {
-  /** Stops in the opposite order of the start. */
+  /** Stops the parts in the reverse order of their start. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function runProcess(config: Config, say: (sentence: string) => void
 
 async function stopAll(stops: Step[], log: Logger): Promise<void> {
   for (let step = stops.pop(); step; step = stops.pop()) {
-    // One part that cannot stop must not keep the database from being stopped.
+    // A part that fails to stop must not keep the database from being stopped.
     await withinTime(step()).catch((error: unknown) =>
       log.error({ err: error }, 'a part did not stop in order'),
     );

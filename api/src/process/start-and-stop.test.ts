@@ -16,17 +16,20 @@ import { cloneDatabase } from '../testing/test-database.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A guard against a process that hangs: one start is seconds of processor time, which a busy machine takes minutes for. */
+/**
+ * A guard against a process that hangs: one start takes seconds of processor time, which can be minutes on a busy
+ * machine.
+ */
 const startMs = 300_000;
 
 interface Started {
   readonly process: ChildProcess;
-  /** Everything it said so far. */
+  /** Everything it has printed so far. */
   output(): string;
   readonly exitCode: Promise<number | null>;
 }
 
-/** Starts the API as a process of its own, with this environment and no other. */
+/** Starts the API as a separate process, with only this environment. */
 function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
     cwd: dataDir,
@@ -46,7 +49,7 @@ function start(environment: Record<string, string>): Started {
   return { process: child, output: () => text, exitCode: once(child, 'exit').then(([code]) => code) };
 }
 
-/** Waits until it answers, however long a busy machine takes; where it ends instead, says what it said. */
+/** Waits until the process answers, however long a busy machine takes; if it exits instead, throws with its output. */
 async function ready({ process: { pid }, exitCode, output }: Started, port: number): Promise<void> {
   let isOver = false;
   const ended = exitCode.then((code) => {

@@ -6,9 +6,11 @@ import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
 import { runProcess } from './run-process.ts';
 
-/** Runs a process until it is asked to stop. Faults of its surroundings end it with a sentence, not with a stack. */
+/**
+ * Runs a process until it is asked to stop. Errors in its environment end it with a sentence instead of a stack trace.
+ */
 export async function startAndStop(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
-  // Listened to from the first moment: who is asked to stop while it starts, starts in full and then stops in order.
+  // Registered first: a process that is asked to stop during its start completes the start and then stops in order.
   const stopSignal = untilSignal();
   try {
     const config = readConfig(environment);
@@ -23,7 +25,7 @@ export async function startAndStop(environment: Readonly<Record<string, string |
   }
 }
 
-/** Refuses to start in production without a part that customers need; elsewhere only says what is missing. */
+/** Refuses to start in production without a part that customers need; elsewhere only reports what is missing. */
 function requireParts(config: Config): void {
   const parts = missingParts(config);
   if (parts.length === 0) {
@@ -35,7 +37,7 @@ function requireParts(config: Config): void {
   console.log(missingPartsScreen(parts));
 }
 
-/** Reads .env of the folder we are started in; the environment itself comes first. */
+/** Reads .env from the current folder; the environment itself takes precedence. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) {
     process.loadEnvFile('.env');

@@ -13,7 +13,7 @@ import type { SignedIn } from '../testing/test-api.ts';
 const api = useApi();
 const startProcess = apiProcesses(api);
 
-/** An unread conversation of somebody who is mailed of such each hour. */
+/** An unread conversation of a user who gets an hourly digest. */
 async function makeUnread({ call, orgId, accountId }: SignedIn): Promise<void> {
   await call(chooseDigest, { frequency: 'hourly' });
   const { contactId } = await api.make.contact({ orgId, accountId });
@@ -63,7 +63,7 @@ test('[AD-10][AD-14][AP-06] two workers that are both called to the same round i
 
 test('[AP-06] of two workers that start together one plans each round', async () => {
   const { pool } = api.platform.database;
-  // As after a night without workers: the rounds are known, and nobody has planned any.
+  // As after a night without workers: the schedules are known, but no runs are planned.
   await pool.query('update pgboss.version set cron_on = null');
   await Promise.all([startProcess({ ROLE: 'worker' }), startProcess({ ROLE: 'worker' })]);
   const planned = async () => {

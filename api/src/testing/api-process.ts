@@ -6,13 +6,13 @@ import { afterEach, expect } from 'vitest';
 import { freePort } from './free-port.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A process of the product of its own, on the database of a test. */
+/** A separate process of the product, on the database of a test. */
 export interface ApiProcess {
   readonly child: ChildProcess;
-  /** What it has logged. */
+  /** Lines it has logged. */
   readonly output: readonly string[];
   readonly url: string;
-  /** kill -9; resolves once it is gone. */
+  /** Kills it with SIGKILL; resolves once it has exited. */
   kill(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ async function kill(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Returns what starts processes on the database of an API, resolving once they have started; they end with the test. */
+/**
+ * Returns a function that starts processes on an API's database and resolves once they have started; they end with the
+ * test.
+ */
 export function apiProcesses(api: TestApi) {
   const children: ChildProcess[] = [];
   afterEach(async () => {
@@ -65,8 +68,8 @@ export function apiProcesses(api: TestApi) {
 }
 
 /**
- * Returns what starts workers as they run in production, each sending at most so many segments a second; their carrier
- * stands at the API of the tests.
+ * Returns a function that starts workers as in production, each sending at most a given number of segments per second;
+ * their carrier is at the tests' API.
  */
 export function sendingWorkers(api: TestApi, segmentsPerSecond: number): () => Promise<ApiProcess> {
   const startProcess = apiProcesses(api);

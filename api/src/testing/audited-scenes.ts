@@ -45,7 +45,7 @@ const doneBulk = (name: string, kind: 'block' | 'close') => async (scene: Scene)
   ),
 });
 
-/** What a call needs so that it changes something, where the samples of inputs are not enough; by endpoint. */
+/** Preparations that a call needs to change something, if the sample inputs are not enough; by endpoint. */
 export const readied: Readonly<Record<string, (scene: Scene) => Promise<Values>>> = {
   chooseTwoStep: async () => ({ tfaOption: true }),
   sendTurnOffCode: async () => ({ medium: 'email' }),

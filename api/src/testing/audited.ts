@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** What the audit log holds about a user, oldest first. */
+/** Actions of a user in the audit log, oldest first. */
 export async function auditedActions(api: TestApi, userId: number): Promise<string[]> {
   const rows = await api.platform.database.db
     .selectFrom('audit_log')
@@ -12,7 +12,7 @@ export async function auditedActions(api: TestApi, userId: number): Promise<stri
   return rows.map(({ action }) => action);
 }
 
-/** What one call added to the audit log. */
+/** Actions that one call added to the audit log. */
 export async function auditedBy(api: TestApi, requestId: string): Promise<string[]> {
   const rows = await api.platform.database.db
     .selectFrom('audit_log')

@@ -9,7 +9,7 @@ import type { SignedIn, TestApi } from './test-api.ts';
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const periodStart = daysAgo(33);
-/** When the month of afterMonth() ended. */
+/** End of the month in afterMonth(). */
 export const periodEnd = daysAgo(2);
 
 /** The token of a test card. */
@@ -24,7 +24,7 @@ export async function tokenOf(staff: Pick<SignedIn, 'call'>, cardNumber: string)
   return token;
 }
 
-/** Ends the trial of an organization yesterday: it has to pay before anything else. */
+/** Ends an organization's trial yesterday, so that it must pay before anything else. */
 export async function holdUntilPaid(api: TestApi, { orgId }: { readonly orgId: number }): Promise<void> {
   await api.platform.database.inTransaction(async (tx) => {
     const ended = { is_on_free_trial: true, trial_ends_at: daysAgo(1) };
@@ -35,7 +35,7 @@ export async function holdUntilPaid(api: TestApi, { orgId }: { readonly orgId: n
 
 const billingEmailOf = ({ orgId }: Pick<SignedIn, 'orgId'>): string => `bills-${orgId}@harbor.example`;
 
-/** Pays by a test card what is owed, or a plan; answers the bank where it asks. */
+/** Pays the amount due, or a plan, with a test card; confirms with the bank if required. */
 export async function payWith(staff: SignedIn, cardNumber: string, planId?: string): Promise<void> {
   const { orgId } = staff;
   const { status, clientSecret, paymentId } = await staff.call(submitPayment, {
@@ -66,7 +66,7 @@ export async function afterMonth(
   return { ...staff, billingEmail: billingEmailOf(staff) };
 }
 
-/** An invoice of a plan that was paid by card; returns its id and that of the payment. */
+/** Inserts a plan's invoice that was paid by card; returns its id and that of the payment. */
 export async function insertPaidInvoice(
   db: Db,
   orgId: number,

@@ -11,14 +11,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database that each test file clones. */
     templateUrl: string;
-    /** Whether it is of a cluster: then nothing is cloned, and the files use it one after the other. */
+    /** Whether it belongs to a cluster: then nothing is cloned, and the files use it one after the other. */
     isCluster: boolean;
   }
 }
 
 /**
- * Starts one PostgreSQL for the run and prepares the template; TEST_DATABASE_URL uses a server that is there, TEST_CLUSTER_URL
- * a cluster, whose tables are distributed (cluster/test-on-cluster.ts).
+ * Starts one PostgreSQL for the run and prepares the template. TEST_DATABASE_URL uses an existing server,
+ * TEST_CLUSTER_URL a cluster, whose tables are distributed (cluster/test-on-cluster.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = process.env['TEST_CLUSTER_URL'];

@@ -15,28 +15,28 @@ export interface Place {
 export interface Staff extends Place {
   readonly userId: number;
   readonly email: string;
-  /** Bearer of a session. */
+  /** Bearer token of a session. */
   readonly token: string;
 }
 
 export interface Factories {
   organization(values?: { companyName?: string; isActive?: boolean }): Promise<{ orgId: number }>;
-  /** An account with a number of its own. */
+  /** An account with its own number. */
   account(orgId: number, values?: { name?: string; phone?: string }): Promise<Place & { phone: string }>;
   /** An organization with one account. */
   place(): Promise<Place & { phone: string }>;
-  /** A person of this role, in a new place unless one is given, with a session. */
+  /** A user with this role, in a new place unless one is given, with a session. */
   staff(role: RoleKey, place?: Place, values?: StaffValues): Promise<Staff>;
   /** The bearer of an access token with these scopes. */
   accessToken(orgId: number, scopes: readonly TokenScope[]): Promise<string>;
   contact(place: Place, values?: ContactValues): Promise<{ contactId: number; phone: string; name: string }>;
-  /** Phone numbers no other factory call has given. */
+  /** A phone number that no other factory call has returned. */
   phone(): string;
 }
 
 interface StaffValues {
   readonly email?: string;
-  /** Without one they cannot sign in by password. */
+  /** Without one they cannot sign in with a password. */
   readonly password?: string;
   readonly tfaLogin?: boolean | null;
   readonly phone?: string | null;
@@ -49,7 +49,7 @@ interface ContactValues {
   readonly unsubscribedAt?: Date;
 }
 
-/** Makes rows for tests, each different from the last. */
+/** Creates factories whose rows are all different. */
 export function createFactories(platform: Platform): Factories {
   const { db } = platform.database;
   let made = 0;

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/client.ts';
 
-/** Writes a flow of an account without steps, as it is. */
+/** Inserts a flow of an account without steps. */
 export async function insertFlow(
   db: Db,
   place: { org_id: number; account_id: number },
@@ -15,7 +15,7 @@ export async function insertFlow(
   return id;
 }
 
-/** Writes a step that answers any reply of a list. */
+/** Inserts a step that answers any reply of contacts on a list. */
 export async function insertStep(
   db: Db,
   orgId: number,

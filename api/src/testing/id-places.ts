@@ -1,7 +1,7 @@
 import { Id } from 'shared-contracts/domain/common';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 
-/** Where an input holds an id: the names on the way to it, and whether it is one of a list. */
+/** Place of an id in an input: the path of names to it, and whether it is one of a list. */
 export interface IdPlace {
   readonly path: readonly string[];
   readonly name: string;
@@ -27,7 +27,7 @@ function placesIn(schema: Schema, path: readonly string[], isList: boolean): IdP
     return [{ path, name, isList }];
   }
   const { type, shape = {}, innerType, element, in: before, options = [] } = schema._zod.def;
-  // An id by its name that is no Id would be overlooked.
+  // A field named like an id that is not an Id would be missed.
   if (type === 'number' && /id(s)?$/i.test(name)) {
     throw new Error(`Declare ${path.join('.')} as an Id.`);
   }
@@ -40,14 +40,14 @@ function placesIn(schema: Schema, path: readonly string[], isList: boolean): IdP
   ];
 }
 
-/** A list of ids is one place; of a list of things, those of its first. */
+/** A list of ids is one place; for a list of objects, the places in its first entry. */
 function placesInList(element: Schema, path: readonly string[]): IdPlace[] {
   return element._zod.def.type === 'object'
     ? placesIn(element, [...path, '0'], false)
     : placesIn(element, path, true);
 }
 
-/** Every place of an endpoint's input that holds an id. */
+/** Every place in an endpoint's input that contains an id. */
 export function idPlacesOf(endpoint: AnyEndpoint): IdPlace[] {
   return placesIn(endpoint.input as Schema, [], false);
 }

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 
-/** The first bytes of a file by which its kind is known, and some more. */
+/** The first bytes of a file, from which its type is detected, followed by filler. */
 const startsWith = (bytes: string, rest = 64): Buffer =>
   Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(rest, 1)]);
 
-/** An ISO container of this brand, as phones write video, voice and pictures. */
+/** An ISO container of this brand, as phones use for video, voice and pictures. */
 const container = (brand: string): Buffer => startsWith(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}isom`);
 
 /** Files that customers send, by type. Each has just enough bytes to detect its type. */

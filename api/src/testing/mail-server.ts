@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { localhostCertificate } from '../messaging/carriers/smpp/testing/localhost-certificate.ts';
 
-/** What the server does with the next mail. */
+/** Reaction of the server to the next mail. */
 export type MailAnswer =
   | 'take'
   /** Answers the recipient or the whole mail with a code. */
   | { at: 'recipient' | 'data'; code: number; text: string }
-  /** Takes the mail, then breaks the connection before it says so. */
+  /** Accepts the mail, then breaks the connection before it confirms. */
   | 'take-and-drop'
-  /** Breaks the connection while the mail is being named. */
+  /** Breaks the connection when the recipient is given. */
   | 'drop-at-recipient'
-  /** Takes the mail and says nothing for ever. */
+  /** Accepts the mail and never answers. */
   | 'take-and-hang';
 
 interface ReceivedMail {
@@ -22,7 +22,7 @@ interface ReceivedMail {
 
 export interface MailServer {
   readonly port: number;
-  /** Answers of the next mails, then 'take'. */
+  /** Reactions to the next mails, then 'take'. */
   readonly answers: MailAnswer[];
   readonly received: ReceivedMail[];
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface MailServer {
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
 
-/** A mail server for tests: TLS from the first byte, by STARTTLS, or none. */
+/** A mail server for tests: TLS from the first byte, with STARTTLS, or none. */
 export async function startMailServer(security: 'tls' | 'starttls' | 'none' = 'none'): Promise<MailServer> {
   const answers: MailAnswer[] = [];
   const received: ReceivedMail[] = [];
@@ -75,7 +75,7 @@ export async function startMailServer(security: 'tls' | 'starttls' | 'none' = 'n
       });
     },
   });
-  // A client that breaks off is what some tests are about.
+  // Some tests are about clients that disconnect.
   server.on('error', () => undefined);
 
   const sockets = new Set<Socket>();

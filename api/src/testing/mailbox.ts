@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** The mails that reached an address, newest first, as text. */
+/** Mails to an address, newest first, as text. */
 export async function mailsTo(api: TestApi, recipient: string): Promise<string[]> {
   const rows = await api.platform.database.db
     .selectFrom('outbox_mails')

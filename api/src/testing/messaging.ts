@@ -20,15 +20,15 @@ import type { SendingLimits } from '../messaging/sending/sending.ts';
 import { patience } from './patience.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** A conversation as tests name it. */
+/** A conversation, identified as in tests. */
 export interface Thread {
   readonly accountId: number;
   readonly contactId: number;
 }
 
-/** The worker of a test: what comes in is worked on, what is queued goes out. */
+/** The worker of a test: handles inbound texts and sends queued ones. */
 export interface Messaging {
-  /** Texts in as a customer's phone; returns the carrier's id of the text. */
+  /** Sends a text as a customer's phone; returns the carrier's id of the text. */
   textIn(text: {
     from: string;
     to: string;
@@ -41,7 +41,7 @@ export interface Messaging {
   ledger(filter: { to?: string; from?: string }): Promise<LedgerEntry[]>;
 }
 
-/** Starts inbound work and, unless disabled, the sender along with the API of a test file. */
+/** Starts inbound work and, unless disabled, the sender, along with the API of a test file. */
 export function useMessaging(
   api: TestApi,
   options: { isSending?: boolean; limits?: Partial<SendingLimits> } = {},
@@ -74,7 +74,7 @@ export function useMessaging(
   };
 }
 
-/** Waits until what is asked for is so; the time-out is for a fault, not a measure. */
+/** Waits until the function resolves; the timeout is for failures, not a performance limit. */
 export function eventually<Result>(look: () => Promise<Result>): Promise<Result> {
   return vi.waitFor(look, patience);
 }
@@ -84,7 +84,7 @@ export async function messagesOf(reader: SignedIn, thread: Thread): Promise<Mess
   return (await reader.call(listMessages, { ...thread, is_admin_session: true })).items;
 }
 
-/** Waits until the newest message of a conversation stands as expected. */
+/** Waits until the newest message of a conversation is as expected. */
 export function eventuallyNewest(
   reader: SignedIn,
   thread: Thread,
@@ -98,7 +98,7 @@ export function eventuallyNewest(
   });
 }
 
-/** The contact that a customer's phone has become in the account, once its text was worked on. */
+/** Waits for the contact that is created from a customer's text to the account. */
 export function eventuallyThread(reader: SignedIn, phone: string): Promise<Thread> {
   return eventually(async () => {
     const { items } = await reader.call(listInbox, { accountId: reader.accountId, name_search_term: phone });
@@ -115,14 +115,14 @@ interface HeardEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** A stream that is read: what it said so far, and when it ended. */
+/** A stream that is being read: its events so far, and when it ended. */
 interface Following {
   readonly heard: HeardEvent[];
   readonly ended: Promise<void>;
   leave(): void;
 }
 
-/** Follows an account; what was heard so far is in `heard`. */
+/** Follows an account; received events are in `heard`. */
 export function follow(
   reader: SignedIn,
   options: { lastEventId?: string; accountId?: number; also?: string } = {},
@@ -136,7 +136,9 @@ export function follow(
   });
 }
 
-/** Follows any live stream, from its first word on: a new one says that it is connected, and hears what comes then. */
+/**
+ * Follows any live stream from its first event: a new one first sends that it is connected, and then whatever happens.
+ */
 export async function followStream<E extends AnyEndpoint>(
   reader: Client,
   { target, input, lastEventId }: { target: E; input: InputOf<E>; lastEventId?: string | undefined },
@@ -150,7 +152,7 @@ export async function followStream<E extends AnyEndpoint>(
     heard.push(event);
     begun.resolve();
   }).catch(() => undefined);
-  // One that goes on where it was has nothing to say where nothing was missed.
+  // A resumed stream sends nothing if nothing was missed.
   if (!lastEventId) {
     await Promise.race([begun.promise, ended]);
   }

@@ -4,25 +4,25 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** A person at the provider. */
+/** A user of the provider. */
 interface ProviderAccount {
   readonly email: string;
   readonly isVerified: boolean;
 }
 
-/** How ID tokens are made that an honest provider would not make. */
+/** Ways in which ID tokens differ from those of an honest provider. */
 interface DishonestTokens {
-  /** By a key of nobody, under the name of the provider's own. */
+  /** Signed by a key whose id matches the provider's but that is not the provider's. */
   readonly isSignedByStranger?: true;
-  /** How far in the future they say they were issued. */
+  /** Seconds in the future that the tokens claim to be issued at. */
   readonly issuedInSeconds?: number;
 }
 
 export interface TestProvider {
   readonly issuer: string;
-  /** Goes through the provider's pages as a browser would, and returns what it sends back to us. */
+  /** Goes through the provider's pages as a browser would, and returns the address that it redirects back to. */
   approve(authorizationUrl: string, account: ProviderAccount): Promise<URL>;
-  /** Makes ID tokens this way from now on; honestly where nothing is given. */
+  /** Issues ID tokens this way from now on; honest ones if nothing is given. */
   issue(tokens: DishonestTokens): void;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const testClient = { id: 'texting', secret: 'a secret of the test client 
 
 const keyId = 'test key';
 
-/** Runs a real OpenID Connect provider on this machine, which insists on PKCE. */
+/** Runs a real OpenID Connect provider on this machine, which requires PKCE. */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
       },
     ],
     cookies: { keys: ['test keys only'] },
-    // As Google does, the ID token itself carries the claims of the scope.
+    // As at Google, the ID token itself contains the claims of the scope.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
@@ -105,7 +105,7 @@ function hasIdToken(answer: unknown): answer is { id_token: string } {
   return typeof answer === 'object' && answer !== null && 'id_token' in answer;
 }
 
-/** The same token, issued so many seconds later and signed by this key. */
+/** The same token, issued the given number of seconds later and signed with this key. */
 function signAgain(idToken: string, key: KeyObject, laterSeconds: number): string {
   const [header = '', payload = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number }; // the provider made them a moment ago
@@ -117,7 +117,7 @@ function signAgain(idToken: string, key: KeyObject, laterSeconds: number): strin
 
 type InteractionParameters = Parameters<InstanceType<typeof Provider>['interactionDetails']>;
 
-/** The person signs in and consents. */
+/** Signs in and consents on behalf of the user. */
 async function agree(
   provider: Provider,
   request: InteractionParameters[0],

@@ -1,2 +1,5 @@
-/** Ends what hangs, for `vi.waitFor` and `expect.poll`: a slow machine that runs other tests too may take its time. */
+/**
+ * Timeout for `vi.waitFor` and `expect.poll`, only to end what hangs: a slow machine that runs other tests too may take
+ * long.
+ */
 export const patience = { timeout: 60_000, interval: 50 };

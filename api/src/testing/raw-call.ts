@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 
 interface RawCall {
   readonly method: string;
-  /** Sent as it is: fetch would resolve its dots. */
+  /** Sent unchanged: fetch would resolve dot segments. */
   readonly path: string;
   readonly token?: string;
   readonly body?: string;
 }
 
-/** Makes a call whose address no program on this side reads. */
+/** Makes a call whose address is not normalized by any program on this side. */
 export function rawCall(
   url: string,
   { method, path, token, body }: RawCall,

@@ -2,7 +2,7 @@ import { CallError } from 'shared-contracts/client';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { expect } from 'vitest';
 
-/** Expects a call to be refused by a code; returns the refusal for a closer look. */
+/** Expects a call to be refused with a code; returns the error for further checks. */
 export async function refusedBy(call: Promise<unknown>, code: ErrorCode): Promise<CallError> {
   const outcome = await call.then(
     () => 'answered',

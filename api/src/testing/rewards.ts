@@ -6,7 +6,7 @@ import {
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** Switches the rewards of an organization on. */
+/** Turns on rewards for an organization. */
 export async function enableRewards(api: TestApi, orgId: number): Promise<void> {
   await api.platform.database.db
     .updateTable('organizations')
@@ -20,11 +20,11 @@ export interface RewardScene {
   readonly accountId: number;
   readonly phone: string;
   readonly contactId: number;
-  /** The participant as the list tells of them. */
+  /** The participant as the list shows them. */
   participant(): Promise<RewardParticipant | undefined>;
 }
 
-/** A manager, a reward of 100 points, and a contact who collects. */
+/** A manager, a reward of 100 points, and a contact who is in rewards. */
 export async function rewardScene(api: TestApi, points = 0): Promise<RewardScene> {
   const staff = await api.signedIn('manager');
   await enableRewards(api, staff.orgId);

@@ -11,13 +11,14 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Returns how many rows of a table a statement reads, those that it throws away among them. */
+/** Returns the number of rows of a table that a statement reads, including those it discards. */
 export async function rowsRead(db: Db, table: string, statement: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>`
     explain (analyze, format json) ${statement}`.execute(db);
   const count = (node: PlanNode): number => {
     const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    // PostgreSQL says how many it were on average: to two decimals, before version 18 in whole rows, which may come to none.
+    // PostgreSQL reports the average per loop: with two decimals, or in whole rows before version 18, which may round
+    // to zero.
     const read = Math.round((node['Actual Rows'] + removed) * node['Actual Loops']);
     const below = (node.Plans ?? []).reduce((sum, plan) => sum + count(plan), 0);
 

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { s3TestAccount, signatureFault } from './s3-signature.ts';
 
 /**
- * A strict S3 for tests: path-style addresses, private objects, signatures checked by the signer of AWS, uploads in
- * parts, ranges, lists in small pages. What it does not know it refuses.
+ * A strict S3 server for tests: path-style addresses, private objects, signatures checked with AWS's own signer,
+ * multipart uploads, ranges, lists in small pages. It refuses everything it does not know.
  */
 export interface S3Server {
-  /** The configuration of an API whose files lie here. */
+  /** Configuration of an API that stores its files here. */
   readonly settings: Readonly<Record<string, string>>;
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** Uploads in parts that are not complete. */
+  /** Incomplete multipart uploads. */
   readonly uploads: Map<string, { key: string; at: Date; parts: Map<number, Buffer> }>;
-  /** Answers the next calls with these statuses instead. */
+  /** Statuses with which to answer the next calls instead. */
   readonly failures: number[];
-  /** Breaks the connection of the next answers after so many bytes. */
+  /** Number of bytes after which to break the connection, for each of the next responses. */
   readonly breaks: number[];
   close(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export async function startS3(): Promise<S3Server> {
     response.write(part.subarray(0, stopAfter), () => response.destroy());
   }
 
-  /** Completes an upload of its parts; all but the last are of the size that S3 demands. */
+  /** Completes a multipart upload; all parts but the last have the size that S3 requires. */
   function complete(call: Call, id: string): void {
     const upload = uploads.get(id);
     const parts = [...(upload?.parts ?? [])].toSorted(([a], [b]) => a - b).map(([, body]) => body);

@@ -6,7 +6,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 export const s3TestAccount = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI' };
 const maxSkewMilliseconds = 15 * 60_000;
 
-/** SHA-256 as the signer wants it. */
+/** SHA-256 with the interface that the signer expects. */
 class Sha256 {
   readonly #hash: Hash | Hmac;
 
@@ -47,7 +47,7 @@ function signerOf(region: string): SignatureV4 {
   });
 }
 
-/** What a request is signed over, but for `without`. */
+/** The signed parts of a request, without the names in `without`. */
 function requestOf(request: IncomingMessage, url: URL, options: { headers: string[]; without: string[] }) {
   const query = Object.fromEntries(url.searchParams);
   for (const name of options.without) {
@@ -64,7 +64,7 @@ function requestOf(request: IncomingMessage, url: URL, options: { headers: strin
   };
 }
 
-/** Checks a signed address (query) with the signer of AWS itself. Undefined = properly signed. */
+/** Checks a signed address (query) with AWS's own signer. Undefined = properly signed. */
 async function addressFault(request: IncomingMessage, url: URL): Promise<string | undefined> {
   const of = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? '';
   const signedAt = instantOf(of('Date'));
@@ -86,7 +86,7 @@ async function addressFault(request: IncomingMessage, url: URL): Promise<string 
   return signed.query?.['X-Amz-Signature'] === of('Signature') ? undefined : 'SignatureDoesNotMatch';
 }
 
-/** Checks a request with the signer of AWS itself. Undefined = properly signed. */
+/** Checks a request with AWS's own signer. Undefined = properly signed. */
 export async function signatureFault(request: IncomingMessage, body: Buffer): Promise<string | undefined> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   if (url.searchParams.has('X-Amz-Signature')) {

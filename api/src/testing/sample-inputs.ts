@@ -12,7 +12,7 @@ const night = { isWeekly: true, days: [1], startTime: '21:00', endTime: '23:00' 
 const plan = { encoding: 'utf-8', delimiter: ',', hasHeader: true, targets: ['phone'] };
 const reward = { program: 'Free coffee', pointValue: 100, discountCode: 'CUP' };
 const aDay = { from: 1_780_000_000, to: 1_780_086_400 };
-/** Noon or 1 PM in New York, where the contact lives: nobody has quiet hours then. */
+/** Noon or 1 PM in New York, where the contact lives: outside quiet hours. */
 const inAWeek = () => `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T17:00:00Z`;
 
 async function collecting({ staff, phone }: Scene, values: Values = {}): Promise<Values> {
@@ -45,7 +45,7 @@ const flow = {
   ],
 };
 
-/** What the inputs of endpoints need in addition to their ids, by the name of the endpoint; what is needed is made. */
+/** Inputs that endpoints need in addition to their ids, by endpoint name; creates what they refer to. */
 export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
   deleteAccount: ({ api: { platform }, staff: { accountId } }) =>
     platform.database.db

@@ -1,4 +1,4 @@
-/** A schema as its definition describes it, whichever kind it is. */
+/** A schema of any kind, as its definition describes it. */
 interface Schema {
   readonly _zod: {
     readonly def: {
@@ -29,11 +29,11 @@ function variantsOf(shape: Readonly<Record<string, Schema>>): Record<string, unk
 }
 
 /**
- * Values of the shape that a schema describes, with every property filled in and every option of its unions in one of
- * them. Their checks (lengths, formats) may refuse them.
+ * Values with the shape of a schema, with every property filled in and every option of its unions in one of them. Their
+ * checks (lengths, formats) may refuse them.
  */
 export function samplesOf(schema: unknown): unknown[] {
-  const { def } = (schema as Schema)._zod; // every schema of zod has it
+  const { def } = (schema as Schema)._zod; // every Zod schema has it
   const { type, shape, innerType, element, in: before, options, valueType, values, entries } = def;
   if (shape) {
     return variantsOf(shape);
@@ -55,7 +55,7 @@ export function samplesOf(schema: unknown): unknown[] {
   return [values?.[0] ?? Object.values(entries ?? {})[0] ?? plain[type] ?? 'x'];
 }
 
-/** The same value once for each of its parts, at any depth, with that part replaced. */
+/** Copies of a value, one for each of its parts at any depth, with that part replaced. */
 export function withEachPart(value: unknown, replacement: unknown): unknown[] {
   if (typeof value !== 'object' || value === null || value instanceof Blob) {
     return [replacement];

@@ -3,7 +3,7 @@ import { insertFlow, insertStep } from './flow-rows.ts';
 import { enableRewards } from './rewards.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** An organization with an owner and a contact, in which things are made. */
+/** An organization with an owner and a contact, in which rows are created. */
 export interface Scene {
   readonly api: TestApi;
   readonly staff: SignedIn;
@@ -20,11 +20,11 @@ export async function makeScene(api: TestApi): Promise<Scene> {
   return { api, staff, contactId, phone };
 }
 
-/** Where a row of an account stands. */
+/** Organization and account columns of a row. */
 export const place = ({ staff: { orgId, accountId } }: Scene) => ({ org_id: orgId, account_id: accountId });
 export const dbOf = ({ api }: Scene) => api.platform.database.db;
 
-/** An insert that has yet to run and gives back the id. */
+/** An insert that has not run yet and returns the id. */
 export interface NewRow {
   executeTakeFirstOrThrow(): Promise<{ id: number }>;
 }
@@ -34,12 +34,12 @@ export const idOf = async (row: NewRow): Promise<number> => (await row.executeTa
 
 let serials = 0;
 
-/** Returns a number that no name has had yet. */
+/** Returns a number that is unused in names. */
 export const serial = (): number => serials++;
 
 const groups = new WeakMap<Scene, Promise<number>>();
 
-/** The group of a scene: its default list is made in it. */
+/** The group of a scene; its default list is created in it. */
 export function groupOf(scene: Scene): Promise<number> {
   const group =
     groups.get(scene) ??
@@ -56,7 +56,7 @@ export function groupOf(scene: Scene): Promise<number> {
 
 const webhooks = new WeakMap<Scene, Promise<number>>();
 
-/** The webhook of a scene: its deliveries are made to it. */
+/** The webhook of a scene; its deliveries are created for it. */
 export function webhookOf(scene: Scene): Promise<number> {
   const webhook =
     webhooks.get(scene) ??
@@ -78,21 +78,21 @@ export function webhookOf(scene: Scene): Promise<number> {
 
 const flows = new WeakMap<Scene, Promise<number>>();
 
-/** A list of the account of a scene. */
+/** A list of the scene's account. */
 export const listIn = (scene: Scene): NewRow =>
   dbOf(scene)
     .insertInto('lists')
     .values({ ...place(scene), name: `List ${serial()}` })
     .returning('id');
 
-/** A step of a flow, on a list of its own. */
+/** A step of a flow, on its own list. */
 export async function makeStep(scene: Scene, flowId: number): Promise<number> {
   const listId = await idOf(listIn(scene));
 
   return insertStep(dbOf(scene), scene.staff.orgId, { flowId, listId, position: serial() });
 }
 
-/** The flow of a scene: its steps are made in it. */
+/** The flow of a scene; its steps are created in it. */
 export async function flowOf(scene: Scene): Promise<number> {
   const flow = flows.get(scene) ?? insertFlow(dbOf(scene), place(scene));
   flows.set(scene, flow);
@@ -104,7 +104,7 @@ export async function flowOf(scene: Scene): Promise<number> {
 export const makePayment = ({ api, staff }: Scene) =>
   insertPaidInvoice(api.platform.database.db, staff.orgId);
 
-/** A colleague who was invited and has yet to come. */
+/** A colleague who was invited but has not signed in yet. */
 export const colleagueIn = (scene: Scene): NewRow =>
   dbOf(scene)
     .insertInto('users')
@@ -118,7 +118,7 @@ export const colleagueIn = (scene: Scene): NewRow =>
     })
     .returning('id');
 
-/** A passkey of the person of a scene. */
+/** A passkey of the scene's user. */
 export const passkeyOf = (scene: Scene): NewRow =>
   dbOf(scene)
     .insertInto('passkeys')
@@ -134,7 +134,7 @@ export const passkeyOf = (scene: Scene): NewRow =>
     })
     .returning('id');
 
-/** A wave to a list, planned for next week. */
+/** A wave to a list, scheduled for next week. */
 export const draftWaveIn = async (scene: Scene): Promise<number> =>
   idOf(
     dbOf(scene)

@@ -2,7 +2,7 @@ import type { IdPlace } from './id-places.ts';
 
 type Values = Record<string, unknown>;
 
-/** The same values with an id at a place. */
+/** Copies values with an id at a place. */
 export function setAt(values: Values, { path, isList }: IdPlace, id: number): Values {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {

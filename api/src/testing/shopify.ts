@@ -12,10 +12,10 @@ import type { SignedIn, TestApi } from './test-api.ts';
 
 let made = 0;
 
-/** The domain of a shop that no other test has. */
+/** A shop domain that no other test has. */
 export const newShopDomain = (): string => `shop-${(made += 1)}.myshopify.com`;
 
-/** Agrees as the merchant on the page of the shop; returns the signed query that the browser comes back with. */
+/** Agrees as the merchant on the shop's page; returns the signed query that the browser is redirected with. */
 export async function agreeAt(url: string): Promise<string> {
   const page = await (await fetch(url)).text();
   const [, href = ''] = /href="([^"]+\/shopify\/redirect[^"]+)"/.exec(page) ?? [];
@@ -23,14 +23,14 @@ export async function agreeAt(url: string): Promise<string> {
   return new URL(href.replaceAll('&amp;', '&')).search.slice(1);
 }
 
-/** Connects a shop the whole way. */
+/** Connects a shop with the complete flow. */
 export async function installShop(staff: SignedIn, shopDomain: string) {
   const { url } = await staff.call(beginShopifyInstall, { shopDomain });
 
   return staff.call(finishShopifyInstall, { query: await agreeAt(url) });
 }
 
-/** A shop at Shopify whose customers go into two lists of an account, with a point for each dollar. */
+/** A shop at Shopify whose customers are added to two lists of an account, with a point for each dollar. */
 export async function shopifyScene(api: TestApi) {
   useStandIns(api);
   const staff = await api.signedIn('owner');
@@ -49,7 +49,7 @@ export async function shopifyScene(api: TestApi) {
 
 const base = (api: TestApi, shopDomain: string) => `${api.url}${shopifyStandIn.path}/${shopDomain}`;
 
-/** Sets how a shop answers. */
+/** Changes how a shop answers. */
 export const setUpShopify = (api: TestApi, shopDomain: string, settings: object): Promise<unknown> =>
   tellStandIn(base(api, shopDomain), 'PUT', settings);
 
@@ -57,18 +57,18 @@ interface News {
   readonly topic: string;
   readonly body: object;
   readonly keep?: { readonly kind: 'order' | 'customer'; readonly node: object };
-  /** How often the shop tells of it. */
+  /** Number of webhook calls that the shop makes. */
   readonly webhooks?: number;
   readonly signature?: string;
   readonly triggeredAt?: string;
 }
 
-/** Lets something happen in a shop; returns what its webhooks were answered. */
+/** Makes something happen in a shop; returns the responses to its webhooks. */
 export async function happens(api: TestApi, shopDomain: string, news: News): Promise<unknown> {
   return tellStandIn(`${base(api, shopDomain)}/news`, 'POST', news);
 }
 
-/** An instant some seconds from now, as Shopify writes it. */
+/** A time some seconds from now, as Shopify writes it. */
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 interface Order {
@@ -82,7 +82,7 @@ interface Order {
   readonly updatedAt?: string;
 }
 
-/** An order, as its webhook and as the list of orders say it. */
+/** An order as its webhook and the list of orders contain it. */
 export function orderNews({ id, total, phone, customerId, status = 'paid', ...order }: Order): News {
   const { createdAt = inSeconds(1), updatedAt = createdAt, isCancelled = false } = order;
   const cancelledAt = isCancelled ? updatedAt : null;
@@ -128,7 +128,7 @@ interface Customer {
   readonly updatedAt?: string;
 }
 
-/** A customer, as their webhook and as the list of customers say it. */
+/** A customer as their webhook and the list of customers contain it. */
 export function customerNews({ id, phone, name = 'Ada', consent, updatedAt = inSeconds(0) }: Customer): News {
   const level = consent?.level ?? 'single_opt_in';
 
@@ -167,7 +167,7 @@ export function customerNews({ id, phone, name = 'Ada', consent, updatedAt = inS
   };
 }
 
-/** The contacts with a phone that are there, with their lists and their consent. */
+/** Existing contacts with a phone, with their lists and their consent. */
 export async function contactsOf(api: TestApi, orgId: number, phone: string) {
   const { db } = api.platform.database;
   const contacts = await db

@@ -13,7 +13,7 @@ import { shopifyStandIn, treezStandInPath } from '../config/outside-pages.ts';
 import { enableRewards } from './rewards.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** Leads the shops of an API to its own stand-ins: the port is known once it listens. */
+/** Points the shops of an API to its own stand-ins, once its port is known. */
 export function useStandIns(api: TestApi): void {
   Object.assign(api.config, {
     treezUrl: api.url + treezStandInPath,
@@ -22,15 +22,15 @@ export function useStandIns(api: TestApi): void {
   });
 }
 
-/** Stands between an API and its stand-ins: what becomes of a call is for the test to say. */
+/** A proxy between an API and its stand-ins, where a test decides what happens to each call. */
 export interface ShopLine {
-  /** Calls that the shops have not answered yet, by their path. */
+  /** Paths of calls that the shops have not answered yet. */
   readonly open: ReadonlySet<string>;
-  /** Resolves once a call may go on to its shop; all do until a test says otherwise. */
+  /** Resolves when a call may continue to its shop; by default immediately. */
   before: (path: string) => Promise<void> | void;
 }
 
-/** Puts a line between an API and the shops at Treez, until the test has ended. */
+/** Puts a proxy between an API and the shops at Treez, until the test has ended. */
 export async function useShopLine(api: TestApi): Promise<ShopLine> {
   const open = new Set<string>();
   const line: ShopLine & { open: Set<string> } = { open, before: () => undefined };
@@ -63,7 +63,7 @@ export async function useShopLine(api: TestApi): Promise<ShopLine> {
   return line;
 }
 
-/** A sale as it is rung up at the stand-in of Treez. */
+/** A sale as it is rung up at the Treez stand-in. */
 export interface Sale {
   readonly ticketId?: string;
   readonly originalTicketId?: string;
@@ -96,7 +96,7 @@ export async function treezScene(api: TestApi, conversionFactor = 1) {
   return { staff, phone, contactId, dispensary, connection };
 }
 
-/** Tells a stand-in something. */
+/** Sends a command to a stand-in. */
 export async function tellStandIn(url: string, method: string, body: object): Promise<unknown> {
   const answer = await fetch(url, { method, body: JSON.stringify(body) });
   if (!answer.ok) {
@@ -110,11 +110,11 @@ export async function tellStandIn(url: string, method: string, body: object): Pr
 export const ringUp = (api: TestApi, dispensary: string, sale: Sale): Promise<unknown> =>
   tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}/tickets`, 'POST', sale);
 
-/** Sets the webhook of a shop, or how it fails. */
+/** Sets a shop's webhook or its fault. */
 export const setUpShop = (api: TestApi, dispensary: string, settings: object): Promise<unknown> =>
   tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}`, 'PUT', settings);
 
-/** Visits the shops of somebody's organization once, as the worker does each minute; those of other tests rest. */
+/** Polls the shops of an organization once, as the worker does every minute, without those of other tests. */
 export async function askShops({ platform }: TestApi, { orgId }: { readonly orgId: number }): Promise<void> {
   await platform.database.db
     .updateTable('shop_connections')
@@ -126,11 +126,11 @@ export async function askShops({ platform }: TestApi, { orgId }: { readonly orgI
   await platform.jobs.drain(visitShopHandlers(platform));
 }
 
-/** Works on the webhooks that wait. */
+/** Processes the waiting webhooks. */
 export const workOnWebhooks = ({ platform }: TestApi): Promise<number> =>
   platform.jobs.drain([workShopEventHandler(platform)]);
 
-/** What somebody has; undefined where they do not collect. */
+/** Points of a phone; undefined if it is not in rewards. */
 export async function pointsOf(staff: SignedIn, phone: string): Promise<number | undefined> {
   const { items } = await staff.call(listRewardParticipants, { accountId: staff.accountId, phone });
 

@@ -9,19 +9,19 @@ const isUsed = 0x01;
 const isVerified = 0x04;
 const holdsCredential = 0x40;
 
-/** A passkey without a device, as a browser at `origin` hands it on. */
+/** A passkey without a device, as a browser at `origin` presents it. */
 export interface SoftPasskey {
   readonly credentialId: string;
-  /** What the browser returns when the passkey is made. */
+  /** Returns the browser's response to creating the passkey. */
   create(options: Record<string, unknown>): Record<string, unknown>;
-  /** What the browser returns when the passkey signs. */
+  /** Returns the browser's response to signing with the passkey. */
   use(options: Record<string, unknown>): InputOf<typeof passkeySignIn>['response'];
 }
 
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** Makes a passkey of ECDSA P-256 with attestation 'none' (WebAuthn Level 3). */
+/** Creates an ECDSA P-256 passkey with attestation 'none' (WebAuthn Level 3). */
 export function createSoftPasskey(origin: string): SoftPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

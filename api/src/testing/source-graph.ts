@@ -2,22 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseAst } from 'vitest/node';
 
-/** A node of the syntax tree, as far as a walk needs it. */
+/** A node of the syntax tree, with what walking it requires. */
 export interface SyntaxNode {
   readonly type: string;
   readonly [part: string]: unknown;
 }
 
-/** What one top-level name of a module is made of. */
+/** Declaration of one top-level name of a module. */
 interface Declaration {
   readonly node: SyntaxNode;
-  /** Names it mentions: of its own module, or imported ones; 'a.b' where a is a namespace. */
+  /** Names it mentions, of its own module or imported; 'a.b' if a is a namespace. */
   readonly mentions: ReadonlySet<string>;
 }
 
 export interface SourceModule {
   readonly declarations: ReadonlyMap<string, Declaration>;
-  /** Where an imported name comes from: the module's path, or its specifier outside of the folder; `name` '*' is all of it. */
+  /**
+   * Origin of imported names: the module's path, or its specifier if it is outside the folder; `name` '*' is the whole
+   * module.
+   */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
 }
 
@@ -62,7 +65,7 @@ function nodesIn(part: unknown): SyntaxNode[] {
   return Array.isArray(part) ? part.filter(isNode) : [];
 }
 
-/** The top-level names of a statement with what defines each. */
+/** The top-level names that a statement declares, with the node that defines each. */
 function namesOf(statement: SyntaxNode): [string, SyntaxNode][] {
   const { declaration } = statement;
   if (statement.type === 'ExportNamedDeclaration' && isNode(declaration)) {
@@ -89,7 +92,7 @@ function importsOf(statement: SyntaxNode, path: string): [string, { from: string
   ]);
 }
 
-/** Reads every module of a folder but the tests, by its path in there. */
+/** Reads every module of a folder except tests, by its path in the folder. */
 export function readSources(folder: string): Map<string, SourceModule> {
   const paths = globSync('**/*.ts', { cwd: folder }).filter((path) => !path.endsWith('.test.ts'));
 

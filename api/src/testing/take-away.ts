@@ -1,7 +1,7 @@
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import type { Platform } from '../platform/platform.ts';
 
-/** Takes permissions from a person of the staff, of the organization and on every account; it counts at once. */
+/** Revokes permissions of a staff member, on the organization and on every account. Takes effect immediately. */
 export async function takeAway(
   { database, sessions }: Platform,
   { orgId, userId }: { orgId: number; userId: number },

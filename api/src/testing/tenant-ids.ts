@@ -18,7 +18,7 @@ import type { Scene } from './scene.ts';
 import { programKinds } from './tenant-ids-of-programs.ts';
 import type { IdKind } from './tenant-ids-of-programs.ts';
 
-/** Every kind of id that an input may hold, with what makes one in the organization of a scene. */
+/** Every kind of id that an input may contain, with a function that creates one in the scene's organization. */
 const kinds: readonly IdKind[] = [
   { names: ['orgId'], make: ({ staff }) => staff.orgId },
   {
@@ -237,7 +237,7 @@ const kinds: readonly IdKind[] = [
   },
 ];
 
-/** Makes what an id of this name stands for; throws where no kind has the name. */
+/** Creates the row that an id of this name refers to; throws if no kind has the name. */
 export async function makeId(scene: Scene, name: string): Promise<number> {
   const kind = kinds.find(({ names }) => names.includes(name));
   if (!kind) {

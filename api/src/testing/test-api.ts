@@ -20,21 +20,21 @@ import { undeclaredActions } from './undeclared-actions.ts';
 /** A signed-in member of staff who calls the API by the contract. */
 export interface SignedIn extends Client, Staff {}
 
-/** A running API over a database of its own. */
+/** A running API with its own database. */
 export interface TestApi {
   readonly url: string;
-  /** The database of these tests, for another process's view of it. */
+  /** The database of these tests, for connections from other processes. */
   readonly databaseUrl: string;
   readonly config: Config;
   readonly platform: Platform;
   readonly make: Factories;
   /** Calls without a session. */
   readonly anybody: Client;
-  /** Calls without a session from an address of one's own; takes TRUST_PROXY. */
+  /** Calls without a session from a given IP address; requires TRUST_PROXY. */
   from(address: string): Client;
-  /** Calls with this bearer. */
+  /** Calls with this bearer token. */
   withToken(token: string): Client;
-  /** A new person of this role, in a new organization unless a place is given, signed in. */
+  /** A new user with this role, in a new organization unless a place is given, signed in. */
   signedIn(role: RoleKey, place?: Place, options?: { password: string }): Promise<SignedIn>;
 }
 
@@ -67,7 +67,7 @@ async function startApi(
   });
   const log = createLogger({ level: config.logLevel, role: 'test' });
   const opened = await createPlatform({ config, log, databaseUrl: database.url });
-  // No test asks the DNS of the world; one of domains says what it answers.
+  // Tests never query the real DNS; tests of domains define its answers.
   Object.assign(opened.platform.edges, { dns: { texts: async () => [], aliases: async () => [] } });
   const unlisted = new Set<string>();
   const calls = new Map<string, AnyEndpoint>();
@@ -100,7 +100,7 @@ async function startApi(
       await opened.close(0);
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
-      // Whoever calls gets 'internal', which a test of something else may well overlook.
+      // The caller receives 'internal', which a test of something else may overlook.
       if (unlisted.size > 0) {
         throw new Error(`Add to the errors of its endpoint: ${[...unlisted].join(', ')}`);
       }
@@ -111,7 +111,7 @@ async function startApi(
   };
 }
 
-/** A fetch whose calls reach the API as a proxy hands on those of an address. */
+/** A fetch whose calls reach the API as a proxy forwards those of an address. */
 function fetchFrom(address: string): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { emptyTables } from './cluster/empty-tables.ts';
 
-/** A database of one's own, cloned from the template; dropped at the end. A cluster's is emptied instead. */
+/** A separate database cloned from the template; dropped at the end. A cluster's is emptied instead. */
 export async function cloneDatabase(): Promise<OwnDatabase> {
   if (inject('isCluster')) {
     const url = inject('templateUrl');
@@ -38,7 +38,7 @@ async function makeDatabase(clauseOf: (template: string) => string): Promise<Own
       await client.end();
     }
   };
-  // Copying files takes a fourth of what copying through the log takes, which is the default.
+  // Copying files takes a quarter of the time of copying through the log, which is the default.
   await onServer(`create database ${name} ${clauseOf(template)}`);
 
   return {

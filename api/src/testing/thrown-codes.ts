@@ -5,9 +5,9 @@ import type { SourceModule, SyntaxNode } from './source-graph.ts';
 
 type Sources = ReadonlyMap<string, SourceModule>;
 
-/** A service function that is bound to an endpoint where it is written: `export const x = serve(api.x).with(…)`. */
+/** A service function that is bound to an endpoint at its declaration: `export const x = serve(api.x).with(…)`. */
 export interface WrittenRoute {
-  /** The module it stands in, below api/src, and its name there. */
+  /** Path of its module below api/src, and its name there. */
   readonly path: string;
   readonly name: string;
   /** The endpoint's constant, and the module that declares it. */
@@ -32,7 +32,7 @@ interface Place {
   readonly name: string;
 }
 
-/** Where a mentioned name is declared; undefined for locals, libraries and what a platform object does. */
+/** Declaration of a mentioned name; undefined for locals, libraries and methods of platform objects. */
 function placeOf(sources: Sources, path: string, mention: string): Place | undefined {
   const source = sources.get(path);
   const [head = '', member] = mention.split('.');
@@ -47,7 +47,7 @@ function placeOf(sources: Sources, path: string, mention: string): Place | undef
     : undefined;
 }
 
-/** The codes of a declaration and of all it mentions, however far away. */
+/** The codes of a declaration and of everything it mentions, directly or indirectly. */
 function codesOf(sources: Sources, start: Place): Map<ErrorCode, string> {
   const codes = new Map<ErrorCode, string>();
   const reached = new Set<string>();
@@ -73,7 +73,7 @@ function codesOf(sources: Sources, start: Place): Map<ErrorCode, string> {
   return codes;
 }
 
-/** What `serve(api.x)` names, where a declaration is `serve(api.x).with(…)` or `serve(api.x).withStream(…)`. */
+/** Endpoint that `serve(api.x)` names, if a declaration is `serve(api.x).with(…)` or `serve(api.x).withStream(…)`. */
 function servedBy(node: SyntaxNode): { contract: string; endpoint: string } | undefined {
   const { init } = node;
   if (!isNode(init) || init.type !== 'CallExpression' || !isNode(init['callee'])) {
@@ -92,7 +92,10 @@ function servedBy(node: SyntaxNode): { contract: string; endpoint: string } | un
   return { contract: nameOf(named['object']), endpoint: nameOf(named['property']) };
 }
 
-/** Every endpoint as it is served. Methods of platform objects are not followed: what they throw every call may answer. */
+/**
+ * Every endpoint with its service function. Methods of platform objects are not followed: any call may return the codes
+ * they throw.
+ */
 export function writtenRoutes(sources: Sources): WrittenRoute[] {
   return [...sources].flatMap(([path, { declarations, imports }]) =>
     [...declarations].flatMap(([name, { node }]) => {

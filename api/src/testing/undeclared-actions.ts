@@ -2,7 +2,7 @@ import { auditedActionsOf } from 'shared-contracts/kernel/audited';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import type { Db } from '../platform/db/client.ts';
 
-/** Actions that calls have added to the audit log and their endpoints do not declare. */
+/** Actions in the audit log that the calling endpoints do not declare. */
 export async function undeclaredActions(db: Db, calls: ReadonlyMap<string, AnyEndpoint>): Promise<string[]> {
   const rows = await db.selectFrom('audit_log').select(['action', 'request_id']).distinct().execute();
   const undeclared = rows.flatMap(({ action, request_id: requestId }) => {

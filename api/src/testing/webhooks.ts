@@ -6,18 +6,18 @@ import type { Client } from 'shared-contracts/client';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import { afterAll, expect } from 'vitest';
 
-/** A call that an endpoint got. */
+/** A call that an endpoint received. */
 interface ReceivedCall {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-/** A server of somebody who registered an endpoint. */
+/** A server that belongs to the owner of an endpoint. */
 export interface Receiver {
   readonly url: string;
   readonly calls: ReceivedCall[];
-  /** Decides what is answered from now on; 204 by default. */
+  /** Sets the response from now on; 204 by default. */
   answer: (response: ServerResponse) => void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts a receiver on a free port of this machine, or on one that it had before. */
+/** Starts a receiver on a free port of this machine, or on a given port that it had before. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const server = createServer((request, response) => void receive(request, response));
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -74,7 +74,7 @@ export async function register(
 ): Promise<{ id: number; secret: string }> {
   const { data, errors } = await client.call(queryGraphql, { query: registration, variables });
   expect(errors).toBeUndefined();
-  const { id, secret } = Object(data)['registerWebhook'] as { id: string; secret: string }; // as the document asks for it
+  const { id, secret } = Object(data)['registerWebhook'] as { id: string; secret: string }; // as the document requests
 
   return { id: Number(id), secret };
 }

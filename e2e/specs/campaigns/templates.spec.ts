@@ -44,7 +44,7 @@ for (const viewport of screenSizes) {
     await expect(page.getByText('Use a JPEG, PNG or GIF, or a contact card (.vcf).')).toBeVisible();
     await template.attach(picture);
     await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
-    // It stands above the buttons, and moves them as it comes.
+    // It appears above the buttons and moves them.
     await expect(template.button(`Remove ${picture.name}`)).toBeVisible();
     await click(template.button('Contact card'));
     await click(page.getByRole('menuitem', { name: 'Attach contact card' }));

@@ -75,7 +75,7 @@ test('[IN-13] unsubscribing is one way, and is written down', async ({ staffPage
 });
 
 test('[IN-13] a contact is deleted and had back', async ({ staffPage, customer, problems }) => {
-  problems.allow(/status of 404/); // the live stream may tell before the answer does
+  problems.allow(/status of 404/); // the live stream may report it before the response does
   const contacts = new ContactsPage(staffPage);
   await staffPage.goto(`/contacts/${customer.contactId}`);
   await click(staffPage.getByRole('button', { name: 'More actions' }));
@@ -93,7 +93,7 @@ test('[IN-13] two contacts are made one, after both were shown', async ({
   customer,
   problems,
 }) => {
-  problems.allow(/status of 404/); // the live stream may tell of the one that is gone before the answer does
+  problems.allow(/status of 404/); // the live stream may report the deleted one before the response does
   const other = await newCustomer(owner);
   await other.textIn('I have two phones');
   const contacts = new ContactsPage(staffPage);

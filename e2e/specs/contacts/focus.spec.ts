@@ -4,12 +4,12 @@ import { newList, unusedListName } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 
-/** The focus is somewhere: on a thing of the page, not on its body. */
+/** Expects that focus is on an element, not on the body. */
 async function focusIsKept(page: Page, what: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `the focus after ${what}` })
     .not.toBe('BODY');
-  // And it stays there once everything that opened has closed.
+  // And it stays there once all menus and dialogs have closed.
   await expect(page.locator('[role=menu]:visible, [role=dialog]:visible')).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.tagName), `the focus after ${what}`).not.toBe(
     'BODY',
@@ -49,7 +49,7 @@ test('[IN-16] after many are added to a list the focus is on the page that shows
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
   await contacts.find(customer.name);
-  // Another search begins with an empty selection.
+  // A new search starts with an empty selection.
   await expect(contacts.total('1 contact')).toBeVisible();
   await contacts.select(customer.name);
   await click(staffPage.getByRole('button', { name: 'Add to list' }));

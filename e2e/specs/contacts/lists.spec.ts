@@ -23,7 +23,7 @@ test('[IN-16][SH-13] a list is created, and stands first among those of people',
 });
 
 test('[IN-16] a list is renamed, cloned, cleared and deleted', async ({ staffPage, owner, problems }) => {
-  problems.allow(/status of 404/); // its contacts may be asked for by the name of a moment ago
+  problems.allow(/status of 404/); // its contacts may be requested by the previous name
   const { list } = await newListOf(owner, 2);
   const renamed = unusedListName();
   const contacts = new ContactsPage(staffPage);

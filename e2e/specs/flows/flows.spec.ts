@@ -125,7 +125,7 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   await expect(flows.row(`${name} copy`)).toContainText('Paused');
   await flows.ofFlow(`${name} copy`, 'Delete');
   await click(flows.question.getByRole('button', { name: 'Delete flow' }));
-  // While the question is open, nothing behind it is there for a reader.
+  // While the dialog is open, everything behind it is hidden from screen readers.
   await expect(flows.question).toBeHidden();
   await expect(flows.row(`${name} copy`)).toBeHidden();
   await expect(flows.row(name)).toBeVisible();
@@ -148,7 +148,7 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
   await staffPage.reload();
   await expect(flows.name).toHaveValue(name);
   await expect(flows.step(2)).toContainText('has not replied for 1 week and 2 days');
-  // With the names of both lists the steps are as high as they stay.
+  // Once the names of both lists are shown, the steps have their final height.
   await expect(flows.step(1)).toContainText(list.name);
   await expect(flows.step(2)).toContainText(other.name);
 

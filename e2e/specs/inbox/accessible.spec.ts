@@ -42,7 +42,7 @@ for (const viewport of everySize) {
     await expectAccessible(page, 'saved views');
     await page.keyboard.press('Escape');
 
-    // What a search leaves stays under the pointer; elsewhere rows move with every text that comes in.
+    // A search keeps rows under the pointer in place; otherwise rows move with every new message.
     await inbox.find(name);
     await expect(page.getByRole('region', { name: 'Messages', exact: true }).getByRole('link')).toBeVisible();
     await expectAccessible(page, 'people and messages that a search finds');

@@ -30,7 +30,7 @@ test('[IN-01] whoever aims at a row opens it, however many texts arrive; they wa
   );
   expect(await inbox.row(aimed.name).boundingBox()).toEqual(before);
 
-  // On the way to the button the pointer leaves the rows.
+  // On its way to the button the pointer leaves the rows.
   await arrivals.hover();
   await atRest(staffPage);
   await expect(arrivals).toBeVisible();
@@ -46,7 +46,8 @@ test('[IN-01] whoever aims at a row opens it, however many texts arrive; they wa
   }
   await expect(arrivals).toBeHidden();
 
-  // With pointer and keyboard elsewhere, what arrives shows itself; an answer leaves those who wait above it.
+  // With pointer and keyboard elsewhere, arrivals are shown immediately; the answered conversation goes below those
+  // still waiting.
   await conversation.write('Thank you for waiting');
   await expect(conversation.bubble('Thank you for waiting')).toContainText('Delivered');
   const names = await inbox.list.getByRole('option').allInnerTexts();

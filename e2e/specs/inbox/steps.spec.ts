@@ -9,14 +9,14 @@ import { TeamPage } from '../../pages/team.page.ts';
 
 const [desk, phone] = screenSizes;
 
-/** How a page of the inbox is reached from the one before, its address, and what is on it. */
+/** A step to the next inbox page: how to get there, its URL, and how to recognize it. */
 interface Step {
   readonly go: () => Promise<void>;
   readonly address: RegExp;
   readonly isShown: () => Promise<void>;
 }
 
-/** Goes through all of them, reloading at each, then back through all, reloading at each again. */
+/** Goes through all steps, reloading at each, then back through all of them, reloading again. */
 async function throughAndBack(page: Page, steps: readonly Step[]): Promise<void> {
   const isAt = async ({ address, isShown }: Step): Promise<void> => {
     await expect(page).toHaveURL(address);

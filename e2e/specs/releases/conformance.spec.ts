@@ -8,13 +8,15 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const checkout = join(import.meta.dirname, '../../..');
 
-/** Every remote of the checkout: one that is added is held to the same. */
+/** Every remote of the checkout, so that a new one is covered automatically. */
 const remotes = readdirSync(checkout).filter(
   (name) => name.startsWith('mfe-') && existsSync(join(checkout, name, 'webpack.config.ts')),
 );
 
-/** An address that a page's pattern matches. */
-/** A page that is led on to another one would be left before it is there: ids are filled in wherever there are some. */
+/**
+ * Returns a URL that matches a page's pattern. Fills in ids whenever possible, since a page that redirects would be
+ * left before it has loaded.
+ */
 const addressOf = (pattern: string, ids: Readonly<Record<string, number>>): string =>
   pattern
     .replace(/:(\w+)\??/g, (part, name: string) => String(ids[name] ?? part))
@@ -26,7 +28,7 @@ for (const remote of remotes) {
     customer,
     owner,
   }) => {
-    test.slow(); // 20 visits of each page, 120 where something seems to grow
+    test.slow(); // 20 visits of each page, 120 if something seems to grow
     await customer.textIn('Hello, is anybody there?');
     const release = (await stableReleases()).get(remote);
     const pages = Object.entries(pageTable).filter(([name]) => release?.pages.includes(name));
@@ -40,7 +42,7 @@ for (const remote of remotes) {
   });
 }
 
-/** Lifecycles that forget to clean up: a listener, a style and a node with each visit. */
+/** Lifecycles that leak a listener, a style and a node with each visit. */
 const leaking = `{
   bootstrap: async () => {},
   mount: async ({ domElement }) => {

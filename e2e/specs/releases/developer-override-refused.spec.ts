@@ -11,17 +11,17 @@ import { OverridePage } from '../../pages/override.page.ts';
 const link = (address: string): string =>
   `/conversations?override=${encodeURIComponent(`mfe-inbox@${address}`)}`;
 
-/** The address of a dev server that is not running. */
+/** Returns the address of a dev server that is not running. */
 async function nobodyThere(): Promise<string> {
   const [port = 0] = await freePorts(1);
 
   return `http://localhost:${port}`;
 }
 
-/** As Chromium says that it could not be asked. */
+/** Returns Chromium's message for a refused connection. */
 const refused = (origin: string): RegExp => new RegExp(`ERR_CONNECTION_REFUSED .*${origin}`);
 
-/** As a host with another configuration would have it. */
+/** Serves the configuration with some changes. */
 async function withConfig(page: Page, changes: object): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();

@@ -5,7 +5,7 @@ import { expect, test as base } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { OverridePage } from '../../pages/override.page.ts';
 
-/** A build, on a machine that does other things too. */
+/** For a build on a machine that is busy with other tests. */
 const buildPatience = { timeout: 60_000 };
 
 const test = base.extend<object, { devServer: DevServer }>({
@@ -19,7 +19,7 @@ const test = base.extend<object, { devServer: DevServer }>({
   ],
 });
 
-// One dev server for both: a build is the dearest part.
+// One dev server for both: a build is the most expensive part.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test('[PF-07] a remote runs alone on its dev page, with recorded data', async ({ page, devServer }) => {
@@ -51,7 +51,7 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   await expect(override.badge(origin)).toBeVisible();
   expect(await override.taken(origin)).toBeGreaterThan(0);
 
-  // A dialog that is open is nothing but the state of a component.
+  // An open dialog only exists in a component's state.
   await staffPage.evaluate(() => Object.assign(window, { wasHere: true }));
   await click(conversation.action('More actions'));
   await click(staffPage.getByRole('menuitem', { name: 'Opt out' }));

@@ -10,11 +10,11 @@ import type { CommandResult, Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
-// One release after the other, in one registry.
+// One release after another, in one registry.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ productOf: 'frozen-release' });
 
-/** The API waits half a minute for a sign of life before it takes a tab for dead. */
+/** The API waits 30 seconds for a heartbeat before it considers a tab dead. */
 const patience = { timeout: 120_000 };
 const [frozen, crashing, hanging, good, silent] = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
 
@@ -27,12 +27,12 @@ async function done(result: Promise<CommandResult>): Promise<string> {
 
 async function healthOf(team: Team, version: string): Promise<ReleaseHealth | undefined> {
   const out = await done(team.release('status', 'mfe-inbox', '--json'));
-  const { remotes } = JSON.parse(out) as { remotes: { health: ReleaseHealth[] }[] }; // what --json promises
+  const { remotes } = JSON.parse(out) as { remotes: { health: ReleaseHealth[] }[] }; // the --json format
 
   return remotes[0]?.health.find((one) => one.version === version);
 }
 
-/** Publishes an inbox that does as told when it is mounted; the one of the checkout where nothing is told. */
+/** Publishes an inbox that runs `mount` when mounted; without it, the checkout's own. */
 async function publish(team: Team, version: string, mount?: string): Promise<void> {
   if (mount) {
     inboxThat(team, mount);
@@ -41,7 +41,7 @@ async function publish(team: Team, version: string, mount?: string): Promise<voi
   await team.undo();
 }
 
-/** Opens the conversations with a release that the tab does not survive, until nothing more is heard of it. */
+/** Opens the conversations with a release that freezes the tab, and waits until it stops reporting. */
 async function freeze(page: Page): Promise<void> {
   await eventOf(
     page.waitForEvent('console', (message) => message.text() === lastWords),
@@ -49,11 +49,13 @@ async function freeze(page: Page): Promise<void> {
   );
 }
 
-/** Notes of this browser that a page of the same address reads, without the app. */
+/** Reads this browser's notes from a page of the same origin without the app. */
 const notesIn = (page: Page, beginning: string): Promise<string[]> =>
   page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), beginning);
 
-/** Leaves the app as people do: what a tab has not reported yet it reports. One that just ends is taken for dead. */
+/**
+ * Leaves the app like people do, reporting what the tab has not reported yet. A tab that just ends is considered dead.
+ */
 async function leave(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
 }
@@ -78,7 +80,7 @@ test('[PF-04] a release that freezes the tab is passed over at the next visit, a
   const second = await first.context().newPage();
   await done(team.release(...canary(frozen, owner.me.organization.id)));
   await freeze(first);
-  // As somebody does whose patience is over. The browser ends what does not answer.
+  // Like an impatient user. The browser kills a page that does not respond.
   await first.close();
 
   await second.goto('/conversations');
@@ -98,14 +100,14 @@ test('[PF-04] a tab that is frozen still keeps the next one from the same fate',
   problems,
 }) => {
   problems.allow(/favicon\.ico/);
-  // Signed in already: whoever signs in now is led to the conversations, where it freezes.
+  // Already signed in: a sign-in would lead straight to the conversations, where it freezes.
   const first = await browserOf(people.owner);
   const second = await first.context().newPage();
   await freeze(first);
   await second.goto('/favicon.svg');
   await second.waitForFunction(() => {
     const notes = Object.entries(localStorage).filter(([key]) => key.startsWith('remote.attempt.'));
-    const beats = notes.map(([, note]) => Number((JSON.parse(note) as { beatAt: number }).beatAt)); // what the shell notes
+    const beats = notes.map(([, note]) => Number((JSON.parse(note) as { beatAt: number }).beatAt)); // written by the shell
 
     return beats.length > 0 && beats.every((beatAt) => Date.now() - beatAt > 5000);
   });
@@ -146,7 +148,7 @@ test('[PF-04] a release that crashes the tab is passed over at the next visit', 
 }) => {
   await publish(team, crashing, killing['uses all memory']);
   await done(team.release(...canary(crashing, owner.me.organization.id)));
-  // A browser with less room, so that it is used up in a moment.
+  // A browser with less memory, so that it runs out quickly.
   const { launchOptions } = headlessShell(['--js-flags=--max-old-space-size=128']);
   const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext(baseURL ? { baseURL } : {});
@@ -174,7 +176,7 @@ test('[PF-04] leaving while a release loads is no failure, and the release is lo
   await other.goto('/favicon.svg');
   await done(team.release(...canary(hanging, owner.me.organization.id)));
   for (const end of [() => leave(page), () => page.close({ runBeforeUnload: true })]) {
-    // It is loaded, and never stands.
+    // It loads but never mounts.
     await freeze(page);
     expect(await notesIn(other, 'remote.attempt.')).not.toEqual([]);
     await end();
@@ -229,7 +231,7 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
   const page = await browserOf(people.agent);
   const before = await healthOf(team, good);
   const connection = await page.context().newCDPSession(page);
-  // The app is there; the inbox has yet to come.
+  // The app is loaded; the inbox is not.
   await connection.send('Network.clearBrowserCache');
   await page.goto('/settings');
   await expect(new FramePage(page).entry('Conversations')).toBeVisible();
@@ -241,7 +243,7 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
   });
   await click(new FramePage(page).entry('Conversations'));
   await expect(new InboxPage(page).list).toBeVisible(patience);
-  // The page next to the list comes after it: a tab that ends before would be taken for dead half a minute later.
+  // The page next to the list loads after it: a tab that ends before then would be considered dead half a minute later.
   await expect.poll(() => notesIn(page, 'remote.attempt.'), patience).toEqual([]);
 
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -249,7 +251,7 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
   await expect
     .poll(async () => (await healthOf(team, good))?.peopleSlow, patience)
     .toBe((before?.peopleSlow ?? 0) + 1);
-  // Leaving is no failure either.
+  // Leaving does not count as a failure.
   await leave(page);
   const { failed, crashed, peopleFailed, lastReason } = before ?? {};
   expect(await healthOf(team, good)).toMatchObject({ failed, crashed, peopleFailed, lastReason });

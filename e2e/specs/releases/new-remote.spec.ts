@@ -42,7 +42,7 @@ test('[PF-02] what pnpm new remote makes can be published, stands in the shell a
 
   await staffPage.goto('/conversations/new');
   await click(new FramePage(staffPage).entry('Flows'));
-  // The table's title stands until the screen gives its own.
+  // The table's title is shown until the screen sets its own.
   await expect(staffPage.getByRole('heading', { name: 'Automation' })).toBeVisible();
   await expect(staffPage.getByText('Say the next step here.')).toBeVisible();
   expect(await leftBehind(staffPage, '/flows')).toEqual([]);

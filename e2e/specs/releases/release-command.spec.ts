@@ -12,11 +12,11 @@ import type { CommandResult, Team } from '../../fixtures/team.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
-// From one release to the next, as a team's day goes.
+// In order, from one release to the next.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ productOf: 'release-command' });
 
-/** What the button in the head of an open conversation is called, before and after the change. */
+/** Label of the button in the header of an open conversation, before and after the change. */
 const word = { before: 'Close', after: 'Shelf' };
 const good = '1.1.0';
 
@@ -28,18 +28,18 @@ async function done(result: Promise<CommandResult>): Promise<string> {
   return out;
 }
 
-/** How a version did, and where in the source its last failure came up. */
+/** A version's health, with the source location of its last failure. */
 type Health = ReleaseHealth & { readonly lastFrame: string | null };
 
-/** How a version did, as `pnpm release status` tells it. */
+/** Returns a version's health as reported by `pnpm release status`. */
 async function healthOf(team: Team, version: string): Promise<Health | undefined> {
   const out = await done(team.release('status', 'mfe-inbox', '--json'));
-  const { remotes } = JSON.parse(out) as { remotes: { health: Health[] }[] }; // what --json promises
+  const { remotes } = JSON.parse(out) as { remotes: { health: Health[] }[] }; // the --json format
 
   return remotes[0]?.health.find((one) => one.version === version);
 }
 
-/** The machine also builds meanwhile; what a bad release may cost a person is measured by `pnpm bench release`. */
+/** The machine is also building; `pnpm bench release` measures how long a bad release affects a person. */
 const patience = { timeout: 60_000 };
 
 async function reads(page: Page, contactId: number, text: string): Promise<void> {
@@ -73,7 +73,7 @@ test('[PF-02] a published inbox goes to a share of the organizations, and to no 
   await done(team.release('publish', 'mfe-inbox', '--version', good));
   await reads(ourPage, customer.contactId, word.before);
 
-  // The smallest share that tells the two organizations apart, after the usual 10 percent.
+  // The smallest share that separates the two organizations, after the usual 10 percent.
   const apart = [20, 30, 40, 50, 60, 70, 80, 90].find(
     (percent) => isIn(ours, percent) !== isIn(theirs, percent),
   );
@@ -108,7 +108,7 @@ test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet
   await expect(conversation.bubble('Are you still there?')).toBeVisible();
   await expect(conversation.action(word.before)).toBeVisible();
   await expect(conversation.composer).toHaveValue('half a sentence');
-  // A part of the old release that nobody had opened yet: its files stay.
+  // A part of the old release that no one had opened yet: its files are kept.
   await click(conversation.action('More actions'));
   await click(staffPage.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await expect(staffPage.getByRole('dialog').getByText('Assign to me')).toBeVisible();
@@ -167,7 +167,7 @@ test('[PF-02] canary --auto, interrupted, leaves things as they stand; going on,
   problems,
 }) => {
   problems.allow(/broken on purpose/);
-  // The first of the bad ones, which is published still.
+  // The first of the bad ones, which is still published.
   const version = '1.2.0';
   const audience = ['--version', version, '--organization', String(owner.me.organization.id)];
   const canary = ['canary', 'mfe-inbox', ...audience, '--auto'];

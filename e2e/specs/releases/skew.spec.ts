@@ -12,12 +12,15 @@ import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
 
-/** A tab asks for the registry every 10 s. */
+/** A tab polls the registry every 10 s. */
 const patience = { timeout: 30_000 };
 
 type Remotes = Record<string, RemoteChannels>;
 
-/** The registry as it stands, but for the kept remotes: each serves what `channels` makes of today's and the kept one. */
+/**
+ * Returns the current registry, except for the kept remotes: each serves what `channels` makes of the current and the
+ * kept release.
+ */
 async function remotesWith(
   kept: KeptRelease,
   channels: (today: RemoteChannels, before: RemoteChannels) => RemoteChannels,
@@ -35,7 +38,7 @@ async function remotesWith(
 const remotesOfToday = (kept: KeptRelease): Promise<Remotes> => remotesWith(kept, (today) => today);
 const remotesBefore = (kept: KeptRelease): Promise<Remotes> => remotesWith(kept, (_today, before) => before);
 
-/** A browser's registry, which can change while it looks; and the releases of the inbox that it asked for. */
+/** Controls a browser's registry, and records the inbox releases it requests. */
 async function registryOf(page: Page, first: Remotes) {
   let revision = 1_000_000;
   let remotes = first;
@@ -68,7 +71,7 @@ async function signIn(page: Page): Promise<void> {
   await form.hasGone();
 }
 
-/** What everybody does every day: sign in, find a conversation, see a text arrive, answer it, close. */
+/** Runs the everyday journey: sign in, find a conversation, receive a message, answer it, close. */
 async function converse(page: Page, customer: Customer): Promise<void> {
   await customer.textIn('Good morning!');
   await signIn(page);
@@ -107,7 +110,7 @@ for (const [index, kept] of keptReleases.entries()) {
   }) => {
     const page = await anotherBrowser();
     const fits = ({ stable }: RemoteChannels): boolean => isCompatible(stable.contract, kept.contract);
-    // Nothing stands in for a release that fits: it has to run.
+    // No fallback for a compatible release: it has to run.
     const remotes = await remotesWith(kept, (today, last) =>
       fits(today) ? today : { ...today, lastGood: last.stable },
     );
@@ -121,7 +124,7 @@ for (const [index, kept] of keptReleases.entries()) {
   });
 }
 
-/** A conversation with half a sentence in it, before something is released. */
+/** Opens a conversation and types half a sentence, before a release. */
 async function beginDraft(page: Page, customer: Customer): Promise<ConversationPage> {
   await signIn(page);
   const conversation = new ConversationPage(page);
@@ -131,7 +134,7 @@ async function beginDraft(page: Page, customer: Customer): Promise<ConversationP
   return conversation;
 }
 
-/** The tab goes on: the text that is written stays, one that comes in is shown. */
+/** Expects the tab to keep working: the draft stays, and a new message is shown. */
 async function goesOn(conversation: ConversationPage, customer: Customer): Promise<void> {
   await customer.textIn('Still there?');
   await expect(conversation.bubble('Still there?')).toBeVisible();

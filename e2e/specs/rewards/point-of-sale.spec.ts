@@ -20,7 +20,7 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   problems,
 }) => {
   problems.allow(/status of 422/);
-  // An account of its own: the first one of the demo is connected.
+  // A separate account: the first one of the demo is connected.
   const account = owner.me.organization.accounts[1] ?? owner.account;
   const customer = await newCustomer(owner, { account });
   const dispensary = unusedShop();
@@ -104,7 +104,7 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   await rewards.find(customer.name);
   await expect(rewards.pointsOf(customer.name)).toHaveText('45');
 
-  // The shop takes its key back: both pages say so, and a new key goes on where the old one ended.
+  // The shop revokes its key: both pages show it, and a new key continues where the old one stopped.
   await setTreezFault(dispensary, 'refuse');
   await ringUp(dispensary, { ticketId: 'meanwhile', phone: customer.phone, total: 10 });
   const isRefused = staffPage.getByText(`${dispensary} no longer accepts our key`);

@@ -12,7 +12,7 @@ test('[AD-03] calls of an account are forwarded, names have a default, and an ac
   anotherBrowser,
   problems,
 }) => {
-  // The forwarding to a number of ours, the last account, and the account that is gone.
+  // Forwarding to one of our numbers, the last account, and the deleted account.
   problems.allow(/status of (404|409|422) /);
   const founder = newFounder();
   const owner = await signUpByApi(new OutboxPage(await anotherBrowser()), founder);

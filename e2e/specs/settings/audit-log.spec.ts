@@ -21,7 +21,7 @@ test('[AD-04][AD-15] the audit log is filtered and downloaded; roles and usage s
   );
   const file = await download.path();
   expect(await readFile(file, 'utf8')).toContain('Signed in');
-  // Until the filtered entries are in, those before them are shown paler.
+  // The previous entries are dimmed until the filtered ones have loaded.
   await expect(staffPage.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);

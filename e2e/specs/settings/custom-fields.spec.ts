@@ -11,7 +11,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { SettingsPage } from '../../pages/settings.page.ts';
 
-/** A name that no other journey uses: fields are the whole organization's. */
+/** Returns a name that no other journey uses: fields belong to the whole organization. */
 const unusedField = (): string => `f_${randomUUID().slice(0, 8)}`;
 
 test('[SH-11][AD-01] who holds no permission on the organization has no settings', async ({ browserOf }) => {
@@ -80,7 +80,7 @@ test('[AD-07] a custom field is created, changed and deleted', async ({ browserO
 });
 
 test('[AD-07] a value is applied to contacts, with how far it is', async ({ browserOf, problems }) => {
-  problems.allow(/status of 422/); // the value that is none
+  problems.allow(/status of 422/); // the invalid value
   const stranger = await signInByApi(people.stranger);
   const { contactId, account } = await newCustomer(stranger);
   const name = unusedField();

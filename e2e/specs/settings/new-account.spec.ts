@@ -97,13 +97,13 @@ test('[AD-12] the form of campaigns stands in a sandbox; where there is none the
     await expect(own.getByText('No registration form is set up')).toBeVisible();
     await expectAccessible(own, 'a registration without a form');
   } finally {
-    // Pages fetch their font when they have time: not from a host that is gone.
+    // Close the page first: it loads its font when idle, which would fail once the host is gone.
     await own.close();
     await product.stop();
   }
 });
 
-/** Opens the form of a new account as a person finds it: from the profile menu. */
+/** Opens the form for a new account through the profile menu. */
 async function openNewAccount(page: Page): Promise<void> {
   await new FramePage(page).choose('Account Settings');
   await click(new SettingsPage(page).tabs.getByRole('link', { name: 'Accounts' }));
@@ -111,7 +111,7 @@ async function openNewAccount(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/accounts\/new/);
 }
 
-/** A browser in which the owner of a new business is signed in, whose first account has a number. */
+/** Signs in the owner of a new business whose first account has a number. */
 async function ownerOfNewBusiness(page: OnboardingPage['page'], mail: OutboxPage) {
   const onboarding = new OnboardingPage(page);
   const founder = newFounder();

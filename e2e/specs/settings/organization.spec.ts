@@ -14,7 +14,7 @@ test('[AD-01][AD-02] the organization is changed, and of two who change it at on
   browserOf,
   problems,
 }) => {
-  // Of the save that comes second.
+  // From the second of two saves.
   problems.allow(/status of 409/);
   const [page, other] = [await browserOf(people.stranger), await browserOf(people.stranger)];
   const size = (one: typeof page) => one.getByRole('combobox', { name: 'People' });
@@ -77,7 +77,7 @@ test('[AD-02] a file of unsubscribes opts its phones out, and says which of its 
   browserOf,
   problems,
 }) => {
-  // The file without phones.
+  // From the file without phones.
   problems.allow(/status of 422/);
   const staff = await signInByApi(people.stranger);
   const [customer, later] = [await newCustomer(staff), unusedPhone()];
@@ -119,7 +119,7 @@ test('[AD-03] an account is found, its place is changed, and its text link is th
   browserOf,
   problems,
 }) => {
-  // The account that is not there, at the end.
+  // From the account that does not exist, at the end.
   problems.allow(/status of 404/);
   const page = await browserOf(people.stranger);
   await page.goto('/settings/accounts');

@@ -7,7 +7,7 @@ test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and 
   browserOf,
   problems,
 }) => {
-  // Of the hours that are refused.
+  // From the hours that are refused.
   problems.allow(/status of 4(00|22)/);
   const page = await browserOf(people.stranger);
   const form = page.getByRole('form', { name: 'Quiet hours' });

@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
 
     await page.goto(`/shopify/oauth?${merchantQuery({ shop: shopDomain })}`);
     await expect(page.getByRole('link', { name: 'Install app' })).toBeVisible();
-    // A state that nobody was given.
+    // An unknown state.
     await page.goto(`/shopify/redirect?${merchantQuery({ shop: shopDomain, state: 'none', code: 'some' })}`);
     await expect(page.getByText('This link of Shopify is not valid any more.')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { atRest } from '../../fixtures/rest.ts';
 import { readStack } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Holds back each answer of the API until the skeleton was painted. */
+/** Holds back each API response until the skeleton was painted. */
 async function answerAfterSkeletons(page: Page): Promise<void> {
   const { apiUrl } = readStack();
   const painted = (): Promise<unknown> =>
@@ -28,7 +28,7 @@ async function answerAfterSkeletons(page: Page): Promise<void> {
   );
 }
 
-/** How much moved on the page so far, as browsers count it. */
+/** Returns the page's cumulative layout shift so far. */
 const shiftsOn = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifts'));
 
 for (const viewport of screenSizes) {

@@ -136,7 +136,7 @@ test('[AD-04][SH-03] a user is created with a password, which takes a code as we
   await users.choosePassword(password);
   await click(users.dialog.getByRole('button', { name: 'Create user' }));
   await expect(staffPage).toHaveURL(/\/users\/\d+$/);
-  // Not invited: there is a password to reset already.
+  // Not invited: the user already has a password to reset.
   await expect(users.button('Send password reset email')).toBeVisible();
 
   await click(users.button('Turn two-step sign-in on'));

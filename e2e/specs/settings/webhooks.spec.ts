@@ -57,7 +57,7 @@ for (const viewport of screenSizes) {
     await expect(card).toContainText('Turned off by hand.');
     await expect(page.getByRole('button', { name: `Send test event to ${receiver.url}` })).toBeHidden();
     await expectAccessible(page, 'a webhook that is off');
-    // Texts carry the customer's name, since the other size's webhook also receives texts to this number.
+    // Messages contain the customer's name, since the other size's webhook also receives messages to this number.
     const [unheard, heardAgain] = [`${customer.name}, while off`, `${customer.name}, on again`];
     await customer.textIn(unheard);
     await click(page.getByRole('button', { name: `Turn on ${receiver.url}` }));

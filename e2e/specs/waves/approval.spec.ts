@@ -11,7 +11,7 @@ test('[CA-06] a wave of somebody who may not send waits until an administrator a
   browserOf,
   owner,
 }) => {
-  // Who manages the organization, as everybody who makes waves in other journeys does, needs no approval.
+  // People who manage the organization, like everyone who creates waves in other journeys, need no approval.
   await owner.call(updateRelatedInfo, { orgId: owner.me.organization.id, wavesRequireAdminApproval: true });
   const { list, phones } = await newAudience(owner, 1);
   const name = unusedName();

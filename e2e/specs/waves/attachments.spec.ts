@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { HandsetPage } from '../../pages/handset.page.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-// A phone: what calls itself a headless browser is counted as a program.
+// A phone, because a headless browser is counted as a bot.
 test.use({
   userAgent:
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',

@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { OutboxPage } from '../../pages/outbox.page.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-/** Carrier code of a congested network: the text is tried twice more within seconds, and may work another day. */
+/** Carrier code for a congested network: the message is retried twice within seconds, and may work on another day. */
 const congestedNetwork = '30017';
 
 test('[CA-05][CA-07] recipients are filtered, those shown are downloaded as a file, and who may be reached by now gets the text again', async ({

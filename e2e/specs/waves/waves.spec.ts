@@ -84,7 +84,7 @@ test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, 
   await click(waves.button(/^Schedule for .* 9:00 AM$/));
   await expect(row).toContainText('Scheduled');
   await expect(waves.button(/^Schedule for/)).toBeHidden();
-  // The form goes as the wave comes: for a moment both name the list.
+  // The form disappears as the wave appears: for a moment both name the list.
   await expect(staffPage.getByText(list.name).last()).toBeVisible();
 
   await click(waves.actions.getByRole('button', { name: 'Delete' }));

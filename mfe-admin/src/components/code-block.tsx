@@ -1,6 +1,6 @@
 import { chakra } from 'shared-ui';
 
-/** Text for a machine, broken where it has to be rather than scrolled. */
+/** Preformatted code that wraps long lines instead of scrolling. */
 export const CodeBlock = chakra('pre', {
   base: {
     fontFamily: 'mono',

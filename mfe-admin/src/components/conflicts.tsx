@@ -3,14 +3,16 @@ import type { Conflict } from './use-versioned-form.ts';
 
 interface ConflictsProps {
   readonly conflicts: readonly Conflict[];
-  /** What a setting is called, and a value of it as a person reads it. */
+  /** Display names of a setting and of its values. */
   readonly labelOf: (field: string) => string;
   readonly theirs: (field: string) => string;
   readonly mine: (field: string) => string;
   readonly onTakeTheirs: (field: string) => void;
 }
 
-/** What somebody else saved while it was edited here: both values, and which of them is to be kept (docs/adr/0057). */
+/**
+ * Lists settings that someone else saved during editing, with both values and a choice between them (docs/adr/0057).
+ */
 export function Conflicts({ conflicts, labelOf, theirs, mine, onTakeTheirs }: ConflictsProps) {
   if (conflicts.length === 0) {
     return null;

@@ -3,16 +3,16 @@ import { Button, useNotice } from 'shared-ui';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for the button: 'Copy token'. */
+  /** Button text that names what is copied: 'Copy token'. */
   readonly label: string;
-  /** What a notice says then. */
+  /** Text of the notice after copying. */
   readonly done: string;
 }
 
-/** Long enough to be seen (reference.md, Limits). */
+/** Long enough to notice (reference.md, Limits). */
 const shownMs = 5_000;
 
-/** Copies a text, and says for a moment that it has. */
+/** Copies a text to the clipboard and briefly confirms it. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const notice = useNotice();

@@ -4,12 +4,12 @@ import { mediumTime } from 'shared-ui/messaging/words/times';
 
 interface LastChangeLineProps {
   readonly changes: readonly LastChange[] | undefined;
-  /** The settings that the line is about. */
+  /** Settings that the line covers. */
   readonly fields: readonly string[];
   readonly id?: string;
 }
 
-/** Who changed some settings last, and when; nothing where they are as they began. */
+/** Shows who last changed some settings, and when. Renders nothing if they were never changed. */
 export function LastChangeLine({ changes = [], fields, id }: LastChangeLineProps) {
   const { timeZone } = useMe().organization;
   const [last] = changes

@@ -6,7 +6,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page as wide as that of a setting, with its own scroll bar. */
+/** A page as wide as a settings page, with its own scroll bar. */
 export function PageFrame({ children }: PageProps) {
   return (
     <Box height="full" overflowY="auto">

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'shared-ui/forms';
 type Name = 'firstName' | 'lastName' | 'email';
 
 interface PersonFieldsProps {
-  /** What the form hands to the input of a name. */
+  /** Returns the form's props for a name's input. */
   readonly register: (name: Name) => ReturnType<UseFormReturn['register']>;
   readonly errors: Partial<Record<Name, { readonly message?: string | undefined } | undefined>> | undefined;
   readonly phone: ReactNode;

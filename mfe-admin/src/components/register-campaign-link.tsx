@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Button, RouterLink, useSurroundings } from 'shared-ui';
 
-/** Leads to the form that registers a campaign with the carriers, where there is one (features AD-12). */
+/** Link to the form for registering a campaign with the carriers, if one is configured (features AD-12). */
 export function RegisterCampaignLink() {
   const { campaignForm } = useSurroundings().config.links;
 

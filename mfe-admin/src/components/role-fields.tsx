@@ -12,12 +12,12 @@ interface RoleFieldsProps {
   readonly error: string | undefined;
 }
 
-/** Reads the choice of an account: none is every account. */
+/** Converts the account choice to an ID; null means every account. */
 export const asAccountId = {
   setValueAs: (value: unknown): number | null => (value ? Number(value) : null),
 };
 
-/** The roles that this person may give: one gives only what one has. */
+/** Returns the roles this person may grant: only those whose permissions they have themselves. */
 function useGrantableRoles(): readonly RoleKey[] {
   const { orgPermissions } = useMe();
 
@@ -29,7 +29,7 @@ function useGrantableRoles(): readonly RoleKey[] {
   });
 }
 
-/** The role of a user, and on which accounts it holds. */
+/** Selects the role of a user and the accounts it applies to. */
 export function RoleFields({ role, account, error }: RoleFieldsProps) {
   const { accounts } = useMe().organization;
   const grantable = useGrantableRoles();

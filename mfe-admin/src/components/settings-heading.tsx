@@ -4,13 +4,13 @@ import { Box, Flex, Heading, Text } from 'shared-ui';
 interface SettingsHeadingProps {
   readonly title: string;
   readonly action?: ReactNode;
-  /** Keeps the place of the action until it is known whether it stands here. */
+  /** Reserves space for the action until it is known whether it will be shown. */
   readonly isActionPending?: boolean;
-  /** What it is for, in a sentence or two. */
+  /** Explains the tab in a sentence or two. */
   readonly children: ReactNode;
 }
 
-/** The head of a tab: its name, what it is for, and its main action. */
+/** Header of a tab: its name, its purpose, and its main action. */
 export function SettingsHeading({ title, action, isActionPending = false, children }: SettingsHeadingProps) {
   return (
     <Flex gap="4" mb="6" align="flex-start" direction={{ base: 'column', md: 'row' }}>

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 
 interface ShownOnceProps {
   readonly title: string;
-  /** Why it matters now. */
+  /** Why the secret has to be saved now. */
   readonly warning: string;
   readonly secret: string;
   readonly copyLabel: string;

@@ -8,17 +8,16 @@ interface Saved<Values> {
   readonly values: Values;
 }
 
-/** A setting that somebody else changed while it was edited here. */
+/** A setting that someone else changed during editing. */
 export interface Conflict {
   readonly field: string;
-  /** Who changed it. */
+  /** Sentence that names the person who changed it. */
   readonly sentence: string;
 }
 
 /**
- * A form of settings that are saved by version (docs/adr/0057). A save that is refused keeps what was typed and names what
- * is different; the next save is of the version that the person has seen by then. What nobody is
- * editing follows what is saved.
+ * A settings form with optimistic locking (docs/adr/0057). A refused save keeps what was typed and lists the differing
+ * settings; the next save uses the version the user has seen by then. A form without edits follows the saved values.
  */
 export function useVersionedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -42,22 +41,22 @@ export function useVersionedForm<Values extends FieldValues>(
   useEffect(() => follow(), [version]);
 
   return {
-    /** What was read when the form was begun, or compared since. */
+    /** Version that was read when editing started, or last compared. */
     version: conflicts.length > 0 ? saved.version : version,
-    /** Once both values are there to be compared. */
+    /** Conflicts, once both values are available for comparison. */
     conflicts: isNewer ? conflicts : [],
-    /** Of what stands in the form, what the person has changed. */
+    /** Returns the values that the user has changed. */
     changed: (values: Values): Partial<Values> =>
       Object.fromEntries(
         Object.entries(values).filter(([name]) => Object.hasOwn(dirtyFields, name)),
-      ) as Partial<Values>, // fromEntries forgets which name has which value
-    /** Takes over what was saved. */
+      ) as Partial<Values>, // fromEntries loses the link between names and value types
+    /** Resets the form to the values that were saved. */
     onSaved(next: Saved<Values>): void {
       form.reset(next.values);
       setVersion(next.version);
       setConflicts([]);
     },
-    /** Returns true where the refusal is shown: at its fields, or as a comparison. */
+    /** Returns true if the refusal is shown, at its fields or as a comparison. */
     onRefused(error: CallError): boolean {
       if (error.code !== 'settings_changed') {
         return applyFieldErrors(form, error);

@@ -1,7 +1,7 @@
 import type { ManagedUser } from 'shared-contracts/domain/managed-user';
 import { shortTime } from 'shared-ui/messaging/words/times';
 
-/** What a user is called; the address where they have no name. */
+/** Display name of a user; the email address if they have no name. */
 export const nameOfUser = ({
   firstName,
   lastName,
@@ -9,7 +9,7 @@ export const nameOfUser = ({
 }: Pick<ManagedUser, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** When a user was last here: 'Never', '5 min ago', or as lists say times. */
+/** Describes when a user was last active: 'Never', '5 min ago', or a time in the format lists use. */
 export function lastSeenWords({ lastSeenAt }: ManagedUser, timeZone: string): string {
   if (!lastSeenAt) {
     return 'Never';

@@ -15,7 +15,7 @@ export type AccountSettings = OutputOf<typeof getAccountSettings>;
 
 const changes = ['organization.changed'] as const;
 
-/** Every account of the organization, those whose name or phone holds what is searched for. */
+/** Every account of the organization whose name or phone contains the search text. */
 export function useAccounts(search: string) {
   const orgId = useMe().organization.id;
   useAskAgainOnOrganization(changes, listAccountSettings);
@@ -30,7 +30,7 @@ export function useAccount(accountId: number) {
   return useAsk(getAccountSettings, { accountId });
 }
 
-/** The numbers of an account with their health; of use to those who work in the account. */
+/** Numbers of an account with their health, for people who work in the account. */
 export function useNumbers(accountId: number) {
   return useAsk(getNumberPool, { accountId });
 }
@@ -40,7 +40,7 @@ interface SaveOptions {
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Saves what was changed of an account. A refusal goes to the form. */
+/** Saves changes to an account. The form shows a refusal. */
 export function useSaveAccount(accountId: number, { onSaved, onRefused }: SaveOptions) {
   const invalidate = useInvalidate();
   const notice = useNotice();
@@ -74,7 +74,7 @@ export function useAcceptTerms(accountId: number) {
   return { isBusy: command.isPending, accept: () => command.mutate({ accountId }) };
 }
 
-/** Deletes an account. `problem` is why it could not be. */
+/** Deletes an account. `problem` is the reason if it could not be deleted. */
 export function useDeleteAccount({ id, name }: AccountSettings, onDeleted: () => void) {
   const invalidate = useInvalidate();
   const notice = useNotice();
@@ -84,7 +84,7 @@ export function useDeleteAccount({ id, name }: AccountSettings, onDeleted: () =>
       notice('success', `Account ${name} deleted.`);
       onDeleted();
 
-      // Not the account itself: its page is still there for a moment.
+      // Skips the account itself: its page is still open for a moment.
       return invalidate(listAccountSettings);
     },
     onRefused: (error) => {

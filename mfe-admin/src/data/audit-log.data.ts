@@ -2,7 +2,7 @@ import { exportAuditLog, listAuditLog, listAuditPeople } from 'shared-contracts/
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useAskPages, useCommand, useMe } from 'shared-ui';
 
-/** Which entries are wanted. */
+/** Filters for audit log entries. */
 export type AuditFilters = Omit<InputOf<typeof listAuditLog>, 'orgId' | 'start_cursor'>;
 
 /** Entries of the audit log, newest first. */
@@ -12,12 +12,12 @@ export function useAuditLog(filters: AuditFilters) {
   return useAskPages(listAuditLog, { orgId, ...filters }, { keepPrevious: true, staleMs: 0 });
 }
 
-/** Everybody whom the log can be filtered by. */
+/** People the audit log can be filtered by. */
 export function useAuditPeople() {
   return useAsk(listAuditPeople, { orgId: useMe().organization.id });
 }
 
-/** Downloads what the filters find, as a CSV file. */
+/** Downloads the filtered entries as a CSV file. */
 export function useExportAuditLog() {
   const orgId = useMe().organization.id;
   const command = useCommand(exportAuditLog, {

@@ -15,11 +15,11 @@ export function useBlackouts({ isWeekly }: { isWeekly: boolean }) {
 
 interface FormHandlers {
   readonly onDone: () => void;
-  /** True where the error stands at a field of the form. */
+  /** Returns true if the form shows the error at a field. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Creates a blackout, or changes the one given. */
+/** Creates a blackout, or updates the given one. */
 export function useSaveBlackout(blackout: Blackout | undefined, { onDone, onRefused }: FormHandlers) {
   const invalidate = useInvalidate();
   const notice = useNotice();

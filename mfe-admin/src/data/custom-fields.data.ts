@@ -23,18 +23,18 @@ export function useCustomFields() {
   return useAsk(listCustomFields, {});
 }
 
-/** One field, with how many contacts hold a value of it. */
+/** One field, with the number of contacts that have a value for it. */
 export function useCustomField(fieldId: number) {
   return useAsk(getCustomField, { fieldId }, { staleMs: 0 });
 }
 
 interface FormHandlers {
   readonly onDone: () => void;
-  /** True where the error stands at a field of the form. */
+  /** Returns true if the form shows the error at a field. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Creates a field, or changes the one given. */
+/** Creates a field, or updates the given one. */
 export function useSaveCustomField(field: CustomField | undefined, { onDone, onRefused }: FormHandlers) {
   const invalidate = useInvalidate();
   const notice = useNotice();
@@ -70,11 +70,11 @@ export function useDeleteCustomField(field: CustomField, onDone: () => void) {
   return { isBusy: command.isPending, remove: () => command.mutate({ fieldId: field.id }) };
 }
 
-/** Starts giving contacts a value; how far it is, `useFieldRun` tells. */
+/** Starts setting a value on contacts; `useFieldRun` reports the progress. */
 export function useApplyField(field: CustomField, { onRefused }: Pick<FormHandlers, 'onRefused'>) {
   const invalidate = useInvalidate();
   const command = useCommand(updateFieldContacts, {
-    // Under way until what is shown of the run is what was started.
+    // Stays pending until the displayed run is the one just started.
     onDone: () => invalidate(getFieldRun, { fieldId: field.id }),
     onRefused,
   });
@@ -84,7 +84,7 @@ export function useApplyField(field: CustomField, { onRefused }: Pick<FormHandle
 
 const askAgainMs = 1_000;
 
-/** The last application of a field; asked for again each second until it is done. */
+/** The field's last bulk update, polled every second until it is done. */
 export function useFieldRun(fieldId: number) {
   const cached = useQueryClient().getQueryData<OutputOf<typeof getFieldRun>>(keyOf(getFieldRun, { fieldId }));
   const isGoing = cached?.run ? cached.run.status !== 'done' : false;

@@ -8,7 +8,7 @@ export function useTokens() {
   return useAsk(api.listTokens, {});
 }
 
-/** Generates a token; `onDone` gets the only answer that holds it. */
+/** Generates a token. `onDone` gets the only response that contains it. */
 export function useGenerateToken(handlers: {
   onDone: (token: AccessToken) => void;
   onRefused?: (error: CallError) => boolean;
@@ -27,7 +27,7 @@ export function useGenerateToken(handlers: {
   });
 }
 
-/** Turns a token on and off. */
+/** Turns a token on or off. */
 export function useSwitchToken() {
   const invalidate = useInvalidate();
   const command = useCommand(api.updateToken, { onDone: () => invalidate(api.listTokens) });

@@ -26,7 +26,7 @@ export function useAddDomain(handlers: { onDone: () => void; onRefused: (error: 
   return { isBusy: command.isPending, add: (domain: string) => command.mutate({ orgId, domain }) };
 }
 
-/** Looks whether the DNS of a domain says what it must. */
+/** Checks whether a domain's DNS records are set correctly. */
 export function useVerifyDomain({ orgId, id: domainId }: CustomDomain) {
   const invalidate = useInvalidate();
   const notice = useNotice();

@@ -18,7 +18,7 @@ export function useGroupAccounts(groupId: number) {
   return useAskPages(api.listGroupAccounts, { groupId });
 }
 
-/** Returns what asks for everything of groups again. */
+/** Returns a function that refetches all group data. */
 function useGroupsChanged(): () => Promise<unknown> {
   const invalidate = useInvalidate();
 
@@ -28,11 +28,11 @@ function useGroupsChanged(): () => Promise<unknown> {
 
 interface FormHandlers {
   readonly onDone: (group: Group) => void;
-  /** True where the error stands at a field of the form. */
+  /** Returns true if the form shows the error at a field. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Creates a group, or renames the one given. */
+/** Creates a group, or renames the given one. */
 export function useSaveGroup(group: { id: number } | undefined, { onDone, onRefused }: FormHandlers) {
   const changed = useGroupsChanged();
   const notice = useNotice();
@@ -64,7 +64,7 @@ export function useSaveGroup(group: { id: number } | undefined, { onDone, onRefu
   };
 }
 
-/** Puts accounts into a group, and takes them out. */
+/** Adds accounts to a group and removes them. */
 export function useGroupMembers(groupId: number) {
   const changed = useGroupsChanged();
   const notice = useNotice();
@@ -134,7 +134,7 @@ export function useDeleteGroup(group: { id: number; name: string }, onDone: () =
       notice('success', `Group ${group.name} deleted.`);
       onDone();
 
-      // Not the group itself: its page is still there for a moment.
+      // Skips the group itself: its page is still open for a moment.
       return invalidate(api.listGroups);
     },
   });

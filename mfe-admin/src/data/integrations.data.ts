@@ -13,7 +13,7 @@ import type { CallError } from 'shared-contracts/client';
 import type { PosIntegration, ShopifyShop } from 'shared-contracts/domain/integrations';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
-/** What the active account is connected with (features AD-13). */
+/** POS integration of the active account (features AD-13). */
 export function useIntegration() {
   const { accountId } = useCaller();
 
@@ -22,11 +22,11 @@ export function useIntegration() {
 
 interface Handlers {
   readonly onDone: (made: PosIntegration) => void;
-  /** True where the error stands at a field of the form. */
+  /** Returns true if the form shows the error at a field. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Connects the active account with its shop at Treez. */
+/** Connects the active account to its Treez store. */
 export function useConnectTreez({ onDone, onRefused }: Handlers) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -67,17 +67,17 @@ export function useDisconnectTreez(integration: PosIntegration, onDone: () => vo
   };
 }
 
-/** The shops at Shopify that the organization has connected, and whether more can be. */
+/** The organization's connected Shopify shops, and whether more can be connected. */
 export function useShopifyShops() {
   return useAsk(listShopifyShops, {}, { staleMs: 0 });
 }
 
-/** The accounts that are set up for a shop. */
+/** Accounts that are set up for a shop. */
 export function useShopifyAccounts({ shopDomain }: ShopifyShop) {
   return useAsk(listShopifyAccounts, { shop_domain: shopDomain }, { staleMs: 0 });
 }
 
-/** Leads to the page of a shop where its merchant agrees. */
+/** Redirects to the shop's Shopify page, where its merchant grants access. */
 export function useConnectShopify(onRefused: (error: CallError) => boolean) {
   const command = useCommand(beginShopifyInstall, { onDone: ({ url }) => location.assign(url), onRefused });
 

@@ -7,7 +7,7 @@ import type { Account } from 'shared-contracts/domain/account';
 import { createSession, useCommand, useSurroundings } from 'shared-ui';
 import { useNumberSearch } from 'shared-ui/messaging/numbers/use-number-search';
 
-/** Numbers of an area code, searched for once it has three digits. */
+/** Available numbers in an area code; searches once the code has three digits. */
 export function useNumbers(areaCode: string) {
   const { client } = useSurroundings();
   const search = useCallback(
@@ -18,7 +18,7 @@ export function useNumbers(areaCode: string) {
   return useNumberSearch(areaCode, search);
 }
 
-/** Claims a number and creates an account with it; `account` is the one that was created. */
+/** Claims a number and creates an account with it. `account` is the new account. */
 export function useCreateAccount(onRefused: (error: CallError) => boolean) {
   const command = useCommand(createAccount, { onRefused });
 
@@ -30,7 +30,10 @@ export function useCreateAccount(onRefused: (error: CallError) => boolean) {
   };
 }
 
-/** Opens the inbox of an account that the page does not know yet: loaded anew, with the account as the active one. */
+/**
+ * Opens the inbox of a new account. Reloads the page with it as the active account, because the page does not know it
+ * yet.
+ */
 export function useOpenAccount() {
   const { client } = useSurroundings();
   const [isBusy, setIsBusy] = useState(false);

@@ -12,14 +12,14 @@ export type RelatedInfo = OutputOf<typeof getRelatedInfo>;
 
 const changes = ['organization.changed'] as const;
 
-/** How the organization does things. */
+/** Settings for sending, rewards and sign-up. */
 export function useRelatedInfo() {
   useAskAgainOnOrganization(changes, getRelatedInfo);
 
   return useAsk(getRelatedInfo, { orgId: useMe().organization.id });
 }
 
-/** Who the organization is. */
+/** Profile of the organization, such as its name, time zone and logo. */
 export function useOrganization() {
   useAskAgainOnOrganization(changes, getOrganization);
 
@@ -33,7 +33,7 @@ interface SaveOptions<Output> {
 
 const saved = 'Organization information saved.';
 
-/** Saves who the organization is. A refusal goes to the form. */
+/** Saves the organization's profile. The form shows a refusal. */
 export function useSaveOrganization({ onSaved, onRefused }: SaveOptions<OrganizationInfo>) {
   const invalidate = useInvalidate();
   const notice = useNotice();
@@ -52,7 +52,7 @@ export function useSaveOrganization({ onSaved, onRefused }: SaveOptions<Organiza
   };
 }
 
-/** Saves how the organization does things. A refusal goes to the form. */
+/** Saves the organization's settings. The form shows a refusal. */
 export function useSaveRelatedInfo({ onSaved, onRefused }: SaveOptions<RelatedInfo>) {
   const { organization } = useMe();
   const invalidate = useInvalidate();
@@ -76,8 +76,8 @@ export function useSaveRelatedInfo({ onSaved, onRefused }: SaveOptions<RelatedIn
 export type Switch = 'doubleOptIn' | 'pausesOnStopRequest' | 'wavesRequireAdminApproval' | 'isRewardsEnabled';
 
 /**
- * Switches a setting. A refusal becomes a notice, and the switch stays as it was; where somebody else has switched it
- * meanwhile, the notice says who, and the switch shows what is saved.
+ * Switches a setting on or off. A refusal becomes a notice and leaves the switch unchanged. If someone else has
+ * switched it meanwhile, the notice names them and the switch shows the saved state.
  */
 export function useSwitch(name: Switch, version: number | undefined) {
   const invalidate = useInvalidate();
@@ -98,7 +98,7 @@ export function useSwitch(name: Switch, version: number | undefined) {
   });
 
   return {
-    /** What was chosen, until it is saved and read back. */
+    /** Chosen state, until it is saved and read back. */
     chosen,
     set(isOn: boolean) {
       setChosen(isOn);
@@ -107,7 +107,9 @@ export function useSwitch(name: Switch, version: number | undefined) {
   };
 }
 
-/** Uploads a logo, which is not saved yet. Every failure is shown in the documented words, next to the server's own. */
+/**
+ * Uploads a logo without saving it yet. Shows the documented error for every failure, plus the server's own message.
+ */
 export function useUploadLogo(onUploaded: (url: string) => void) {
   const notice = useNotice();
   const command = useCommand(uploadLogo, {

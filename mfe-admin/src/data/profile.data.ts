@@ -20,12 +20,12 @@ import { useAsk, useCommand, useInvalidate, useNotice, useSurroundings } from 's
 type OnRefused = (error: CallError) => boolean;
 type DigestFrequency = InputOf<typeof chooseDigest>['frequency'];
 
-/** What the profile shows besides who is signed in. */
+/** Profile data that the session (`useMe`) does not include. */
 export function useProfile() {
   return useAsk(getProfile, {});
 }
 
-/** Saves name, phone and occupation. A refusal goes to the form. */
+/** Saves name, phone and occupation. The form shows a refusal. */
 export function useSaveProfile({ onRefused }: { onRefused: OnRefused }) {
   const { bus } = useSurroundings();
   const notice = useNotice();
@@ -40,7 +40,7 @@ export function useSaveProfile({ onRefused }: { onRefused: OnRefused }) {
   return { isBusy: command.isPending, save: command.mutate };
 }
 
-/** Asks for another email address. */
+/** Requests a change of the email address. */
 export function useStartEmailChange(handlers: { onDone: () => void; onRefused: OnRefused }) {
   const invalidate = useInvalidate();
   const command = useCommand(startEmailChange, {
@@ -55,7 +55,7 @@ export function useStartEmailChange(handlers: { onDone: () => void; onRefused: O
   return { isBusy: command.isPending, start: command.mutate };
 }
 
-/** Keeps the address that there is. */
+/** Cancels a pending change of the email address. */
 export function useCancelEmailChange() {
   const invalidate = useInvalidate();
   const command = useCommand(cancelEmailChange, { onDone: () => invalidate(getProfile) });
@@ -63,7 +63,7 @@ export function useCancelEmailChange() {
   return { isBusy: command.isPending, cancel: () => command.mutate({}) };
 }
 
-/** Confirms the address whose link was opened. */
+/** Confirms the email address whose link was opened. */
 export function useConfirmEmail() {
   const { bus } = useSurroundings();
   const notice = useNotice();
@@ -97,7 +97,7 @@ export function useChangePassword(handlers: { onDone: () => void; onRefused: OnR
   return { isBusy: command.isPending, change: command.mutate };
 }
 
-/** The browsers in which the person is signed in. */
+/** Browsers that the user is signed in on. */
 export function useOwnSessions() {
   return useAsk(listOwnSessions, {});
 }
@@ -130,7 +130,7 @@ export function useEndSessions() {
   };
 }
 
-/** Chooses the mail digest; what was picked is shown from the click until the profile says so too. */
+/** Sets the email digest frequency. Shows the new choice from the click until the profile confirms it. */
 export function useChooseDigest() {
   const notice = useNotice();
   const invalidate = useInvalidate();

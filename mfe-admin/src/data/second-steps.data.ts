@@ -19,7 +19,7 @@ export function useSecondSteps() {
   return useAsk(getSecondSteps, {});
 }
 
-/** What follows from a change of the ways to sign in: the shell and this page ask again. */
+/** Returns a function that refetches the sign-in methods here and in the shell. */
 export function useSignInChanged(): () => Promise<void> {
   const { bus } = useSurroundings();
   const invalidate = useInvalidate();
@@ -30,14 +30,14 @@ export function useSignInChanged(): () => Promise<void> {
   };
 }
 
-/** Begins to set an authenticator app up. */
+/** Starts setting up an authenticator app. */
 export function useStartAuthenticator({ onRefused }: { onRefused: (error: CallError) => boolean }) {
   const command = useCommand(startAuthenticator, { onRefused });
 
   return { isBusy: command.isPending, setup: command.data, start: command.mutate };
 }
 
-/** Confirms the app by its first code. */
+/** Confirms the authenticator app with its first code. */
 export function useConfirmAuthenticator(handlers: { onRefused: (error: CallError) => boolean }) {
   const changed = useSignInChanged();
   const command = useCommand(confirmAuthenticator, { onDone: changed, onRefused: handlers.onRefused });
@@ -49,7 +49,7 @@ export function useConfirmAuthenticator(handlers: { onRefused: (error: CallError
   };
 }
 
-/** Removes the app. */
+/** Removes the authenticator app. */
 export function useRemoveAuthenticator({ onDone, ...handlers }: Handlers) {
   const changed = useSignInChanged();
   const notice = useNotice();
@@ -66,7 +66,7 @@ export function useRemoveAuthenticator({ onDone, ...handlers }: Handlers) {
   return { isBusy: command.isPending, run: command.mutate };
 }
 
-/** Makes new recovery codes. */
+/** Generates new recovery codes. */
 export function useRenewRecoveryCodes(handlers: { onRefused: (error: CallError) => boolean }) {
   const changed = useSignInChanged();
   const command = useCommand(renewRecoveryCodes, { ...handlers, onDone: changed });
@@ -74,7 +74,7 @@ export function useRenewRecoveryCodes(handlers: { onRefused: (error: CallError) 
   return { isBusy: command.isPending, recoveryCodes: command.data?.recoveryCodes, run: command.mutate };
 }
 
-/** What the browser is to sign for a new passkey. */
+/** Fetches the options with which the browser creates a new passkey. */
 export function useStartPasskey(handlers: Handlers<Record<string, unknown>>) {
   const command = useCommand(startPasskey, {
     onDone: ({ options }) => handlers.onDone(options),
@@ -84,7 +84,7 @@ export function useStartPasskey(handlers: Handlers<Record<string, unknown>>) {
   return { isBusy: command.isPending, start: command.mutate };
 }
 
-/** Keeps the passkey that the browser made. */
+/** Saves the passkey that the browser created. */
 export function useAddPasskey({ onDone }: { onDone: () => void }) {
   const changed = useSignInChanged();
   const notice = useNotice();
@@ -100,7 +100,7 @@ export function useAddPasskey({ onDone }: { onDone: () => void }) {
   return { isBusy: command.isPending, add: command.mutate };
 }
 
-/** Names a passkey anew. */
+/** Renames a passkey. */
 export function useRenamePasskey(handlers: Handlers) {
   const changed = useSignInChanged();
   const command = useCommand(renamePasskey, {

@@ -3,7 +3,7 @@ import { useAsk, useCommand, useNotice } from 'shared-ui';
 
 const whileRunningMs = 1_000;
 
-/** Uploads a file of phones to opt out. */
+/** Uploads a file of phone numbers to opt out. */
 export function useUploadUnsubscribes(handlers: {
   readonly onBegun: (importId: number) => void;
   readonly onRefused: (sentence: string) => void;
@@ -24,7 +24,7 @@ export function useUploadUnsubscribes(handlers: {
   return { isBusy: command.isPending, upload: (file: File) => command.mutate({ file }) };
 }
 
-/** A file of phones to opt out, looked at every second until it is done. */
+/** A file of phone numbers to opt out, polled every second until it is done. */
 export function useUnsubscribes(importId: number) {
   const query = useAsk(getImport, { importId }, { staleMs: 0 });
   const isMoving = query.data?.state === 'queued' || query.data?.state === 'running';
@@ -33,7 +33,7 @@ export function useUnsubscribes(importId: number) {
   return query;
 }
 
-/** Fetches the rows without effect, each with its reason, as a file. */
+/** Downloads a file with the rows that had no effect, each with its reason. */
 export function useDownloadRejected(importId: number) {
   const notice = useNotice();
   const command = useCommand(getImportProblems, {

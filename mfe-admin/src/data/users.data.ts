@@ -8,7 +8,7 @@ import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on
 
 const changesOfUsers = ['organization.changed'] as const;
 
-/** A user with what they may do. */
+/** A user with their permissions. */
 export type UserDetails = OutputOf<typeof api.getUser>;
 
 /** Users of the organization, newest first, fetched again when a colleague changes one. */
@@ -25,7 +25,7 @@ export function useUser(personId: number) {
   return useAsk(api.getUser, { personId });
 }
 
-/** Returns what asks for everything of users again. */
+/** Returns a function that refetches all user data. */
 function useUsersChanged(): () => Promise<unknown> {
   const invalidate = useInvalidate();
 
@@ -34,11 +34,11 @@ function useUsersChanged(): () => Promise<unknown> {
 
 interface FormHandlers {
   readonly onDone: (user: ManagedUser) => void;
-  /** True where the error stands at a field of the form. */
+  /** Returns true if the form shows the error at a field. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Creates a user with a password, or invites them by a mailed link. */
+/** Creates a user with a password, or emails them an invitation link. */
 export function useAddUser({ onDone, onRefused }: FormHandlers) {
   const changed = useUsersChanged();
   const notice = useNotice();
@@ -61,7 +61,7 @@ export function useAddUser({ onDone, onRefused }: FormHandlers) {
   };
 }
 
-/** Saves what is said of a user, or gives them a role. */
+/** Saves a user's details or role. */
 export function useSaveUser(personId: number, { onDone, onRefused }: Partial<FormHandlers>) {
   const changed = useUsersChanged();
   const notice = useNotice();
@@ -84,7 +84,7 @@ export function useSaveUser(personId: number, { onDone, onRefused }: Partial<For
 
 type Permission = NonNullable<InputOf<typeof api.updateUser>['permissions']>[number]['permissionId'];
 
-/** Gives permissions to a user and takes them; null = on the organization. */
+/** Grants and revokes permissions of a user; null = on the organization. */
 export function usePermissions(personId: number) {
   const changed = useUsersChanged();
   const give = useCommand(api.updateUser, { onDone: changed });
@@ -99,7 +99,7 @@ export function usePermissions(personId: number) {
   };
 }
 
-/** What is done to the sign-in of a user: mails, two steps, sessions. */
+/** Manages how a user signs in: emails with links, two-step sign-in, sessions. */
 export function useSignInActions({ id: personId, email, firstName }: ManagedUser) {
   const changed = useUsersChanged();
   const notice = useNotice();
@@ -135,7 +135,7 @@ export function useDeleteUser(personId: number, onDone: () => void) {
       notice('success', 'User deleted.');
       onDone();
 
-      // Not the user: their page is still there for a moment.
+      // Skips the user: their page is still open for a moment.
       return invalidate(api.listUsers);
     },
   });

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/domain/webhook-documents';
 import { useAsk, useAskPages, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
-/** Webhooks of the organization, newest first. `problem` is what the GraphQL endpoint refused. */
+/** Webhooks of the organization, newest first. `problem` is the error from the GraphQL endpoint. */
 export function useWebhooks() {
   const query = useAsk(api.queryGraphql, { query: webhookDocuments.list });
   const problem = query.data && graphqlProblem(query.data);
@@ -16,7 +16,7 @@ export function useWebhooks() {
   return { query, problem, webhooks: query.data && !problem ? webhooksOf(query.data) : undefined };
 }
 
-/** Registers an endpoint; `onDone` gets the only answer that holds its signing secret. */
+/** Registers an endpoint. `onDone` gets the only response that contains its signing secret. */
 export function useRegisterWebhook(onDone: (webhook: RegisteredWebhook) => void) {
   const invalidate = useInvalidate();
   const notice = useNotice();
@@ -60,7 +60,7 @@ export function useDeleteWebhook({ id }: Webhook, onDone: () => void) {
   };
 }
 
-/** Turns a webhook on and off, and sends it a test event. */
+/** Turns a webhook on or off and sends it a test event. */
 export function useWebhookActions({ id: webhookId }: Webhook) {
   const invalidate = useInvalidate();
   const notice = useNotice();
@@ -82,7 +82,7 @@ export function useWebhookActions({ id: webhookId }: Webhook) {
 
 const lookMs = 3_000;
 
-/** What was sent to a webhook, newest first; looked at again while the log is open. */
+/** Deliveries of a webhook, newest first; polled while the log is open. */
 export function useDeliveries(webhookId: number) {
   return useAskPages(api.listDeliveries, { webhookId }, { refetchEveryMs: lookMs });
 }

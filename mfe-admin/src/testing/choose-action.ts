@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { screen, waitFor } from 'shared-ui/testing';
 import type { RenderedScreen } from 'shared-ui/testing';
 
-/** Chooses from the menu behind a button by keyboard: the first letter goes to the action, Enter does it. */
+/** Chooses an action from the menu behind a button with the keyboard: its first letter selects it, Enter runs it. */
 export async function chooseAction(
   user: RenderedScreen['user'],
   { button, action }: { button: string | RegExp; action: string },

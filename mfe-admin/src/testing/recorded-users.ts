@@ -2,7 +2,7 @@ import { getUser, listUsers } from 'shared-contracts/api/users/manage';
 import type { ManagedUser } from 'shared-contracts/domain/managed-user';
 import { answers, mockApi } from 'shared-ui/dev';
 
-/** A colleague, an agent of one account. */
+/** A sample user: an agent of one account. */
 export function aUser(changes: Partial<ManagedUser> = {}): ManagedUser {
   return {
     id: 7,
@@ -21,7 +21,7 @@ export function aUser(changes: Partial<ManagedUser> = {}): ManagedUser {
   };
 }
 
-/** What the API answers about users where this remote runs alone. */
+/** Registers the API's answers about users for running this remote alone. */
 export function recordAnswers(): void {
   mockApi(listUsers, answers({ items: [aUser(), aUser({ id: 8, firstName: 'Bo' })], nextPageCursor: 0 }));
   mockApi(

@@ -41,7 +41,7 @@ const christmas = aBlackout({
   endTime: '2026-12-26T08:00',
 });
 
-/** What the API answers where this remote runs alone. */
+/** Registers the API's answers for running this remote alone. */
 export function recordAnswers(): void {
   mockApi(listCustomFields, answers({ items: fields, nextPageCursor: 0 }));
   mockApi(listGroups, answers({ items: [aGroup()], nextPageCursor: 0 }));

@@ -16,7 +16,7 @@ type OrganizationInfo = OutputOf<typeof getOrganization>;
 
 const since = '2026-07-01T16:00:00.000Z';
 
-/** An account as a group names it. */
+/** An account as listed in a group. */
 export function anAccount(changes: Partial<GroupAccount> = {}): GroupAccount {
   return { id: 1, name: 'Pier', phone: '+12065550100', ...changes };
 }
@@ -37,7 +37,7 @@ export function aGroup(changes: Partial<Group> = {}): Group {
   };
 }
 
-/** A domain whose DNS is not set yet. */
+/** A domain whose DNS is not set up yet. */
 export function aDomain(changes: Partial<CustomDomain> = {}): CustomDomain {
   return {
     id: 3,
@@ -71,7 +71,7 @@ export function aField(changes: Partial<CustomField> = {}): CustomField {
   };
 }
 
-/** A value on its way to contacts. */
+/** A bulk update of a field in progress. */
 export function aRun(changes: Partial<FieldRun> = {}): FieldRun {
   return {
     id: 1,
@@ -88,7 +88,7 @@ export function aRun(changes: Partial<FieldRun> = {}): FieldRun {
   };
 }
 
-/** A blackout of every night. */
+/** A nightly blackout. */
 export function aBlackout(changes: Partial<Blackout> = {}): Blackout {
   return {
     id: 1,
@@ -102,7 +102,7 @@ export function aBlackout(changes: Partial<Blackout> = {}): Blackout {
   };
 }
 
-/** How the fetching from a shop does; with a fault, when it is tried again. */
+/** Sync status of a shop. With a fault, it includes the time of the next try. */
 export function aStanding(changes: Partial<ShopStanding> = {}): ShopStanding {
   return {
     fetchedAt: since,
@@ -129,7 +129,7 @@ export function aConnection(changes: Partial<PosIntegration> = {}): PosIntegrati
   };
 }
 
-/** A shop at Shopify that is connected. */
+/** A connected Shopify shop. */
 export function aShop(changes: Partial<ShopifyShop> = {}): ShopifyShop {
   return {
     id: 5,
@@ -141,7 +141,7 @@ export function aShop(changes: Partial<ShopifyShop> = {}): ShopifyShop {
   };
 }
 
-/** Who an organization is. */
+/** Profile of an organization. */
 export function anOrganization(changes: Partial<OrganizationInfo> = {}): OrganizationInfo {
   return {
     orgId: 1,
@@ -158,7 +158,7 @@ export function anOrganization(changes: Partial<OrganizationInfo> = {}): Organiz
   };
 }
 
-/** An account as those who manage accounts see it. */
+/** An account as account managers see it. */
 export function anAccountOfOurs(changes: Partial<AccountSettings> = {}): AccountSettings {
   return {
     id: 12,
@@ -178,7 +178,7 @@ export function anAccountOfOurs(changes: Partial<AccountSettings> = {}): Account
     ...changes,
   };
 }
-/** How somebody signs in: by a password, and nothing else yet. */
+/** Sign-in methods of a user with only a password. */
 export const secondSteps = (values: Partial<SecondSteps> = {}): SecondSteps => ({
   authenticatorSince: null,
   recoveryCodesLeft: 0,
@@ -187,7 +187,7 @@ export const secondSteps = (values: Partial<SecondSteps> = {}): SecondSteps => (
   ...values,
 });
 
-/** The browser in which somebody is signed in. */
+/** A session in one browser. */
 export const aSession = (values: Partial<OwnSession> = {}): OwnSession => ({
   id: 1,
   isCurrent: true,

@@ -9,7 +9,7 @@ interface DeleteFlowDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks once more before a flow is deleted, and says how many wait in it (features AU-01). */
+/** Asks for confirmation before a flow is deleted, and shows how many contacts are waiting in it (features AU-01). */
 export function DeleteFlowDialog({ flow, onClose, onDeleted }: DeleteFlowDialogProps) {
   const { isBusy, remove } = useDeleteFlow(onDeleted);
   const { id, name, waitingCount } = flow;

@@ -10,7 +10,7 @@ const ResumeFlowDialog = lazyDialog(
   async () => (await import('./resume-flow-dialog.tsx')).ResumeFlowDialog,
 );
 
-/** A question about a flow that has to be answered before something is done with it. */
+/** A confirmation required before an action on a flow. */
 export interface FlowQuestion {
   readonly kind: 'delete' | 'resume';
   readonly flow: Pick<FlowRow, 'id' | 'name' | 'waitingCount'>;
@@ -22,7 +22,7 @@ interface FlowDialogsProps {
   readonly onDeleted: () => void;
 }
 
-/** The dialogs of a flow's actions, each fetched when it is first opened. */
+/** Confirmation dialogs for a flow's actions, each loaded when it is first opened. */
 export function FlowDialogs({ question, onClose, onDeleted }: FlowDialogsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Badge } from 'shared-ui';
 
-/** Whether a flow works or waits to be resumed. */
+/** Badge for whether a flow is active or paused. */
 export function FlowStatus({ isPaused }: { isPaused: boolean }) {
   return isPaused ? <Badge tone="warning">Paused</Badge> : <Badge tone="success">Active</Badge>;
 }

@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Button, EmptyState, RouterLink } from 'shared-ui';
 
-/** A flow that is not there, or not this person's to see. */
+/** Shown when the flow does not exist or the user may not see it. */
 export function NotFoundFlow() {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ interface ResumeFlowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Resumes a flow in which somebody waits: what came due meanwhile is sent or skipped (features AU-08). */
+/** Resumes a flow with waiting contacts. Overdue steps are sent or skipped (features AU-08). */
 export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
   const query = useFlow(flow.id);
   const [overdue, setOverdue] = useState<OverdueChoice>('send');

@@ -4,7 +4,7 @@ import { useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { flowsInDeletion } from './flows.data.ts';
 
-/** What becomes of steps that came due while a flow was paused. */
+/** Handling of steps that came due while a flow was paused. */
 export type OverdueChoice = 'send' | 'skip';
 
 function useAskAgain(): (flowId: number) => Promise<unknown> {
@@ -13,7 +13,7 @@ function useAskAgain(): (flowId: number) => Promise<unknown> {
   return (flowId) => Promise.all([invalidate(listFlows), invalidate(getFlow, { flowId })]);
 }
 
-/** Pauses and resumes flows, in the exact words (features AU-01). */
+/** Pauses and resumes flows, with the specified notices (features AU-01). */
 export function usePauseFlow(onDone?: () => void) {
   const askAgain = useAskAgain();
   const notice = useNotice();
@@ -33,7 +33,7 @@ export function usePauseFlow(onDone?: () => void) {
   };
 }
 
-/** Copies a flow; the copy is paused. */
+/** Duplicates a flow. The copy is paused. */
 export function useDuplicateFlow(onDone: (copy: Flow) => void) {
   const invalidate = useInvalidate();
   const command = useCommand(duplicateFlow, {
@@ -47,7 +47,7 @@ export function useDuplicateFlow(onDone: (copy: Flow) => void) {
   return { isBusy: command.isPending, duplicate: (flowId: number) => command.mutate({ flowId }) };
 }
 
-/** Deletes a flow, and says how many contacts waited in it. */
+/** Deletes a flow. The notice says how many contacts were waiting in it. */
 export function useDeleteFlow(onDeleted: () => void) {
   const invalidate = useInvalidate();
   const notice = useNotice();

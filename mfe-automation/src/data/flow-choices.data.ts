@@ -12,7 +12,7 @@ interface ChoicesOf {
   readonly groupId: number | null;
 }
 
-/** The lists that the steps of a flow may name, live: those of the account, or the default ones of a group. */
+/** Lists that the steps of a flow can use, with live updates: the account's lists, or a group's default lists. */
 export function useFlowLists({ flowId, groupId }: ChoicesOf) {
   const { accountId } = useCaller();
   const query = useAsk(listAvailableLists, {
@@ -38,7 +38,7 @@ export function useFlowLists({ flowId, groupId }: ChoicesOf) {
 
 export type FlowLists = ReturnType<typeof useFlowLists>;
 
-/** Makes the list that a first flow begins with (features AU-04). */
+/** Creates the default list for a first flow (features AU-04). */
 export function useDefaultList(groupId: number | null, onCreated: (list: AvailableList) => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -52,7 +52,7 @@ export function useDefaultList(groupId: number | null, onCreated: (list: Availab
   return { isBusy: command.isPending, create: () => command.mutate({ accountId, groupId }) };
 }
 
-/** The rewards that can be redeemed at the account, for who may see them. */
+/** Rewards that can be redeemed at the account, if the user may see them. */
 export function usePrograms() {
   const { accountId } = useCaller();
   const mayRead = useAllowed(listAccountRewardPrograms);

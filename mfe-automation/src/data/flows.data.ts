@@ -3,11 +3,11 @@ import { useAsk, useAskPages, useBusEvent, useCaller, useInvalidate } from 'shar
 
 interface FlowsQuery {
   readonly search: string;
-  /** 'active' and 'paused'; none of them, or both, shows every flow. */
+  /** 'active' and 'paused'. None or both of them show every flow. */
   readonly chips: readonly string[];
 }
 
-/** The flows of the active account, newest first and live (features AU-01). */
+/** Flows of the active account, newest first, with live updates (features AU-01). */
 export function useFlows({ search, chips }: FlowsQuery) {
   const { accountId } = useCaller();
   const hint = search.trim().slice(0, 100);
@@ -28,10 +28,10 @@ export function useFlows({ search, chips }: FlowsQuery) {
   return { ...query, flows: query.data?.items };
 }
 
-/** Flows that are being deleted here: to ask for one again on its last event would be answered with 404. */
+/** Flows being deleted here. Refetching one on its last event would return 404. */
 export const flowsInDeletion = new Set<number>();
 
-/** Hears what happens to one flow; on a connection that comes back anything may have. */
+/** Calls back when a flow changes, and after a reconnect, because events may have been missed. */
 export function useFlowChange(flowId: number, onChange: () => void): void {
   useBusEvent('flow.changed', (payload) =>
     payload.flowId === flowId && !flowsInDeletion.has(flowId) ? onChange() : undefined,
@@ -39,7 +39,7 @@ export function useFlowChange(flowId: number, onChange: () => void): void {
   useBusEvent('live.connected', onChange);
 }
 
-/** One flow, live. */
+/** One flow, with live updates. */
 export function useFlow(flowId: number) {
   const query = useAsk(getFlow, { flowId }, { staleMs: 0 });
   const invalidate = useInvalidate();

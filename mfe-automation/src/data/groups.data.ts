@@ -1,7 +1,7 @@
 import { listGroups } from 'shared-contracts/api/groups';
 import { useAskPages } from 'shared-ui';
 
-/** Groups of accounts that a flow may hold for. */
+/** Groups of accounts that a flow can apply to. */
 export function useGroups() {
   const query = useAskPages(listGroups, {});
 

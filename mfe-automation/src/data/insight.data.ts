@@ -3,7 +3,7 @@ import type { FlowFigureName } from 'shared-contracts/domain/flow-run';
 import { useAsk, useAskPages, useInvalidate } from 'shared-ui';
 import { useFlowChange } from './flows.data.ts';
 
-/** What each step of a flow brought about, live. */
+/** Figures for each step of a flow, with live updates. */
 export function useFlowInsight(flowId: number) {
   const query = useAsk(getFlowInsight, { flowId }, { staleMs: 0 });
   const invalidate = useInvalidate();
@@ -12,13 +12,13 @@ export function useFlowInsight(flowId: number) {
   return query;
 }
 
-/** A number of a step. */
+/** A figure of a step. */
 export interface ChosenFigure {
   readonly stepId: number;
   readonly figure: FlowFigureName;
 }
 
-/** The people behind a number of a step, the last first and live. */
+/** People counted in a step's figure, latest first, with live updates. */
 export function useFlowPeople(flowId: number, { stepId, figure }: ChosenFigure) {
   const query = useAskPages(listFlowPeople, { flowId, step_id: stepId, figure }, { staleMs: 0 });
   const invalidate = useInvalidate();
@@ -27,7 +27,7 @@ export function useFlowPeople(flowId: number, { stepId, figure }: ChosenFigure) 
   return { ...query, runs: query.data?.items };
 }
 
-/** What a flow did and did not do, the last first and live; of one step where named. */
+/** History of a flow's actions and skipped actions, latest first, with live updates. Optionally of a single step. */
 export function useFlowHistory(flowId: number, stepId: number | undefined) {
   const query = useAskPages(
     listFlowHistory,

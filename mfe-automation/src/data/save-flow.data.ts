@@ -6,14 +6,14 @@ import { useCaller, useCommand, useInvalidate } from 'shared-ui';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
 
 interface SaveOptions {
-  /** The flow that is edited and the version it was edited from; none creates one. */
+  /** Flow being edited and the version the edit is based on; undefined creates a flow. */
   readonly edited: { readonly id: number; readonly version: number } | undefined;
   readonly groupId: number | null;
   readonly onSaved: (flow: Flow) => void;
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Creates a flow, or saves the one that is edited; a call whose answer was lost creates no second one. */
+/** Creates a flow, or saves the edited one. The client key prevents a duplicate if a response is lost. */
 export function useSaveFlow({ edited, groupId, onSaved, onRefused }: SaveOptions) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -44,7 +44,7 @@ interface PreviewOptions {
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Asks what an edit does to the contacts who wait in the flow. */
+/** Fetches the effects of an edit on contacts who are waiting in the flow. */
 export function useEditPreview({ onDone, onRefused }: PreviewOptions) {
   const command = useCommand(previewFlowEdit, { onDone: ({ items }) => onDone(items), onRefused });
 

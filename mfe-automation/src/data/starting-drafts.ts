@@ -5,13 +5,13 @@ const day = 86_400;
 interface DraftStep {
   readonly eventId: FlowEventId;
   readonly keywords?: string;
-  /** Seconds. */
+  /** Delay in seconds. */
   readonly eventDelay?: number;
   readonly actionId: FlowActionId;
   readonly body?: string;
 }
 
-/** A flow to begin with, whose lists are still to be chosen. */
+/** A draft for a new flow. The user still has to choose its lists. */
 interface StartingDraft {
   readonly key: string;
   readonly name: string;
@@ -19,7 +19,7 @@ interface StartingDraft {
   readonly steps: readonly DraftStep[];
 }
 
-/** What an account without flows is offered to begin with (features AU-01). */
+/** Drafts offered to an account without flows (features AU-01). */
 export const startingDrafts: readonly StartingDraft[] = [
   {
     key: 'welcome',

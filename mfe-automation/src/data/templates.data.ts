@@ -1,7 +1,7 @@
 import { getTemplate, listTemplates } from 'shared-contracts/api/templates';
 import { useAllowed, useAsk } from 'shared-ui';
 
-/** The template that a step sends, and whether this person may choose another one. */
+/** Template that a step sends, and whether the user may choose another. */
 export function useStepTemplate(templateId: number | null) {
   const mayChoose = useAllowed(listTemplates);
   const query = useAsk(

@@ -6,7 +6,7 @@ import { listTemplates } from 'shared-contracts/api/templates';
 import { answers, mockApi } from 'shared-ui/dev';
 import { aFlow, aFlowRow, aRun, anAvailableList } from './samples.ts';
 
-/** What the API answers where this remote runs alone. */
+/** Registers the API's answers for running this remote alone. */
 export function recordAnswers(): void {
   mockApi(
     listFlows,

@@ -3,7 +3,7 @@ import type { FlowRun } from 'shared-contracts/domain/flow-run';
 
 const at = '2026-11-20T15:00:00.000Z';
 
-/** A step that answers JOIN with a text. */
+/** A step that replies to JOIN. */
 export function aStep(changes: Partial<FlowStep> = {}): FlowStep {
   return {
     id: 71,
@@ -25,7 +25,7 @@ export function aStep(changes: Partial<FlowStep> = {}): FlowStep {
   };
 }
 
-/** A flow that works, with everything that may be done with it. */
+/** An active flow that allows every action. */
 export function aFlow(changes: Partial<Flow> = {}): Flow {
   return {
     id: 7,
@@ -58,7 +58,7 @@ export function aFlow(changes: Partial<Flow> = {}): Flow {
   };
 }
 
-/** A flow in a list. */
+/** A flow as listed. */
 export function aFlowRow(changes: Partial<FlowRow> = {}): FlowRow {
   const flow = aFlow();
 
@@ -82,12 +82,12 @@ export function aFlowRow(changes: Partial<FlowRow> = {}): FlowRow {
   };
 }
 
-/** A list that a step may name. */
+/** A list that a step can use. */
 export function anAvailableList(changes: Partial<AvailableList> = {}): AvailableList {
   return { id: 4, name: 'Regulars', kind: 'plain', usedBy: [], ...changes };
 }
 
-/** A step that sent its text. */
+/** A run whose step has sent its message. */
 export function aRun(changes: Partial<FlowRun> = {}): FlowRun {
   return {
     id: 501,

@@ -8,7 +8,7 @@ interface DeleteTemplateDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks once more before a template is deleted (reference.md, Messages). */
+/** Asks for confirmation before a template is deleted (reference.md, Messages). */
 export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTemplateDialogProps) {
   const { isBusy, remove } = useDeleteTemplate(template, onDeleted);
 

@@ -4,7 +4,7 @@ import { Box, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 
-/** Contacts who get no text of a wave, each reason with its count (features CA-07). */
+/** Contacts excluded from a wave, counted by reason (features CA-07). */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const counted = leftOut.filter(({ contacts }) => contacts > 0);
   if (counted.length === 0) {

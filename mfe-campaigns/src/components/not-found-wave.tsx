@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Button, EmptyState, RouterLink } from 'shared-ui';
 
-/** A wave that is not there, or not this person's to see. */
+/** Shown when the wave does not exist or the user may not see it. */
 export function NotFoundWave() {
   return (
     <EmptyState

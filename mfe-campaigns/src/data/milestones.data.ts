@@ -18,17 +18,17 @@ const isOpen = ({ isReached, isDismissed }: Milestone) => !isReached && !isDismi
 const keyOfPerson = (userId: number) => `setUpSteps:${userId}`;
 
 interface SetUp {
-  /** Steps that are left; empty while unknown. */
+  /** Open steps; empty until they are loaded. */
   readonly steps: readonly MilestoneName[];
-  /** How many there are, or will be as this browser remembers, so that nothing moves when they arrive. */
+  /** Number of open steps. Until they are loaded, the number this browser remembers, to prevent layout shifts. */
   readonly expected: number;
-  /** Steps that are done, among them hidden ones. */
+  /** Number of completed steps, including hidden ones. */
   readonly done: number;
 }
 
 /**
- * Reads the setup steps of the organization (features AD-11). This browser remembers how many there were: with 0,
- * nothing is left to do and nothing is asked any more.
+ * Reads the organization's setup steps (features AD-11). This browser remembers the number of open steps; at 0 it stops
+ * querying.
  */
 export function useSetUp(): SetUp {
   const key = keyOfPerson(useMe().id);
@@ -49,7 +49,7 @@ export function useSetUp(): SetUp {
   return { steps, done, expected: isEnabled && !data ? Number(remembered ?? 0) : steps.length };
 }
 
-/** Hides a step, with a notice that can bring it back. */
+/** Hides a step. The notice offers to undo it. */
 export function useDismissMilestone() {
   const queries = useQueryClient();
   const notice = useNotice();

@@ -7,7 +7,7 @@ const TemplatesDrawer = lazy(async () => ({
   default: (await import('./templates/templates-drawer.tsx')).TemplatesDrawer,
 }));
 
-/** What this remote shows in the side drawer, waves or templates, each fetched when it is first opened. */
+/** Content of the side drawer: waves or templates, each loaded when it is first opened. */
 export function Drawers() {
   const { drawer } = useSurroundings();
 

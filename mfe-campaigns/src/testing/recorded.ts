@@ -22,7 +22,7 @@ import {
 
 const sent = { status: 'sent', contactsInvolved: 4_210, urlHits: 640 } as const;
 
-/** What the API answers where this remote runs alone. */
+/** Registers the API's answers for running this remote alone. */
 export function recordAnswers(): void {
   mockApi(
     listWaves,

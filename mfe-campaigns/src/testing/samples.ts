@@ -5,7 +5,7 @@ import type { SavedWaveJob, Wave, WaveFigures, WaveRow } from 'shared-contracts/
 
 const at = '2026-11-20T15:00:00.000Z';
 
-/** A job to one list, written for it. */
+/** A wave job with its own text for one list. */
 export function aJob(changes: Partial<SavedWaveJob> = {}): SavedWaveJob {
   return {
     type: 'account',
@@ -32,7 +32,7 @@ export function aJob(changes: Partial<SavedWaveJob> = {}): SavedWaveJob {
   };
 }
 
-/** Figures of a wave that is over and did well. */
+/** Figures of a finished, successful wave. */
 export function someFigures(changes: Partial<WaveFigures> = {}): WaveFigures {
   return {
     recipients: 4_210,
@@ -53,7 +53,7 @@ export function someFigures(changes: Partial<WaveFigures> = {}): WaveFigures {
   };
 }
 
-/** A scheduled wave, with everything that may be done with it. */
+/** A scheduled wave that allows every action. */
 export function aWave(changes: Partial<Wave> = {}): Wave {
   return {
     id: 7,
@@ -88,7 +88,7 @@ export function aWave(changes: Partial<Wave> = {}): Wave {
   };
 }
 
-/** A wave in a list. */
+/** A wave as listed. */
 export function aWaveRow(changes: Partial<WaveRow> = {}): WaveRow {
   const { id, name, waveType, accountId, groupId, status, scheduledTime, timeZone, description, createdAt } =
     aWave();
@@ -113,7 +113,7 @@ export function aWaveRow(changes: Partial<WaveRow> = {}): WaveRow {
   };
 }
 
-/** A count of recipients who are nearly all texted. */
+/** An estimate in which nearly all contacts are recipients. */
 export function anEstimate(changes: Partial<WaveEstimate> = {}): WaveEstimate {
   return {
     recipients: 4_210,
@@ -137,7 +137,7 @@ export function anEstimate(changes: Partial<WaveEstimate> = {}): WaveEstimate {
   };
 }
 
-/** A wave in the middle of being sent. */
+/** Progress of a wave that is being sent. */
 export function someProgress(changes: Partial<WaveProgress> = {}): WaveProgress {
   return {
     id: 7,
@@ -154,7 +154,7 @@ export function someProgress(changes: Partial<WaveProgress> = {}): WaveProgress 
   };
 }
 
-/** What a wave brought about. */
+/** Results of a wave. */
 export function someResults(changes: Partial<WaveResults> = {}): WaveResults {
   return {
     id: 7,
@@ -174,7 +174,7 @@ export function someResults(changes: Partial<WaveResults> = {}): WaveResults {
   };
 }
 
-/** A recipient whose text arrived. */
+/** A recipient whose message was delivered. */
 export function aRecipient(changes: Partial<WaveRecipient> = {}): WaveRecipient {
   return {
     accountId: 1,

@@ -7,7 +7,7 @@ interface Marked {
   readonly yesAwaited: boolean;
 }
 
-/** What is special about a conversation: closed, opted out, blocked. Nothing for an ordinary one. */
+/** Badges for a conversation that is closed, opted out or blocked. Renders nothing otherwise. */
 export function ContactMarks({ contact }: { contact: Marked }) {
   if (!contact.isDone && !contact.blocked && !contact.unsubscribed) {
     return null;

@@ -1,2 +1,2 @@
-/** The id of the list's element in the drawer, so that Escape in the composer leads back to it. */
+/** ID of the list's element in the drawer. Escape in the composer moves focus to it. */
 export const conversationListId = 'conversation-list';

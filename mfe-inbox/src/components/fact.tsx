@@ -1,6 +1,6 @@
 import { Text } from 'shared-ui';
 
-/** A term and what it is for this contact, in a list of them (dl). */
+/** A term and its value for this contact, for use in a `dl`. */
 export function Fact({ term, fact }: { term: string; fact: string }) {
   return (
     <>

@@ -2,12 +2,12 @@ import type { ContactImport } from 'shared-contracts/domain/contact-import';
 
 const exact = new Intl.NumberFormat('en-US');
 
-/** So many of something: '1 row', '12,345 rows'. */
+/** Formats a count with its noun: '1 row', '12,345 rows'. */
 export function countText(count: number, one: string): string {
   return `${exact.format(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
-/** Where an import stands, in a few words. */
+/** Describes the state of an import in a few words. */
 export function stateText(one: ContactImport): string {
   switch (one.state) {
     case 'draft':
@@ -27,7 +27,7 @@ export function stateText(one: ContactImport): string {
   }
 }
 
-/** How long it still takes, as a person would say it. */
+/** Describes the remaining time in everyday words. */
 export function timeLeftText(seconds: number): string {
   if (seconds < 5) {
     return 'A few seconds left';

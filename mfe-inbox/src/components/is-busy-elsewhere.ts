@@ -1,6 +1,7 @@
 /**
- * Whether somebody types, in the search box say, goes through the list by keys, or has opened a menu or a dialog: a
- * field that opens is not to take the keys from under their hands, nor to close what goes with its focus.
+ * Whether the user is typing elsewhere, such as in the search box, moving through the list with the keyboard, or has a
+ * menu or dialog open. A field that opens must then not take focus, which would redirect keystrokes or close what
+ * depends on focus.
  */
 export const isBusyElsewhere = (): boolean =>
   document.activeElement?.matches(
@@ -10,8 +11,8 @@ export const isBusyElsewhere = (): boolean =>
     Element;
 
 /**
- * Whether the keys of the list have led to this conversation: they stay with the list, wherever the focus has gone
- * meanwhile.
+ * Whether the list's keyboard shortcuts opened this conversation. The list then keeps the keyboard, even if focus has
+ * moved meanwhile.
  */
 export const isWalkedTo = (contactId: number): boolean =>
   document.querySelector(`[data-walking="${contactId}"]`) !== null;

@@ -8,18 +8,18 @@ type Chosen = Pick<List, 'id' | 'name'>;
 interface ListDialogProps {
   readonly title: string;
   readonly verb: string;
-  /** The list that is chosen at first. */
+  /** List that is selected initially. */
   readonly first?: Chosen | undefined;
-  /** Lists that are not offered. */
+  /** IDs of lists that are not offered. */
   readonly without?: readonly number[];
   readonly isBusy?: boolean;
-  /** What stands above the choice, given the list that is chosen. */
+  /** Renders content above the choice for the selected list. */
   readonly children?: (chosen: Chosen | undefined) => ReactNode;
   readonly onChosen: (listId: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a list that contacts go into or leave. */
+/** Asks for a list to add contacts to, or to remove them from. */
 export function ListDialog(props: ListDialogProps) {
   const { title, verb, first, without, isBusy = false, children, onChosen, onClose } = props;
   const form = useForm<{ list: Chosen | null }>({ defaultValues: { list: first ?? null } });

@@ -2,7 +2,7 @@ import UserXIcon from 'lucide-react/icons/user-x';
 import { addresses } from 'shared-contracts/addresses';
 import { Button, EmptyState, RouterLink } from 'shared-ui';
 
-/** A contact that is not there, or not for this person: both look alike (reference.md, Messages). */
+/** Shown when the contact does not exist or the user may not see it; both look the same (reference.md, Messages). */
 export function NotFoundContact({ to = addresses.newConversation.path }: { to?: string }) {
   return (
     <EmptyState

@@ -1,11 +1,11 @@
 import { useLocation } from 'shared-ui';
 
-/** The conversation that the page shows next to the list; undefined = none. */
+/** Returns the conversation open next to the list; undefined = none. */
 export function useOpenConversation(): number | undefined {
   return conversationAt(useLocation().pathname);
 }
 
-/** The conversation that the address names now: somebody may press the next key before the page has followed it. */
+/** Returns the conversation in the current URL. The next key may be pressed before the page has rendered it. */
 export const openConversationNow = (): number | undefined => conversationAt(window.location.pathname);
 
 function conversationAt(path: string): number | undefined {

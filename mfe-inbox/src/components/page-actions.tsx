@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Flex, useSurroundings } from 'shared-ui';
 
-/** Actions of a page in the bar of its name; in shells without a place for them, in a line below it. */
+/** Actions of a page, in the shell's page header. In shells without one, a row below the title. */
 export function PageActions({ children }: { readonly children: ReactNode }) {
   const { pageHeader } = useSurroundings();
   const actions = (

@@ -10,7 +10,7 @@ interface PhoneTakenProps {
   readonly mergeLabel: string;
 }
 
-/** The phone belongs to a contact already: who that is, the way there, and the way to make one of the two. */
+/** Says that a contact already has the phone, and offers to open or merge them. */
 export function PhoneTaken({ contactId, isBusy, onMerge, mergeLabel }: PhoneTakenProps) {
   const contact = useContact(contactId);
   const name = contact.data ? labelOf(contact.data) : 'a contact';

@@ -1,7 +1,7 @@
 import type { Tag, TagColor } from 'shared-contracts/domain/team';
 import { chakra } from 'shared-ui';
 
-/** The house's palettes by the names that tags know. */
+/** Palettes of the design system by tag color. */
 const paletteOf: Record<TagColor, string> = {
   gray: 'gray',
   red: 'red',
@@ -30,7 +30,7 @@ const Chip = chakra('span', {
   },
 });
 
-/** A tag, in its colour and by its name. */
+/** A tag with its color and name. */
 export function TagChip({ tag }: { tag: Tag }) {
   return <Chip colorPalette={paletteOf[tag.color]}>{tag.name}</Chip>;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box, Text, chakra } from 'shared-ui';
 
-/** As many as stand above a box without scrolling, also on a phone. */
+/** Number of choices that fit above a box without scrolling, also on a phone. */
 export const mostChoices = 6;
 
-/** Something that can be chosen while typing. */
+/** A choice offered while typing. */
 export interface TypedChoice {
   readonly key: string;
   readonly label: string;
@@ -34,7 +34,9 @@ interface TypedChoicesProps {
 export const optionId = (id: string, choice: TypedChoice | undefined): string | undefined =>
   choice && `${id}-${choice.key}`;
 
-/** The list above a text box while somebody types '/' or '@'. The focus stays in the box, which names the active one. */
+/**
+ * List above a text box while the user types '/' or '@'. Focus stays in the box, which references the active choice.
+ */
 export function TypedChoices({ id, label, choices, active, onChoose, footer }: TypedChoicesProps) {
   return (
     <Box borderWidth="1px" borderRadius="md" shadow="md" bg="bg" mb="2" overflow="hidden">
@@ -45,7 +47,7 @@ export function TypedChoices({ id, label, choices, active, onChoose, footer }: T
             id={optionId(id, choice) ?? ''}
             role="option"
             aria-selected={place === active}
-            // Before the box loses the focus.
+            // Runs before the box loses focus.
             onMouseDown={(event) => {
               event.preventDefault();
               onChoose(choice);

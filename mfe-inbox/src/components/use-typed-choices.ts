@@ -3,20 +3,20 @@ import type { KeyboardEvent } from 'react';
 import type { TypedChoice } from './typed-choices.tsx';
 
 interface Typed {
-  /** What stands behind the sign, up to the caret. */
+  /** Text between the sign and the caret. */
   readonly word: string;
-  /** Where the sign stands. */
+  /** Index of the sign in the text. */
   readonly start: number;
 }
 
-/** The word being typed behind a sign, such as '@ki': undefined where the caret stands in none. */
+/** Returns the word being typed after a sign, such as '@ki'; undefined if the caret is not in one. */
 export function typedWord(text: string, caret: number, pattern: RegExp): Typed | undefined {
   const match = pattern.exec(text.slice(0, caret));
 
   return match ? { word: match[1] ?? '', start: caret - (match[1] ?? '').length - 1 } : undefined;
 }
 
-/** Up, down, Enter, Tab and Escape of a list that stands above a text box. */
+/** Handles Up, Down, Enter, Tab and Escape for a list above a text box. */
 export function useTypedChoices(
   choices: readonly TypedChoice[],
   act: { choose: (choice: TypedChoice) => void; leave: () => void },
@@ -24,7 +24,7 @@ export function useTypedChoices(
   const [place, setPlace] = useState(0);
   const active = Math.min(place, Math.max(choices.length - 1, 0));
 
-  /** Returns whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   function onKey(event: KeyboardEvent): boolean {
     const chosen = choices[active];
     if (!chosen || event.ctrlKey || event.metaKey || event.altKey) {

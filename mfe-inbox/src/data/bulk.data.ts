@@ -13,27 +13,27 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfBulk = ['bulk.changed'] as const;
 
-/** Whether it is still at work. */
+/** Whether the action is still in progress. */
 export function isAtWork({ status }: BulkAction): boolean {
   return status === 'queued' || status === 'running';
 }
 
 const nothing: readonly BulkAction[] = [];
 
-/** What was done to many contacts in the last day, newest first; asked every second while something is at work. */
+/** Bulk changes to contacts in the last day, newest first. Refetched regularly while one is in progress. */
 export function useBulkActions() {
   const { accountId } = useCaller();
   const query = useAsk(listBulkActions, { accountId });
   const actions = query.data?.items ?? nothing;
   const isBusy = actions.some(isAtWork);
-  // The live stream tells of progress; it is fetched now and then too, for when the stream is down.
+  // The live stream reports progress. Polling covers for it while it is down.
   useAsk(listBulkActions, { accountId }, { isEnabled: isBusy, refetchEveryMs: 2000 });
   useAskAgainOn(changesOfBulk, listBulkActions, { accountId });
 
   return { ...query, actions };
 }
 
-/** Starts, stops and undoes a change of many contacts; `onStarted` is told of each that begins. */
+/** Starts, stops and undoes bulk changes to contacts. `onStarted` gets each new one. */
 export function useBulkCommands(onStarted: (action: BulkAction) => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

@@ -23,10 +23,10 @@ import {
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { useOptOut } from './contact.data.ts';
 
-/** Lists count a new contact a moment after it is there: they are asked again then (reference.md, Limits). */
+/** Delay before lists are refetched, because they count a new contact a moment later (reference.md, Limits). */
 const listsFollowMs = 1000;
 
-/** Takes what the API answered for a contact in place of what was known, and asks tables and lists again. */
+/** Returns a function that caches the API's response for a contact and refetches tables and lists. */
 function useTakeContact(): (contact: Contact) => Promise<unknown> {
   const { accountId } = useCaller();
   const cache = useQueryClient();
@@ -44,11 +44,11 @@ function useTakeContact(): (contact: Contact) => Promise<unknown> {
 
 interface NewContactHandlers {
   readonly onDone: (contact: Contact) => void;
-  /** Shows the refusal at its field; returns whether it did. */
+  /** Shows the error at its field. Returns whether it did. */
   readonly onRefused: (error: Error) => boolean;
 }
 
-/** Adds a contact, to a list too; the lists follow a second later (features IN-12). */
+/** Adds a contact, optionally to a list. Lists are refetched a second later (features IN-12). */
 export function useAddContact({ onDone, onRefused }: NewContactHandlers) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -73,7 +73,7 @@ export function useAddContact({ onDone, onRefused }: NewContactHandlers) {
 
 type Changes = Omit<InputOf<typeof updateContact>, 'accountId' | 'contactId'>;
 
-/** Saves what changed of a contact and says so (features IN-13). */
+/** Saves changes to a contact and shows a notice (features IN-13). */
 export function useSaveContact(
   contactId: number,
   handlers: { onDone?: () => void; onRefused?: (error: Error) => boolean } = {},
@@ -97,7 +97,7 @@ export function useSaveContact(
   };
 }
 
-/** Puts what was typed for a new contact into the one that has its phone already: the name, and the list. */
+/** Applies the name and list typed for a new contact to the existing contact with that phone. */
 export function useMergeTyped(onDone: (contactId: number) => void) {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -120,7 +120,7 @@ export function useMergeTyped(onDone: (contactId: number) => void) {
       void invalidate(listLists, { accountId });
       onDone(contactId);
     } catch {
-      // the refusal has been shown as a notice
+      // `useCommand` has shown the error as a notice
     }
   }
 
@@ -131,7 +131,7 @@ export function useMergeTyped(onDone: (contactId: number) => void) {
   };
 }
 
-/** Deletes a contact, and takes that back for as long as it can be. */
+/** Deletes a contact, and undoes it while that is possible. */
 export function useDeleteContact(
   contactId: number,
   handlers: { onDeleted: () => void; onRestored: () => void },
@@ -164,7 +164,7 @@ export function useDeleteContact(
   };
 }
 
-/** Makes one contact of two. */
+/** Merges two contacts. */
 export function useMergeContacts(contactId: number, onDone: () => void) {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -187,7 +187,7 @@ export function useMergeContacts(contactId: number, onDone: () => void) {
   };
 }
 
-/** Opts a contact out on its own page, where the consent history shows it. */
+/** Opts a contact out on their page, where the consent history shows it. */
 export function useUnsubscribe(contactId: number, onDone: () => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -202,7 +202,7 @@ export function useUnsubscribe(contactId: number, onDone: () => void) {
 
 const changesOfConsent = ['contact.changed', 'contacts.changed'] as const;
 
-/** How the contact opted in and out, newest first. */
+/** Opt-ins and opt-outs of the contact, newest first. */
 export function useConsent(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfConsent, listConsent, { accountId, contactId });

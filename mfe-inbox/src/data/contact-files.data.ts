@@ -4,7 +4,7 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfMessages = ['message.added', 'message.changed'] as const;
 
-/** The pictures and files of a conversation, newest first, live (features TX-07). */
+/** Pictures and files of a conversation, newest first, with live updates (features TX-07). */
 export function useContactFiles(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfMessages, listContactFiles, { accountId, contactId });

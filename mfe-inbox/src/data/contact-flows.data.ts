@@ -4,7 +4,7 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfFlows = ['flow.changed'] as const;
 
-/** The flows that a contact is in or was in, live (features AU-08). */
+/** Flows that a contact is in or has been in, with live updates (features AU-08). */
 export function useContactFlows(contactId: number) {
   const { accountId } = useCaller();
   const query = useAsk(listContactFlows, { accountId, contactId });
@@ -13,7 +13,7 @@ export function useContactFlows(contactId: number) {
   return query;
 }
 
-/** Takes a contact out of a flow; they stay in their lists. */
+/** Removes a contact from a flow. They stay in their lists. */
 export function useRemoveFromFlow(contactId: number, onDone: () => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

@@ -1,7 +1,7 @@
 import { createContact, searchContacts } from 'shared-contracts/api/contacts';
 import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';
 
-/** Contacts that match what is typed; short, for suggestions (features IN-06). */
+/** Contacts that match the typed text, as a short list of suggestions (features IN-06). */
 export function useContactSuggestions(search: string) {
   const { accountId } = useCaller();
 

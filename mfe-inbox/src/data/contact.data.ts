@@ -11,10 +11,10 @@ const changesOfContact = [
   'contact.changed',
   'contacts.changed',
   'conversation.changed',
-  'message.added', // its count, and whether its words ask to opt out
+  'message.added', // changes the count and the opt-out suggestion
 ] as const;
 
-/** One contact of the active account, live. */
+/** One contact of the active account, with live updates. */
 export function useContact(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfContact, getContact, { accountId, contactId });
@@ -22,7 +22,7 @@ export function useContact(contactId: number) {
   return useAsk(getContact, { accountId, contactId });
 }
 
-/** Closes and reopens a conversation, and says so (features IN-04). */
+/** Closes and reopens a conversation, and shows a notice (features IN-04). */
 export function useCloseConversation() {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -35,7 +35,7 @@ export function useCloseConversation() {
     },
   });
   const close = useCommand(closeConversation, {
-    // Of the conversation that was closed: by now another may be open.
+    // Reopens the conversation that was closed; another may be open by now.
     onDone: (_, closed) => {
       notice('success', 'Conversation marked as closed.', () => reopen.mutate(closed));
 
@@ -50,7 +50,7 @@ export function useCloseConversation() {
   };
 }
 
-/** Opts a contact out; only the contact can opt in again (decisions.md, Behaviour). */
+/** Opts a contact out. Only the contact can opt in again (decisions.md, Behaviour). */
 export function useOptOut(contactId: number, options: { onDone?: () => void } = {}) {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -67,7 +67,7 @@ export function useOptOut(contactId: number, options: { onDone?: () => void } = 
   return { isBusy: command.isPending, optOut: () => command.mutate({ accountId, contactId }) };
 }
 
-/** Dismisses the suggestion to opt a contact out: marketing texts are sent again (features TX-02). */
+/** Dismisses the suggestion to opt a contact out, so that marketing messages are sent again (features TX-02). */
 export function useDismissSuggestion(contactId: number) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

@@ -23,12 +23,12 @@ export type ContactSort = z.output<typeof Sort>;
 
 type Loaded = InfiniteData<OutputOf<typeof searchContacts>, number | undefined>;
 
-/** A list of this many pages is asked again as a whole; of a longer one only the first page is kept. */
+/** Maximum number of pages refetched together. Of a longer list only the first page is kept. */
 const mostPagesAskedAgain = 3;
 
 const nothing: readonly ContactRow[] = [];
 
-/** The contacts that match, page by page, live (features IN-10). */
+/** Contacts that match, paginated, with live updates (features IN-10). */
 export function useContacts(query: ContactQuery, sort: ContactSort) {
   const { accountId } = useCaller();
   const { filters, ...terms } = query;
@@ -52,7 +52,7 @@ export function useContacts(query: ContactQuery, sort: ContactSort) {
   };
 }
 
-/** Keeps the rows on screen in step with what happens, without asking a long table again row by row. */
+/** Keeps the rows on screen current without refetching a long table for every change. */
 function useLiveContacts(input: { accountId: number }): void {
   const cache = useQueryClient();
   const { client } = useSurroundings();
@@ -89,7 +89,7 @@ function useLiveContacts(input: { accountId: number }): void {
       const contact = await client.call(getContact, { accountId, contactId });
       cache.setQueryData<Loaded>(queryKey, (pages) => pages && withContact(pages, contact));
     } catch {
-      askAgain({ accountId }); // deleted meanwhile
+      askAgain({ accountId }); // the contact was deleted meanwhile
     }
   }
 
@@ -99,7 +99,7 @@ function useLiveContacts(input: { accountId: number }): void {
   useBusEvent('live.connected', askAgain);
 }
 
-/** The pages with one row as the contact is now. */
+/** Returns the pages with a contact's row updated. */
 function withContact(loaded: Loaded, contact: Contact): Loaded {
   const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation, metadata } =
     contact;
@@ -116,12 +116,12 @@ function withContact(loaded: Loaded, contact: Contact): Loaded {
   };
 }
 
-/** What contacts can be filtered by here, the organization's own fields too; they seldom change. */
+/** Fields that contacts can be filtered by, including custom fields. They rarely change. */
 export function useFilterables() {
   return useAsk(listFiltersWithFields, {}, { staleMs: 5 * 60_000 });
 }
 
-/** The names of the custom fields that these contacts have, in order; the same list until one comes or goes. */
+/** Returns the custom field names of these contacts, sorted. Keeps the same array until a name is added or removed. */
 export function useFieldNames(contacts: readonly ContactRow[]): readonly string[] {
   const names = useMemo(() => {
     const fields = new Set(contacts.flatMap(({ metadata }) => Object.keys(metadata)));

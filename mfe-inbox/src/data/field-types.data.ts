@@ -2,7 +2,9 @@ import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import type { FieldType } from 'shared-contracts/domain/custom-field';
 import { useAllowed, useAsk, useCaller } from 'shared-ui';
 
-/** Returns the type of each custom field by its name; text for one that is not declared, or may not be looked up. */
+/**
+ * Returns a function from custom field names to types; text for undeclared fields, or if the user may not read them.
+ */
 export function useFieldTypes(): (name: string) => FieldType {
   const { accountId } = useCaller();
   const mayList = useAllowed(listCustomFields);

@@ -3,7 +3,7 @@ import type { Media } from 'shared-contracts/domain/message';
 import { useCaller, useCommand } from 'shared-ui';
 import { mediaAt } from 'shared-ui/messaging/composer/contact-card-file';
 
-/** Fills a template in for a contact, and tells its pictures. */
+/** Fills in a template for a contact. Also returns its pictures. */
 export function useGenerate(contactId: number) {
   const { accountId } = useCaller();
   const command = useCommand(generateMessage);

@@ -1,7 +1,7 @@
 import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { useAsk, useCaller } from 'shared-ui';
 
-/** Names of the custom fields of the active account; none while they are not known. */
+/** Custom field names of the active account; empty until loaded. */
 export function useCustomFieldNames(): readonly string[] {
   const { accountId } = useCaller();
   const fields = useAsk(listCustomFields, { account_id: accountId });

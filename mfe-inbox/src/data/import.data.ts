@@ -16,18 +16,18 @@ import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-
 
 const whileRunningMs = 1_000;
 
-/** Whether an import goes on by itself, so that it is looked at again. */
+/** Whether an import is in progress and has to be polled. */
 export const isMoving = ({ state }: ContactImport): boolean =>
   state === 'queued' || state === 'running' || state === 'undoing';
 
-/** The imports of the active account, newest first. */
+/** Imports of the active account, newest first. */
 export function useImports() {
   const { accountId } = useCaller();
 
   return useAsk(listImports, { accountId });
 }
 
-/** One import; looked at every second until it stands still. */
+/** One import, polled every second while it is in progress. */
 export function useImport(importId: number) {
   const query = useAsk(getImport, { importId }, { staleMs: 0 });
   const isLive = query.data !== undefined && isMoving(query.data);
@@ -36,7 +36,7 @@ export function useImport(importId: number) {
   return query;
 }
 
-/** Uploads a file to be looked at. */
+/** Uploads a file for a preview of its import. */
 export function useUploadImport(handlers: {
   onDone: (draft: ImportDraft) => void;
   onRefused: (sentence: string) => void;
@@ -54,7 +54,7 @@ export function useUploadImport(handlers: {
   return { isBusy: command.isPending, upload: (file: File) => command.mutate({ accountId, file }) };
 }
 
-/** What an upload will become by a plan; the last answer stays while another is on its way. */
+/** Preview of an upload for an import plan. Keeps the last response while a new one loads. */
 export function useImportDraft(importId: number, plan: ImportPlan | undefined) {
   return useAsk(previewImport, { importId, ...(plan ? { plan } : {}) }, { keepPrevious: true, staleMs: 0 });
 }
@@ -81,7 +81,7 @@ export function useStartImport(handlers: {
   };
 }
 
-/** Takes an import back. */
+/** Undoes an import. */
 export function useUndoImport(importId: number, onBegun: () => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -101,7 +101,7 @@ export function useUndoImport(importId: number, onBegun: () => void) {
   return { isBusy: command.isPending, undo: () => command.mutate({ importId }) };
 }
 
-/** Fetches the rows that made no contact, as a file. */
+/** Downloads a file with the rows that did not create a contact. */
 export function useDownloadProblems(importId: number) {
   const notice = useNotice();
   const command = useCommand(getImportProblems, {
@@ -118,7 +118,7 @@ export function useDownloadProblems(importId: number) {
   return { isBusy: command.isPending, download: () => command.mutate({ importId }) };
 }
 
-/** Has contacts, of a search or by id, mailed as a file, and says so (features IN-15). */
+/** Requests an email with a file of contacts, from a search or by ID, and shows a notice (features IN-15). */
 export function useExportContacts() {
   const { accountId } = useCaller();
   const notice = useNotice();

@@ -12,15 +12,15 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 const changesOfBulk = ['bulk.changed'] as const;
 const nothing: readonly InboxBulkAction[] = [];
 
-/** What many conversations become, and which ones. */
+/** A bulk change, and the conversations it applies to. */
 export type InboxChange = Omit<InputOf<typeof startInboxBulkAction>, 'accountId'>;
 
-/** Whether it is still at work. */
+/** Whether the action is still in progress. */
 export function isChanging({ status }: InboxBulkAction): boolean {
   return status === 'queued' || status === 'running';
 }
 
-/** What was done to many conversations in the last day, newest first; live, and now and then where the stream is down. */
+/** Bulk changes to conversations in the last day, newest first. Live, with polling for when the stream is down. */
 export function useInboxBulkActions(): readonly InboxBulkAction[] {
   const { accountId } = useCaller();
   const actions = useAsk(listInboxBulkActions, { accountId }).data?.items ?? nothing;
@@ -31,7 +31,7 @@ export function useInboxBulkActions(): readonly InboxBulkAction[] {
   return actions;
 }
 
-/** Puts what a command answered among the recent changes, so that its progress is shown from the start. */
+/** Returns a function that adds a command's response to the recent changes, so that progress shows immediately. */
 function useTakeAction(): (action: InboxBulkAction) => void {
   const { accountId } = useCaller();
   const cache = useQueryClient();
@@ -62,7 +62,7 @@ export function useChangeMany(onBegun: () => void) {
   };
 }
 
-/** Stops and undoes changes of many conversations. */
+/** Stops and undoes bulk changes to conversations. */
 export function useInboxBulkCommands() {
   const { accountId } = useCaller();
   const take = useTakeAction();

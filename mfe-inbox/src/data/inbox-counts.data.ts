@@ -3,7 +3,7 @@ import { useAsk, useCaller } from 'shared-ui';
 
 const staleMs = 5_000;
 
-/** How many conversations each view has: asked each time they are looked at, for they are not kept in step. */
+/** Number of conversations in each view, fetched each time they are shown because there are no live updates. */
 export function useInboxCounts() {
   const { accountId } = useCaller();
 

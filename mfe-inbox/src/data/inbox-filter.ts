@@ -1,36 +1,39 @@
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import type { listInbox } from 'shared-contracts/api/inbox';
 
-/** What the list is narrowed to, apart from what is searched for. */
+/** Filters of the list, except for the search. */
 export interface ShownFilter {
   readonly chips: readonly string[];
-  /** Only conversations with this tag. */
+  /** Shows only conversations with this tag. */
   readonly tagId?: number | undefined;
-  /** Only what is assigned to this colleague. */
+  /** Shows only conversations assigned to this colleague. */
   readonly assigneeId?: number | undefined;
 }
 
-/** What search box, chips and menus ask for. */
+/** Filters from the search box, chips and menus. */
 export interface InboxFilter extends ShownFilter {
   readonly search: string;
 }
 
 export const everything: InboxFilter = { search: '', chips: [] };
 
-/** Whether the list shows less than all there is. */
+/** Whether the list is filtered. */
 export function isNarrowed({ search, chips, tagId, assigneeId }: InboxFilter): boolean {
   return search.trim() !== '' || chips.length > 0 || tagId !== undefined || assigneeId !== undefined;
 }
 
-/** Chips of what a conversation is in; the others say whose it is. */
+/** Chips for the state of a conversation; the others filter by assignee. */
 const stateChips = ['unread', 'opened', 'closed', 'snoozed'];
 
-/** The states of the chips; no chip = unread, opened and closed (reference.md, States). */
+/** Returns the selected states; none = unread, opened and closed (reference.md, States). */
 export function chosenStates({ chips }: InboxFilter): readonly string[] {
   return chips.filter((chip) => stateChips.includes(chip));
 }
 
-/** The call's input: no chip of a state means all three (reference.md, States), and no chip of a person everybody's. */
+/**
+ * Returns the input for the API. No state chip means all three states (reference.md, States), no assignee chip means
+ * everyone.
+ */
 export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<typeof listInbox> {
   const states = chosenStates(filter);
   const isWanted = (chip: string): boolean => states.length === 0 || states.includes(chip);

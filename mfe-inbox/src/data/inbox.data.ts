@@ -10,20 +10,23 @@ import type { Pages } from 'shared-ui/messaging/live/paging';
 import { inboxQuery } from './inbox-filter.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 
-/** Events after which a conversation, or any of them, stands otherwise in the list. */
+/** Events that may change a single conversation's or any conversation's row. */
 const changesOfOne = ['message.added', 'message.changed', 'conversation.changed', 'contact.changed'] as const;
 const changesOfAll = [
   'account.read',
   'bulk.changed',
-  'contacts.changed', // an import may rename those in it
-  'team.changed', // rows show tags by name and colour
+  'contacts.changed', // an import may rename contacts in the list
+  'team.changed', // rows show tag names and colors
   'live.connected',
 ] as const;
 export const inboxChanges = [...changesOfOne, ...changesOfAll] as const;
 
 const isLoaded = (loaded: Pages<InboxItem> | undefined): loaded is Pages<InboxItem> => loaded !== undefined;
 
-/** The conversations of the active account that match, live: a row that changes moves without a reload (features IN-01). */
+/**
+ * Conversations of the active account that match, with live updates: a changed row moves without a reload (features
+ * IN-01).
+ */
 export function useInbox(filter: InboxFilter) {
   const { accountId } = useCaller();
   const input = useMemo(() => inboxQuery(accountId, filter), [accountId, filter]);
@@ -36,7 +39,7 @@ export function useInbox(filter: InboxFilter) {
   return { ...pages, items, unreadCount, unreadConversations };
 }
 
-/** Keeps the list on screen in step with what happens; lists of other searches are asked again when they are next shown. */
+/** Keeps the displayed list current. Lists of other searches are refetched when they are next shown. */
 function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
   const cache = useQueryClient();
   const queryKey = useMemo(() => pagesKeyOf(listInbox, input), [input]);

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useCaller, useMe } from 'shared-ui';
 
-/** Conversations opened since the page was loaded, by user and account: newer than what GET /me said at the start. */
+/**
+ * Conversations opened since the page was loaded, by user and account. They are newer than those in the initial GET /me
+ * response.
+ */
 const openedHere = new Map<string, number>();
 
-/** Remembers the open conversation, so that 'Conversations' leads back to it (features IN-09). */
+/** Remembers the open conversation, so that 'Conversations' returns to it (features IN-09). */
 export function useRememberConversation(contactId: number, isThere: boolean): void {
   const { userId, accountId } = useCaller();
 
@@ -15,7 +18,7 @@ export function useRememberConversation(contactId: number, isThere: boolean): vo
   }, [userId, accountId, contactId, isThere]);
 }
 
-/** The conversation the person was last in on the active account; undefined = none yet (features IN-09). */
+/** Returns the user's last conversation in the active account; undefined = none yet (features IN-09). */
 export function useLastConversation(): number | undefined {
   const { userId, accountId } = useCaller();
   const { lastActiveConversations } = useMe();

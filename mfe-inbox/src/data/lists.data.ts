@@ -13,7 +13,7 @@ import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-
 import { changesOfLists } from 'shared-ui/messaging/lists/lists.data';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
-/** The list of this name; undefined = it is not known yet, or not there. */
+/** The list with this name; undefined = not loaded, or it does not exist. */
 export function useListNamed(name: string) {
   const { accountId } = useCaller();
   const query = useAsk(listLists, { accountId, prefix: name }, { keepPrevious: true });
@@ -31,11 +31,11 @@ function useRefreshLists(): () => Promise<unknown> {
 
 interface ListHandlers {
   readonly onDone?: (list: List) => void;
-  /** Shows the refusal where it belongs; returns whether it did. */
+  /** Shows the error at its field. Returns whether it did. */
   readonly onRefused?: (error: Error) => boolean;
 }
 
-/** Renames a list and says so (features IN-16). */
+/** Renames a list and shows a notice (features IN-16). */
 export function useRenameList({ onDone, onRefused }: ListHandlers) {
   const notice = useNotice();
   const { accountId } = useCaller();
@@ -45,7 +45,7 @@ export function useRenameList({ onDone, onRefused }: ListHandlers) {
       notice('success', `Successfully renamed list ${list.name}.`);
       onDone?.(list);
 
-      // Not its contacts: they are asked for by the new name, once the page is there.
+      // Skips the list's contacts: they are fetched by the new name once the page has it.
       return invalidate(listLists, { accountId });
     },
     onRefused: (error) => {
@@ -70,7 +70,7 @@ interface ListCommandOptions {
   readonly onDeleted: () => void;
 }
 
-/** Copies, empties and deletes a list. */
+/** Copies, clears and deletes a list. */
 export function useListCommands(handlers: ListCommandOptions) {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -109,7 +109,7 @@ export function useListCommands(handlers: ListCommandOptions) {
   };
 }
 
-/** Saves a search as a list that finds anew whenever it is used (features IN-17). */
+/** Saves a search as a list, which is evaluated each time it is used (features IN-17). */
 export function useSaveQueryList({ onDone, onRefused }: ListHandlers) {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -131,7 +131,7 @@ export function useSaveQueryList({ onDone, onRefused }: ListHandlers) {
   };
 }
 
-/** Puts one contact into a list, or takes it out, and says so (features IN-13). */
+/** Adds a contact to a list or removes them, and shows a notice (features IN-13). */
 export function useMembership(contactId: number, { onAdded }: { onAdded: () => void }) {
   const { accountId } = useCaller();
   const notice = useNotice();

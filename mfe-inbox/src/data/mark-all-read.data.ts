@@ -8,7 +8,7 @@ interface MarkAllReadOptions {
   readonly onUndone: (counts: OutputOf<typeof undoMarkAllRead>) => void;
 }
 
-/** Marks every conversation of the account as read and says so; the last time can be undone (features IN-05). */
+/** Marks every conversation of the account as read and shows a notice. The last time can be undone (features IN-05). */
 export function useMarkAllRead({ onUndone }: MarkAllReadOptions) {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -36,7 +36,7 @@ export function useMarkAllRead({ onUndone }: MarkAllReadOptions) {
   return {
     isBusy: mark.isPending || undo.isPending,
     markAllRead: () => mark.mutate({ accountId }),
-    /** Undefined where there is nothing to undo. */
+    /** Undefined if there is nothing to undo. */
     undo: markId === undefined ? undefined : () => undo.mutate({ accountId, markId }),
   };
 }

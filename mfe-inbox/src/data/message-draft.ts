@@ -7,11 +7,11 @@ function readStored(text: string): Media[] {
   try {
     return z.array(Media).parse(JSON.parse(text || '[]'));
   } catch {
-    return []; // what another version left there is not worth an error
+    return []; // ignore values stored by another version
   }
 }
 
-/** The text being written to a contact and its stored pictures, kept in this browser (features IN-03). */
+/** Draft of a message to a contact with its uploaded pictures, stored in this browser (features IN-03). */
 export function useMessageDraft(contactId: number) {
   const { text: body, setText: onBody } = useDraft(contactId);
   const stored = useDraft(`${contactId}:media`);

@@ -6,7 +6,7 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 const none: readonly Note[] = [];
 const changesOfNotes = ['note.changed'] as const;
 
-/** The internal notes of a conversation, newest first, page by page, live. */
+/** Internal notes of a conversation, newest first, paginated, with live updates. */
 export function useNotes(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfNotes, listNotes, { accountId, contactId });

@@ -1,8 +1,8 @@
 import type { OutboxShelf } from './outbox.ts';
 
 /**
- * A place in this tab's own storage: it outlives a reload and the sign-in page, and two tabs do not take each other's
- * texts. Where storage is forbidden or full, texts are kept for as long as the page is open.
+ * Stores messages in this tab's session storage. It survives a reload and the sign-in page, and tabs do not share it.
+ * If storage is blocked or full, messages are kept while the page is open.
  */
 export function sessionShelf(key: string): OutboxShelf {
   return {

@@ -5,7 +5,7 @@ import type { PendingMessage } from './outbox.ts';
 const here = { accountId: 11, contactId: 1 };
 const text = (body: string, contactId = 1) => ({ accountId: 11, contactId, body, media: [] });
 
-/** An outbox whose deliveries the test lets succeed or fail, one by one. */
+/** Creates an outbox in which the test completes or fails each delivery. */
 function setUp(kept = '', now = '2026-07-21T17:00:00.000Z') {
   const calls: { message: PendingMessage; succeed: () => void; fail: (reason: string) => void }[] = [];
   const shelf = {

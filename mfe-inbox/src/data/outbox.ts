@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Media } from 'shared-contracts/domain/message';
 
-/** A text that was written here and that the API has not yet answered for. */
+/** A message written here that the API has not confirmed yet. */
 export const PendingMessage = z.object({
-  /** Given once, sent with every try: the API sends a key once, however often it is asked. */
+  /** Idempotency key, created once and sent with every try. The API sends a message once per key. */
   clientKey: z.string(),
   accountId: z.int(),
   contactId: z.int(),
@@ -11,7 +11,7 @@ export const PendingMessage = z.object({
   media: z.array(Media),
   createdAt: z.string(),
   state: z.enum(['waiting', 'sending', 'failed']),
-  /** Why it failed, in a sentence. */
+  /** Reason for the failure, as a sentence. */
   reason: z.string(),
 });
 
@@ -24,7 +24,7 @@ interface Conversation {
 
 export type Outgoing = Pick<PendingMessage, 'accountId' | 'contactId' | 'body' | 'media'>;
 
-/** Where the outbox is kept between two loads of the page. */
+/** Storage of the outbox between page loads. */
 export interface OutboxShelf {
   read(): string | null;
   write(text: string): void;
@@ -32,21 +32,21 @@ export interface OutboxShelf {
 
 export interface Outbox {
   of(conversation: Conversation): readonly PendingMessage[];
-  /** Those that failed or wait for the connection, in every conversation. */
+  /** Messages that failed or are waiting for the connection, in all conversations. */
   unsent(): readonly PendingMessage[];
-  /** Takes a text in; `deliver` is asked when those before it in the same conversation are done. */
+  /** Adds a message. `deliver` is called once earlier messages in the conversation are done. */
   post(outgoing: Outgoing): void;
-  /** Tries a failed one again, under its own key. */
+  /** Retries a failed message with the same key. */
   retry(clientKey: string): void;
-  /** Gives up one that failed, or that waits for the connection. */
+  /** Discards a message that failed or is waiting for the connection. */
   discard(clientKey: string): void;
   subscribe(listener: () => void): () => void;
 }
 
 interface OutboxOptions {
-  /** Sends one to the API; throws the reason to show. */
+  /** Sends a message to the API. Throws an error whose reason is shown. */
   readonly deliver: (message: PendingMessage) => Promise<void>;
-  /** Whether the API was not reached: then everything waits until `whenBack` calls back, and goes on in its order. */
+  /** Whether the API could not be reached. All messages then wait, in order, until `whenBack` calls back. */
   readonly isUnreached: (error: unknown) => boolean;
   readonly whenBack: (resume: () => void) => void;
   readonly reasonOf: (error: unknown) => string;
@@ -58,10 +58,12 @@ interface OutboxOptions {
 const awaitsConnection = 'Waiting for the connection.';
 const interrupted = 'The page was closed before this was sent. Retry to send it.';
 
-/** How long after it was written a text that waited for the connection still goes out by itself after a reload. */
+/** Maximum age at which a message waiting for the connection is still sent automatically after a reload. */
 const resumedMs = 3_600_000;
 
-/** What a text that was kept is after a reload: one that waited for the connection goes on waiting, others have failed. */
+/**
+ * Returns a stored message after a reload. One that was waiting for the connection keeps waiting; others have failed.
+ */
 function kept(message: PendingMessage, now: Date): PendingMessage {
   const { state, reason, createdAt } = message;
   const isRecent = now.getTime() - Date.parse(createdAt) < resumedMs;
@@ -78,7 +80,7 @@ function readShelf(shelf: OutboxShelf, now: Date): PendingMessage[] {
 
     return read.success ? read.data.map((message) => kept(message, now)) : [];
   } catch {
-    return []; // what another version left there is not worth an error
+    return []; // ignore values stored by another version
   }
 }
 
@@ -90,8 +92,8 @@ const isOf =
 const nothing: readonly PendingMessage[] = [];
 
 /**
- * The texts on their way to the API. Within a conversation they go one after another, so that they arrive in the order
- * they were written; a failed one is kept, with its key, until it is sent or given up.
+ * Creates the queue of messages to the API. It sends the messages of a conversation one at a time, in the order they
+ * were written. Failed ones keep their key until they are sent or discarded.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { deliver, isUnreached, whenBack, reasonOf, shelf, newKey, now } = options;
@@ -99,7 +101,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isHeld = messages.some((one) => one.state === 'waiting');
   const listeners = new Set<() => void>();
   const lists = new Map<string, readonly PendingMessage[]>();
-  /** Returns the same list for a name until something changes. */
+  /** Returns a cached list, which stays the same object until something changes. */
   function listed(name: string, isMeant: (message: PendingMessage) => boolean): readonly PendingMessage[] {
     const list = lists.get(name) ?? messages.filter(isMeant);
     lists.set(name, list);
@@ -141,7 +143,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await advance(conversation);
   }
 
-  /** Puts a text back to its place; it may have arrived, and its key sees to it that it is sent once. */
+  /** Returns a message to the queue. It may have been delivered; its key prevents sending it twice. */
   function hold({ clientKey }: PendingMessage): void {
     set(
       messages.map((one) =>

@@ -6,13 +6,13 @@ import { newClientKey } from 'shared-ui/messaging/live/client-key';
 
 const changesOfPresence = ['presence.changed'] as const;
 const heartbeatMs = 20_000;
-/** While somebody types, it is said this often; five seconds of silence end it. */
+/** Interval for reporting that the user is typing. Five seconds without typing end it. */
 const typingEveryMs = 4_000;
 const typingEndsMs = 5_000;
 
 type Doing = 'viewing' | 'typing' | 'gone';
 
-/** Who else is in the conversation, live. Changes alone are told, so asking again is rare. */
+/** Other people in the conversation, with live updates. Only changes are published, so refetches are rare. */
 export function usePresence(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfPresence, listPresence, { accountId, contactId });
@@ -21,9 +21,9 @@ export function usePresence(contactId: number) {
 }
 
 /**
- * Says that this tab looks at the conversation, and when its person types: at once when something changes, every 20
- * seconds while it stays, and 'gone' when the tab is hidden, closed or shows another. A support session says nothing
- * (features SH-26).
+ * Reports that this tab shows the conversation, and whether its user is typing: immediately on changes, every 20
+ * seconds otherwise, and 'gone' when the tab is hidden, closed or shows another conversation. A support session reports
+ * nothing (features SH-26).
  */
 export function useTellPresence(contactId: number): void {
   const { accountId } = useCaller();
@@ -48,7 +48,7 @@ export function useTellPresence(contactId: number): void {
       tell(document.hidden ? 'gone' : 'viewing');
     };
     const leave = (): void => tell('gone');
-    // Text and note alike: both are the only boxes of several lines on the page.
+    // Covers messages and notes: they are the only multi-line boxes on the page.
     const type = (event: Event): void => {
       if (!(event.target instanceof HTMLTextAreaElement)) {
         return;

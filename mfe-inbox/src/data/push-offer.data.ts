@@ -3,14 +3,14 @@ import { keyOf, useAsk, useCommand, useQueryClient, useSurroundings } from 'shar
 import { usePushState } from 'shared-ui/parts/use-push-state';
 
 interface PushOffer {
-  /** Whether the person is asked: this browser has not decided, and they have not said "Not now" anywhere. */
+  /** Whether to show the offer: this browser has not decided, and the user has not chosen "Not now" on any device. */
   readonly isOpen: boolean;
-  /** Has the browser ask for its permission. */
+  /** Triggers the browser's permission prompt. */
   readonly turnOn: () => void;
   readonly dismiss: () => void;
 }
 
-/** The offer of notifications (features SH-22). It can be taken up in the profile after a "Not now". */
+/** Offer to turn on notifications (features SH-22). After "Not now", the profile still has the setting. */
 export function usePushOffer(): PushOffer {
   const { bus } = useSurroundings();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import type { QuickReply } from 'shared-contracts/domain/team';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
 import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
-/** The quick replies of the account, live. */
+/** Quick replies of the account, with live updates. */
 export function useQuickReplies() {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfSetUp, listQuickReplies, { accountId });
@@ -18,7 +18,7 @@ export function useQuickReplies() {
   return useAsk(listQuickReplies, { accountId }, { staleMs: 60_000 });
 }
 
-/** Returns a function that fills a quick reply in for the contact. */
+/** Returns a function that fills in a quick reply for the contact. */
 export function useFillQuickReply(contactId: number) {
   const { accountId } = useCaller();
   const { client } = useSurroundings();
@@ -34,11 +34,11 @@ export function useFillQuickReply(contactId: number) {
 
 interface Handlers {
   readonly onSaved?: () => void;
-  /** True where the error is shown in the form. */
+  /** Returns true if the form shows the error. */
   readonly onRefused?: (error: CallError) => boolean;
 }
 
-/** Makes, changes and deletes quick replies. */
+/** Creates, changes and deletes quick replies. */
 export function useManageQuickReplies({ onSaved, onRefused = () => false }: Handlers = {}) {
   const { accountId } = useCaller();
   const notice = useNotice();

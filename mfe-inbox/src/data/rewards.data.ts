@@ -2,7 +2,7 @@ import { listRewardParticipants } from 'shared-contracts/api/rewards';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { useAsk, useCaller } from 'shared-ui';
 
-/** The points of a contact; `participant` is undefined while it is not known, and where the contact collects none. */
+/** Points of a contact. `participant` is undefined until loaded, or if the contact is not in rewards. */
 export function useRewardsOf(contact: Contact) {
   const { accountId } = useCaller();
   const query = useAsk(listRewardParticipants, { accountId, phone: contact.phone });

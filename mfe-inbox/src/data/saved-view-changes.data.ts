@@ -11,7 +11,7 @@ import { useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
 interface Handlers {
   readonly onSaved?: () => void;
-  /** True where the error is shown in the form. */
+  /** Returns true if the form shows the error. */
   readonly onRefused?: (error: CallError) => boolean;
 }
 

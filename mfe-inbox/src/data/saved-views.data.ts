@@ -6,7 +6,7 @@ import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-agai
 
 const staleMs = 5_000;
 
-/** The saved views of the account with how many conversations each has, live but for the counts. */
+/** Saved views of the account, with live updates, and their number of conversations, without. */
 export function useSavedViews() {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfSetUp, listSavedViews, { accountId });
@@ -14,14 +14,14 @@ export function useSavedViews() {
   return useAsk(listSavedViews, { accountId }, { staleMs });
 }
 
-/** The saved views as they were last asked for; none before. */
+/** Cached saved views; empty before the first fetch. */
 export function useListedViews(): readonly SavedView[] {
   const { accountId } = useCaller();
 
   return useAsk(listSavedViews, { accountId }, { isEnabled: false }).data?.items ?? [];
 }
 
-/** Returns what a saved view narrows the list to. */
+/** Returns the filter of a saved view. */
 export const shownBy = ({
   filter: { chips, tagId, assigneeId },
 }: Pick<SavedView, 'filter'>): ShownFilter => ({

@@ -6,7 +6,7 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfScheduled = ['scheduled.changed'] as const;
 
-/** What waits for a contact, and what was not sent, live (features IN-07). */
+/** Scheduled and failed messages for a contact, with live updates (features IN-07). */
 export function useScheduled(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfScheduled, listScheduled, { accountId, contactId });
@@ -14,7 +14,7 @@ export function useScheduled(contactId: number) {
   return useAsk(listScheduled, { accountId, contactId });
 }
 
-/** What waits for anybody in the account, and what was not sent, live. */
+/** Scheduled and failed messages of the account, with live updates. */
 export function useAccountScheduled() {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfScheduled, listAccountScheduled, { accountId });
@@ -22,7 +22,7 @@ export function useAccountScheduled() {
   return useAskPages(listAccountScheduled, { accountId });
 }
 
-/** Returns a function that asks again what is scheduled for a contact, and in the account. */
+/** Returns a function that refetches the scheduled messages of a contact and of the account. */
 function useRefreshScheduled(contactId: number): () => Promise<unknown> {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -34,7 +34,7 @@ function useRefreshScheduled(contactId: number): () => Promise<unknown> {
     ]);
 }
 
-/** What a time on the clock of a zone means for a contact; asked once the time is complete. */
+/** Checks a local time against a contact's texting rules, once the time is complete. */
 export function useSendTimeCheck(contactId: number, time: { local: string; timeZone: string }) {
   const { accountId } = useCaller();
   const { local, timeZone } = time;
@@ -53,7 +53,7 @@ interface Planned {
   readonly timeZone: string;
 }
 
-/** Plans a text, or changes the one that `waveId` names; the sentence of a refusal is in `refusal`. */
+/** Schedules a message, or changes the one with `waveId`. `refusal` is the error message. */
 export function useSchedule(
   { contactId, waveId }: { contactId: number; waveId: number | undefined },
   onDone: () => void,
@@ -97,7 +97,7 @@ export function useSchedule(
   };
 }
 
-/** Takes a scheduled text back, or puts away one that was not sent. */
+/** Cancels a scheduled message, or removes a failed one. */
 export function useUnschedule(contactId: number) {
   const refresh = useRefreshScheduled(contactId);
   const notice = useNotice();

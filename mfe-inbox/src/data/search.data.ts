@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/messages/search';
 import { useAsk, useAskPages, useCaller } from 'shared-ui';
 
-/** Messages of the active account that hold what was typed. */
+/** Messages of the active account that contain the typed text. */
 export function useMessageSearch(search: string) {
   const { accountId } = useCaller();
   const term = search.trim().slice(0, 100);
@@ -15,7 +15,7 @@ export function useMessageSearch(search: string) {
   return useAskPages(searchMessages, { accountId, search_term: term }, { keepPrevious: true });
 }
 
-/** The thread from a message on, both ways, oldest first; more of a side is asked for when somebody comes near it. */
+/** Thread around a message, oldest first. Loads more in both directions as the user scrolls near an end. */
 export function useThreadAround(contactId: number, messageId: number) {
   const { accountId } = useCaller();
   const place = { accountId, contactId };
@@ -42,8 +42,7 @@ export function useThreadAround(contactId: number, messageId: number) {
   const sides = { older, newer };
 
   /**
-   * Asks for more of a side, and of one side at a time: the list keeps its place only where it knows that all rows which
-   * come in stand above, or all below.
+   * Loads more of one direction at a time. The list keeps its position only if all new rows are above, or all below.
    */
   function ask(side: keyof typeof sides): void {
     const { data: pages, isError, fetchNextPage } = sides[side];
@@ -55,7 +54,7 @@ export function useThreadAround(contactId: number, messageId: number) {
     if (pages && !isError) {
       void fetchNextPage();
     } else if (!pages) {
-      // Both may be asked for in one turn, before either is under way.
+      // Both may be requested in the same turn, before either has started.
       const isAwaited = !other.data && !other.isError;
       setWanted((before) =>
         before[side] || (before[otherSide] && isAwaited) ? before : { ...before, [side]: true },

@@ -25,7 +25,7 @@ import { sessionShelf } from './outbox-shelf.ts';
 
 const outboxes = new WeakMap<QueryClient, Map<number, Outbox>>();
 
-/** The person's outbox in this tab; it goes on sending while they read another conversation. */
+/** Returns the user's outbox in this tab. It keeps sending while they read another conversation. */
 function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
   const ofCache = outboxes.get(cache) ?? new Map<number, Outbox>();
   outboxes.set(cache, ofCache);
@@ -47,7 +47,7 @@ function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
 
 const triedAgainMs = 5_000;
 
-/** Calls back when the browser says that it is online again, or after a while: it may be the server that was away. */
+/** Calls back when the browser is online again, or after a timeout in case the server was down. */
 function whenBack(resume: () => void): void {
   const goOn = (): void => {
     clearTimeout(timer);
@@ -58,7 +58,7 @@ function whenBack(resume: () => void): void {
   addEventListener('online', goOn);
 }
 
-/** Sends one text under its key, and puts the API's message in the place of the copy on screen. */
+/** Sends a message with its key, and replaces its copy on screen with the API's message. */
 async function deliver(cache: QueryClient, client: Client, message: PendingMessage): Promise<void> {
   const { accountId, contactId, body, media, clientKey } = message;
   const mediaLinks = media.map(({ url }) => url);
@@ -66,7 +66,7 @@ async function deliver(cache: QueryClient, client: Client, message: PendingMessa
     const sent = await client.call(sendMessage, { accountId, contactId, body, mediaLinks, clientKey });
     await putIntoThreads(cache, sent, { accountId, contactId });
   } catch (error) {
-    // What the screen shows of the contact is old where the API refuses for the contact's sake.
+    // The displayed contact is stale if the API refuses because of the contact.
     if (isAboutContact(error)) {
       void invalidate(cache, getContact, { accountId, contactId });
     }
@@ -104,7 +104,7 @@ function useOwnOutbox(): Outbox {
   return outboxOf(useQueryClient(), client, userId);
 }
 
-/** Returns what could not be sent to a contact, the newest of it, by the contact's id (features IN-01). */
+/** Returns a function from contact IDs to their newest unsent message (features IN-01). */
 export function useUnsent(): (contactId: number) => string | undefined {
   const { accountId } = useCaller();
   const outbox = useOwnOutbox();
@@ -117,7 +117,7 @@ export function useUnsent(): (contactId: number) => string | undefined {
   };
 }
 
-/** What is on its way in a conversation, and how to add to it (features IN-03). */
+/** Outbox of a conversation: its pending messages, and functions to add to it (features IN-03). */
 export function useOutbox(contactId: number) {
   const { accountId } = useCaller();
   const outbox = useOwnOutbox();

@@ -4,14 +4,14 @@ import type { TeamConversation } from 'shared-contracts/domain/team';
 import { useCaller, useCommand } from 'shared-ui';
 import { useTakeTeamConversation } from './team.data.ts';
 
-/** Puts a conversation off, or brings it back; `onDone` gets what undoes it. */
+/** Snoozes a conversation or ends its snooze. `onDone` gets a function that undoes it. */
 export function useSnooze(
   { contactId, snoozedUntil }: Pick<TeamConversation, 'contactId' | 'snoozedUntil'>,
   onDone: (until: string | null, undo: () => void) => void,
 ) {
   const { accountId } = useCaller();
   const take = useTakeTeamConversation();
-  // As it was when the choice was made: an event may bring the new time before the answer does.
+  // Previous value when the choice was made: an event may deliver the new time before the response.
   const former = useRef(snoozedUntil);
   const back = useCommand(snoozeConversation, { onDone: take });
   const command = useCommand(snoozeConversation, {

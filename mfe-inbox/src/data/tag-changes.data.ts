@@ -10,7 +10,7 @@ import type { Tag, TagColor } from 'shared-contracts/domain/team';
 import { useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useTakeTeamConversation } from './team.data.ts';
 
-/** Puts tags on a conversation and takes them off; a new name makes its tag first. */
+/** Adds tags to a conversation and removes them. A new name creates a tag first. */
 export function useTagging(
   contactId: number,
   handlers: { onCreated: () => void; onRefused: (error: Error) => boolean },
@@ -48,7 +48,7 @@ export function useTagging(
   };
 }
 
-/** Renames, recolours and deletes tags of the account. */
+/** Renames, recolors and deletes tags of the account. */
 export function useManageTags(onRefused?: (error: Error) => boolean) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

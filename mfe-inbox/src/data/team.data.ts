@@ -6,11 +6,11 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 const changesOfTeam = [
   'conversation.changed',
   'bulk.changed',
-  'message.added', // a customer's text ends a snooze
+  'message.added', // a customer's message ends a snooze
   'team.changed',
 ] as const;
 
-/** Whose the conversation is, until when it is put off and what it is about, live. */
+/** Assignee, snooze and tags of the conversation, with live updates. */
 export function useTeamConversation(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfTeam, getTeamConversation, { accountId, contactId });
@@ -26,7 +26,7 @@ export function useColleagues(): readonly Colleague[] {
   return data?.items ?? [];
 }
 
-/** Puts what an action answered in the place of what was known of the conversation. */
+/** Returns a function that caches an action's response for the conversation. */
 export function useTakeTeamConversation(): (answer: TeamConversation) => void {
   const { accountId } = useCaller();
   const cache = useQueryClient();
@@ -35,7 +35,7 @@ export function useTakeTeamConversation(): (answer: TeamConversation) => void {
     cache.setQueryData(keyOf(getTeamConversation, { accountId, contactId: answer.contactId }), answer);
 }
 
-/** Gives the conversation to somebody, or to nobody; refused where a colleague was quicker. */
+/** Assigns or unassigns the conversation. Fails if a colleague has changed the assignee first. */
 export function useAssign(contactId: number) {
   const { accountId } = useCaller();
   const notice = useNotice();

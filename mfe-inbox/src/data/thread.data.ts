@@ -15,7 +15,7 @@ import { useRefresher } from 'shared-ui/messaging/live/use-refresher';
 import { allItems, cursorHolding } from 'shared-ui/messaging/live/paging';
 import type { Pages } from 'shared-ui/messaging/live/paging';
 
-/** The input of a message fetch; a support session leaves unread counts alone (features SH-26). */
+/** Input for fetching messages. A support session does not change unread counts (features SH-26). */
 function useThreadInput(contactId: number) {
   const { accountId } = useCaller();
   const { isAdminSession } = useSession();
@@ -27,8 +27,8 @@ function useThreadInput(contactId: number) {
 }
 
 /**
- * The messages of a conversation, oldest first, live. Showing it asks for the newest page even where the thread is
- * known, because asking is what opens a conversation: its unread count becomes 0 (features IN-02).
+ * Messages of a conversation, oldest first, with live updates. Refetches the newest page even if the thread is cached,
+ * because fetching it marks the conversation as read (features IN-02).
  */
 export function useThread(contactId: number) {
   const input = useThreadInput(contactId);
@@ -64,7 +64,7 @@ function useLiveThread(input: ReturnType<typeof useThreadInput>): void {
       return;
     }
     const loaded = cache.getQueryData<Pages<Message>>(queryKey);
-    // What is on its way may have been read before the change.
+    // In-flight responses may predate the change.
     refresh(loaded && cursorHolding(loaded, event.messageId, threadOrdering));
   });
   useBusEvent('live.connected', ({ accountId }) => {
@@ -74,7 +74,7 @@ function useLiveThread(input: ReturnType<typeof useThreadInput>): void {
   });
 }
 
-/** Puts off what marks a conversation as read until somebody can see it: not in a tab behind another. */
+/** Delays an action that marks a conversation as read until its tab is visible. */
 function useWhenSeen(act: () => void): () => void {
   const actNow = useEffectEvent(act);
   const [seen] = useMemo(() => [{ isWaiting: false }], []);

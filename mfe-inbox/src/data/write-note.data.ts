@@ -4,7 +4,7 @@ import { addNote, deleteNote } from 'shared-contracts/api/team/write-notes';
 import { useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
 
-/** Writes an internal note, once per key however often it is pressed. */
+/** Saves an internal note. The idempotency key prevents duplicates. */
 export function useAddNote(contactId: number, onWritten: () => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -24,7 +24,7 @@ export function useAddNote(contactId: number, onWritten: () => void) {
   };
 }
 
-/** Deletes a note of one's own. */
+/** Deletes one of the user's own notes. */
 export function useDeleteNote(contactId: number, onDeleted: () => void) {
   const { accountId } = useCaller();
   const notice = useNotice();

@@ -10,7 +10,7 @@ const QueueKeys = lazy(() =>
   })),
 );
 
-/** What belongs to the list of conversations and comes after it: changes of many, the keys that go through it. */
+/** Additions to the list of conversations that load after it: progress of bulk changes, and keyboard shortcuts. */
 export function AlongTheList() {
   return (
     <>

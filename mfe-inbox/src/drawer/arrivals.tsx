@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Box, Button, VisuallyHidden } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 
-/** A screen reader hears the count no more often than this: a busy account would never let it finish. */
+/** Minimum interval between announcements, so that a screen reader can finish each in a busy account. */
 const announceEveryMs = 10_000;
 
 interface ArrivalsProps {
@@ -11,7 +11,7 @@ interface ArrivalsProps {
   readonly onShow: () => void;
 }
 
-/** Conversations that wait above the held rows, over the strip above the list, so that nothing moves when it comes. */
+/** Button for new conversations above the held rows. It covers the strip above the list, so that nothing moves. */
 export function Arrivals({ count, onShow }: ArrivalsProps) {
   const announced = useAnnounced(count);
 
@@ -32,7 +32,7 @@ export function Arrivals({ count, onShow }: ArrivalsProps) {
   );
 }
 
-/** The count as it is announced: the first at once, the next ones together. */
+/** Returns the count to announce: the first change immediately, later ones batched. */
 function useAnnounced(count: number): number {
   const [announced, setAnnounced] = useState(0);
   const announcedAt = useRef(-Infinity);

@@ -5,8 +5,8 @@ import { inboxChanges } from '../data/inbox.data.ts';
 import { inboxQuery } from '../data/inbox-filter.ts';
 
 /**
- * Asks for the list that the drawer shows first, while the drawer is being put into the page. Returns what is called once
- * the list hears of changes itself: it asks again where something changed in between.
+ * Fetches the drawer's initial list while the drawer is being rendered. Returns a function to call once the list
+ * listens for changes itself; it refetches the list if something changed in between.
  */
 export function askForInbox(shell: ShellProps, cache: QueryClient): (() => void) | undefined {
   const { client, session, drawer, bus } = shell;

@@ -27,16 +27,16 @@ const SelectionBar = lazy(() =>
   import('./selection/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
 );
 
-/** The people that a search finds: one of its two groups, or all of them. */
+/** People found by a search: one of two result groups, or all of them. */
 interface PeopleGroup {
-  /** Stands between the toolbar and the rows. */
+  /** Rendered between the toolbar and the rows. */
   readonly heading: ReactNode;
   readonly headingHeight: number;
-  /** As many rows as are shown. */
+  /** Maximum number of rows. */
   readonly most: number;
-  /** Leads to all of them, where there are more. */
+  /** Button that shows all results, if there are more. */
   readonly showAll?: ReactNode;
-  /** The keyboard goes on below the last row. */
+  /** Moves focus below the last row. */
   readonly onBelow?: () => void;
 }
 
@@ -46,11 +46,11 @@ interface ConversationsProps {
   readonly group?: PeopleGroup;
 }
 
-/** The conversations that search, chips, view, tag and colleague leave. */
+/** Conversations filtered by search, chips, view, tag and colleague. */
 export function Conversations({ query, narrowing, group }: ConversationsProps) {
   const { drawer } = useSurroundings();
   const { narrowed } = narrowing;
-  // A chip that is pressed says more than those of the view that was chosen.
+  // Pressed chips take precedence over the chips of the selected view.
   const filter = useMemo(
     () => ({ ...query, ...narrowed, chips: query.chips.length > 0 ? query.chips : (narrowed.chips ?? []) }),
     [query, narrowed],
@@ -70,7 +70,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
 
   function show(next: ShownFilter | undefined): void {
     narrowing.show(next);
-    // Chips that stay pressed would go before those of the view.
+    // Chips that stay pressed would take precedence over the view's.
     if (query.chips.length > 0) {
       drawer?.clearQuery?.();
     }

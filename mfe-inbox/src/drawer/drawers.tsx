@@ -7,7 +7,7 @@ const ListsDrawer = lazy(() =>
   import('./lists/lists-drawer.tsx').then((module) => ({ default: module.ListsDrawer })),
 );
 
-/** What this remote shows in the side drawer: conversations, or the lists of contacts. */
+/** Content of the side drawer: conversations, or lists of contacts. */
 export function Drawers() {
   const { drawer } = useSurroundings();
   if (drawer?.name !== 'contacts') {

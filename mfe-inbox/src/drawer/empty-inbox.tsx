@@ -5,13 +5,13 @@ import { Button, EmptyState, RouterLink, Stack, Text } from 'shared-ui';
 
 interface EmptyInboxProps {
   readonly isNarrowed: boolean;
-  /** Among what a search found: what it looked for may be in a message below. */
+  /** Whether this is a group of search results; messages below may still match. */
   readonly isGroup: boolean;
-  /** Takes search, chips, view and tag away. */
+  /** Clears search, chips, view and tag. */
   readonly onClear: () => void;
 }
 
-/** What stands where no conversation is: nothing matches, or nothing is there yet. */
+/** Empty state of the list: nothing matches, or there are no conversations yet. */
 export function EmptyInbox({ isNarrowed, isGroup, onClear }: EmptyInboxProps) {
   if (isGroup) {
     return <NobodyMatches onClear={onClear} />;
@@ -47,7 +47,7 @@ function NothingMatches({ onClear }: Clear) {
   );
 }
 
-/** The account has no conversation at all. */
+/** Shown if the account has no conversations. */
 function NothingYet() {
   return (
     <EmptyState

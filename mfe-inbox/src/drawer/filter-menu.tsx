@@ -16,7 +16,7 @@ interface Named {
 
 const any = 'any';
 
-/** The values of a menu are unique: those of a tag and a person with the same id differ in `kind`. */
+/** Returns menu options with unique values: `kind` distinguishes a tag and a person with the same ID. */
 const optionsOf = (kind: string, anyLabel: string, items: readonly Named[]) => [
   { value: `${kind} ${any}`, label: anyLabel },
   ...items.map(({ id, name }) => ({ value: `${kind} ${id}`, label: name })),
@@ -28,12 +28,12 @@ function idIn(value: string): number | undefined {
   return Number.isNaN(id) ? undefined : id;
 }
 
-/** Narrows the list to one tag, and to what is assigned to one colleague. */
+/** Filters the list by a tag and by an assignee. */
 export function FilterMenu({ shown, onChange }: FilterMenuProps) {
   const { userId } = useCaller();
   const { tagId, assigneeId } = shown;
   const tags = useTags().data?.items ?? [];
-  // What is the person's own has a chip.
+  // The user's own conversations have a chip.
   const others = useColleagues().filter(({ id }) => id !== userId || id === assigneeId);
   const isActive = tagId !== undefined || assigneeId !== undefined;
   if (tags.length === 0 && others.length === 0) {

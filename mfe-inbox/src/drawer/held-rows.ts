@@ -1,28 +1,28 @@
 import type { InboxItem } from 'shared-contracts/domain/message';
 
-/** Rows that were on screen when the list was held, with their identity and order. */
+/** Rows that were on screen when the list was held, in order. */
 export interface HeldRows {
   readonly items: readonly InboxItem[];
-  /** The newest activity then. */
+  /** Newest activity at that time. */
   readonly newest: number;
 }
 
 export interface RowsShown {
   readonly items: readonly InboxItem[];
-  /** Conversations whose customer has written since: they wait above the list. */
+  /** Number of conversations with a newer customer message, which appear above the list later. */
   readonly arrived: number;
 }
 
 const idOf = (item: InboxItem): number => item.contact.id;
 
-/** Remembers the rows as they stand. */
+/** Captures the current rows. */
 export function holdRows(items: readonly InboxItem[]): HeldRows {
   return { items, newest: Math.max(0, ...items.map(({ activity }) => activity)) };
 }
 
 /**
- * Returns the held rows in their order with what is known of them now, and older ones below. A row that has left the
- * list, as a closed conversation leaves the open ones, is gone; one that is merely not loaded any more stays.
+ * Returns the held rows in their order with current data, and older ones below. Drops a row that has left the list,
+ * such as a closed conversation among open ones. Keeps a row that is just no longer loaded.
  */
 export function showHeld(held: HeldRows, latest: readonly InboxItem[], hasMore: boolean): RowsShown {
   const byId = new Map(latest.map((item) => [idOf(item), item]));

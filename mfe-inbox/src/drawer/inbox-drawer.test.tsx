@@ -184,7 +184,7 @@ test('[IN-01] what happens in another account changes nothing', async () => {
   expect(askedOf(listInbox)).toHaveLength(1);
 });
 
-// The live stream was lost, an import ended, a tag was renamed.
+// The live stream reconnected, an import ended, a tag was renamed.
 test.each(['live.connected', 'contacts.changed', 'team.changed'] as const)(
   '[IN-01] on %s everything is loaded again',
   async (event) => {

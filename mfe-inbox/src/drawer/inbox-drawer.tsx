@@ -16,7 +16,7 @@ const AlongTheList = lazy(() =>
   })),
 );
 
-/** The content of the drawer's conversations section: the inbox of the active account (features IN-01, SH-13). */
+/** Conversations section of the drawer: the inbox of the active account (features IN-01, SH-13). */
 export function InboxDrawer() {
   const { accountId } = useCaller();
 
@@ -31,7 +31,7 @@ export function InboxDrawer() {
   );
 }
 
-/** While something is searched for, the people and the messages that are found. */
+/** Shows matching people and messages during a search, otherwise the conversations. */
 function Inbox() {
   const query = useDrawerQuery();
   const narrowing = useNarrowing();

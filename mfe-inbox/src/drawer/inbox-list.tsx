@@ -27,25 +27,25 @@ interface InboxListProps {
   readonly ids: readonly number[];
   readonly openId: number | undefined;
   readonly selection: Selection;
-  /** Where the list begins within what scrolls. */
+  /** Offset of the list within the scroll container. */
   readonly top: number;
   readonly hasMore: boolean;
   readonly onNearEnd: () => void;
-  /** The down key on the last row leads on. */
+  /** Called when Down is pressed on the last row. */
   readonly onBelow?: (() => void) | undefined;
-  /** Rows stay where they are while pointer or keyboard are among them. */
+  /** Keeps rows in place while the pointer or focus is among them. */
   readonly holding: RowHolding;
 }
 
-/** More is asked for when this many rows are left below. */
+/** Remaining rows below at which more are loaded. */
 const rowsAhead = 8;
 
-/** Rows that are rendered with the list, before it has been measured: a usual screen full of them. */
+/** Number of rows rendered before the list is measured; fills a typical screen. */
 const firstRows = 12;
 
 /**
- * The conversations as a listbox: one stop of the Tab key, up and down move, Enter opens. The focus rests on the list
- * itself, so that it survives whatever happens to its rows.
+ * Conversations as a listbox with a single tab stop. Up and Down move, Enter opens. Focus stays on the list itself, so
+ * that it survives changes to the rows.
  */
 export function InboxList(props: InboxListProps) {
   const { items, ids, openId, selection, top, hasMore, onNearEnd, onBelow } = props;
@@ -63,7 +63,7 @@ export function InboxList(props: InboxListProps) {
   useSteadyScroll(scroller, ids, top);
 
   const { chosen } = selection;
-  // Where the keyboard stood before another conversation was opened is where it stands no more.
+  // Opening another conversation resets the keyboard position.
   const pointedId = pointer?.openId === openId ? pointer?.id : undefined;
   const pointed = ids.indexOf(pointedId ?? openId ?? -1);
   const active = Math.max(pointed, 0);
@@ -86,7 +86,7 @@ export function InboxList(props: InboxListProps) {
     bus.emit('drawer.open', { open: false });
   }
 
-  /** A click opens the conversation; with Shift, and while rows are being chosen, it chooses. */
+  /** Opens the conversation on click; selects it with Shift or in selection mode. */
   function onRowClick(event: MouseEvent, id: number): void {
     if (!event.shiftKey && !chosen) {
       showOpened(id);

@@ -59,24 +59,24 @@ const Mark = chakra('span', {
 interface InboxRowProps {
   readonly item: InboxItem;
   readonly place: number;
-  /** How many rows the list has; -1 while it is not known. */
+  /** Number of rows in the list; -1 while unknown. */
   readonly total: number;
   readonly isOpen: boolean;
-  /** The keyboard stands here. */
+  /** Whether the keyboard position is on this row. */
   readonly isActive: boolean;
   readonly now: Date;
   readonly timeZone: string;
-  /** What was begun to be written there. */
+  /** Text of an unsent draft. */
   readonly draft: string;
-  /** What this browser could not send there. */
+  /** Text of a message this browser failed to send. */
   readonly unsent: string | undefined;
-  /** Whether it is chosen; undefined while no rows are being chosen. */
+  /** Whether the row is selected; undefined outside selection mode. */
   readonly isChosen: boolean | undefined;
-  /** The same for every row, so that a row is rendered anew only where it changes. */
+  /** The same function for every row, so that only changed rows rerender. */
   readonly onClick: (event: MouseEvent, contactId: number) => void;
 }
 
-/** A conversation in the list: who, what last, when, and what is new. */
+/** A conversation in the list: contact, last message, time, and unread count. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { item, isOpen, isChosen, isActive, now, timeZone } = props;
   const { contact, lastMessage, unreadCount } = item;

@@ -4,7 +4,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { isNarrowed } from '../data/inbox-filter.ts';
 import type { ToolbarButtonsProps } from './toolbar-buttons.tsx';
 
-/** How high the strip above the list is, so that the list knows where it begins. */
+/** Height of the strip above the list in pixels, which is the list's offset. */
 export const toolbarHeight = 44;
 
 const ToolbarButtons = lazy(() =>
@@ -13,7 +13,7 @@ const ToolbarButtons = lazy(() =>
 
 type InboxToolbarProps = ToolbarButtonsProps & { readonly unreadCount: number };
 
-/** How much is unread in the account, or what the list is narrowed to; and what can be done with it (features IN-05). */
+/** Unread count of the account, or the active filter, with the actions for the list (features IN-05). */
 export function InboxToolbar({ unreadCount, ...buttons }: InboxToolbarProps) {
   const isWhole = !isNarrowed({ ...buttons.shown, search: '' });
 

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of `length` rows; undefined = the key is not the list's. */
+/** Returns the position a key moves to in a list of `length` rows; undefined = the list does not handle the key. */
 export function placeAfterKey(key: string, place: number, length: number): number | undefined {
   const last = length - 1;
   const steps: Record<string, number> = {

@@ -5,7 +5,7 @@ import { Allowed, Button, ConfirmDialog, Flex } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import type { useMarkAllRead } from '../data/mark-all-read.data.ts';
 
-/** More conversations than these are marked as read only when asked twice. */
+/** Number of unread conversations above which confirmation is required. */
 const confirmedAbove = 10;
 
 export interface MarkAllReadButtonsProps {
@@ -13,14 +13,14 @@ export interface MarkAllReadButtonsProps {
   readonly marking: ReturnType<typeof useMarkAllRead>;
 }
 
-/** Marks the whole account as read, after a question where that is much, and undoes it. */
+/** Marks the whole account as read, with confirmation if there are many, and undoes it. */
 export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllReadButtonsProps) {
   const { isBusy, markAllRead, undo } = marking;
   const [isAsking, setAsking] = useState(false);
   const undoButton = useRef<HTMLButtonElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const mayUndo = undo !== undefined && !isBusy;
-  // The button that was pressed has nothing to do any more and loses the focus.
+  // The pressed button has become disabled and loses focus.
   useEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === document.body || buttons.current?.contains(focused);
@@ -42,7 +42,7 @@ export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllRead
 
   return (
     <Allowed to={markAllReadEndpoint}>
-      {/* The question gives the focus back to what is around its button, which by then has nothing to do. */}
+      {/* The dialog returns focus to the wrapper of its button, because the button is disabled by then. */}
       <Flex ref={buttons} tabIndex={-1} outline="none" me="-2.5" onFocus={toUndo}>
         {undo ? (
           <Button ref={undoButton} tone="quiet" size="xs" isBusy={isBusy} onClick={undo}>

@@ -1,4 +1,4 @@
-/** The rows on screen before a change: their ids in order, and which of them are visible. */
+/** Rows on screen before a change: their IDs in order, and which of them are visible. */
 export interface Visible {
   readonly ids: readonly number[];
   readonly first: number;
@@ -6,8 +6,8 @@ export interface Visible {
 }
 
 /**
- * By how many rows the visible part has moved after a change, so that scrolling by as many keeps it in place: most of
- * it moves together, while the row that changed goes elsewhere.
+ * Returns the number of rows by which the visible part moved after a change. Scrolling by as many keeps it in place.
+ * Most visible rows move together, while the changed row goes elsewhere.
  */
 export function rowsMoved({ ids, first, count }: Visible, after: readonly number[]): number {
   const placeAfter = new Map(after.map((id, index) => [id, index]));

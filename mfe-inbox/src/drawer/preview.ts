@@ -7,23 +7,23 @@ function textOf(last: NonNullable<LastMessage>): string {
     return last.preview;
   }
 
-  // Older APIs do not say what came.
+  // older APIs do not return the media type
   return last.hasMedia ? 'Picture' : '';
 }
 
 interface Preview {
-  /** What stands out before the words: 'Draft', 'Not sent'. */
+  /** Label before the text: 'Draft', 'Not sent'. */
   readonly mark?: 'Draft' | 'Not sent';
   readonly text: string;
 }
 
-/** What was begun to be written in a conversation, and what this browser could not send. */
+/** Draft of a conversation, and the message this browser failed to send. */
 export interface Unfinished {
   readonly draft: string;
   readonly unsent: string | undefined;
 }
 
-/** The line of a row: what was not sent, what was begun to be written, else the last message and who said it. */
+/** Returns the preview line of a row: an unsent message, a draft, or the last message with its sender. */
 export function previewOf(last: LastMessage, { draft, unsent }: Unfinished): Preview {
   if (unsent !== undefined) {
     return { mark: 'Not sent', text: unsent };

@@ -10,10 +10,10 @@ interface TeamMarksProps {
   readonly timeZone: string;
 }
 
-/** As many tags as a row has room for; the rest is a number. */
+/** Number of tags that fit in a row; the rest is shown as a count. */
 const mostTags = 2;
 
-/** What the team has made of a conversation: whose it is, until when it is put off, what it is about. */
+/** Team data of a conversation: assignee, snooze, tags. */
 export function TeamMarks({ item, now, timeZone }: TeamMarksProps) {
   const { userId } = useCaller();
   const { assignee, snoozedUntil, tags = [] } = item;
@@ -44,7 +44,7 @@ export function TeamMarks({ item, now, timeZone }: TeamMarksProps) {
   );
 }
 
-/** '3:42 PM' today, else 'Jul 14'. */
+/** Formats a time as '3:42 PM' today, otherwise as 'Jul 14'. */
 function whenIn(instant: string, now: Date, timeZone: string): string {
   if (dayOf(instant, timeZone) === dayOf(now, timeZone)) {
     return clockTime(instant, timeZone);

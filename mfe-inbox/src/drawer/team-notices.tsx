@@ -10,7 +10,7 @@ interface Telling {
   readonly byUserId: number;
 }
 
-/** Tells the person, wherever in the inbox they are, that a colleague gave them a conversation or calls them. */
+/** Notifies the user, anywhere in the inbox, when a colleague assigns them a conversation or mentions them. */
 export function TeamNotices() {
   const { accountId, userId } = useCaller();
   const { client } = useSurroundings();
@@ -28,7 +28,7 @@ export function TeamNotices() {
     const who = colleagues.items.find(({ id }) => id === telling.byUserId)?.name ?? 'A colleague';
     notice('info', say(who, labelOf(contact)));
   }
-  // What cannot be told is in the list, and in the push.
+  // Ignores errors: the list and the push notification show the same.
   const quietly = (report: Promise<void>): void => void report.catch(() => undefined);
 
   useBusEvent('conversation.assigned', (event) =>

@@ -13,11 +13,11 @@ export interface ToolbarButtonsProps extends MarkAllReadButtonsProps {
   readonly shown: ViewsMenuProps['shown'];
   readonly onView: ViewsMenuProps['onChange'];
   readonly onNarrow: Narrowing['narrow'];
-  /** Begins to choose conversations. */
+  /** Starts selecting conversations. */
   readonly onSelect: () => void;
 }
 
-/** What can be done with the list: choose a view, narrow it further, choose from it, be done with what is unread. */
+/** Actions for the list: choose a view, filter, select conversations, mark all as read. */
 export function ToolbarButtons(props: ToolbarButtonsProps) {
   const { shown, onView, onNarrow, onSelect, ...marking } = props;
 

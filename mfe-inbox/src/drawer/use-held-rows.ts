@@ -4,7 +4,7 @@ import type { InboxItem } from 'shared-contracts/domain/message';
 import { holdRows, showHeld } from './held-rows.ts';
 import type { HeldRows, RowsShown } from './held-rows.ts';
 
-/** Listeners of the element around the rows. */
+/** Event handlers for the element around the rows. */
 export interface RowHolding {
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
@@ -12,29 +12,29 @@ export interface RowHolding {
 }
 
 /**
- * Listeners of the element around rows and strip: on the way from a row to the button on the strip that shows new
- * rows, the rows stay held. Otherwise the button would be gone before the pointer is there.
+ * Event handlers for the element around rows and strip. Rows stay held while the pointer moves from a row to the button
+ * on the strip that shows new rows. Otherwise the button would disappear before the pointer reaches it.
  */
 interface PaneHolding {
   readonly onPointerLeave: () => void;
 }
 
 interface Held extends RowsShown {
-  /** Shows what has arrived; then holds the rows that are shown. */
+  /** Shows new conversations, then holds the displayed rows. */
   readonly release: () => void;
   readonly ofRows: RowHolding;
   readonly ofPane: PaneHolding;
 }
 
 interface HeldList {
-  /** The list that they belong to: rows of another one are never held in its place. */
+  /** List that the rows belong to. Rows of another list are never held in its place. */
   readonly list: object;
   readonly rows: HeldRows;
 }
 
 /**
- * Keeps rows in place from the moment the pointer or the keyboard focus enters them until it leaves, so that a click
- * hits the row it was aimed at. Conversations that arrive meanwhile are counted; `release` shows them at once.
+ * Keeps rows in place from the moment the pointer or focus enters them until it leaves, so that a click hits its
+ * target. Counts conversations that arrive meanwhile; `release` shows them immediately.
  */
 export function useHeldRows(
   latest: readonly InboxItem[],
@@ -42,7 +42,7 @@ export function useHeldRows(
     list,
     hasMore,
   }: {
-    /** Undefined while another one stands in. */ readonly list: object | undefined;
+    /** Undefined while placeholder data is shown. */ readonly list: object | undefined;
     readonly hasMore: boolean;
   },
 ): Held {
@@ -72,7 +72,7 @@ export function useHeldRows(
   );
   const ofPane = useMemo(
     () => ({
-      // A finger leaves before its click: within the same turn the row has to be where it was.
+      // A touch leaves before its click; the row has to stay in place until the same turn ends.
       onPointerLeave: () => void setTimeout(() => setPointed(false)),
     }),
     [],

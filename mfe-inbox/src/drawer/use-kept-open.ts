@@ -17,8 +17,8 @@ function withRow(items: readonly InboxItem[], row: InboxItem): readonly InboxIte
 }
 
 /**
- * Under the Unread chip, opening a conversation would take its row away from under the person's hand: the open one
- * stays, as read, until another is opened.
+ * Keeps the open conversation in the list under the Unread chip, marked as read, until another is opened. Otherwise
+ * opening it would remove its row.
  */
 export function useKeptOpen(
   items: readonly InboxItem[],

@@ -2,7 +2,7 @@ import { useNotice } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useMarkAllRead } from '../data/mark-all-read.data.ts';
 
-/** What is marked as read at once, with its way back; kept by the list, which may be empty afterwards. */
+/** Marks all conversations as read, with undo. Used by the list, which may be empty afterwards. */
 export function useMarkingRead() {
   const notice = useNotice();
 

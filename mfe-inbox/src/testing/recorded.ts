@@ -19,7 +19,7 @@ import { aContact, aMessage, aNote, anItem, aRow, aTeamConversation } from './sa
 const names = ['Marta Diaz', 'Theo Lindqvist', 'Priya Raman'];
 const nameOf = (contactId: number): string => names[contactId - 1] ?? 'Somebody';
 
-/** An account with three conversations, for running this remote without an API. */
+/** Registers answers for an account with three conversations, to run this remote without an API. */
 export function recordAnswers(): void {
   const items = names.map((name, index) =>
     anItem(index + 1, name, { unreadCount: index === 1 ? 2 : 0, activity: names.length - index }),

@@ -23,7 +23,7 @@ export function aBrief(changes: Partial<ContactBrief> = {}): ContactBrief {
   };
 }
 
-/** A contact as a search finds it. */
+/** A contact in search results. */
 export function aRow(changes: Partial<ContactRow> = {}): ContactRow {
   return {
     ...aBrief(),
@@ -57,7 +57,7 @@ export function aContact(changes: Partial<Contact> = {}): Contact {
   };
 }
 
-/** A row of the inbox; `activity` follows the contact's id unless said. */
+/** A row of the inbox. `activity` is the contact's ID by default. */
 export function anItem(id: number, name: string, changes: Partial<InboxItem> = {}): InboxItem {
   return {
     contact: aBrief({ id, name, phone: `+1415555${String(1000 + id)}` }),
@@ -74,7 +74,7 @@ export function anItem(id: number, name: string, changes: Partial<InboxItem> = {
   };
 }
 
-/** A text of the contact, or of ours. */
+/** A message from the contact or from us. */
 export function aMessage(id: number, changes: Partial<Message> = {}): Message {
   return {
     id,
@@ -95,7 +95,7 @@ export function aMessage(id: number, changes: Partial<Message> = {}): Message {
   };
 }
 
-/** An internal note of a colleague. */
+/** An internal note by a colleague. */
 export function aNote(id: number, changes: Partial<Note> = {}): Note {
   return {
     id,
@@ -115,7 +115,7 @@ export function aTeamConversation(changes: Partial<TeamConversation> = {}): Team
   return { contactId: 1, assignee: null, snoozedUntil: null, tags: [], ...changes };
 }
 
-/** A drawer with room for eight rows, whose query a test may change. */
+/** A drawer that fits eight rows, with a query that tests can change. */
 export function aDrawer(query = { search: '', chips: [] as string[] }) {
   const scroller = document.createElement('div');
   Object.defineProperties(scroller, { clientHeight: { value: 700 }, offsetHeight: { value: 700 } });
@@ -123,7 +123,7 @@ export function aDrawer(query = { search: '', chips: [] as string[] }) {
   return { ...createDrawerHost(scroller, query), clearQuery: () => undefined };
 }
 
-/** A change of many contacts. */
+/** A bulk change to contacts. */
 export function aBulkAction(changes: Partial<BulkAction> = {}): BulkAction {
   return {
     id: 31,
@@ -143,7 +143,7 @@ export function aBulkAction(changes: Partial<BulkAction> = {}): BulkAction {
   };
 }
 
-/** An import that is done. */
+/** A completed import. */
 export function anImport(changes: Partial<ContactImport> = {}): ContactImport {
   return {
     id: 7,

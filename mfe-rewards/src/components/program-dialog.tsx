@@ -5,7 +5,7 @@ import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui
 import { useSaveProgram } from '../data/programs.data.ts';
 
 interface ProgramDialogProps {
-  /** The reward to change; none creates one. */
+  /** Reward to change; undefined creates one. */
   readonly program?: RewardProgram | undefined;
   readonly onClose: () => void;
 }
@@ -13,7 +13,7 @@ interface ProgramDialogProps {
 const blank = { program: '', pointValue: Number.NaN, discountCode: '', discountPercent: null };
 const numberOrNone = (text: unknown): number | null => (text === '' || text === null ? null : Number(text));
 
-/** Creates a reward, or changes what it costs and gives (features RW-04). */
+/** Creates a reward, or changes its cost and value (features RW-04). */
 export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
   const form = useForm({
     defaultValues: program ?? blank,

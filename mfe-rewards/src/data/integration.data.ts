@@ -6,19 +6,19 @@ import {
 import type { CallError } from 'shared-contracts/client';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
-/** How purchases become points (features RW-05). */
+/** Settings for earning points with purchases (features RW-05). */
 export function useRewardsIntegration() {
   return useAsk(getRewardsIntegration, {}, { staleMs: 0 });
 }
 
-/** What the active account is connected with. */
+/** POS integration of the active account. */
 export function useShopOfAccount() {
   const { accountId } = useCaller();
 
   return useAsk(getIntegration, { accountId });
 }
 
-/** Saves how purchases become points. */
+/** Saves the settings for earning points with purchases. */
 export function useSaveIntegration(onRefused: (error: CallError) => boolean) {
   const invalidate = useInvalidate();
   const notice = useNotice();

@@ -12,22 +12,22 @@ import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } 
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 
-/** How the rewards of the organization do (features RW-01). */
+/** Reward analytics of the organization (features RW-01). */
 export function useAnalytics() {
   return useAsk(getRewardAnalytics, {}, { staleMs: 0 });
 }
 
-/** After points came or went. */
+/** Returns a function that refetches data after points have changed. */
 function useAskAgain() {
   const invalidate = useInvalidate();
 
   return () => Promise.all([invalidate(listRewardParticipants), invalidate(getRewardAnalytics)]);
 }
 
-/** How participants are searched for: by one of the two (reference.md, States). */
+/** Search field for participants: either name or phone (reference.md, States). */
 export type SearchKind = 'name' | 'phone';
 
-/** The participants of the active account, the newest first (features RW-02). */
+/** Participants of the active account, newest first (features RW-02). */
 export function useParticipants(search: { kind: SearchKind; text: string }) {
   const { accountId } = useCaller();
   const text = search.text.trim().slice(0, 100);
@@ -40,16 +40,16 @@ export function useParticipants(search: { kind: SearchKind; text: string }) {
   );
 }
 
-/** How somebody is called where they are told about. */
+/** Returns the display name of a participant. */
 export const nameOf = ({ contact, phone }: RewardParticipant): string => contact?.name || phone;
 
 interface Handlers {
   readonly onDone: () => void;
-  /** True where the error is shown in the dialog. */
+  /** Returns true if the dialog shows the error. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Redeems a reward for a participant, or adds points; the same key does it once, however often it is tried. */
+/** Redeems a reward for a participant, or adds points. The idempotency key prevents booking twice on retries. */
 export function useBookPoints(participant: RewardParticipant, { onDone, onRefused }: Handlers) {
   const { accountId } = useCaller();
   const { phone } = participant;
@@ -82,7 +82,7 @@ export function useBookPoints(participant: RewardParticipant, { onDone, onRefuse
   };
 }
 
-/** Lets a contact of the active account collect points. */
+/** Adds a contact of the active account to rewards. */
 export function useSubscribe({ onDone, onRefused }: Handlers) {
   const { accountId } = useCaller();
   const askAgain = useAskAgain();
@@ -100,7 +100,7 @@ export function useSubscribe({ onDone, onRefused }: Handlers) {
   return { isBusy: command.isPending, subscribe: (phone: string) => command.mutate({ accountId, phone }) };
 }
 
-/** Takes a participant out, with their points. */
+/** Removes a participant and their points. */
 export function useRemoveParticipant(participant: RewardParticipant, onDone: () => void) {
   const { accountId } = useCaller();
   const askAgain = useAskAgain();

@@ -9,14 +9,14 @@ import type { CallError } from 'shared-contracts/client';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
-/** The rewards whose name starts so; there are few, so that they are one page (features RW-04). */
+/** Rewards whose name starts with the text. They are few enough for one page (features RW-04). */
 export function usePrograms(nameStart: string) {
   const name = nameStart.trim().slice(0, 100);
 
   return useAsk(listRewardPrograms, name === '' ? {} : { name }, { keepPrevious: true });
 }
 
-/** The rewards that can be redeemed at the active account. */
+/** Rewards that can be redeemed at the active account. */
 export function useAccountPrograms() {
   const { accountId } = useCaller();
 
@@ -25,7 +25,7 @@ export function useAccountPrograms() {
 
 interface FormHandlers {
   readonly onDone: () => void;
-  /** True where the error stands at a field of the form. */
+  /** Returns true if the form shows the error at a field. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
@@ -35,7 +35,7 @@ function useAskAgain() {
   return () => Promise.all([invalidate(listRewardPrograms), invalidate(listAccountRewardPrograms)]);
 }
 
-/** Creates a reward, or changes the one given; its name stays. */
+/** Creates a reward, or updates the given one except for its name. */
 export function useSaveProgram(program: RewardProgram | undefined, { onDone, onRefused }: FormHandlers) {
   const askAgain = useAskAgain();
   const notice = useNotice();

@@ -7,7 +7,7 @@ interface DeleteProgramDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a reward is deleted (reference.md, Messages). */
+/** Asks for confirmation before a reward is deleted (reference.md, Messages). */
 export function DeleteProgramDialog({ program, onClose }: DeleteProgramDialogProps) {
   const { isBusy, remove } = useDeleteProgram(program, onClose);
 

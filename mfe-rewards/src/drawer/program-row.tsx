@@ -31,7 +31,7 @@ function discountWords({ discountCode, discountPercent }: RewardProgram): string
   return [...percent, ...code].join(', ');
 }
 
-/** A reward: what it is called, costs and gives; it opens where it is changed. */
+/** A reward's name, cost and value. Opens its edit dialog. */
 export function ProgramRow({ program, onAction }: ProgramRowProps) {
   return (
     <DrawerRow>

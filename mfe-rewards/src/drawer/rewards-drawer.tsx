@@ -23,7 +23,7 @@ const DeleteProgramDialog = lazyDialog(
   async () => (await import('./delete-program-dialog.tsx')).DeleteProgramDialog,
 );
 
-/** The content of the drawer's rewards section: the reward programs (features RW-04). */
+/** Rewards section of the drawer: the reward programs (features RW-04). */
 export function RewardsDrawer() {
   const { search } = useDrawerQuery();
   const { bus } = useSurroundings();

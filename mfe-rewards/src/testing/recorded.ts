@@ -14,7 +14,7 @@ const programs = [
   aProgram(),
 ];
 
-/** What the API answers where this remote runs alone. */
+/** Registers the API's answers for running this remote alone. */
 export function recordAnswers(): void {
   mockApi(listRewardPrograms, answers({ items: programs, nextPageCursor: 0 }));
   mockApi(listAccountRewardPrograms, answers({ items: programs, nextPageCursor: 0 }));

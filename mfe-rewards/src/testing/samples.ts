@@ -3,7 +3,7 @@ import type { RewardAnalytics, RewardParticipant, RewardProgram } from 'shared-c
 
 const since = '2026-07-01T16:00:00.000Z';
 
-/** A reward at every account. */
+/** A reward that every account offers. */
 export function aProgram(changes: Partial<RewardProgram> = {}): RewardProgram {
   return {
     id: 1,
@@ -18,7 +18,7 @@ export function aProgram(changes: Partial<RewardProgram> = {}): RewardProgram {
   };
 }
 
-/** Rewards that do well. */
+/** Analytics of successful rewards. */
 export function anAnalysis(changes: Partial<RewardAnalytics> = {}): RewardAnalytics {
   return {
     subscriberGrowth: [
@@ -33,7 +33,7 @@ export function anAnalysis(changes: Partial<RewardAnalytics> = {}): RewardAnalyt
   };
 }
 
-/** A contact who collects. */
+/** A contact who is in rewards. */
 export function aParticipant(changes: Partial<RewardParticipant> = {}): RewardParticipant {
   return {
     id: 1,

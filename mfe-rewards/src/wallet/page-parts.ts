@@ -1,6 +1,6 @@
 import { findPart } from 'shared-ui/parts/find-part';
 
-/** The parts of pages/wallet.html that the script works on. */
+/** Elements of pages/wallet.html that the script uses. */
 export interface PageParts {
   readonly title: HTMLElement;
   readonly logo: HTMLImageElement;
@@ -13,7 +13,7 @@ export interface PageParts {
   readonly noPrograms: HTMLElement;
 }
 
-/** Returns them; throws where the page and its script do not belong together. */
+/** Returns the elements. Throws if the page does not match the script. */
 export function partsOf(page: Document): PageParts {
   const part = <Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind =>
     findPart(page, selector, kind);

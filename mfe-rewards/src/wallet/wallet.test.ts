@@ -17,7 +17,7 @@ const wallet: Wallet = {
   orgLogo: null,
 };
 
-/** Answers of the API in turn, and what it was asked. */
+/** Mocks the API's responses in turn. Returns the URLs that were requested. */
 function apiAnswers(...answers: { status: number; body: object }[]): string[] {
   const urls: string[] = [];
   vi.stubGlobal('fetch', async (asking: Request | string) => {
@@ -68,7 +68,7 @@ test('[RW-06] the other path is the same page; without rewards it says so', asyn
   expect(urls).toEqual(['https://api.test/rewards/7/wallet/4155550101']);
   expect(screen.getByText('There are no rewards right now. Your points stay yours.')).toBeVisible();
   expect(screen.getByText('point', { exact: true })).toBeVisible();
-  // An API of a release before names nobody.
+  // The previous release's API does not return the organization's name.
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your rewards');
 });
 

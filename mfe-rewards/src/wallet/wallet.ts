@@ -6,18 +6,20 @@ import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { partsOf } from './page-parts.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** The product's message (reference.md, Messages). */
+/** Error message (reference.md, Messages). */
 const failed = 'We seem to have encountered an error while trying to get your rewards information....';
 
 async function readWallet(path: string): Promise<Wallet> {
   const { orgId = '', phone = '' } = documentAt(decodeURIComponent(path)).parameters;
   const answer = await fetch('/config.json');
-  const { apiUrl } = (await answer.json()) as { apiUrl: string }; // written by our own host
+  const { apiUrl } = (await answer.json()) as { apiUrl: string }; // written by our own server
 
   return createClient({ baseUrl: apiUrl }).call(getWallet, { orgId: Number(orgId), phone });
 }
 
-/** /{orgId}/{phone}/wallet and /rewards/{orgId}/wallet/{phone}: what somebody has collected (features RW-06). */
+/**
+ * /{orgId}/{phone}/wallet and /rewards/{orgId}/wallet/{phone}: shows a customer's points and rewards (features RW-06).
+ */
 export async function openWallet(page: Document, path: string): Promise<void> {
   const parts = partsOf(page);
   parts.retry.onclick = () => {
@@ -37,7 +39,7 @@ async function load(parts: PageParts, path: string, { isRepeated }: { isRepeated
   } catch (error) {
     const code = error instanceof CallError ? error.code : undefined;
     parts.state.textContent = sentenceOf(error);
-    parts.retry.hidden = code === 'not_found' || code === 'invalid_input'; // the address itself is wrong
+    parts.retry.hidden = code === 'not_found' || code === 'invalid_input'; // retrying cannot help with a wrong URL
   }
 }
 

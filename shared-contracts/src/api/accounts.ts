@@ -5,7 +5,7 @@ import { member, org, orToken, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { tokenScopes } from '../permissions.ts';
 
-/** Lists the accounts this person may work in, or all of the organization's for an access token. */
+/** Lists the accounts this person may work in. For an access token, lists all of the organization's accounts. */
 export const listAccounts = endpoint({
   name: 'listAccounts',
   summary: 'Accounts of the signed-in person',
@@ -26,7 +26,7 @@ export const getAccount = endpoint({
   output: Account,
 });
 
-/** The numbers of an account with their delivery health over the last 30 days. */
+/** Returns an account's numbers with their delivery health over the last 30 days. */
 export const getNumberPool = endpoint({
   name: 'getNumberPool',
   summary: 'Numbers of an account and their health',
@@ -37,10 +37,15 @@ export const getNumberPool = endpoint({
   output: z.object({ data: z.array(NumberPoolEntry) }),
 });
 
-/** Whoever accepts terms binds the organization: that is for those who manage its accounts. */
+/**
+ * Permission required to accept terms: accepting them binds the organization, so it takes someone who manages its
+ * accounts.
+ */
 export const termsSigners = org('manage_accounts');
 
-/** Accepts the terms of service for the account; asks for `termsSigners` besides. The first acceptance stays. */
+/**
+ * Accepts the terms of service for the account. Also requires `termsSigners`. Repeated calls keep the first acceptance.
+ */
 export const acceptTerms = endpoint({
   name: 'acceptTerms',
   summary: 'Accept the terms of service',

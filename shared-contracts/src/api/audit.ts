@@ -5,33 +5,33 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const mayRead = org('manage_org_permissions');
 
-/** Who did what, and when. */
+/** One action in the audit log. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  /** The listed name of the action, 'user.deleted'. */
+  /** Identifier of the action, for example 'user.deleted'. */
   action: z.string(),
-  /** What the screen and the file say of it. */
+  /** Description of the action, as shown on the screen and in the CSV file. */
   words: z.string(),
-  /** Who did it: a person by name, else which kind of program. */
+  /** Name of the person who acted, or the kind of program. */
   who: z.string(),
   userId: z.nullable(z.int()),
-  /** More of it, as names and values. */
+  /** Additional details as name-value pairs. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The network address that the call came from; '' where the server did it by itself. */
+  /** IP address the call came from; '' if the server acted on its own. */
   address: z.string(),
 });
 
 const filters = {
   orgId: Id,
   user_id: z.optional(Id),
-  /** A listed name, or the beginning of some: 'user.' finds all of users. */
+  /** An action identifier or a prefix of several: 'user.' matches all user actions. */
   action: z.optional(z.string().check(z.maxLength(100))),
   from: z.optional(Instant),
   to: z.optional(Instant),
 };
 
-/** The audit log of the organization, newest first (engineering.md, Security). */
+/** Lists the organization's audit log, newest first (engineering.md, Security). */
 export const listAuditLog = endpoint({
   name: 'listAuditLog',
   summary: 'Who did what in the organization',
@@ -43,7 +43,7 @@ export const listAuditLog = endpoint({
   errors: ['user_not_found'],
 });
 
-/** The same as a CSV file, the newest 50,000 rows. */
+/** Returns the same log as a CSV file, limited to the newest 50,000 rows. */
 export const exportAuditLog = endpoint({
   name: 'exportAuditLog',
   summary: 'The audit log as a CSV file',
@@ -57,7 +57,7 @@ export const exportAuditLog = endpoint({
   errors: ['user_not_found'],
 });
 
-/** Everybody who appears in the log, also who was deleted since. */
+/** Lists everyone who appears in the log, including users deleted since. */
 export const listAuditPeople = endpoint({
   name: 'listAuditPeople',
   summary: 'People who can be looked for in the audit log',

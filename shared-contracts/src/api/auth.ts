@@ -8,8 +8,8 @@ const password = z.string().check(z.minLength(1, 'Please enter your password.'))
 const source = z._default(z.enum(['web']), 'web');
 
 /**
- * Signed in, or one step before it: with tfaLogin true the token is good for the two-step calls only,
- * with null the person is asked to choose (reference.md, States).
+ * Session token, or a token for the next sign-in step. If tfaLogin is true, the token is valid only for the two-step
+ * calls; if null, the person is asked to choose (reference.md, States).
  */
 const SignedIn = z.object({ token: z.string(), tfaLogin: z.nullable(z.boolean()) });
 
@@ -28,7 +28,7 @@ export const login = endpoint({
   errors: ['wrong_credentials', 'sign_in_locked', 'organization_inactive'],
 });
 
-/** Signs in with a one-time token of 5 minutes (decisions.md, Sign-in). */
+/** Signs in with a one-time token that is valid for 5 minutes (decisions.md, Sign-in). */
 export const loginWithToken = endpoint({
   name: 'loginWithToken',
   summary: 'Sign in with a one-time token',
@@ -41,7 +41,7 @@ export const loginWithToken = endpoint({
   errors: ['link_expired', 'organization_inactive'],
 });
 
-/** Exchanges credentials for a two-factor token, whatever tfaLogin says (decisions.md, Sign-in). */
+/** Exchanges credentials for a two-factor token, regardless of tfaLogin (decisions.md, Sign-in). */
 export const startTwoFactor = endpoint({
   name: 'startTwoFactor',
   summary: 'Exchange credentials for a two-factor token',
@@ -55,7 +55,7 @@ export const startTwoFactor = endpoint({
   errors: ['wrong_credentials', 'sign_in_locked', 'organization_inactive'],
 });
 
-/** Sends a code of 6 digits; the answer names the destination by its last two characters. */
+/** Sends a 6-digit code. The response shows the last two characters of the destination. */
 export const generateCode = endpoint({
   name: 'generateCode',
   summary: 'Send a two-factor code',
@@ -68,7 +68,7 @@ export const generateCode = endpoint({
   errors: ['code_too_soon', 'code_limit', 'no_phone_for_code'],
 });
 
-/** Where codes could go, shown before one is sent (features SH-03). */
+/** Destinations that a code can be sent to, shown before one is sent (features SH-03). */
 export const codeDestinations = endpoint({
   name: 'codeDestinations',
   summary: 'Where a two-factor code could be sent, by the last two characters',
@@ -79,14 +79,14 @@ export const codeDestinations = endpoint({
   output: z.object({
     sms: z.nullable(z.string()),
     email: z.string(),
-    /** The steps that need no code to be sent; left out by older servers. */
+    /** Available steps that need no code to be sent. Omitted by older servers. */
     authenticator: z.optional(z.boolean()),
     passkey: z.optional(z.boolean()),
     recovery: z.optional(z.boolean()),
   }),
 });
 
-/** Turns a right code into a session. */
+/** Exchanges a correct code for a session. */
 export const validateCode = endpoint({
   name: 'validateCode',
   summary: 'Check a two-factor code',
@@ -101,7 +101,7 @@ export const validateCode = endpoint({
   errors: ['code_wrong', 'code_expired', 'code_locked'],
 });
 
-/** Mails a reset link; returns the same for known and unknown emails (decisions.md, Sign-in). */
+/** Emails a reset link. Responds the same for known and unknown emails (decisions.md, Sign-in). */
 export const requestReset = endpoint({
   name: 'requestReset',
   summary: 'Ask for a password reset email',
@@ -113,7 +113,7 @@ export const requestReset = endpoint({
   output: Confirmation,
 });
 
-/** Sets a new password with the emailed token; ends every session of the user (decisions.md, Sign-in). */
+/** Sets a new password with the emailed token and ends all of the user's sessions (decisions.md, Sign-in). */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   summary: 'Set a new password with the emailed token',
@@ -128,8 +128,8 @@ export const resetPassword = endpoint({
 });
 
 /**
- * The address at Google (or another OpenID provider) to send the person to, and a secret that the browser keeps:
- * only the browser that began a sign-in can finish it.
+ * Returns the Google (or other OpenID provider) URL to redirect to, and a secret that the browser stores. Only the
+ * browser that started a sign-in can finish it.
  */
 export const startGoogleSignIn = endpoint({
   name: 'startGoogleSignIn',
@@ -142,7 +142,7 @@ export const startGoogleSignIn = endpoint({
   errors: ['google_not_configured', 'google_refused'],
 });
 
-/** Ends sign-in with Google by the code and state that came back in the address and the secret that the browser kept. */
+/** Completes a Google sign-in with the code and state from the redirect URL and the secret that the browser stored. */
 export const googleSignIn = endpoint({
   name: 'googleSignIn',
   summary: 'Finish sign-in with Google',

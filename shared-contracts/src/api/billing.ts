@@ -13,11 +13,11 @@ import { anyOf, carrier, member, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
-/** Who sees what an organization pays, and pays. */
+/** Permission to see an organization's payments and to pay. */
 export const payers = org('manage_accounts', { or: ['manage_org_permissions'] });
 const payersNote = `And, on the organization, ${anyOf(payers).join(' or ')}.`;
 
-/** What the page of plans needs before anything else; answered to an organization that has to pay, too. */
+/** Returns the payment state that the plans page loads first. Also available to organizations that must pay. */
 export const getPaymentStanding = endpoint({
   name: 'getPaymentStanding',
   summary: 'How the organization stands with its payments',
@@ -29,15 +29,15 @@ export const getPaymentStanding = endpoint({
     orgId: z.int(),
     companyName: z.string(),
     state: PaymentState,
-    /** Null = none was chosen here. */
+    /** Null if no plan was chosen here. */
     planId: z.nullable(z.string()),
-    /** When everything but paying stops; null = never. */
+    /** Time from which everything except payment is blocked; null if no payment is due. */
     paymentDueAt: z.nullable(Instant),
-    /** What waits until it is paid; left out where nothing is held. */
+    /** Work on hold until the organization pays. Omitted if nothing is on hold. */
     held: z.optional(HeldWork),
     /** Whether the caller may choose plans and pay. */
     mayPay: z.boolean(),
-    /** Whose card form the browser shows; 'none' = cards cannot be taken here. */
+    /** Processor whose card form the browser shows; 'none' if cards cannot be taken here. */
     processor: z.enum(['simulated', 'stripe', 'none']),
     publishableKey: z.string(),
   }),
@@ -56,7 +56,7 @@ export const listPaymentPlans = endpoint({
 const digits = (message: string, pattern: RegExp) => z.string().check(z.trim(), z.regex(pattern, message));
 
 /**
- * Makes a token of a card: the simulated processor's part (decisions.md, Behaviour). Takes its test cards alone; the
+ * Creates a card token as the simulated processor (decisions.md, Behaviour). Accepts its test cards only. The card
  * number is neither stored nor logged.
  */
 export const createCardToken = endpoint({
@@ -76,12 +76,12 @@ export const createCardToken = endpoint({
   errors: ['not_found', 'card_not_a_test_card'],
 });
 
-/** What became of a payment. 'processing' = the processor has not answered; it is called again. */
+/** Result of a payment. 'processing' = the processor has not responded yet and will be called again. */
 const PaymentOutcome = z.object({
   status: z.enum(['paid', 'requires_action', 'processing']),
-  /** Null where nothing was to be paid. */
+  /** Null if there was nothing to pay. */
   paymentId: z.nullable(z.int()),
-  /** With 'requires_action': what shows the bank's question. */
+  /** Secret for showing the bank's confirmation; set with 'requires_action'. */
   clientSecret: z.nullable(z.string()),
 });
 
@@ -96,10 +96,7 @@ const paymentErrors = [
   'payment_under_way',
 ] as const;
 
-/**
- * Takes a card: buys a plan with it, or, without `planId`, pays what is owed and puts it in the place of the card of
- * before.
- */
+/** Takes a card. With `planId`, buys that plan; without it, pays what is owed and replaces the previous card. */
 export const submitPayment = endpoint({
   name: 'submitPayment',
   summary: 'Pay with a card',
@@ -119,7 +116,10 @@ export const submitPayment = endpoint({
   errors: paymentErrors,
 });
 
-/** The same for the page of an account: one card pays for all of them (docs/adr/0061). Asks for `payers` besides. */
+/**
+ * Replaces the paying card from an account's page: one card pays for all accounts (docs/adr/0061). Also requires
+ * `payers`.
+ */
 export const saveAccountCard = endpoint({
   name: 'saveAccountCard',
   summary: 'Replace the card that pays',
@@ -133,7 +133,7 @@ export const saveAccountCard = endpoint({
   errors: [...paymentErrors],
 });
 
-/** Changes to another plan with the card on file: a larger one at once, a smaller one with the next month. */
+/** Changes the plan using the card on file. A larger plan starts immediately, a smaller one next month. */
 export const upgradePlan = endpoint({
   name: 'upgradePlan',
   summary: 'Change the plan',
@@ -146,7 +146,10 @@ export const upgradePlan = endpoint({
   errors: [...paymentErrors, 'card_missing'],
 });
 
-/** Asks the processor what became of a payment that the bank wanted confirmed, or that it was slow with. */
+/**
+ * Asks the processor for the result of a payment that the bank asked to confirm or that the processor was slow to
+ * complete.
+ */
 export const confirmPayment = endpoint({
   name: 'confirmPayment',
   summary: 'What became of a payment',
@@ -159,7 +162,7 @@ export const confirmPayment = endpoint({
   errors: paymentErrors,
 });
 
-/** Answers the question of the simulated bank; 404 with another processor. */
+/** Answers the simulated bank's confirmation. Returns 404 with any other processor. */
 export const answerSimulatedBank = endpoint({
   name: 'answerSimulatedBank',
   summary: 'Confirm or refuse a payment at the simulated bank',
@@ -172,7 +175,7 @@ export const answerSimulatedBank = endpoint({
   errors: ['not_found'],
 });
 
-/** The plan, the card and what the month costs so far. */
+/** Returns the plan, the card and the cost of the month so far. */
 export const getBilling = endpoint({
   name: 'getBilling',
   summary: 'Plan, card and usage of the organization',
@@ -182,19 +185,19 @@ export const getBilling = endpoint({
   input: z.object({ orgId: Id }),
   output: z.object({
     planId: z.nullable(z.string()),
-    /** A smaller plan that begins with the next month. */
+    /** A smaller plan that starts next month. */
     nextPlanId: z.nullable(z.string()),
     billing: z.nullable(CardSummary),
     billingEmail: z.nullable(z.string()),
     couponCode: z.nullable(z.string()),
-    /** Owed, in cents. */
+    /** Amount owed, in cents. */
     owedCents: z.int(),
     estimate: UsageEstimate,
   }),
   errors: ['not_found'],
 });
 
-/** Invoices, the newest first. */
+/** Lists invoices, newest first. */
 export const listInvoices = endpoint({
   name: 'listInvoices',
   summary: 'Payment history',
@@ -215,7 +218,9 @@ export const getInvoice = endpoint({
   output: InvoiceDetail,
 });
 
-/** Texts of one account since the month of the organization began, and what they cost. Asks for `payers` besides. */
+/**
+ * Returns an account's texts in the organization's current billing month and what they cost. Also requires `payers`.
+ */
 export const getAccountUsage = endpoint({
   name: 'getAccountUsage',
   summary: 'Usage of one account this month',
@@ -227,7 +232,10 @@ export const getAccountUsage = endpoint({
   output: UsageEstimate,
 });
 
-/** What a processor says of a payment, proven by its signature; may come early, late, twice and in any order. */
+/**
+ * Receives a payment processor's notice about a payment, verified by its signature. Notices may arrive early, late,
+ * more than once and in any order.
+ */
 export const receivePaymentNotice = endpoint({
   name: 'receivePaymentNotice',
   summary: 'Notice from a payment processor',

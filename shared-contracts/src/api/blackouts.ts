@@ -4,7 +4,7 @@ import { Cursor, Done, Flag, Id, paged } from '../domain/common.ts';
 import { org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** They bind everybody who sends, so those who answer for the accounts decide on them. */
+/** Blackouts apply to everyone who sends, so only people who manage accounts may change them. */
 const mayManage = org('manage_accounts');
 
 const written = {
@@ -16,10 +16,10 @@ const written = {
   endTime: z.union([ClockTime, LocalTime], 'Enter when it ends.'),
 };
 
-/** A day of the week, 0 to 6, or a date: those blackouts that touch it. */
+/** A day of the week (0 to 6) or a date. Matches blackouts that overlap it. */
 const Day = z.string().check(z.regex(/^(?:[0-6]|\d{4}-\d{2}-\d{2})$/));
 
-/** Blackouts, newest first, with the time zone they are in. Everybody who plans a message may know them. */
+/** Lists blackouts, newest first, with their time zone. Open to everyone who schedules messages. */
 export const listBlackouts = endpoint({
   name: 'listBlackouts',
   summary: 'Blackouts of the organization',

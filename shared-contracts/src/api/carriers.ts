@@ -6,7 +6,9 @@ import { unaudited } from '../kernel/audited.ts';
 
 const named = z.object({ carrier: z.string() });
 
-/** A text from a customer, as the carrier tells it: stored first, then worked on. Fields are the carrier's own. */
+/**
+ * Receives a customer's text from the carrier. It is stored first, then processed. The fields are the carrier's own.
+ */
 export const receiveInbound = endpoint({
   name: 'receiveInbound',
   summary: 'Inbound text from a carrier',
@@ -18,7 +20,7 @@ export const receiveInbound = endpoint({
   output: Done,
 });
 
-/** A delivery report, as the carrier tells it; may come late, twice and in any order. */
+/** Receives a delivery report from the carrier. Reports may arrive late, more than once and in any order. */
 export const receiveStatus = endpoint({
   name: 'receiveStatus',
   summary: 'Delivery report from a carrier',

@@ -5,7 +5,7 @@ import { ContactFiltersText, Filterable } from '../domain/contact-filter.ts';
 import { account, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** Who texts with contacts, and who looks after them. */
+/** Open to people who text with contacts and people who manage them. */
 const mayRead = account('view_conversations', { or: ['manage_contacts'], token: 'read:contacts' });
 const mayManage = account('manage_contacts', { token: 'write:contacts' });
 const oneContact = z.object({ accountId: Id, contactId: Id });
@@ -15,22 +15,22 @@ const OptInLocation = z.string().check(z.trim(), z.maxLength(200));
 const FieldName = z.string().check(z.maxLength(60, 'Name may have at most 60 characters.'));
 const FieldValue = z.string().check(z.maxLength(1_000, 'A value may have at most 1000 characters.'));
 
-/** How the table is ordered; a minus is from the end of the alphabet, or the newest first. */
+/** Sort order of the table. A minus reverses it: Z to A, or newest first. */
 export const ContactSort = z.enum(['name', '-name', 'created', '-created', '-activity']);
 
-/** A row of the table of contacts. */
+/** A row of the contacts table. */
 export const ContactRow = z.extend(ContactBrief, {
   unsubscribedAt: z.nullable(Instant),
   tcpaOptInLocation: z.string(),
   metadata: Metadata,
   createdAt: Instant,
-  /** When the last text went either way; null where there was none. */
+  /** Time of the last text in either direction; null if there is none. */
   lastActivityAt: z.nullable(Instant),
 });
 
 /**
- * Contacts by a part of their name, or by phone, page by page: of a list by its name, filtered and sorted. With
- * `suggestion` and no more than a name, the best 20 alone (features IN-06, IN-10).
+ * Finds contacts by part of their name or by phone, page by page, optionally within a list, filtered and sorted. With
+ * `suggestion` and only a name, returns the best 20 (features IN-06, IN-10).
  */
 export const searchContacts = endpoint({
   name: 'searchContacts',
@@ -49,7 +49,9 @@ export const searchContacts = endpoint({
     start_cursor: Cursor,
   }),
   output: z.extend(paged(ContactRow), {
-    /** How many match, counted on the first page of the table; above 10,000 that many or more. Null elsewhere. */
+    /**
+     * Number of matches. Counted on the first page of the table only, null elsewhere. Above 10,000 it is a lower bound.
+     */
     total: z.nullable(z.int()),
     isTotalExact: z.boolean(),
   }),
@@ -57,8 +59,9 @@ export const searchContacts = endpoint({
 });
 
 /**
- * Adds a contact, to a list too where one is named (features IN-12). A phone that is taken is refused with the id of
- * its contact under `fields.existingContactId`, so that a merge can be offered. Whoever opted out before stays out.
+ * Adds a contact, and adds it to a list if one is given (features IN-12). If the phone is taken, the error has the
+ * existing contact's id in `fields.existingContactId` so that a merge can be offered. A phone that opted out before
+ * stays opted out.
  */
 export const createContact = endpoint({
   name: 'createContact',
@@ -80,8 +83,9 @@ export const createContact = endpoint({
 });
 
 /**
- * Changes what is named. Of `metadata` too: a named field is set, an empty or null one taken away, the others stay;
- * names are trimmed and their inner whitespace becomes underscores, empty names are ignored (features IN-13).
+ * Changes the given fields only. In `metadata`, a given field is set, an empty or null one is removed, and the others
+ * are kept. Names are trimmed, their inner whitespace becomes underscores, and empty names are ignored (features
+ * IN-13).
  */
 export const updateContact = endpoint({
   name: 'updateContact',
@@ -103,7 +107,7 @@ export const updateContact = endpoint({
   errors: ['contact_exists'],
 });
 
-/** Deletes a contact with its conversation; for a day it can be restored. The consent log stays. */
+/** Deletes a contact with its conversation. It can be restored for a day. The consent log is kept. */
 export const deleteContact = endpoint({
   name: 'deleteContact',
   summary: 'Delete a contact',
@@ -115,7 +119,7 @@ export const deleteContact = endpoint({
   output: Done,
 });
 
-/** Takes a deletion back within a day. Refused where a new contact has the phone by now. */
+/** Restores a deleted contact within a day. Fails if a new contact has the phone by now. */
 export const restoreContact = endpoint({
   name: 'restoreContact',
   summary: 'Restore a deleted contact',
@@ -129,8 +133,8 @@ export const restoreContact = endpoint({
 });
 
 /**
- * Makes one contact of two: messages, lists, consent and field values of the other move to this one, whose name and
- * values win. Opted out or blocked is what either was. Cannot be undone.
+ * Merges two contacts. The other contact's messages, lists, consent and field values move to this one, whose name and
+ * values win. The result is opted out or blocked if either contact was. Cannot be undone.
  */
 export const mergeContacts = endpoint({
   name: 'mergeContacts',
@@ -143,28 +147,28 @@ export const mergeContacts = endpoint({
     accountId: Id,
     contactId: Id,
     otherContactId: Id,
-    /** Whose phone stays: the two conversations are one from then on. */
+    /** Contact whose phone is kept. The two conversations become one. */
     phoneOf: z._default(z.enum(['this', 'other']), 'this'),
   }),
   output: Contact,
   errors: ['merge_with_itself'],
 });
 
-/** One line of the consent log, which only ever grows. */
+/** An entry of the consent log, which is append-only. */
 export const ConsentEntry = z.object({
   id: z.int(),
   change: z.enum(['opted_in', 'opted_out']),
   source: z.enum(['keyword', 'staff', 'carrier', 'import', 'form']),
   phone: z.string(),
-  /** The word the contact used, where it opted in, or the carrier's code. */
+  /** Keyword the contact sent, place where it opted in, or the carrier's code. */
   detail: z.string(),
-  /** Who of the staff; null where none of them did it. */
+  /** Name of the staff member who made the change; null if none did. */
   by: z.nullable(z.string()),
   messageId: z.nullable(z.int()),
   createdAt: Instant,
 });
 
-/** How a contact opted in and out, newest first. */
+/** Lists a contact's opt-ins and opt-outs, newest first. */
 export const listConsent = endpoint({
   name: 'listConsent',
   summary: 'Consent history of a contact',
@@ -175,7 +179,7 @@ export const listConsent = endpoint({
   output: paged(ConsentEntry),
 });
 
-/** What every contact can be filtered by. */
+/** Lists the filters that apply to every contact. */
 export const listFilters = endpoint({
   name: 'listFilters',
   summary: 'Filters of contacts',
@@ -186,7 +190,9 @@ export const listFilters = endpoint({
   output: z.object({ items: z.array(Filterable) }),
 });
 
-/** The same with the custom fields of the organization; those of type text are not among them (reference.md, Validation). */
+/**
+ * Lists the same filters plus the organization's custom fields, except those of type text (reference.md, Validation).
+ */
 export const listFiltersWithFields = endpoint({
   name: 'listFiltersWithFields',
   summary: 'Filters of contacts, custom fields too',

@@ -18,8 +18,8 @@ const written = {
 };
 
 /**
- * The custom fields, by name; with an account, those that apply to it. For those who manage the fields and for those
- * who work with contacts, templates, flows or waves.
+ * Lists custom fields by name. With an account, lists those that apply to it. Open to people who manage the fields and
+ * to people who work with contacts, templates, flows or waves.
  */
 export const listCustomFields = endpoint({
   name: 'listCustomFields',
@@ -36,7 +36,7 @@ export const listCustomFields = endpoint({
   errors: ['forbidden', 'not_found'],
 });
 
-/** One custom field, with how many contacts hold a value of it. */
+/** Returns a custom field with the number of contacts that have a value for it. */
 export const getCustomField = endpoint({
   name: 'getCustomField',
   summary: 'One custom field',
@@ -60,7 +60,10 @@ export const createCustomField = endpoint({
   errors: ['custom_field_exists', 'custom_field_limit', 'not_found'],
 });
 
-/** Changes default and selection. Name and type stay: templates, lists and imports know the field by them. */
+/**
+ * Changes a field's default and selection. Name and type cannot change, because templates, lists and imports refer to
+ * them.
+ */
 export const updateCustomField = endpoint({
   name: 'updateCustomField',
   summary: 'Change a custom field',
@@ -73,7 +76,7 @@ export const updateCustomField = endpoint({
   errors: ['not_found'],
 });
 
-/** Deletes the field, not the values: they stay on the contacts as plain metadata. */
+/** Deletes a field. Values are kept on the contacts as plain metadata. */
 export const deleteCustomField = endpoint({
   name: 'deleteCustomField',
   summary: 'Delete a custom field',
@@ -87,8 +90,8 @@ export const deleteCustomField = endpoint({
 });
 
 /**
- * Gives a value to contacts of the whole organization, or of these accounts and lists, in the background; without a
- * value it is the field's default. Values that are there are kept unless forced.
+ * Sets a value on contacts in the background: all of the organization's, or those of the given accounts and lists. If
+ * no value is given, uses the field's default. Existing values are kept unless forced.
  */
 export const updateFieldContacts = endpoint({
   name: 'updateFieldContacts',
@@ -110,7 +113,7 @@ export const updateFieldContacts = endpoint({
   errors: ['not_found', 'custom_field_busy'],
 });
 
-/** How far the last application of the field is; null where there was none. */
+/** Returns the progress of the field's last run; null if it never ran. */
 export const getFieldRun = endpoint({
   name: 'getFieldRun',
   summary: 'Progress of applying a custom field',

@@ -13,10 +13,10 @@ import { endpoint } from '../kernel/endpoint.ts';
 const mayView = account('view_dashboard');
 /** Epoch seconds (decisions.md, Wire format). */
 const Seconds = z.coerce.number<number>().check(z.int(), z.nonnegative(), z.maximum(32_503_680_000));
-/** Widened to the whole days of the account's clock that it touches, for every figure alike. */
+/** Time range, widened to whole days in the account's time zone, the same way for every figure. */
 const range = z.object({ accountId: Id, from: Seconds, to: Seconds });
 
-/** Growth of the contacts of an account. */
+/** Returns the growth of an account's contacts. */
 export const getContactGrowth = endpoint({
   name: 'getContactGrowth',
   summary: 'Contacts of an account, and how many came',
@@ -27,7 +27,7 @@ export const getContactGrowth = endpoint({
   output: ContactGrowth,
 });
 
-/** Contacts by the mobile carrier that their field `carrier` names. */
+/** Returns contact counts by mobile carrier, read from the contacts' `carrier` field. */
 export const getContactsByCarrier = endpoint({
   name: 'getContactsByCarrier',
   summary: 'Contacts of an account by carrier',
@@ -38,7 +38,7 @@ export const getContactsByCarrier = endpoint({
   output: z.object({ contactsByCarrier: z.array(z.object({ label: z.string(), amount: z.int() })) }),
 });
 
-/** Contacts by list; a contact of two lists counts in both. */
+/** Returns contact counts by list. A contact on two lists counts in both. */
 export const getContactsByList = endpoint({
   name: 'getContactsByList',
   summary: 'Contacts of an account by list',
@@ -49,7 +49,7 @@ export const getContactsByList = endpoint({
   output: z.object({ contactsByList: z.array(z.object({ label: z.string(), amount: z.int() })) }),
 });
 
-/** Waves of the account that are sent in the time or still to come, the latest first. */
+/** Lists the account's waves that were sent in the range or are still to come, latest first. */
 export const getWavePreview = endpoint({
   name: 'getWavePreview',
   summary: 'Waves of an account at a glance',
@@ -70,7 +70,7 @@ export const getWaveQuickStats = endpoint({
   output: WaveQuickStats,
 });
 
-/** How contacts answered: of the account, and of each that the person may see the dashboard of. */
+/** Returns how contacts responded, for the account and for each account whose dashboard the person may see. */
 export const getMessagingStats = endpoint({
   name: 'getMessagingStats',
   summary: 'How contacts answered, by account',
@@ -81,7 +81,7 @@ export const getMessagingStats = endpoint({
   output: MessagingStats,
 });
 
-/** Texts and opt-outs by day. */
+/** Returns texts and opt-outs by day. */
 export const getDailyMetrics = endpoint({
   name: 'getDailyMetrics',
   summary: 'Texts and opt-outs of an account by day',

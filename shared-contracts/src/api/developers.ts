@@ -6,11 +6,11 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { tokenScopes } from '../permissions.ts';
 import { ProofCode, proofErrors } from './auth/turn-off.ts';
 
-/** People only: a token makes no tokens. */
+/** People only: an access token cannot create access tokens. */
 const mayManage = org('manage_users');
 const ExpiresAt = z.nullable(Instant);
 
-/** Access tokens of the organization, newest first, by their first characters (features AD-05). */
+/** Lists the organization's access tokens, newest first, showing only their first characters (features AD-05). */
 export const listTokens = endpoint({
   name: 'listTokens',
   summary: 'Access tokens of the organization',
@@ -22,8 +22,8 @@ export const listTokens = endpoint({
 });
 
 /**
- * Makes a token, for a person who proves it is them by the password or a code of `sendTurnOffCode`: a token outlives
- * the session that made it. The answer is the only one that holds it.
+ * Creates an access token. Because a token outlives the session, the person must confirm their identity with the
+ * password or a code from `sendTurnOffCode`. The full token is returned only here.
  */
 export const createToken = endpoint({
   name: 'createToken',
@@ -43,7 +43,7 @@ export const createToken = endpoint({
   errors: ['token_scope_not_held', 'token_limit', 'token_expiry_past', 'proof_missing', ...proofErrors],
 });
 
-/** Changes what is named of a token: its name, whether it is active, what it may do, until when. */
+/** Changes the given properties of a token: name, whether it is active, scopes, expiry. */
 export const updateToken = endpoint({
   name: 'updateToken',
   summary: 'Change an access token',
@@ -64,7 +64,7 @@ export const updateToken = endpoint({
   errors: ['not_found', 'token_scope_not_held', 'token_expiry_past'],
 });
 
-/** Deletes a token, named by itself or, where it is lost, by its id. */
+/** Deletes a token, identified by its value or, if that is lost, by its id. */
 export const deleteToken = endpoint({
   name: 'deleteToken',
   summary: 'Delete an access token',

@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const mayManage = account('manage_contacts');
 
-/** Mails a link to the contacts that a search finds, as a CSV file (features IN-15). */
+/** Emails a link to a CSV file of the contacts that a search finds (features IN-15). */
 export const exportContacts = endpoint({
   name: 'exportContacts',
   summary: 'Export the contacts of a search',
@@ -19,7 +19,7 @@ export const exportContacts = endpoint({
   errors: ['list_not_found', 'unsubscribers_hidden'],
 });
 
-/** Mails a link to the contacts of a list, All where none is named, as a CSV file (features IN-15). */
+/** Emails a link to a CSV file of a list's contacts, or of All if no list is given (features IN-15). */
 export const exportList = endpoint({
   name: 'exportList',
   summary: 'Export a list',
@@ -32,5 +32,5 @@ export const exportList = endpoint({
   errors: ['list_not_found', 'unsubscribers_hidden'],
 });
 
-/** Contacts as files. */
+/** Contact exports. */
 export const exportEndpoints = [exportList, exportContacts] as const;

@@ -4,10 +4,10 @@ import { signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
-/** What a person sends about the product (reference.md, Entities). */
+/** Kinds of feedback about the product (reference.md, Entities). */
 export const feedbackLevels = ['Feedback', 'Bug'] as const;
 
-/** Sends feedback to those who make the product. */
+/** Sends feedback to the product team. */
 export const sendFeedback = endpoint({
   name: 'sendFeedback',
   summary: 'Send feedback about the product',

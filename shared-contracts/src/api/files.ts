@@ -4,10 +4,10 @@ import { org, orToken, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
-/** The largest upload, in bytes: 3M (reference.md, Limits). */
+/** Maximum upload size in bytes: 3 MB (reference.md, Limits). */
 export const maxUploadBytes = 3_000_000;
 
-/** Files are uploaded by whoever writes texts or waves. */
+/** People and tokens that write texts or waves may upload files. */
 const mayUpload = orToken(signedIn, ['write:messages', 'write:waves']);
 
 const pictureUpload = {
@@ -19,7 +19,7 @@ const pictureUpload = {
   errors: ['media_unsupported'],
 } as const;
 
-/** Stores a picture for a message; its url goes into `mediaLinks` of sendMessage. */
+/** Stores a picture for a message. Pass its URL in `mediaLinks` of sendMessage. */
 export const uploadImage = endpoint({
   ...pictureUpload,
   name: 'uploadImage',
@@ -28,7 +28,7 @@ export const uploadImage = endpoint({
   upload: { field: 'image', maxBytes: maxUploadBytes },
 });
 
-/** Stores a logo of the organization or of one of its accounts, which saving the settings then takes (features AD-02). */
+/** Stores a logo for the organization or one of its accounts. Saving the settings then applies it (features AD-02). */
 export const uploadLogo = endpoint({
   ...pictureUpload,
   name: 'uploadLogo',
@@ -38,10 +38,10 @@ export const uploadLogo = endpoint({
   upload: { field: 'image', maxBytes: maxUploadBytes },
 });
 
-/** The largest picture of a template, in bytes (reference.md, Limits). */
+/** Maximum size of a template picture in bytes (reference.md, Limits). */
 export const maxTemplatePictureBytes = 10_000_000;
 
-/** Stores a picture for a template or a wave, which may come larger: it is made small enough to travel. */
+/** Stores a picture for a template or a wave. It may be larger than one for a message and is resized for sending. */
 export const uploadTemplateImage = endpoint({
   ...pictureUpload,
   name: 'uploadTemplateImage',
@@ -50,7 +50,10 @@ export const uploadTemplateImage = endpoint({
   upload: { field: 'image', maxBytes: maxTemplatePictureBytes },
 });
 
-/** The largest contact card, in bytes: what carriers take of files that are no pictures (texting-rules.md, Sending). */
+/**
+ * Maximum size of a contact card in bytes: the carriers' limit for files other than pictures (texting-rules.md,
+ * Sending).
+ */
 export const maxContactCardBytes = 600_000;
 
 /** Stores a contact card for a message: text/vcard, VERSION 3.0. */

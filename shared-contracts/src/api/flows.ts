@@ -5,23 +5,26 @@ import { account, accountOrOrg, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
-/** Flows of an account, or those of a group, which hold for each of its accounts (features AU-05). */
+/** Flows of an account, or flows of a group, which apply to each of its accounts (features AU-05). */
 const mayManage = accountOrOrg({ account: 'manage_flows', org: 'manage_groups' });
 const oneFlow = z.object({ flowId: Id });
 
-/** Why a flow is not saved. `flow_invalid` has a sentence for each input: 'flow.steps.0.eventFilledArgs.listId'. */
+/**
+ * Reasons a flow cannot be saved. `flow_invalid` has a message for each input, for example
+ * 'flow.steps.0.eventFilledArgs.listId'.
+ */
 const saveRefusals = ['flow_invalid', 'media_unknown'] as const;
 
 const EventOrAction = z.object({
   id: z.string(),
   friendlyName: z.string(),
-  /** The editor does not offer it. */
+  /** Whether the editor hides this event or action. */
   isHidden: z.boolean(),
-  /** The names of the arguments it uses. */
+  /** Names of the arguments it uses. */
   args: z.array(z.string()),
 });
 
-/** What steps may wait for and do. */
+/** Lists the events and actions that steps can use. */
 export const listEventsAndActions = endpoint({
   name: 'listEventsAndActions',
   summary: 'Events and actions of flows',
@@ -33,7 +36,8 @@ export const listEventsAndActions = endpoint({
 });
 
 /**
- * Flows of an account, newest first, with those of the groups it is in. With both flags or none, active and paused ones.
+ * Lists an account's flows, newest first, including those of its groups. With both flags or neither, lists active and
+ * paused ones.
  */
 export const listFlows = endpoint({
   name: 'listFlows',
@@ -44,7 +48,7 @@ export const listFlows = endpoint({
   input: z.object({
     account_id: Id,
     start_cursor: Cursor,
-    /** A part of the name or of the description. */
+    /** Part of the name or description. */
     name_hint: z.optional(z.string().check(z.maxLength(100))),
     show_active: z.optional(Flag),
     show_paused: z.optional(Flag),
@@ -52,7 +56,7 @@ export const listFlows = endpoint({
   output: paged(FlowRow),
 });
 
-/** One flow with its steps. */
+/** Returns a flow with its steps. */
 export const getFlow = endpoint({
   name: 'getFlow',
   summary: 'A flow',
@@ -64,8 +68,8 @@ export const getFlow = endpoint({
 });
 
 /**
- * Creates a flow of an account, or of a group, and starts it unless it is paused. Contacts that are in its lists already
- * do not count as entering them. The same `clientKey` creates one flow, however often it is sent.
+ * Creates a flow for an account or a group, and starts it unless it is paused. Contacts already on its lists do not
+ * count as entering them. Calls with the same `clientKey` create one flow, no matter how often they are sent.
  */
 export const createFlow = endpoint({
   name: 'createFlow',
@@ -75,7 +79,7 @@ export const createFlow = endpoint({
   access: mayManage,
   audit: 'flow.created',
   input: z.object({
-    /** Left out for a flow of a group. */
+    /** Omitted for a group's flow. */
     accountId: z.optional(Id),
     groupId: z.optional(z.nullable(Id)),
     flow: WrittenFlow,
@@ -86,8 +90,8 @@ export const createFlow = endpoint({
 });
 
 /**
- * Saves a flow in place of the `version` it was made from, or pauses or resumes it, or both. Somebody else's change since
- * that version is not overwritten: `flow_changed` says who changed what, by input. Pausing and resuming need no version.
+ * Saves a flow over the `version` it was edited from, pauses or resumes it, or both. Never overwrites another person's
+ * change since that version: `flow_changed` says who changed what, by input. Pausing and resuming need no version.
  */
 export const updateFlow = endpoint({
   name: 'updateFlow',
@@ -101,14 +105,17 @@ export const updateFlow = endpoint({
     version: z.optional(z.int()),
     flow: z.optional(WrittenFlow),
     isPaused: z.optional(z.boolean()),
-    /** On resume, what becomes of steps that came due meanwhile. A day after its time nothing is sent in any case. */
+    /**
+     * Whether resuming sends or skips steps that came due while the flow was paused. Steps more than a day overdue are
+     * never sent.
+     */
     overdue: z._default(z.enum(['send', 'skip']), 'send'),
   }),
   output: Flow,
   errors: [...saveRefusals, 'flow_changed'],
 });
 
-/** Deletes a flow; steps that wait are not taken. The answer says how many waited. */
+/** Deletes a flow. Waiting steps are canceled; the response says how many there were. */
 export const deleteFlow = endpoint({
   name: 'deleteFlow',
   summary: 'Delete a flow',
@@ -120,7 +127,7 @@ export const deleteFlow = endpoint({
   output: z.object({ waitingCount: z.int() }),
 });
 
-/** A copy of a flow, paused, named '<name> copy'. */
+/** Creates a paused copy of a flow, named '<name> copy'. */
 export const duplicateFlow = endpoint({
   name: 'duplicateFlow',
   summary: 'Copy a flow',
@@ -133,7 +140,9 @@ export const duplicateFlow = endpoint({
   errors: ['flow_limit'],
 });
 
-/** What saving these steps would do to the contacts who wait; saves nothing. Steps without waiting contacts are left out. */
+/**
+ * Returns the effect of saving these steps on waiting contacts, without saving. Omits steps that no contact waits at.
+ */
 export const previewFlowEdit = endpoint({
   name: 'previewFlowEdit',
   summary: 'What an edit does to contacts in a flow',
@@ -145,7 +154,7 @@ export const previewFlowEdit = endpoint({
   output: z.object({ items: z.array(FlowEditEffect) }),
 });
 
-/** Lists that a step may name, by name: those of the account, or the default lists of a group. */
+/** Lists the lists that a step may use, by name: the account's lists, or the group's default lists. */
 export const listAvailableLists = endpoint({
   name: 'listAvailableLists',
   summary: 'Lists for the steps of a flow',
@@ -154,15 +163,18 @@ export const listAvailableLists = endpoint({
   access: account('manage_flows'),
   input: z.object({
     accountId: Id,
-    /** A flow that is being edited: its own use of a list is not named. */
+    /** Flow being edited. It is left out of the flows shown as using a list. */
     skip_flow_id: z.optional(Id),
-    /** Takes manage_groups. */
+    /** Requires manage_groups. */
     group_id: z.optional(Id),
   }),
   output: z.object({ items: z.array(AvailableList) }),
 });
 
-/** Makes a list 'Default List' for who has none to begin with; answers the one that is there where it was made before. */
+/**
+ * Creates a list named 'Default List' for accounts or groups that have none. Returns the existing one if it was created
+ * before.
+ */
 export const createDefaultFlowList = endpoint({
   name: 'createDefaultFlowList',
   summary: 'Create a default list for flows',
@@ -172,7 +184,7 @@ export const createDefaultFlowList = endpoint({
   audit: ['list.created', 'default_list.created'],
   input: z.object({
     accountId: Id,
-    /** Makes a default list of the group in place of a list of the account; takes manage_groups. */
+    /** Creates a default list of this group instead of a list of the account. Requires manage_groups. */
     groupId: z.optional(z.nullable(Id)),
   }),
   output: AvailableList,

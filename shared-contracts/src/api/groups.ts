@@ -5,11 +5,11 @@ import { ListName } from '../domain/list.ts';
 import { org } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** Who sends waves to groups may know them. */
+/** Also open to people who send waves to groups. */
 const mayRead = org('manage_groups', { or: ['manage_waves'] });
 const mayManage = org('manage_groups');
 
-/** Groups of the organization, newest first (features AD-09). */
+/** Lists the organization's groups, newest first (features AD-09). */
 export const listGroups = endpoint({
   name: 'listGroups',
   summary: 'Groups of accounts',
@@ -32,7 +32,7 @@ export const createGroup = endpoint({
   errors: ['group_exists'],
 });
 
-/** A group with the accounts that can still be added to it. */
+/** Returns a group with the accounts that can still be added to it. */
 export const getGroup = endpoint({
   name: 'getGroup',
   summary: 'A group of accounts',
@@ -46,7 +46,7 @@ export const getGroup = endpoint({
 
 const Accounts = z._default(z.array(Id).check(z.maxLength(500)), []);
 
-/** Renames a group, adds accounts to it, or takes some out. An added account gets the default lists it lacks. */
+/** Renames a group, adds accounts to it or removes some. An added account gets the default lists it lacks. */
 export const updateGroup = endpoint({
   name: 'updateGroup',
   summary: 'Change a group of accounts',
@@ -68,7 +68,7 @@ export const updateGroup = endpoint({
   errors: ['group_not_found', 'group_exists', 'not_found'],
 });
 
-/** Accounts and lists of the group stay as they are. */
+/** Deletes a group. Its accounts and their lists are kept. */
 export const deleteGroup = endpoint({
   name: 'deleteGroup',
   summary: 'Delete a group of accounts',
@@ -92,7 +92,7 @@ export const listGroupAccounts = endpoint({
   errors: ['group_not_found'],
 });
 
-/** Accounts of the organization that are not in the group, by name. */
+/** Lists the organization's accounts that are not in the group, by name. */
 export const listAvailableAccounts = endpoint({
   name: 'listAvailableAccounts',
   summary: 'Accounts that can be added to a group',
@@ -115,7 +115,7 @@ export const listDefaultLists = endpoint({
   errors: ['group_not_found'],
 });
 
-/** Every account of the group has the list from then on; one that has it already keeps its own. */
+/** Creates a list in every account of the group. An account that already has one by that name keeps it. */
 export const createDefaultList = endpoint({
   name: 'createDefaultList',
   summary: 'Add a default list to a group',
@@ -128,7 +128,7 @@ export const createDefaultList = endpoint({
   errors: ['group_not_found', 'list_exists', 'list_built_in'],
 });
 
-/** The lists of the accounts stay, with their contacts. */
+/** Deletes a default list. The accounts keep their lists and contacts. */
 export const deleteDefaultList = endpoint({
   name: 'deleteDefaultList',
   summary: 'Delete a default list of a group',

@@ -8,10 +8,12 @@ import { unaudited } from '../kernel/audited.ts';
 const mayManage = account('manage_contacts', { token: 'write:contacts' });
 const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' });
 const oneImport = z.object({ importId: Id });
-/** The answer that uploads give since before imports could be followed, and the id to follow this one by. */
+/** Response of uploads: the original confirmation, plus the id for following the import. */
 const Accepted = z.extend(Confirmation, { importId: z.int() });
 
-/** Imports a file of contacts at once: columns are told by their names, and the result is mailed (features IN-14). */
+/**
+ * Imports a file of contacts immediately: columns are recognized by name and the result is emailed (features IN-14).
+ */
 export const uploadContacts = endpoint({
   name: 'uploadContacts',
   summary: 'Import contacts from a CSV file',
@@ -34,7 +36,7 @@ export const uploadContacts = endpoint({
   ],
 });
 
-/** Uploads a file and says how it would be read; nothing is imported before `startImport`. */
+/** Uploads a file and returns how it would be read. Nothing is imported until `startImport`. */
 export const createImport = endpoint({
   name: 'createImport',
   summary: 'Upload a CSV file to be looked at',
@@ -48,7 +50,7 @@ export const createImport = endpoint({
   errors: ['file_too_large', 'import_not_csv', 'import_empty'],
 });
 
-/** The imports of an account, newest first. */
+/** Lists an account's imports, newest first. */
 export const listImports = endpoint({
   name: 'listImports',
   summary: 'Imports of an account',
@@ -59,7 +61,7 @@ export const listImports = endpoint({
   output: paged(ContactImport),
 });
 
-/** How far an import is, or how it ended. */
+/** Returns the progress or result of an import. */
 export const getImport = endpoint({
   name: 'getImport',
   summary: 'Progress of an import',
@@ -71,7 +73,9 @@ export const getImport = endpoint({
   errors: ['not_found'],
 });
 
-/** What the first rows would become, read as the plan says; without one, as it was found or chosen last. */
+/**
+ * Returns what the first rows would become under the given plan, or under the last detected or chosen plan if omitted.
+ */
 export const previewImport = endpoint({
   name: 'previewImport',
   summary: 'What the rows of an upload will become',
@@ -84,7 +88,7 @@ export const previewImport = endpoint({
   errors: ['not_found', 'import_begun'],
 });
 
-/** Starts an import; its columns are remembered for the next file of the account. */
+/** Starts an import. Its column mapping is remembered for the account's next file. */
 export const startImport = endpoint({
   name: 'startImport',
   summary: 'Start an import',
@@ -105,8 +109,8 @@ export const startImport = endpoint({
 });
 
 /**
- * Takes an import back within a day: what it created goes, what it changed is as before. Contacts that were changed,
- * texted or opted out since are left alone.
+ * Undoes an import within a day: deletes the contacts it created and restores those it updated. Contacts that were
+ * changed, texted or opted out since are left as they are.
  */
 export const undoImport = endpoint({
   name: 'undoImport',
@@ -120,7 +124,10 @@ export const undoImport = endpoint({
   errors: ['not_found', 'import_not_undoable'],
 });
 
-/** A link, good for some minutes, to the rows that made no contact: each with its reason, to be mended and uploaded again. */
+/**
+ * Returns a link, valid for a few minutes, to the rows that could not be imported, each with its reason, for fixing and
+ * uploading again.
+ */
 export const getImportProblems = endpoint({
   name: 'getImportProblems',
   summary: 'The rows of an import that made no contact',
@@ -133,7 +140,10 @@ export const getImportProblems = endpoint({
   errors: ['not_found'],
 });
 
-/** Opts out every phone of a file, in all accounts of the organization, texted with or not (features AD-02). */
+/**
+ * Opts out every phone in a file, in all of the organization's accounts, whether or not they were texted before
+ * (features AD-02).
+ */
 export const uploadUnsubscribes = endpoint({
   name: 'uploadUnsubscribes',
   summary: 'Opt out the phones of a CSV file',

@@ -11,8 +11,8 @@ const mayWrite = account('view_conversations', { token: 'write:messages' });
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
 /**
- * A page of conversations, most recently active first. With no flag set it holds unread, opened and closed
- * ones (reference.md, States), and snoozed ones only on request.
+ * Lists conversations, page by page, most recently active first. With no flag set, includes unread, opened and closed
+ * ones (reference.md, States). Snoozed ones are included only on request.
  */
 export const listInbox = endpoint({
   name: 'listInbox',
@@ -25,14 +25,14 @@ export const listInbox = endpoint({
     start_cursor: Cursor,
     ...inboxFilters,
   }),
-  /** Unread texts of the account, and the conversations they are in, whatever is asked for. */
+  /** Number of unread texts in the account and of conversations with unread texts, regardless of the filter. */
   output: z.extend(paged(InboxItem), {
     unreadCount: z.int(),
     unreadConversations: z.optional(z.int()),
   }),
 });
 
-/** Closes a conversation; a new text from the contact reopens it (features IN-04). */
+/** Closes a conversation. A new text from the contact reopens it (features IN-04). */
 export const closeConversation = endpoint({
   name: 'closeConversation',
   summary: 'Close a conversation',

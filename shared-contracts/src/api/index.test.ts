@@ -40,7 +40,7 @@ test('[AP-01] what names an account in its path checks the account, but for its 
     .filter(({ access }) => access.kind !== 'account' && access.kind !== 'member');
 
   expect(unchecked.map(({ name }) => name)).toEqual([
-    // Of the organization: who manages its accounts need not work in them.
+    // Organization endpoints: people who manage accounts need not work in them.
     'getAccountSettings',
     'updateAccount',
     'deleteAccount',
@@ -67,6 +67,6 @@ test('[AD-04] every action of the audit log is one of an endpoint, or of what ha
   const declared = new Set<string>(endpoints.flatMap((one) => auditedActionsOf(one)));
   const others = auditActions.filter((action) => !declared.has(action));
 
-  // A shop asks for these by webhook, and the worker does them.
+  // Shops request these by webhook, and the worker carries them out.
   expect(others).toEqual(['shop.data_requested', 'shop.customer_redacted', 'shop.redacted']);
 });

@@ -70,7 +70,7 @@ import { plannedTextEndpoints } from './waves/planned.ts';
 import { wavePreviewEndpoints } from './waves/preview.ts';
 import { waveResultEndpoints } from './waves/results.ts';
 
-/** Every endpoint of the API. What is declared here is mounted exactly once; the walking tests hold that. */
+/** Every endpoint of the API. The walking tests check that each one is mounted exactly once. */
 export const endpoints: readonly AnyEndpoint[] = [
   ...authEndpoints,
   ...userEndpoints,

@@ -7,7 +7,7 @@ import { unaudited } from '../kernel/audited.ts';
 
 const mayConnect = org('manage_integrations');
 
-/** Connects an account with a shop at Treez. The key is tried first, kept encrypted, and never shown again. */
+/** Connects an account to a Treez shop. The key is tested first, stored encrypted and never shown again. */
 export const createTreezIntegration = endpoint({
   name: 'createTreezIntegration',
   summary: 'Connect an account with Treez',
@@ -36,7 +36,7 @@ export const getIntegration = endpoint({
   errors: ['not_found'],
 });
 
-/** Forgets the key. Points that were earned stay. */
+/** Deletes the key. Points already earned are kept. */
 export const deleteTreezIntegration = endpoint({
   name: 'deleteTreezIntegration',
   summary: 'Disconnect an account from Treez',
@@ -49,7 +49,10 @@ export const deleteTreezIntegration = endpoint({
   errors: ['not_found'],
 });
 
-/** A ticket, as Treez tells it: proven by the bearer that the webhook was set up with; stored first, then worked on. */
+/**
+ * Receives a ticket from Treez, authenticated by the bearer token the webhook was set up with. It is stored first, then
+ * processed.
+ */
 export const receiveTreezTicket = endpoint({
   name: 'receiveTreezTicket',
   summary: 'Ticket webhook of Treez',

@@ -6,10 +6,10 @@ import { isWebAddress } from '../domain/links.ts';
 import { accountOrOrg } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** Pages are made for waves: who manages those of the account, or those of the organization. */
+/** Pages are made for waves, so they take permission to manage waves on the account or the organization. */
 const mayManage = accountOrOrg({ account: 'manage_waves', org: 'manage_waves' });
 
-/** Address of a page's button: one that opens the host it shows (texting-rules.md, Sending). */
+/** URL of a page's button. Must open the host it shows (texting-rules.md, Sending). */
 const ButtonAddress = z.string().check(
   z.refine(isWebAddress, {
     error: ({ input }) =>
@@ -22,8 +22,8 @@ const ButtonAddress = z.string().check(
 );
 
 /**
- * Makes a page of an account, for who manages its waves, or of the organization, for who manages group waves. What is left
- * out says the name of the account or organization.
+ * Creates a page of an account, for people who manage its waves, or of the organization, for people who manage group
+ * waves. Omitted parts default to the name of the account or organization.
  */
 export const createLandingPage = endpoint({
   name: 'createLandingPage',

@@ -6,7 +6,10 @@ import { account, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
-/** A text whose links are replaced by protected ones, whose clicks are counted (features CA-11). Waves do so by themselves. */
+/**
+ * Returns a text with its links replaced by protected ones, whose clicks are counted (features CA-11). Waves do this
+ * automatically.
+ */
 export const protectLinks = endpoint({
   name: 'protectLinks',
   summary: 'Replace the links of a text with protected links',
@@ -18,7 +21,9 @@ export const protectLinks = endpoint({
   output: z.object({ body: z.string(), replaced: z.int(), message: z.string() }),
 });
 
-/** Domains of the organization, the built-in one first. With verified_since, those that links may stand on. */
+/**
+ * Lists the organization's domains, the built-in one first. With verified_since, lists only domains that links may use.
+ */
 export const listDomains = endpoint({
   name: 'listDomains',
   summary: 'Domains that short links may stand on',
@@ -48,7 +53,7 @@ export const createDomain = endpoint({
   errors: ['not_found', 'domain_exists', 'domain_limit'],
 });
 
-/** Looks the domain's records up in the DNS, and nothing else of it. */
+/** Checks the domain's DNS records. Makes no other request to the domain. */
 export const verifyDomain = endpoint({
   name: 'verifyDomain',
   summary: 'Look whether the DNS of a domain has its records',
@@ -61,7 +66,7 @@ export const verifyDomain = endpoint({
   errors: ['not_found'],
 });
 
-/** Links that were sent on the domain work as long as its DNS leads to us. */
+/** Deletes a domain. Links already sent on it keep working as long as its DNS points to this product. */
 export const deleteDomain = endpoint({
   name: 'deleteDomain',
   summary: 'Delete a domain for short links',

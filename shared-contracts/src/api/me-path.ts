@@ -1,2 +1,2 @@
-/** The path of getMe, apart from its schemas: the browser asks for it before anything else is there. */
+/** Path of getMe, separate from its schemas because the browser requests it before anything else has loaded. */
 export const mePath = '/me';

@@ -8,7 +8,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const mayWrite = account('view_conversations', { token: 'write:messages' });
 
-/** Why a text is not taken, now or for later. */
+/** Reasons a text is refused, whether sent now or scheduled. */
 export const sendRefusals = [
   'contact_unsubscribed',
   'contact_blocked',
@@ -22,8 +22,8 @@ export const sendRefusals = [
 ] as const;
 
 /**
- * A page of messages, newest first. The first page opens the conversation: its unread count becomes 0 and it is
- * remembered as the person's last, unless an admin session is looking (features IN-02, IN-09, SH-26).
+ * Lists messages, newest first. Fetching the first page opens the conversation: its unread count becomes 0 and it is
+ * stored as the person's last conversation, except in an admin session (features IN-02, IN-09, SH-26).
  */
 export const listMessages = endpoint({
   name: 'listMessages',
@@ -35,7 +35,7 @@ export const listMessages = endpoint({
   output: paged(Message),
 });
 
-/** Sends a text to a contact. The same `clientKey` sends once, however often it is asked. */
+/** Sends a text to a contact. Calls with the same `clientKey` send it once. */
 export const sendMessage = endpoint({
   name: 'sendMessage',
   summary: 'Send a text to a contact',
@@ -64,5 +64,5 @@ export const countMessages = endpoint({
   output: z.object({ count: z.int() }),
 });
 
-/** Messages of a conversation. */
+/** Endpoints for a conversation's messages. */
 export const messageEndpoints = [listMessages, sendMessage, countMessages] as const;

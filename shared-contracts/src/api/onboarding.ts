@@ -14,12 +14,12 @@ const Name = (label: string) =>
       z.maxLength(100, `${label} may have at most 100 characters.`),
     );
 
-/** Stands for one sign-up; whoever holds it goes on with it. */
+/** Token of one sign-up. Whoever holds it can continue the sign-up. */
 const SignUpToken = z.string().check(z.minLength(20), z.maxLength(200));
 
 /**
- * Begins a sign-up: a code goes to the email, which has to be entered before anything else happens. The answer is the
- * same for emails that are somebody's already, whose owner gets a mail.
+ * Starts a sign-up by emailing a code, which must be entered before anything else happens. Responds the same if the
+ * email already belongs to a user; that user is emailed instead.
  */
 export const signUpUser = endpoint({
   name: 'signUpUser',
@@ -51,7 +51,7 @@ export const signUpUser = endpoint({
   errors: ['password_too_weak', 'sign_up_closed'],
 });
 
-/** Sends another code to the email of a sign-up; the one before is worth nothing then. */
+/** Emails another code for a sign-up. The previous code becomes invalid. */
 export const resendSignUpCode = endpoint({
   name: 'resendSignUpCode',
   summary: 'Send another code to confirm an email',
@@ -64,7 +64,7 @@ export const resendSignUpCode = endpoint({
   errors: ['sign_up_expired', 'code_too_soon', 'code_limit'],
 });
 
-/** Confirms the email of a sign-up by the code that was mailed. */
+/** Confirms a sign-up's email with the emailed code. */
 export const confirmSignUp = endpoint({
   name: 'confirmSignUp',
   summary: 'Confirm the email of a sign-up',
@@ -81,8 +81,8 @@ export const confirmSignUp = endpoint({
 });
 
 /**
- * Creates the organization of a sign-up whose email is confirmed, with the person as its owner, on the free trial, and
- * signs them in. Sent again because the answer was lost, it creates nothing more.
+ * Creates the organization for a sign-up whose email is confirmed, with the person as its owner, on the free trial, and
+ * signs them in. Repeating the call after a lost response creates nothing more.
  */
 export const createOrganization = endpoint({
   name: 'createOrganization',
@@ -92,18 +92,18 @@ export const createOrganization = endpoint({
   access: everyone,
   audit: ['organization.created', 'sign_in.succeeded'],
   input: z.object({
-    /** The token of the sign-up. */
+    /** Token of the sign-up. */
     rootUser: SignUpToken,
     companyName: Name('Company Name'),
     companyIndustry: z.enum(industries, 'Choose an industry of the list.'),
-    /** Whose clock the organization goes by; that of New York where it is left out. */
+    /** Time zone of the organization. Defaults to New York's. */
     timeZone: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({ id: z.int(), token: z.string() }),
   errors: ['sign_up_expired', 'sign_up_unconfirmed', 'sign_up_email_taken', 'sign_up_closed'],
 });
 
-/** Industries and sizes that an organization can choose from. */
+/** Lists the industries and sizes an organization can choose from. */
 export const listIndustries = endpoint({
   name: 'listIndustries',
   summary: 'Industries and sizes of organizations',

@@ -8,8 +8,8 @@ import { anyOrg, operator, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /**
- * Texts sent by the organization, against the 50 of the free trial (features SH-19). Exact up to 100,000; of more, the
- * count of the last night, or 100,000 where there is none yet, with `isExact` false.
+ * Returns the organization's sent texts, to compare with the free trial's 50 (features SH-19). Exact up to 100,000.
+ * Above that, returns last night's count, or 100,000 if there is none yet, with `isExact` false.
  */
 export const getMessageCount = endpoint({
   name: 'getMessageCount',
@@ -22,38 +22,41 @@ export const getMessageCount = endpoint({
   errors: ['not_found'],
 });
 
-/** What concerns the whole organization next to its name (reference.md, Entities). */
+/** Settings of the whole organization other than its name (reference.md, Entities). */
 const RelatedInfo = z.object({
   orgId: z.int(),
   isRewardsEnabled: z.boolean(),
   logoCdnUrl: z.nullable(z.string()),
-  /** Who signs up by the public page is texted only once they answered YES. */
+  /** Whether people who sign up on the public page must answer YES before they are texted. */
   doubleOptIn: z.boolean(),
   /**
-   * A request in ordinary words not to be texted holds waves and texts of flows to the contact until somebody decides
-   * (texting-rules.md, Opting out and in). Left out by older APIs.
+   * Whether a contact's request in plain words not to be texted holds waves and flow texts to them until someone
+   * decides (texting-rules.md, Opting out and in). Omitted by older APIs.
    */
   pausesOnStopRequest: z.optional(z.boolean()),
-  /** Only who manages the organization's permissions schedules waves; what others save waits for their approval. */
+  /**
+   * Whether only people who manage the organization's permissions may schedule waves. Waves saved by others wait for
+   * approval.
+   */
   wavesRequireAdminApproval: z.boolean(),
-  /** Above this many recipients their number has to be typed before a wave is sent (decisions.md, Behaviour). */
+  /** Above this many recipients, the user must type their number before a wave is sent (decisions.md, Behaviour). */
   waveConfirmationThreshold: z.int(),
   /**
-   * Texts of flows that one contact gets at most in an hour and in a day; more are refused and recorded. Left out by
-   * older APIs.
+   * Maximum number of flow texts per contact in an hour and in a day. Further texts are refused and recorded. Omitted
+   * by older APIs.
    */
   flowTextsPerHour: z.optional(z.int()),
   flowTextsPerDay: z.optional(z.int()),
   /**
-   * When nothing is sent in bulk, on the clock of each contact: from `quietHoursStart` in the evening to
-   * `quietHoursEnd` in the morning, and longer where a state asks for it. Left out by older APIs.
+   * Quiet hours for bulk texts in each contact's local time: from `quietHoursStart` in the evening to `quietHoursEnd`
+   * in the morning, longer in some states. Omitted by older APIs.
    */
   quietHoursStart: z.optional(z.string()),
   quietHoursEnd: z.optional(z.string()),
   ...versioned,
 });
 
-/** Everybody who works in the organization may know how it does things. */
+/** Returns the organization's settings. Open to everyone who works in it. */
 export const getRelatedInfo = endpoint({
   name: 'getRelatedInfo',
   summary: 'How the organization does things',
@@ -73,7 +76,7 @@ const FlowTexts = z.optional(
   ),
 );
 
-/** Changes what is given; the rest stays (features AD-02). A new logo is one that the organization has uploaded. */
+/** Changes the given settings only (features AD-02). A new logo must have been uploaded by the organization. */
 export const updateRelatedInfo = endpoint({
   name: 'updateRelatedInfo',
   summary: 'Change how the organization does things',
@@ -89,10 +92,13 @@ export const updateRelatedInfo = endpoint({
     pausesOnStopRequest: z.optional(z.boolean()),
     wavesRequireAdminApproval: z.optional(z.boolean()),
     waveConfirmationThreshold: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-    /** Null = as the server is configured. */
+    /** Null restores the server's configured default. */
     flowTextsPerHour: FlowTexts,
     flowTextsPerDay: FlowTexts,
-    /** Stricter than the rules of texting (21:00 and 08:00), never wider; what is left has to have time everywhere. */
+    /**
+     * May only narrow the texting rules (21:00 and 08:00), never widen them. The remaining hours must leave time in
+     * every state and zone.
+     */
     quietHoursStart: z.optional(ClockTime),
     quietHoursEnd: z.optional(ClockTime),
     version: ReadVersion,
@@ -102,7 +108,7 @@ export const updateRelatedInfo = endpoint({
 });
 
 /**
- * Which of some organizations there are: nobody is to be served a release by a number that is mistyped (features
+ * Returns which of the given organizations exist, so that a mistyped number is never assigned a release (features
  * PF-02).
  */
 export const findOrganizations = endpoint({
@@ -112,16 +118,17 @@ export const findOrganizations = endpoint({
   path: '/orgs/lookup',
   access: operator,
   input: z.object({
-    /** At most 100 numbers, with commas between them. */
+    /** Up to 100 organization ids, separated by commas. */
     ids: z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)),
   }),
   output: z.object({ ids: z.array(z.int()) }),
 });
 
 /**
- * What happens in the whole organization, as it happens, to those whose permissions it is about: for who works in no
- * account, whose stream would carry it (`followAccount`); with the accounts that other tabs of theirs show. Resumable
- * by Last-Event-ID; where too much was missed, 'live.organizationConnected' says to ask everything again.
+ * Streams the organization's events to people with the matching permissions. Used by people who work in no account,
+ * because otherwise the account's stream carries these events (`followAccount`). Also carries events of accounts open
+ * in the person's other tabs. Resumable with Last-Event-ID. If too many events were missed,
+ * 'live.organizationConnected' tells the client to fetch everything again.
  */
 export const followOrganization = endpoint({
   name: 'followOrganization',

@@ -6,59 +6,59 @@ import { unaudited } from '../kernel/audited.ts';
 
 const Remote = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
 const Version = z.string().check(z.regex(/^[\w.+-]{0,64}$/));
-/** A count that an older API does not give. */
+/** A count that older APIs omit. */
 const NewCount = z._default(z.int(), 0);
 
-/** At most so many reports travel in one call. */
+/** Maximum number of reports in one call. */
 export const mostReports = 50;
 
-/** What became of one attempt to show a release of a remote. */
+/** Outcome of one attempt to show a release of a remote. */
 export const RemoteReport = z.object({
   remote: Remote,
-  /** '' = no release of it runs in this version of the app. */
+  /** '' if no release of the remote runs in this version of the app. */
   version: Version,
   /**
-   * failed = it never stood; crashed = it stood and fell; slow = it takes longer than usual, while something of it
-   * arrives. begun and ended tell of the attempt alone: one that never ends froze or crashed its tab.
+   * 'failed': it was never shown. 'crashed': it was shown, then crashed. 'slow': it takes longer than usual but is
+   * still loading. 'begun' and 'ended' mark the attempt itself: an attempt without 'ended' froze or crashed its tab.
    */
   kind: z.enum(['loaded', 'failed', 'crashed', 'slow', 'begun', 'ended']),
-  /** begun, ended: which attempt of this person; said once more, begun is a sign of life. */
+  /** Id of the attempt, for 'begun' and 'ended'. Repeating 'begun' reports that the attempt is still alive. */
   attempt: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  /** From the first request to its content standing. */
+  /** Milliseconds from the first request until its content is shown. */
   loadMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   reason: z.optional(z.string().check(z.maxLength(500))),
-  /** The release that stood in for it. */
+  /** Version of the release shown instead. */
   fellBackTo: z.optional(Version),
 });
 
-/** How one release of a remote did. */
+/** Load statistics of one release of a remote. */
 export const ReleaseHealth = z.object({
   remote: z.string(),
   version: z.string(),
   loaded: z.int(),
-  /** Attempts that never ended are among them. */
+  /** Includes attempts that never ended. */
   failed: z.int(),
   crashed: z.int(),
   fellBack: z.int(),
-  /** It took longer than usual, while something of it arrived: no failure. */
+  /** Attempts that took longer than usual but kept loading. Not counted as failures. */
   slow: NewCount,
-  /** Attempts that were begun and never ended: the tab froze, or crashed. */
+  /** Attempts that began and never ended because the tab froze or crashed. */
   unended: NewCount,
-  /** Members of staff whose browsers tried it, and those of them with whom it failed or crashed: each counts once. */
+  /** Number of staff whose browsers tried it, and how many of them saw it fail or crash. Each person counts once. */
   people: z.int(),
   peopleFailed: z.int(),
-  /** Those of them with whom it was slow. */
+  /** Number of those people who saw it load slowly. */
   peopleSlow: NewCount,
-  /** Upper bounds of the classes that the median and the slowest twentieth fall into; null = nothing loaded. */
+  /** Upper bounds of the histogram buckets with the median and the 95th percentile; null if nothing loaded. */
   loadMs: z.object({ p50: z.nullable(z.int()), p95: z.nullable(z.int()) }),
   lastReason: z.nullable(z.string()),
   lastFellBackTo: z.nullable(z.string()),
-  /** The first and the last minute of the time asked for in which something was reported. */
+  /** First and last minute with a report in the requested time. */
   firstReportAt: Instant,
   lastReportAt: Instant,
 });
 
-/** Browsers tell how the remotes did that they were given (features PF-04). */
+/** Reports how the remotes given to a browser loaded (features PF-04). */
 export const reportRemotes = endpoint({
   name: 'reportRemotes',
   summary: 'Tell how remotes loaded',
@@ -70,7 +70,7 @@ export const reportRemotes = endpoint({
   output: z.object({ counted: z.int() }),
 });
 
-/** How releases did over the last minutes: what `pnpm release status` shows (features PF-02). */
+/** Returns the health of releases over the last minutes, as shown by `pnpm release status` (features PF-02). */
 export const readReleaseHealth = endpoint({
   name: 'readReleaseHealth',
   summary: 'How releases of remotes did',
@@ -79,7 +79,7 @@ export const readReleaseHealth = endpoint({
   access: operator,
   input: z.object({
     remote: z.optional(Remote),
-    /** Only these: anybody who is signed in may report of versions that nobody published. */
+    /** Versions to include. Needed because any signed-in user can report versions that nobody published. */
     versions: z.optional(z.string().check(z.regex(/^[\w.+-]{1,64}(,[\w.+-]{1,64}){0,99}$/))),
     minutes: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(20_160)), 60),
   }),

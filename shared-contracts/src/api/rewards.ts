@@ -14,11 +14,11 @@ import {
 import { everyone, org } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** On the organization; calls that name an account ask besides that the caller is a member of it. */
+/** Permission on the organization. Calls that name an account also require membership in it. */
 const mayManage = org('manage_rewards');
 const PhoneText = z.string().check(z.minLength(1, 'Enter a phone number.'), z.maxLength(40));
 const Search = z.optional(z.string().check(z.maxLength(100)));
-/** The same key does it once, however often it is asked. */
+/** Calls with the same key take effect once, no matter how often they are sent. */
 const ClientKey = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
 const eitherDiscount = 'You must provide either a discount code or percent.';
 const PercentField = z._default(
@@ -52,7 +52,7 @@ const hasDiscount = ({ discountCode, discountPercent }: Discount): boolean =>
   discountCode !== '' || discountPercent !== null;
 const aDiscount = () => z.refine<Discount>(hasDiscount, { error: eitherDiscount, path: ['discountCode'] });
 
-/** The rewards of the organization, by name; `name` is how their names start, in any case. */
+/** Lists the organization's rewards by name. `name` matches the start of their names, ignoring case. */
 export const listRewardPrograms = endpoint({
   name: 'listRewardPrograms',
   summary: 'Reward programs of the organization',
@@ -63,7 +63,7 @@ export const listRewardPrograms = endpoint({
   output: paged(RewardProgram),
 });
 
-/** Those that can be redeemed at an account. */
+/** Lists the rewards that can be redeemed at an account. */
 export const listAccountRewardPrograms = endpoint({
   name: 'listAccountRewardPrograms',
   summary: 'Reward programs of an account',
@@ -89,7 +89,7 @@ export const createRewardProgram = endpoint({
   errors: ['not_found', 'reward_exists', 'reward_limit', 'rewards_disabled'],
 });
 
-/** Changes what a reward costs and gives; its name stays. */
+/** Changes a reward's cost and discount. Its name cannot change. */
 export const updateRewardProgram = endpoint({
   name: 'updateRewardProgram',
   summary: 'Change a reward program',
@@ -102,7 +102,7 @@ export const updateRewardProgram = endpoint({
   errors: ['not_found', 'rewards_disabled'],
 });
 
-/** Deletes a reward by its name. Points and what was redeemed stay. */
+/** Deletes a reward, identified by its name. Points and past redemptions are kept. */
 export const deleteRewardProgram = endpoint({
   name: 'deleteRewardProgram',
   summary: 'Delete a reward program',
@@ -116,8 +116,8 @@ export const deleteRewardProgram = endpoint({
 });
 
 /**
- * Lets somebody collect points; with an account, one of its contacts. Who does already stays as they are: nothing is
- * added.
+ * Enrolls a person in rewards, or, with an account, one of its contacts. Has no effect if the person is already
+ * enrolled.
  */
 export const subscribeToRewards = endpoint({
   name: 'subscribeToRewards',
@@ -141,8 +141,8 @@ export const subscribeToRewards = endpoint({
 });
 
 /**
- * Lets contacts of the account collect points, by id or all that match a search; asks besides for `manage_contacts` on
- * the account. Returns how many were chosen, and how many of them did not collect before.
+ * Enrolls contacts of the account, by id or all that match a search. Also requires `manage_contacts` on the account.
+ * Returns the number selected and how many of them were not enrolled before.
  */
 export const subscribeContactsToRewards = endpoint({
   name: 'subscribeContactsToRewards',
@@ -156,7 +156,7 @@ export const subscribeContactsToRewards = endpoint({
   errors: ['not_found', 'list_not_found', 'unsubscribers_hidden', 'rewards_disabled'],
 });
 
-/** Contacts of the account who collect points, the newest first; `phone` and `name` find a part of them. */
+/** Lists the account's contacts who are in rewards, newest first. `phone` and `name` match any part. */
 export const listRewardParticipants = endpoint({
   name: 'listRewardParticipants',
   summary: 'Reward participants of an account',
@@ -168,7 +168,7 @@ export const listRewardParticipants = endpoint({
   errors: ['not_found', 'rewards_disabled'],
 });
 
-/** Growth, redemptions and totals, over all accounts of the organization. */
+/** Returns growth, redemptions and totals across all of the organization's accounts. */
 export const getRewardAnalytics = endpoint({
   name: 'getRewardAnalytics',
   summary: 'How the rewards do',
@@ -182,7 +182,7 @@ export const getRewardAnalytics = endpoint({
 
 const onePerson = { accountId: Id, phone: PhoneText };
 
-/** Gives points by hand, or takes some back; never more than there are. */
+/** Adds points manually, or removes some. The balance cannot go below zero. */
 export const addRewardPoints = endpoint({
   name: 'addRewardPoints',
   summary: 'Add points to a participant',
@@ -195,7 +195,7 @@ export const addRewardPoints = endpoint({
   errors: ['not_found', 'conflict', 'reward_points_missing', 'reward_points_limit', 'rewards_disabled'],
 });
 
-/** Takes the points of a reward from a participant, and says what they get for them. */
+/** Redeems a reward for a participant's points, and returns what they get. */
 export const redeemReward = endpoint({
   name: 'redeemReward',
   summary: 'Redeem a reward',
@@ -208,7 +208,7 @@ export const redeemReward = endpoint({
   errors: ['not_found', 'conflict', 'reward_points_missing', 'reward_points_limit', 'rewards_disabled'],
 });
 
-/** Takes a participant out of the program, with their points. */
+/** Removes a participant from rewards, with their points. */
 export const removeRewardParticipant = endpoint({
   name: 'removeRewardParticipant',
   summary: 'Remove a reward participant',
@@ -222,8 +222,8 @@ export const removeRewardParticipant = endpoint({
 });
 
 /**
- * Points, rewards and logo for whoever knows a phone. The same for a phone that nobody has as for one without points, so
- * that nobody learns who is a customer.
+ * Returns points, rewards and logo to anyone who knows a phone number. An unknown phone gets the same response as one
+ * without points, so that it does not reveal who is a customer.
  */
 export const getWallet = endpoint({
   name: 'getWallet',

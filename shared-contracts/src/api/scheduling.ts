@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
-/** The texts that wait for a contact, soonest first, and those that were not sent. */
+/** Lists a contact's scheduled texts, soonest first, and those that were not sent. */
 export const listScheduled = endpoint({
   name: 'listScheduled',
   summary: 'Scheduled texts of a conversation',
@@ -17,7 +17,7 @@ export const listScheduled = endpoint({
   output: z.object({ items: z.array(ScheduledMessage) }),
 });
 
-/** A page of the texts that wait for any contact of an account, soonest first, and those that were not sent. */
+/** Lists the account's scheduled texts to any contact, page by page, soonest first, and those that were not sent. */
 export const listAccountScheduled = endpoint({
   name: 'listAccountScheduled',
   summary: 'Scheduled texts of an account',
@@ -28,7 +28,7 @@ export const listAccountScheduled = endpoint({
   output: paged(AccountScheduled),
 });
 
-/** What a time on the clock means for a contact: quiet hours, blackouts, and clocks that are put forward or back. */
+/** Checks a local time for a contact: quiet hours, blackouts and daylight saving changes. */
 export const checkSendTime = endpoint({
   name: 'checkSendTime',
   summary: 'Whether a contact may be texted at a time',
@@ -36,7 +36,7 @@ export const checkSendTime = endpoint({
   path: '/accounts/:accountId/contacts/:contactId/sendTime',
   access: account('view_conversations', { token: ['read:messages', 'read:waves'] }),
   input: z.extend(oneContact, {
-    /** '2026-11-21T21:30', as the clocks of `time_zone` show it. */
+    /** Local time in `time_zone`, such as '2026-11-21T21:30'. */
     local: z.string().check(z.maxLength(16)),
     time_zone: z.string().check(z.maxLength(60)),
   }),

@@ -4,7 +4,7 @@ import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
-/** Who asks a visitor to sign up for texts, and what the visitor agrees to (features IN-19). */
+/** Returns the name of the business asking for sign-up, and the terms the visitor agrees to (features IN-19). */
 export const getSignUp = endpoint({
   name: 'getSignUp',
   summary: 'The public sign-up form of an account',
@@ -15,16 +15,16 @@ export const getSignUp = endpoint({
   output: z.object({
     companyName: z.string(),
     consent: z.string(),
-    /** Proves that the form was asked for, and when; goes back with it, and is good for one sign-up. */
+    /** Proves that the form was requested, and when. Send it back with the form; it is valid for one sign-up. */
     formToken: z.string(),
   }),
   errors: ['not_found'],
 });
 
 /**
- * Signs a visitor up. The answer is the same for every phone, known, opted out or new. Where the organization asks for
- * double opt-in a new contact is texted to answer YES, and opted in by that answer; where too many are, the message
- * asks everybody to text YES themselves.
+ * Signs up a visitor. Responds the same for every phone: known, opted out or new. If the organization uses double
+ * opt-in, a new contact is texted to answer YES, and that answer opts them in. If there are too many sign-ups, the
+ * response asks everyone to text YES themselves.
  */
 export const submitSignUp = endpoint({
   name: 'submitSignUp',
@@ -42,7 +42,7 @@ export const submitSignUp = endpoint({
     phone: z.string().check(z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40)),
     hasConsented: z.literal(true, 'Tick the box to agree to texts.'),
     formToken: z.string().check(z.maxLength(200)),
-    /** No person sees this field: what is in it was written by a machine. */
+    /** Hidden from people. Any content was entered by a bot. */
     website: z._default(z.string().check(z.maxLength(1_000)), ''),
   }),
   output: Confirmation,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** Outages that everybody should know of (features SH-20). */
+/** Returns current outages (features SH-20). */
 export const getStatus = endpoint({
   name: 'getStatus',
   summary: 'Current outages',
@@ -15,5 +15,5 @@ export const getStatus = endpoint({
   }),
 });
 
-/** What everybody should know of. */
+/** Endpoints for outages. */
 export const statusEndpoints = [getStatus] as const;

@@ -6,12 +6,12 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
-/** Of people alone: a program has no presence, and it assigns no conversation. */
+/** People only: a program has no presence and assigns no conversations. */
 const staffOnly = account('view_conversations');
 const mayWrite = account('view_conversations', { token: 'write:messages' });
 const oneConversation = z.object({ accountId: Id, contactId: Id });
 
-/** Staff who may read the account's conversations: whom one can be assigned to, and whom a note can call. */
+/** Lists staff who may read the account's conversations: possible assignees and mentions. */
 export const listColleagues = endpoint({
   name: 'listColleagues',
   summary: 'Staff of an account',
@@ -22,7 +22,7 @@ export const listColleagues = endpoint({
   output: z.object({ items: z.array(Colleague) }),
 });
 
-/** Whose a conversation is, until when it is put off, and what it is about. */
+/** Returns a conversation's assignee, snooze time and tags. */
 export const getTeamConversation = endpoint({
   name: 'getTeamConversation',
   summary: "The team's side of a conversation",
@@ -33,7 +33,7 @@ export const getTeamConversation = endpoint({
   output: TeamConversation,
 });
 
-/** Gives a conversation to a colleague, to oneself, or with null to nobody. The colleague is told. */
+/** Assigns a conversation to a colleague or to oneself; null unassigns it. The colleague is notified. */
 export const assignConversation = endpoint({
   name: 'assignConversation',
   summary: 'Assign a conversation',
@@ -44,7 +44,7 @@ export const assignConversation = endpoint({
   input: z.object({
     ...oneConversation.shape,
     userId: z.nullable(Id),
-    /** Who had it when the caller looked: another has it now = refused. Left out, the last one wins. */
+    /** Assignee the caller saw. The call fails if it has changed. If omitted, the last call wins. */
     insteadOf: z.optional(z.nullable(Id)),
   }),
   output: TeamConversation,
@@ -56,7 +56,7 @@ const TagName = z
   .check(z.trim(), z.minLength(1, 'Give the tag a name.'), z.maxLength(40, 'A tag may have 40 characters.'));
 const tagWords = { name: TagName, color: z._default(z.enum(tagColors), 'gray') };
 
-/** The tags of an account, by name. */
+/** Lists an account's tags by name. */
 export const listTags = endpoint({
   name: 'listTags',
   summary: 'Tags of an account',
@@ -79,7 +79,7 @@ export const createTag = endpoint({
   errors: ['tag_exists'],
 });
 
-/** Renames or recolours a tag, on every conversation that has it. */
+/** Renames or recolors a tag on every conversation that has it. */
 export const changeTag = endpoint({
   name: 'changeTag',
   summary: 'Change a tag',
@@ -92,7 +92,7 @@ export const changeTag = endpoint({
   errors: ['tag_exists'],
 });
 
-/** Deletes a tag, and takes it off every conversation that has it. */
+/** Deletes a tag and removes it from every conversation. */
 export const deleteTag = endpoint({
   name: 'deleteTag',
   summary: 'Delete a tag',
@@ -104,7 +104,7 @@ export const deleteTag = endpoint({
   output: Done,
 });
 
-/** Puts one tag on a conversation: two colleagues who tag at once do not undo each other. */
+/** Adds one tag to a conversation, so that two colleagues tagging at the same time do not undo each other. */
 export const tagConversation = endpoint({
   name: 'tagConversation',
   summary: 'Tag a conversation',
@@ -127,7 +127,7 @@ export const untagConversation = endpoint({
   output: TeamConversation,
 });
 
-/** Puts a conversation off until an instant; null ends it. A text of the customer ends it too. */
+/** Snoozes a conversation until an instant; null ends the snooze. A text from the customer ends it too. */
 export const snoozeConversation = endpoint({
   name: 'snoozeConversation',
   summary: 'Snooze a conversation',
@@ -140,8 +140,8 @@ export const snoozeConversation = endpoint({
 });
 
 /**
- * Says what one tab of the caller does in a conversation. It is kept in memory alone and runs out by itself: a tab
- * says it again every 20 seconds, and is taken for gone after 45.
+ * Reports what one of the caller's tabs does in a conversation. Stored in memory only. A tab repeats the call every 20
+ * seconds and is considered gone after 45.
  */
 export const tellPresence = endpoint({
   name: 'tellPresence',
@@ -158,7 +158,7 @@ export const tellPresence = endpoint({
   output: Done,
 });
 
-/** Who else looks at a conversation or types in it; the caller is not among them. */
+/** Lists the other people viewing a conversation or typing in it. Excludes the caller. */
 export const listPresence = endpoint({
   name: 'listPresence',
   summary: 'Who is in a conversation',

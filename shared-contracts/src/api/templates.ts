@@ -7,11 +7,11 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const mayUse = account('manage_templates');
 const mayUseIts = someAccount('manage_templates');
-/** A template is read by programs that send texts or waves. */
+/** Scopes that may read templates: programs that send texts or waves need them. */
 const templateScopes = ['read:messages', 'read:waves'] as const;
 const oneTemplate = z.object({ templateId: Id });
 
-/** The most pictures and contact cards that one template may hold: as many as a message. */
+/** Maximum number of pictures and contact cards in a template: the same as in a message. */
 export const maxTemplateMedia = 10;
 
 const written = {
@@ -20,7 +20,7 @@ const written = {
   media: z._default(z.array(z.url()).check(z.maxLength(maxTemplateMedia)), []),
 };
 
-/** A page of templates by name. */
+/** Lists templates by name, page by page. */
 export const listTemplates = endpoint({
   name: 'listTemplates',
   summary: 'Templates of an account',
@@ -58,7 +58,9 @@ export const getTemplate = endpoint({
   errors: ['not_found'],
 });
 
-/** Replaces name, text and media. With the `version` it was made from, a change in the meantime answers 409. */
+/**
+ * Replaces name, text and media. If `version` is given, responds 409 if the template has changed since that version.
+ */
 export const updateTemplate = endpoint({
   name: 'updateTemplate',
   summary: 'Change a template',
@@ -71,7 +73,7 @@ export const updateTemplate = endpoint({
   errors: ['not_found', 'template_exists', 'template_empty', 'media_unknown', 'link_misleading', 'conflict'],
 });
 
-/** Deletes a template. What was written from it stays. */
+/** Deletes a template. Messages written from it are kept. */
 export const deleteTemplate = endpoint({
   name: 'deleteTemplate',
   summary: 'Delete a template',
@@ -84,7 +86,9 @@ export const deleteTemplate = endpoint({
   errors: ['not_found'],
 });
 
-/** What placeholders say of a contact, and of the caller, so that a text can be shown as the contact will get it. */
+/**
+ * Returns the values of placeholders about a contact and the caller, for previewing a text as the contact will get it.
+ */
 export const getContactFacts = endpoint({
   name: 'getContactFacts',
   summary: 'What placeholders say of a contact',
@@ -95,7 +99,7 @@ export const getContactFacts = endpoint({
   output: ContactFacts,
 });
 
-/** A template filled in for one contact; what nobody has filled in stays a placeholder (features IN-08). */
+/** Fills in a template for one contact. Placeholders without a value are kept (features IN-08). */
 export const generateMessage = endpoint({
   name: 'generateMessage',
   summary: 'A template filled in for a contact',

@@ -6,7 +6,7 @@ import { Me } from '../domain/user.ts';
 import { mePath } from './me-path.ts';
 import { ProofCode, proofErrors } from './auth/turn-off.ts';
 
-/** The signed-in person, organization, accounts and permissions. */
+/** Returns the signed-in person with their organization, accounts and permissions. */
 export const getMe = endpoint({
   name: 'getMe',
   summary: 'The signed-in person',
@@ -18,8 +18,9 @@ export const getMe = endpoint({
   errors: ['payment_required'],
 });
 
-/** A sign-in code as a person types it. */
-/** Turns two-step sign-in on or off for oneself. Turning it off takes the password or a code of `sendTurnOffCode`. */
+/**
+ * Turns the caller's two-step sign-in on or off. Turning it off requires the password or a code from `sendTurnOffCode`.
+ */
 export const chooseTwoStep = endpoint({
   name: 'chooseTwoStep',
   summary: 'Turn two-step sign-in on or off',
@@ -36,7 +37,7 @@ export const chooseTwoStep = endpoint({
   errors: ['two_step_proof_missing', ...proofErrors],
 });
 
-/** Registers a browser for push messages: `deviceToken` is its push subscription as JSON. */
+/** Registers a browser for push messages. `deviceToken` is its push subscription as JSON. */
 export const registerDevice = endpoint({
   name: 'registerDevice',
   summary: 'Register a device for push messages',
@@ -53,7 +54,7 @@ export const registerDevice = endpoint({
   errors: ['not_found'],
 });
 
-/** Signs out: ends this session and forgets this browser's push subscription (features SH-04). */
+/** Signs out: ends this session and deletes this browser's push subscription (features SH-04). */
 export const logout = endpoint({
   name: 'logout',
   summary: 'Sign out of this browser',
@@ -66,7 +67,7 @@ export const logout = endpoint({
   errors: ['not_found'],
 });
 
-/** The key that a browser subscribes to push messages with. */
+/** Returns the key a browser uses to subscribe to push messages. */
 export const getPushKey = endpoint({
   name: 'getPushKey',
   summary: 'The public key for push subscriptions',
@@ -77,7 +78,7 @@ export const getPushKey = endpoint({
   output: z.object({ publicKey: z.string() }),
 });
 
-/** The contact card of an account: its name and number, for phones to keep (features CA-13). */
+/** Returns an account's contact card, with its name and number, for phones to save (features CA-13). */
 export const getContactCard = endpoint({
   name: 'getContactCard',
   summary: 'The contact card of an account',

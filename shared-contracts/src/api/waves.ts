@@ -8,7 +8,7 @@ import { sendRefusals } from './messages.ts';
 
 const mayRead = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'read:waves' });
 const mayWrite = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'write:waves' });
-/** A text to one contact is planned and taken back by who answers conversations. */
+/** People who answer conversations may schedule and cancel a text to one contact. */
 const mayWriteOrPlan = accountOrOrg({
   account: ['manage_waves', 'view_conversations'],
   org: 'manage_waves',
@@ -18,20 +18,25 @@ const waveOrText =
   'A wave takes manage_waves (a token: write:waves), a text to one contact view_conversations (a token: write:messages).';
 const oneWave = z.object({ waveId: Id });
 
-/** A wave as its form hands it in. A draft may be incomplete. */
+/** A wave as submitted by its form. A draft may be incomplete. */
 export const WrittenWave = z.object({
   name: z._default(z.string().check(z.trim(), z.maxLength(200, 'Name may have at most 200 characters.')), ''),
-  /** Left out for a wave to send now. */
+  /** Omitted if the wave is sent now. */
   scheduledTime: z.optional(z.nullable(Instant)),
-  /** The zone the time was chosen in; the account's, or the organization's, where left out. */
+  /** Time zone in which the time was chosen. Defaults to the account's or the organization's. */
   timeZone: z.optional(z.string().check(z.maxLength(60))),
   jobDescription: WaveJob,
 });
 
-/** The saved wave; or, above the organization's threshold, where the number of its recipients is to be typed. */
+/**
+ * The saved wave; or, above the organization's threshold, the page on which the user types the number of recipients.
+ */
 const Saved = z.union([Wave, WaveRedirect]);
 
-/** Why a wave is not scheduled. `wave_incomplete` names what is missing by its input: 'wave.jobDescription.list_ids'. */
+/**
+ * Reasons a wave cannot be scheduled. `wave_incomplete` names the missing inputs, such as
+ * 'wave.jobDescription.list_ids'.
+ */
 export const scheduleRefusals = [
   'wave_incomplete',
   'wave_without_recipients',
@@ -42,9 +47,9 @@ export const scheduleRefusals = [
 ] as const;
 
 /**
- * Waves of an account, or those of the organization to its groups, newest first. With no flag all are shown. Drafts
- * include waves that wait for an approval or for their number of recipients, scheduled ones those that are on their way,
- * and sent ones those that were stopped or failed. Texts planned in a conversation are not among them.
+ * Lists an account's waves, or the organization's group waves, newest first. With no flag, lists all. Drafts include
+ * waves waiting for approval or for their number of recipients; scheduled ones include waves being sent; sent ones
+ * include stopped and failed waves. Texts scheduled in a conversation are excluded.
  */
 export const listWaves = endpoint({
   name: 'listWaves',
@@ -54,10 +59,10 @@ export const listWaves = endpoint({
   access: mayRead,
   input: z.object({
     resource_type: z.enum(waveTypes),
-    /** The account, or the organization. */
+    /** Id of the account or organization. */
     resource_id: Id,
     start_cursor: Cursor,
-    /** A part of the name. */
+    /** Part of the name. */
     name_hint: z.optional(z.string().check(z.maxLength(100))),
     show_draft: z.optional(Flag),
     show_scheduled: z.optional(Flag),
@@ -66,7 +71,7 @@ export const listWaves = endpoint({
   output: paged(WaveRow),
 });
 
-/** One wave with its figures, a sample of its text, and what the caller may do with it. */
+/** Returns a wave with its figures, a sample of its text, and the actions the caller may take. */
 export const getWave = endpoint({
   name: 'getWave',
   summary: 'A wave',
@@ -77,7 +82,7 @@ export const getWave = endpoint({
   output: Wave,
 });
 
-/** How far a wave has come; 'wave.changed' says when to ask again. */
+/** Returns the progress of a wave. Fetch again on 'wave.changed'. */
 export const getWaveStatus = endpoint({
   name: 'getWaveStatus',
   summary: 'Progress of a wave',
@@ -89,9 +94,9 @@ export const getWaveStatus = endpoint({
 });
 
 /**
- * Creates a wave: a draft, or one that is scheduled, waits for an approval, or asks for its number of recipients
- * (decisions.md, Behaviour). With one contact and no lists it is a text planned in that conversation (features IN-07),
- * which leaves at its time. The same `clientKey` creates one wave, however often it is sent.
+ * Creates a wave, as a draft, scheduled, waiting for approval, or waiting for its number of recipients (decisions.md,
+ * Behaviour). With one contact and no lists, it is a text scheduled in that conversation (features IN-07), which is
+ * sent at its time. Calls with the same `clientKey` create one wave, no matter how often they are sent.
  */
 export const createWave = endpoint({
   name: 'createWave',
@@ -103,10 +108,10 @@ export const createWave = endpoint({
   audit: ['wave.created', 'message.scheduled'],
   input: z.object({
     waveType: z._default(z.enum(waveTypes), 'account'),
-    /** Left out for a wave to a group. */
+    /** Omitted for a group wave. */
     accountId: z.optional(Id),
     wave: WrittenWave,
-    /** The other way to say `howToSave`. */
+    /** Alternative to `howToSave`. */
     status: z.optional(z.enum(['draft', 'scheduled'])),
     clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   }),
@@ -115,8 +120,8 @@ export const createWave = endpoint({
 });
 
 /**
- * Saves a draft, or a wave that is scheduled or waits, in place of the `version` it was made from. Somebody else's change
- * since then is not overwritten: `wave_changed` says who changed what, by input.
+ * Saves a draft, or a wave that is scheduled or waiting, over the `version` it was edited from. Never overwrites
+ * another person's change since then: `wave_changed` says who changed what, by input.
  */
 export const updateWave = endpoint({
   name: 'updateWave',
@@ -135,7 +140,7 @@ export const updateWave = endpoint({
   errors: ['wave_changed', 'wave_moved_on', ...scheduleRefusals],
 });
 
-/** Deletes a wave of which nothing was sent, or takes back a text planned in a conversation. */
+/** Deletes a wave of which nothing was sent, or cancels a text scheduled in a conversation. */
 export const deleteWave = endpoint({
   name: 'deleteWave',
   summary: 'Delete a wave, or a scheduled text',
@@ -150,8 +155,8 @@ export const deleteWave = endpoint({
 });
 
 /**
- * Schedules a draft or a wave that waits for it. Where the organization asks for an administrator's approval, it takes
- * manage_org_permissions.
+ * Schedules a draft or a wave waiting for approval. Requires manage_org_permissions if the organization requires an
+ * administrator's approval.
  */
 export const approveWave = endpoint({
   name: 'approveWave',
@@ -165,7 +170,7 @@ export const approveWave = endpoint({
   errors: ['wave_moved_on', ...scheduleRefusals],
 });
 
-/** Schedules a large wave by the number of its recipients, typed. */
+/** Schedules a large wave after the user typed its number of recipients. */
 export const confirmWave = endpoint({
   name: 'confirmWave',
   summary: 'Confirm a large wave',
@@ -178,7 +183,7 @@ export const confirmWave = endpoint({
   errors: ['wave_moved_on', 'wave_number_wrong', ...scheduleRefusals],
 });
 
-/** Stops a wave for good: what is not with the carrier yet is not sent (decisions.md, Behaviour). */
+/** Stops a wave permanently. Texts not yet handed to the carrier are not sent (decisions.md, Behaviour). */
 export const stopWave = endpoint({
   name: 'stopWave',
   summary: 'Stop a wave',
@@ -191,7 +196,7 @@ export const stopWave = endpoint({
   errors: ['wave_moved_on', 'wave_stop_too_late'],
 });
 
-/** Holds a wave that is being sent until it is resumed. */
+/** Pauses a wave that is being sent until it is resumed. */
 export const pauseWave = endpoint({
   name: 'pauseWave',
   summary: 'Pause a wave',
@@ -204,7 +209,7 @@ export const pauseWave = endpoint({
   errors: ['wave_moved_on'],
 });
 
-/** Goes on with a paused wave. */
+/** Resumes a paused wave. */
 export const resumeWave = endpoint({
   name: 'resumeWave',
   summary: 'Resume a wave',

@@ -8,7 +8,10 @@ import { orgPermissionNames } from '../permissions.ts';
 const mayManage = org('manage_users');
 const oneWebhook = { webhookId: Id };
 
-/** Who may see the endpoints: whoever manages users, and others of the organization once it has access tokens. */
+/**
+ * Permission to see webhooks: people who manage users, and everyone else with an organization permission once it has
+ * access tokens.
+ */
 export const maySeeWebhooks = org('manage_users', {
   or: orgPermissionNames,
   token: ['read:messages', 'write:messages'],
@@ -22,8 +25,8 @@ const GraphqlError = z.object({
 });
 
 /**
- * The public GraphQL endpoint: query `webhooks`; mutations `registerWebhook` (url, primaryPhone, eventTypes) and
- * `deleteWebhook` (id) (features AD-06, AP-09). What it refuses stands in `errors`, as GraphQL has it.
+ * Public GraphQL endpoint: query `webhooks`; mutations `registerWebhook` (url, primaryPhone, eventTypes) and
+ * `deleteWebhook` (id) (features AD-06, AP-09). Errors are returned in `errors`, as usual in GraphQL.
  */
 export const queryGraphql = endpoint({
   name: 'queryGraphql',
@@ -41,7 +44,7 @@ export const queryGraphql = endpoint({
     data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
     errors: z.optional(z.array(GraphqlError)),
   }),
-  // As `extensions.code` of an entry of `errors`.
+  // Returned as `extensions.code` of an entry of `errors`.
   errors: [
     'not_found',
     'webhook_phone_unknown',
@@ -51,7 +54,7 @@ export const queryGraphql = endpoint({
   ],
 });
 
-/** What was sent to an endpoint and what came of it, newest first; 30 days are kept. */
+/** Lists deliveries to an endpoint and their results, newest first. Deliveries are kept for 30 days. */
 export const listDeliveries = endpoint({
   name: 'listDeliveries',
   summary: 'Deliveries to a webhook',
@@ -63,7 +66,7 @@ export const listDeliveries = endpoint({
   errors: ['not_found'],
 });
 
-/** Sends an event again, with the id it had. */
+/** Sends an event again with its original id. */
 export const resendDelivery = endpoint({
   name: 'resendDelivery',
   summary: 'Send an event to a webhook again',
@@ -76,7 +79,7 @@ export const resendDelivery = endpoint({
   errors: ['not_found', 'webhook_disabled'],
 });
 
-/** Sends an event of the type TEST. */
+/** Sends an event of type TEST. */
 export const testWebhook = endpoint({
   name: 'testWebhook',
   summary: 'Send a test event to a webhook',
@@ -89,7 +92,7 @@ export const testWebhook = endpoint({
   errors: ['not_found', 'webhook_disabled'],
 });
 
-/** Turns a webhook on or off. Events of texts while it is off are never sent. */
+/** Turns a webhook on or off. Events that occur while it is off are never sent. */
 export const switchWebhook = endpoint({
   name: 'switchWebhook',
   summary: 'Turn a webhook on or off',

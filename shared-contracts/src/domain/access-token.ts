@@ -3,14 +3,16 @@ import { tokenScopes } from '../permissions.ts';
 import type { TokenScope } from '../permissions.ts';
 import { Instant } from './common.ts';
 
-/** The scopes of a list such as 'read:messages;write:messages' (reference.md, Permissions); unknown ones are left out. */
+/**
+ * Parses scopes from a list such as 'read:messages;write:messages' (reference.md, Permissions). Ignores unknown scopes.
+ */
 export function scopesOfList(list: string): TokenScope[] {
   const named = list.split(';').map((scope) => scope.trim());
 
   return tokenScopes.filter((scope) => named.includes(scope));
 }
 
-/** The list that stands for scopes on the wire. */
+/** Formats scopes as they are sent over the API. */
 export function listOfScopes(scopes: readonly TokenScope[]): string {
   return tokenScopes.filter((scope) => scopes.includes(scope)).join(';');
 }
@@ -34,18 +36,18 @@ export const TokenName = z
     z.maxLength(100, 'Name may have at most 100 characters.'),
   );
 
-/** A token by which programs of the organization call (reference.md, Entities). */
+/** Access token for the organization's programs (reference.md, Entities). */
 export const AccessToken = z.object({
   id: z.int(),
   name: z.string(),
-  /** The whole token where it was just created; later its first characters, because no more is kept. */
+  /** The full token right after creation. Later only its first characters, because no more is stored. */
   accessToken: z.string(),
   isActive: z.boolean(),
   permissions: z.string(),
   createdAt: Instant,
-  /** To the minute; null = never. */
+  /** Accurate to the minute; null if never used. */
   lastUsedAt: z.nullable(Instant),
-  /** From then on it is refused; null = it does not expire. */
+  /** Time from which the token is refused; null if it does not expire. */
   expiresAt: z.nullable(Instant),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** An account: one phone number of the organization and everything behind it (reference.md, Entities). */
+/** An account: one of the organization's phone numbers with everything that belongs to it (reference.md, Entities). */
 export const Account = z.object({
   id: z.int(),
   name: z.string(),
@@ -13,17 +13,17 @@ export const Account = z.object({
   textLink: z.nullable(z.string()),
   location: z.nullable(z.string()),
   provider: z.string(),
-  /** Where calls to its number go, E.164; null = they are declined. */
+  /** Number that calls to the account are forwarded to, in E.164; null if calls are declined. */
   callForwardingNumber: z.optional(z.nullable(z.string())),
-  /** What placeholders say of a contact who has no name; null = what the organization has chosen. */
+  /** Fallback for name placeholders when a contact has no name; null if the organization's default applies. */
   defaultContactName: z.optional(z.nullable(z.string())),
-  /** When the terms of service were accepted; null = not yet. */
+  /** Time at which the terms of service were accepted; null if they have not been. */
   termsAcceptedAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
 });
 
-/** What placeholders say of a contact without a name; an empty text takes it away. */
+/** Fallback for name placeholders when a contact has no name. An empty string removes it. */
 export const DefaultContactName = z
   .string()
   .check(
@@ -32,7 +32,7 @@ export const DefaultContactName = z
     z.regex(/^[^{}|]*$/, 'Leave out { } and |.'),
   );
 
-/** A phone number of an account with how well it delivers (reference.md, Entities). Ratios from 0 to 1. */
+/** A phone number of an account with its delivery statistics (reference.md, Entities). Ratios are from 0 to 1. */
 export const NumberPoolEntry = z.object({
   phone_number: z.string(),
   health: z.object({ message_count: z.int(), success_ratio: z.number(), spam_ratio: z.number() }),

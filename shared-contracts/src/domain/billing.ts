@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { Cents } from './money.ts';
 
-/** The plan of an organization that has not chosen one (reference.md, States). */
+/** Plan of an organization that has not chosen one (reference.md, States). */
 export const freeTrialPlan = 'free_trial';
 
 /** A plan that can be bought (reference.md, Entities). */
@@ -11,13 +11,13 @@ export const PaymentPlan = z.object({
   name: z.string(),
   priceCents: Cents,
   currency: z.string(),
-  /** Segments of a month that the price covers. */
+  /** Segments per month included in the price. */
   includedSegments: z.int(),
-  /** No prices are set here: these are examples. */
+  /** Whether these are example prices because none are configured. */
   isExample: z.boolean(),
 });
 
-/** The card that pays, as a person recognizes it (reference.md, Entities). */
+/** The paying card, with details that a person recognizes (reference.md, Entities). */
 export const CardSummary = z.object({
   cardBrand: z.string(),
   lastFour: z.string(),
@@ -25,24 +25,24 @@ export const CardSummary = z.object({
   expYear: z.int(),
 });
 
-/** The payment information of an account: one card pays for all accounts of an organization (docs/adr/0061). */
+/** Payment information of an account. One card pays for all of an organization's accounts (docs/adr/0061). */
 export const BillingInfo = z.object({ billing: z.nullable(CardSummary) });
 
 /**
- * How an organization stands. 'trial_over' and 'suspended' answer 402 until somebody pays; 'payment_failed' has until
- * `paymentDueAt`.
+ * Payment state of an organization. 'trial_over' and 'suspended' respond 402 until someone pays. 'payment_failed'
+ * allows use until `paymentDueAt`.
  */
 export const PaymentState = z.enum(['trial', 'trial_over', 'active', 'payment_failed', 'suspended']);
 
-/** What would have gone out by itself, and waits until it is paid. */
+/** Scheduled and automatic sends on hold until the organization pays. */
 export const HeldWork = z.object({
   waves: z.int(),
   scheduledTexts: z.int(),
-  /** Steps of flows; those more than a day overdue are not taken any more. Counted to 1,000. */
+  /** Flow steps, without those more than a day overdue, which will not run. Counted up to 1,000. */
   flowSteps: z.int(),
 });
 
-/** Texts of one account in a time, and what they cost. */
+/** Texts of one account in a period, and their cost. */
 export const AccountUsage = z.object({
   accountId: z.int(),
   accountName: z.string(),
@@ -51,7 +51,7 @@ export const AccountUsage = z.object({
   amountCents: Cents,
 });
 
-/** What the current month costs so far. */
+/** Cost of the current month so far. */
 export const UsageEstimate = z.object({
   since: Instant,
   until: Instant,
@@ -62,7 +62,7 @@ export const UsageEstimate = z.object({
   includedSegments: z.int(),
   segmentCents: Cents,
   mmsCents: Cents,
-  /** Of the texts alone, without what the plan covers. */
+  /** Cost of the texts only, without those that the plan includes. */
   usageCents: Cents,
   isExample: z.boolean(),
 });
@@ -70,7 +70,7 @@ export const UsageEstimate = z.object({
 export const InvoiceLine = z.object({
   kind: z.enum(['plan', 'segments', 'pictures', 'included', 'coupon']),
   description: z.string(),
-  /** Of texts: the account that sent them, from `periodStart` and before `periodEnd`. */
+  /** For texts: the account that sent them between `periodStart` (inclusive) and `periodEnd` (exclusive). */
   accountId: z.nullable(z.int()),
   periodStart: Instant,
   periodEnd: Instant,
@@ -92,20 +92,20 @@ export const Invoice = z.object({
   paidAt: z.nullable(Instant),
 });
 
-/** An invoice with all that a receipt says. */
+/** An invoice with everything shown on a receipt. */
 export const InvoiceDetail = z.object({
   ...Invoice.shape,
   companyName: z.string(),
   billingEmail: z.string(),
   lines: z.array(InvoiceLine),
-  /** Tries to charge it, the last one first. */
+  /** Attempts to charge the invoice, latest first. */
   payments: z.array(
     z.object({
       id: z.int(),
       status: z.enum(['pending', 'requires_action', 'succeeded', 'failed']),
       amountCents: Cents,
       createdAt: Instant,
-      /** Why it was refused, as a sentence. */
+      /** Reason for the failure, as a sentence. */
       reason: z.nullable(z.string()),
       ...CardSummary.shape,
     }),

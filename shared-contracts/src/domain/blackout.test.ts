@@ -99,14 +99,14 @@ const anyRule = fc.record({
 });
 const minuteFrom = (from: number, days: number) =>
   fc.integer({ min: 0, max: days * 1_440 }).map((at) => new Date(from + at * minute));
-/** Around the clock changes of 2026 on both halves of the earth, and anywhere else. */
+/** Minutes around the 2026 clock changes in both hemispheres, and any others. */
 const anyMinute = fc.oneof(
   minuteFrom(Date.UTC(2026, 2, 6), 30),
   minuteFrom(Date.UTC(2026, 9, 1), 34),
   minuteFrom(Date.UTC(2025, 0, 1), 700),
 );
 
-/** What the clock on the wall says, asked of Intl: no code in common with the rule. */
+/** Computes the expected result from the local time that Intl reports, sharing no code with the rule. */
 function saysTheWall({ timeZone, blackouts }: BlackoutRule, at: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -8,28 +8,28 @@ import {
   weekdayOf,
 } from './zoned-time.ts';
 
-/** Minutes of a local day: '21:00' is 1260, '24:00' its end. */
+/** A time of day from '00:00' to '24:00', which is the end of the day. */
 const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const localPattern = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time of day in the organization's zone. */
+/** A time of day in the organization's time zone. */
 export const ClockTime = z.string().check(z.regex(clockPattern, 'Enter a time such as 21:00.'));
-/** A date and time on the clock of the organization's zone, without a zone of its own. */
+/** A date and time in the organization's time zone, without a UTC offset. */
 export const LocalTime = z
   .string()
   .check(z.regex(localPattern, 'Enter a date and time such as 2026-12-24T18:00.'));
 
 /**
- * A time in which nothing scheduled or sent in bulk leaves the organization (reference.md, Entities). Weekly: on each of
- * `days` (0 = Sunday) from `startTime` to `endTime`, over midnight where the end is not after the start. Dated: from
- * one local date and time to another. All of it on the clock of the organization's time zone (decisions.md, Behaviour).
+ * A period in which nothing scheduled or sent in bulk leaves the organization (reference.md, Entities). Weekly: on each
+ * of `days` (0 = Sunday) from `startTime` to `endTime`, across midnight if the end is not after the start. Dated: from
+ * one local date and time to another. All times are in the organization's time zone (decisions.md, Behaviour).
  */
 export const Blackout = z.object({
   id: z.int(),
   orgId: z.int(),
   name: z.string(),
   isWeekly: z.boolean(),
-  /** Days of the week on which a weekly blackout begins; empty for a dated one. */
+  /** Weekdays on which a weekly blackout starts; empty for a dated one. */
   days: z.array(z.int()),
   startTime: z.string(),
   endTime: z.string(),
@@ -37,16 +37,16 @@ export const Blackout = z.object({
 
 export type Blackout = z.infer<typeof Blackout>;
 
-/** What the rule needs to know of a blackout. */
+/** Fields of a blackout that the rule uses. */
 export type BlackoutTimes = Pick<Blackout, 'isWeekly' | 'days' | 'startTime' | 'endTime'>;
 
-/** The blackouts of an organization and the zone whose clock they are told by. */
+/** An organization's blackouts and the time zone they are in. */
 export interface BlackoutRule {
   readonly timeZone: string;
   readonly blackouts: readonly BlackoutTimes[];
 }
 
-/** Why times cannot be those of a blackout, by the input that is wrong; undefined where they can. */
+/** Returns why times are not valid for a blackout, by input; undefined if they are valid. */
 export function blackoutProblem(times: BlackoutTimes): Record<string, string> | undefined {
   const isTime = (text: string) =>
     times.isWeekly ? clockPattern.test(text) : localPattern.test(text) && isOnCalendar(text);
@@ -56,7 +56,7 @@ export function blackoutProblem(times: BlackoutTimes): Record<string, string> | 
   if (!isTime(times.endTime)) {
     return { endTime: 'Enter when it ends.' };
   }
-  // The next open time after it has to be one that calendars and formats can hold.
+  // The next open time after it must be one that calendars and date formats support.
   if (!times.isWeekly && times.endTime >= '3000') {
     return { endTime: 'Enter a year before 3000.' };
   }
@@ -73,12 +73,12 @@ export function blackoutProblem(times: BlackoutTimes): Record<string, string> | 
   return undefined;
 }
 
-/** Whether a weekly blackout that begins on one day ends on the next. */
+/** Whether a weekly blackout that starts on one day ends on the next. */
 export function isOvernight({ startTime, endTime }: BlackoutTimes): boolean {
   return endTime <= startTime;
 }
 
-/** From when to when, on the local clock, a blackout lasts that is dated, or weekly and begins on this date. */
+/** Returns the local start and end of a dated blackout, or of a weekly one that starts on the given date. */
 function localStretch(times: BlackoutTimes, date: string): { start: string; end: string } {
   if (!times.isWeekly) {
     return { start: times.startTime, end: times.endTime };
@@ -93,8 +93,8 @@ function localStretch(times: BlackoutTimes, date: string): { start: string; end:
 }
 
 /**
- * A blackout is one unbroken stretch of time, also on the days the clocks change: it begins when the clock first comes
- * to its start and ends when the clock last comes to its end.
+ * Returns when a blackout ends if it covers the instant. A blackout is one continuous period even when the clocks
+ * change: it starts when the local time first reaches its start and ends when it last reaches its end.
  */
 function endIfWithin(
   times: BlackoutTimes,
@@ -111,7 +111,7 @@ function endIfWithin(
   return isWithin ? until : undefined;
 }
 
-/** When the blackouts around an instant end; undefined where there is none. */
+/** Returns the end of the blackouts that cover an instant; undefined if there are none. */
 function blackedOutUntil(rule: BlackoutRule, at: Date): Date | undefined {
   const today = localTimeOf(at, rule.timeZone).slice(0, 10);
   const ends = rule.blackouts.flatMap((times) => {
@@ -129,10 +129,13 @@ export function isBlackedOut(rule: BlackoutRule, at: Date): boolean {
   return blackedOutUntil(rule, at) !== undefined;
 }
 
-/** Two weeks: blackouts that leave no gap in them leave none at all. */
+/** Two weeks and a day. Blackouts that leave no gap in two weeks never leave one. */
 const searchMilliseconds = 15 * 24 * 3_600_000;
 
-/** The first instant, from one on, that is not blacked out; undefined where the blackouts leave no time at all. */
+/**
+ * Returns the first instant, at or after the given one, that is not blacked out; undefined if the blackouts leave no
+ * time at all.
+ */
 export function nextOpenInstant(rule: BlackoutRule, from: Date): Date | undefined {
   const datedEnds = rule.blackouts
     .filter(({ isWeekly }) => !isWeekly)
@@ -149,7 +152,7 @@ export function nextOpenInstant(rule: BlackoutRule, from: Date): Date | undefine
   return at;
 }
 
-/** Whether weekly blackouts leave some minute of the week open. */
+/** Whether weekly blackouts leave any minute of the week open. */
 export function leavesTime(blackouts: readonly BlackoutTimes[]): boolean {
   const weekly = blackouts.filter(({ isWeekly }) => isWeekly);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** What can be done to many contacts at once. */
+/** Actions that can be started on many contacts at once. */
 export const startableBulkKinds = [
   'add_to_list',
   'remove_from_list',
@@ -11,26 +11,29 @@ export const startableBulkKinds = [
   'delete',
 ] as const;
 
-/** 'restore' undoes 'delete'. */
+/** Includes 'restore', which undoes 'delete'. */
 export const bulkKinds = [...startableBulkKinds, 'restore'] as const;
 
-/** Work on many contacts, in the background: goes on after a crash, and may be stopped. */
+/** A background action on many contacts. It resumes after a crash and can be stopped. */
 export const BulkAction = z.object({
   id: z.int(),
   accountId: z.int(),
   kind: z.enum(bulkKinds),
   listId: z.nullable(z.int()),
   status: z.enum(['queued', 'running', 'done', 'cancelled']),
-  /** Given up before its end: it is 'cancelled', though nobody stopped it. */
+  /** Whether it was abandoned before its end. Its status is then 'cancelled', although no one stopped it. */
   hasFailed: z.boolean(),
-  /** Contacts chosen; 0 while it is queued, because they are not yet counted. */
+  /** Number of selected contacts; 0 while queued, because they are not counted yet. */
   total: z.int(),
-  /** Of those looked at, and of those again changed: who was in the list already, or blocked already, is not. */
+  /**
+   * Number of contacts processed, and how many of them changed. Contacts already on the list or already blocked do not
+   * count as changed.
+   */
   seen: z.int(),
   changed: z.int(),
-  /** Whether it can be undone, and until when; null where it cannot, or was. */
+  /** Time until which it can be undone; null if it cannot be, or was undone. */
   undoableUntil: z.nullable(Instant),
-  /** The action that this one undoes. */
+  /** Id of the action that this one undoes. */
   undoOf: z.nullable(z.int()),
   createdAt: Instant,
   finishedAt: z.nullable(Instant),

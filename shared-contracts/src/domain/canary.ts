@@ -1,9 +1,9 @@
-/** Shares are told apart to a hundredth of a percent. */
+/** Shares have a precision of a hundredth of a percent. */
 const parts = 10_000;
 
-/** Returns a number that stays the same for a text, and has nothing to do with that of a similar one. */
+/** Returns a stable hash of a text. Similar texts get unrelated hashes. */
 function hashOf(text: string): number {
-  // FNV-1a, then the last steps of MurmurHash3: ids in a row land far from each other.
+  // FNV-1a, then the last steps of MurmurHash3, so that consecutive ids get distant hashes.
   const start = Array.from(text).reduce(
     (sum, character) => Math.imul(sum ^ character.charCodeAt(0), 0x01000193),
     0x811c9dc5,
@@ -14,20 +14,20 @@ function hashOf(text: string): number {
   return (spread ^ (spread >>> 16)) >>> 0;
 }
 
-/** A canary of a remote, and who gets it. */
+/** A canary release of a remote, and the organizations that get it. */
 export interface CanaryShare {
   readonly remote: string;
   readonly version: string;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly percent: number;
-  /** Organizations that get it whatever the share. */
+  /** Organizations that always get it, regardless of the share. */
   readonly organizations?: readonly number[];
 }
 
 /**
- * Whether an organization gets a canary: named in the allow list, or within the share (features PF-02). The same answer
- * everywhere and each time; who is in at 10 percent is in at 20 percent too. Each version of each remote has a choice
- * of its own, so that it is not the same customers who try everything first.
+ * Whether an organization gets a canary, by allow list or by share (features PF-02). The result is the same everywhere
+ * and every time. An organization included at 10 percent is also included at 20 percent. Each version of each remote
+ * selects organizations independently, so that the same customers do not try everything first.
  */
 export function isInCanary(
   organizationId: number,
@@ -40,7 +40,7 @@ export function isInCanary(
   return hashOf(`${organizationId} ${remote} ${version}`) % parts < percent * (parts / 100);
 }
 
-/** A remote's entry of the registry, as far as the choice between its releases reads it. */
+/** Fields of a remote's registry entry that decide between its releases. */
 export interface Channels<Release> {
   readonly stable: Release;
   readonly canary?:
@@ -48,7 +48,10 @@ export interface Channels<Release> {
     | undefined;
 }
 
-/** What a remote's entry of the registry gives an organization: the canary where it has a share in it, else the stable one. */
+/**
+ * Returns the release that an organization gets from a remote's registry entry: the canary if the organization is
+ * included, otherwise the stable one.
+ */
 export function servedTo<Release extends { readonly version: string }>(
   organizationId: number,
   { remote, channels: { stable, canary } }: { remote: string; channels: Channels<Release> },

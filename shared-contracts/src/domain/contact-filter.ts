@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Id } from './common.ts';
 
-/** How a value is compared: equal, after, before, between (reference.md, Entities). Both ends of a range are in it. */
+/** Comparison operator: equal, after, before, between (reference.md, Entities). Ranges include both ends. */
 export const FilterOperation = z.enum(['eq', 'af', 'bf', 'bt']);
 
-/** What a filter compares: a day, a number, one of some choices, or a text as a whole. */
+/** Type of the compared value: a day, a number, one of several choices, or a whole text. */
 export const FilterType = z.enum(['date', 'number', 'choice', 'text']);
 
-/** Filters that every contact has a value for; any other `field` is the name of a custom field. */
+/** Filters that apply to every contact. Any other `field` is the name of a custom field. */
 export const builtInFilters = {
   created: { label: 'Created', type: 'date' },
   last_activity: { label: 'Last activity', type: 'date' },
@@ -15,7 +15,7 @@ export const builtInFilters = {
   blocked: { label: 'Blocked', type: 'choice' },
 } as const;
 
-/** What `opt_in` and `blocked` may be. */
+/** Possible values of `opt_in` and `blocked`. */
 export const filterChoices = {
   opt_in: [
     { value: 'in', label: 'May be texted' },
@@ -32,7 +32,10 @@ const leapDay = /^(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[1357
 const otherDay =
   /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
-/** The day a text names, as YYYY-MM-DD: dates that look like ISO dates are cut to it (reference.md, Validation). */
+/**
+ * Returns the day in a text, as YYYY-MM-DD. Texts that start with an ISO date are truncated to it (reference.md,
+ * Validation). Undefined if there is none.
+ */
 export function dayOf(text: string): string | undefined {
   const day = isoDay.exec(text.trim())?.[0];
 
@@ -41,21 +44,21 @@ export function dayOf(text: string): string | undefined {
 
 const plainNumber = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** The number a text is as a whole. */
+/** Returns the number that a text consists of; undefined if it is not a number. */
 export function numberOf(text: string): number | undefined {
   return plainNumber.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** One condition on contacts (reference.md, Entities). Several must all hold. */
+/** A condition on contacts (reference.md, Entities). Contacts must match all conditions. */
 export const ContactFilter = z.object({
-  /** Of the filter as the screen knows it; not looked at. */
+  /** Id of the filter on the screen. The API ignores it. */
   uniqueId: z.optional(z.string().check(z.maxLength(100))),
   type: FilterType,
   /** A key of `builtInFilters`, or the name of a custom field. */
   field: z.string().check(z.minLength(1), z.maxLength(100)),
   operation: z._default(FilterOperation, 'eq'),
   queryValue: z.string().check(z.maxLength(1_000)),
-  /** The other end of `bt`. */
+  /** Upper end of the range for `bt`. */
   queryValueTo: z.optional(z.string().check(z.maxLength(1_000))),
   editable: z.optional(z.boolean()),
 });
@@ -65,14 +68,17 @@ const FilterList = z.array(ContactFilter).check(z.maxLength(mostFilters, `At mos
 
 const NamedByIdAlone = z.looseObject({ uniqueId: z.string(), field: z.optional(z.undefined()) });
 
-/** A filter as reference.md, Entities has it names its field by the `uniqueId` of a `Filterable` alone. */
+/**
+ * Adds `field` to a filter in the form documented in reference.md (Entities), which names its field only by the
+ * `uniqueId` of a `Filterable`.
+ */
 function withField(filter: unknown): unknown {
   const { success, data } = NamedByIdAlone.safeParse(filter);
 
   return success ? { ...data, field: data.uniqueId.replace(/^field:/, '') } : filter;
 }
 
-/** The filters as a query carries them: JSON text (`JSON.stringify(filters)`), or nothing. */
+/** Filters in a query string: JSON text (`JSON.stringify(filters)`), or empty. */
 export const ContactFiltersText = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20_000)),
@@ -94,22 +100,22 @@ export const ContactFiltersText = z.pipe(
   FilterList,
 );
 
-/** Which contacts of an account: what the table shows, a query list keeps, and bulk actions and exports are given. */
+/** Selects contacts of an account for the table, query lists, bulk actions and exports. */
 export const ContactQuery = z.object({
-  /** A list by its name, All where left out or empty. */
+  /** Name of a list. All if omitted or empty. */
   list_name: z.optional(z.string().check(z.maxLength(100))),
   name_search_term: z.optional(z.string().check(z.maxLength(100))),
   phone_number: z.optional(z.string().check(z.maxLength(40))),
   filters: z.optional(FilterList),
 });
 
-/** One page's worth of contacts by id, or all that match. */
+/** Contacts by id, up to 10,000, or all that match a query. */
 export const ContactSelection = z.union([
   z.object({ contactIds: z.array(Id).check(z.minLength(1), z.maxLength(10_000)) }),
   z.object({ query: ContactQuery }),
 ]);
 
-/** A thing that contacts can be filtered by. */
+/** A field that contacts can be filtered by. */
 export const Filterable = z.object({
   uniqueId: z.string(),
   field: z.string(),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** The largest file of contacts or opt-outs, in bytes (reference.md, Limits); an installation may allow less. */
+/**
+ * Maximum size of a file of contacts or opt-outs, in bytes (reference.md, Limits). An installation may set a lower
+ * limit.
+ */
 export const maxImportBytes = 100_000_000;
 
-/** What a column may become besides a custom field. */
+/** Import targets of a column other than custom fields. */
 export const columnTargets = {
   phone: 'Phone',
   name: 'Name',
@@ -18,7 +21,7 @@ export const columnTargets = {
   skip: 'Leave out',
 } as const;
 
-/** What a column becomes: a key of `columnTargets`, or 'field:' and the name of a custom field. */
+/** Import target of a column: a key of `columnTargets`, or 'field:' and the name of a custom field. */
 export const ColumnTarget = z.string().check(
   z.maxLength(110),
   z.refine(
@@ -27,10 +30,13 @@ export const ColumnTarget = z.string().check(
   ),
 );
 
-/** Targets that several columns may have: of several consent columns any no wins. */
+/** Targets that several columns may share. If several consent columns disagree, a refusal wins. */
 const repeatable: readonly string[] = ['skip', 'textConsent', 'optOut', 'blocked'];
 
-/** What two columns became both, as a person calls it: of a row only one of them could be kept. */
+/**
+ * Returns the label of a target that two columns share; undefined if there is none. Only one of their values could be
+ * kept.
+ */
 export function doubledTarget(targets: readonly string[]): string | undefined {
   const keys = targets.map((target) => target.toLowerCase());
   const doubled = targets.find(
@@ -42,55 +48,55 @@ export function doubledTarget(targets: readonly string[]): string | undefined {
 
 const labels: ReadonlyMap<string, string> = new Map(Object.entries(columnTargets));
 
-/** What has to be done about it. */
+/** Returns the error message for a target that two columns share. */
 export const doubledSentence = (name: string): string =>
   `Two columns become ${name}. Leave one of them out, or choose something else for it.`;
 
-/** Meaning of a value in a consent column, as a person chose it. */
+/** Meaning of a value in a consent column, as chosen by the user. */
 export const ConsentMeaning = z.enum(['may_text', 'opted_out', 'nothing']);
 
-/** How a file is read. */
+/** Instructions for reading a file. */
 export const ImportPlan = z.object({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
   delimiter: z.enum([',', ';', '\t', '|']),
   hasHeader: z.boolean(),
-  /** One for each column of the file. */
+  /** One target for each column of the file. */
   targets: z.array(ColumnTarget).check(z.maxLength(500)),
-  /** Answers for values of consent columns that could not be interpreted. */
+  /** Meanings of consent values that could not be interpreted. */
   meanings: z.optional(
     z
       .array(z.object({ column: z.int(), value: z.string().check(z.maxLength(80)), means: ConsentMeaning }))
       .check(z.maxLength(500)),
   ),
-  /** Whether everybody in the file opted out, as in Mailchimp's export of unsubscribed contacts. */
+  /** Whether everyone in the file opted out, as in Mailchimp's export of unsubscribed contacts. */
   isOptOutFile: z.optional(z.boolean()),
 });
 
 /** A value of a consent column that could not be interpreted. */
 export const UnclearConsent = z.object({
-  /** Index of the column, from 0. */
+  /** Column index, from 0. */
   column: z.int(),
   value: z.string(),
   rows: z.int(),
 });
 
-/** Consent in the whole file; the import cannot start while a value is unclear. */
+/** Consent in the whole file. The import cannot start while a value is unclear. */
 export const ConsentPreview = z.object({
-  /** Rows that say no: their contacts are imported as opted out. */
+  /** Rows that refuse consent. Their contacts are imported as opted out. */
   refusedRows: z.int(),
   blockedRows: z.int(),
   unclear: z.array(UnclearConsent),
 });
 
-/** A row that was imported with something to check, such as a cell with two phone numbers. */
+/** A row that was imported but should be checked, such as one with two phone numbers in a cell. */
 export const ImportNote = z.object({ line: z.int(), reason: z.string() });
 
 export const ImportState = z.enum(['draft', 'queued', 'running', 'done', 'failed', 'undoing', 'undone']);
 
-/** An upload and what became of it. rowsDone = created + updated + duplicates + invalid. */
+/** An upload and its result. rowsDone = created + updated + duplicates + invalid. */
 export const ContactImport = z.object({
   id: z.int(),
-  /** Null for opt-outs, which are of the whole organization. */
+  /** Null for opt-outs, which apply to the whole organization. */
   accountId: z.nullable(z.int()),
   kind: z.enum(['contacts', 'opt_outs']),
   state: ImportState,
@@ -98,27 +104,29 @@ export const ContactImport = z.object({
   bytes: z.int(),
   list: z.nullable(z.object({ id: z.int(), name: z.string() })),
   rowsDone: z.int(),
-  /** Known exactly when it is done; before that the lines of the file, which rows may take several of. */
+  /** Exact once the import is done. Until then, the number of lines in the file; a row may span several lines. */
   rowsExpected: z.int(),
   created: z.int(),
   updated: z.int(),
   duplicates: z.int(),
   invalid: z.int(),
-  /** Of the created and updated, those who had opted out and stay so: an import never opts anybody in again. */
+  /** Number of created and updated contacts who had opted out and still are: an import never opts anyone in. */
   stillOptedOut: z.int(),
-  /** Contacts with a row that said no to texts, repeated and invalid rows too. Optional: new in this release. */
+  /** Contacts with a row that refused texts, including repeated and invalid rows. Optional: new in this release. */
   optedOutByFile: z.optional(z.int()),
   /** Created and updated contacts whose row said blocked. */
   blockedByFile: z.optional(z.int()),
-  /** Number of rows to check, and the first of them. Lists of imports leave the rows out. */
+  /** Number of rows to check, and the first of them. Lists of imports omit the rows. */
   notedRows: z.optional(z.int()),
   notes: z.optional(z.array(ImportNote)),
-  /** Null until it runs, and when it has ended. */
+  /** Null before the import runs and after it has ended. */
   rowsPerSecond: z.nullable(z.number()),
   secondsLeft: z.nullable(z.number()),
-  /** Until when it can be undone; null where it cannot. */
+  /** Time until which it can be undone; null if it cannot be. */
   undoableUntil: z.nullable(Instant),
-  /** What an undo took back, and what it left because somebody changed or texted the contact since. */
+  /**
+   * Number of contacts that an undo reverted, and number it kept because someone changed or texted the contact since.
+   */
   undone: z.int(),
   kept: z.int(),
   createdAt: Instant,
@@ -126,45 +134,47 @@ export const ContactImport = z.object({
   finishedAt: z.nullable(Instant),
 });
 
-/** A column of an uploaded file as the person maps it. */
+/** A column of an uploaded file, as shown for mapping. */
 export const ImportColumn = z.object({
-  /** Of the first row; '' where it is blank or there is no header. */
+  /** Cell of the first row; '' if it is blank or there is no header. */
   header: z.string(),
   samples: z.array(z.string()),
-  /** Number of phone numbers among the first rows. */
+  /** Number of phone numbers in the first rows. */
   phones: z.optional(z.int()),
   target: ColumnTarget,
-  /** Where the target comes from: the name of the column, what it became last time, or what is in it. */
+  /**
+   * Source of the target: the column name, the previous import's choice, the column's content, or the user's choice.
+   */
   because: z.enum(['header', 'remembered', 'content', 'chosen', 'none']),
 });
 
-/** What a row will become. */
+/** Preview of an imported row. */
 export const PreviewRow = z.object({
   line: z.int(),
   becomes: z.enum(['created', 'updated', 'duplicate', 'invalid']),
-  /** Why it is invalid or a duplicate; '' else. */
+  /** Reason it is invalid or a duplicate; '' otherwise. */
   reason: z.string(),
   phone: z.string(),
   name: z.string(),
-  /** The name that the contact has today, where it is updated. */
+  /** Current name of the contact, if it will be updated. */
   nameBefore: z.nullable(z.string()),
   isOptedOut: z.boolean(),
-  /** The row says no to texts. */
+  /** Whether the row refuses texts. */
   isRefused: z.optional(z.boolean()),
   isBlocked: z.optional(z.boolean()),
-  /** Something to check about a row that is imported all the same. */
+  /** Something to check about a row that is imported anyway. */
   note: z.optional(z.string()),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** An upload that has not begun, with what is known of its file. */
+/** An upload whose import has not started, with what is known about its file. */
 export const ImportDraft = z.object({
   import: ContactImport,
   plan: ImportPlan,
   columns: z.array(ImportColumn),
   rows: z.array(PreviewRow),
   consent: z.optional(ConsentPreview),
-  /** What stands in the way of starting, as a sentence; '' where nothing does. */
+  /** Reason the import cannot start, as a sentence; '' if it can. */
   problem: z.string(),
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** How a contact came to be texted, when nothing else is known (reference.md, Limits). */
+/** Default opt-in source of a contact (reference.md, Limits). */
 export const defaultOptInLocation = 'External Opt-In';
 
-/** The values of a contact's custom fields, by field name (reference.md, Entities). Dates are YYYY-MM-DD. */
+/** Values of a contact's custom fields by field name (reference.md, Entities). Dates are YYYY-MM-DD. */
 export const Metadata = z.record(z.string(), z.string());
 
 /** A person the business texts with (reference.md, Entities). */
@@ -14,24 +14,24 @@ export const Contact = z.object({
   name: z.string(),
   phone: z.string(),
   blocked: z.boolean(),
-  /** When the contact opted out, or signed up where a YES is awaited; null = may be texted. */
+  /** Time at which the contact opted out, or signed up without having answered YES yet; null if they may be texted. */
   unsubscribedAt: z.nullable(Instant),
-  /** Signed up with double opt-in and has yet to answer YES (features IN-19). */
+  /** Whether the contact signed up with double opt-in and has not answered YES yet (features IN-19). */
   yesAwaited: z.boolean(),
   isDone: z.boolean(),
-  /** The contact asked in ordinary words not to be texted, and nobody has decided yet (texting-rules.md). */
+  /** Whether the contact asked in plain words not to be texted and no one has decided yet (texting-rules.md). */
   optOutSuggested: z.boolean(),
-  /** Waves and texts of flows wait until somebody decides about the suggestion. Left out by older APIs. */
+  /** Whether waves and flow texts are held until someone decides about the suggestion. Omitted by older APIs. */
   marketingPaused: z.optional(z.boolean()),
   tcpaOptInLocation: z.string(),
   messageCount: z.int(),
   metadata: Metadata,
-  /** The lists made by people that the contact is in, by name; All is not named, and query lists are not looked through. */
+  /** Lists created by people that the contact is on, by name. Excludes All and query lists. */
   lists: z.array(z.object({ id: z.int(), name: z.string() })),
   createdAt: Instant,
 });
 
-/** What lists and suggestions show of a contact. */
+/** Fields of a contact shown in lists and suggestions. */
 export const ContactBrief = z.object({
   id: z.int(),
   name: z.string(),

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { isOnCalendar } from './zoned-time.ts';
 
-/** What a custom field holds. Values of 'text' are not filterable (reference.md, Validation). */
+/** Types of a custom field's values. Values of type 'text' cannot be filtered (reference.md, Validation). */
 export const fieldTypes = ['Date', 'text', 'Number'] as const;
 export const FieldType = z.enum(fieldTypes, 'Choose Date, text or Number.');
 export type FieldType = z.infer<typeof FieldType>;
 
-/** The whole organization, or the accounts and lists that are named next to it. */
+/** The whole organization, or the accounts and lists selected in the same object. */
 export const FieldApply = z.enum(['EntireOrg', 'Selection']);
 
 export const maxFieldNameLength = 60;
 export const maxFieldValueLength = 1_000;
 
-/** Names that a contact has anyway: a placeholder {contact.name} could not tell the two apart. */
+/** Names that every contact already has. A placeholder such as {contact.name} would be ambiguous. */
 const takenNames = ['id', 'name', 'phone'];
 
 /**
- * A typed name as it is kept: trimmed, inner whitespace as underscores (reference.md, Validation). The same for every key of
- * a contact's metadata.
+ * Returns a field name as stored: trimmed, with underscores for inner whitespace (reference.md, Validation). Applies to
+ * every key of a contact's metadata.
  */
 export function fieldNameOf(typed: string): string {
   return typed.trim().replace(/\s+/g, '_');
 }
 
-/** The name of a custom field: such that `{contact.its_name}` is a placeholder. */
+/** Name of a custom field. Must be valid in a placeholder: `{contact.its_name}`. */
 export const FieldName = z.pipe(
   z.pipe(z.string(), z.transform(fieldNameOf)),
   z.string().check(
@@ -35,31 +35,38 @@ export const FieldName = z.pipe(
   ),
 );
 
-/** A field that the organization gives its contacts (reference.md, Entities). Values lie in a contact's metadata under `fieldName`. */
+/**
+ * A custom field of the organization's contacts (reference.md, Entities). Values are stored in a contact's metadata
+ * under `fieldName`.
+ */
 export const CustomField = z.object({
   id: z.int(),
   orgId: z.int(),
   fieldName: z.string(),
   fieldType: FieldType,
-  /** Missing is an empty string; of a Date, empty means the day on which it is used (reference.md, Validation). */
+  /**
+   * Default value; '' if there is none. For a Date, '' means the day on which it is used (reference.md, Validation).
+   */
   defaultValue: z.string(),
   fieldApply: FieldApply,
-  /** Of a selection; both empty for the whole organization. */
+  /** Ids of the selection. Both are empty if the field applies to the whole organization. */
   accountIds: z.array(z.int()),
   listIds: z.array(z.int()),
   createdAt: Instant,
   updatedAt: Instant,
 });
 
-/** One application of a value to contacts: durable work with progress. */
+/** One run that sets a value on contacts: durable background work with progress. */
 export const FieldRun = z.object({
   id: z.int(),
   fieldId: z.int(),
   value: z.string(),
   status: z.enum(['queued', 'running', 'done']),
-  /** Given up: it ended before all contacts were looked at. What was changed stays, and the field can be applied again. */
+  /**
+   * Whether it was abandoned before all contacts were processed. Changes are kept, and the field can be applied again.
+   */
   hasFailed: z._default(z.boolean(), false),
-  /** Contacts of the selection, those looked at so far, and those of them that were given the value. */
+  /** Number of contacts in the selection, processed so far, and given the value so far. */
   total: z.int(),
   seen: z.int(),
   changed: z.int(),
@@ -77,8 +84,8 @@ function dateOf(text: string): string | undefined {
 }
 
 /**
- * A value as a field of this type keeps it, or undefined where it cannot be one: dates as YYYY-MM-DD, numbers with a
- * point and without thousands separators. Empty is no value, and fits every type.
+ * Returns a value as a field of this type stores it: dates as YYYY-MM-DD, numbers with a decimal point and without
+ * thousands separators. An empty value is valid for every type. Undefined if the value is invalid.
  */
 export function fieldValueOf(type: FieldType, typed: string): string | undefined {
   const value = typed.trim();
@@ -98,14 +105,14 @@ export function fieldValueOf(type: FieldType, typed: string): string | undefined
   return /^[+-]?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? String(Number(value)) : undefined;
 }
 
-/** What to say of a value that `fieldValueOf` refuses. */
+/** Error messages for values that `fieldValueOf` rejects. */
 export const fieldValueProblems: Record<FieldType, string> = {
   Date: 'Enter a date such as 2026-03-31.',
   Number: 'Enter a number such as 12 or 12.5.',
   text: `A value may have at most ${maxFieldValueLength} characters.`,
 };
 
-/** The value where none is given: the default, and for a Date without one `today` ('YYYY-MM-DD' in the right zone). */
+/** Returns the field's default value, or `today` ('YYYY-MM-DD' in the right time zone) for a Date without a default. */
 export function defaultValueOf(
   field: Pick<CustomField, 'fieldType' | 'defaultValue'>,
   today: string,

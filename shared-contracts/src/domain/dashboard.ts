@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { WaveStatus } from './wave.ts';
 
-/** Texts and opt-outs of one day, on the account's own clock (reference.md, Entities). */
+/** Texts and opt-outs of one day in the account's time zone (reference.md, Entities). */
 export const DailyMetric = z.object({
-  /** Epoch seconds of the day's first moment. */
+  /** Start of the day in epoch seconds. */
   startTimestamp: z.int(),
-  /** '2026-03-08'. */
+  /** Date such as '2026-03-08'. */
   day: z.string(),
   numberOfUnsubscribed: z.int(),
   numberOfOutboundTexts: z.int(),
   numberOfInboundTexts: z.int(),
 });
 
-/** How many contacts an account has, and how many came and opted out in a time. */
+/** Number of contacts in an account, and of new contacts and opt-outs in the period. */
 export const ContactGrowth = z.object({
   totalContacts: z.int(),
   contactGrowth: z.int(),
@@ -23,15 +23,15 @@ export const ContactGrowth = z.object({
 });
 
 /**
- * The texts of one account on some days. Rates are shares of the contacts who were reached; above 1 where more texted
- * in than were texted.
+ * Texts of one account over several days. Rates are per contact reached, so they exceed 1 if more contacts texted in
+ * than were texted.
  */
 export const AccountFigures = z.object({
   accountId: z.int(),
   accountName: z.string(),
   messagesSent: z.int(),
   messagesReceived: z.int(),
-  /** Contacts who were texted, and who texted in. */
+  /** Number of contacts who were texted, and who texted in. */
   contactsReached: z.int(),
   contactsResponded: z.int(),
   contactsOptedOut: z.int(),
@@ -41,7 +41,7 @@ export const AccountFigures = z.object({
   responsesPerContact: z.number(),
 });
 
-/** How contacts answered in a time, over every account that the person may see. */
+/** Response statistics of a period, over every account that the person may see. */
 export const MessagingStats = z.object({
   averageResponseRate: z.number(),
   /** Responses per contact. */
@@ -50,14 +50,14 @@ export const MessagingStats = z.object({
   accountBreakdown: z.array(AccountFigures),
 });
 
-/** How waves did in a time. Both rates are shares of all their texts; null where nothing was sent. */
+/** Wave statistics of a period. Both rates are shares of all wave texts; null if nothing was sent. */
 export const WaveQuickStats = z.object({
   averageDeliveryRate: z.nullable(z.number()),
   wavesSent: z.int(),
   clickThroughRate: z.nullable(z.number()),
 });
 
-/** A wave at a glance. */
+/** Summary of a wave. */
 export const WavePreview = z.object({
   id: z.int(),
   name: z.string(),

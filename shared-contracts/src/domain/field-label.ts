@@ -1,4 +1,4 @@
-/** Returns how a custom field is shown: `favorite_drink` as "Favorite drink". Its name stays what placeholders use. */
+/** Returns the label of a custom field: "Favorite drink" for `favorite_drink`. Placeholders still use the name. */
 export function fieldLabelOf(fieldName: string): string {
   const words = fieldName.replaceAll('_', ' ').trim();
 

@@ -3,8 +3,8 @@ import { flowActionIds, flowEventIds } from '../flows/events-and-actions.ts';
 import { Instant } from './common.ts';
 
 /**
- * What became of one step for one contact. 'held' waits while the flow is paused; 'done' took effect; 'answered' ended
- * because the contact replied or converted before its time; the others ended without effect, and `reason` says why.
+ * State of one step for one contact. 'held': waiting while the flow is paused. 'done': took effect. 'answered': ended
+ * because the contact replied or converted in time. The other states ended without effect; `reason` says why.
  */
 export const flowRunStates = [
   'waiting',
@@ -17,7 +17,7 @@ export const flowRunStates = [
   'failed',
 ] as const;
 
-/** Why a step ended as it did, or waits, in plain words. */
+/** Reasons for a step's state, in plain English. */
 export const flowRunReasons = {
   paused: 'The flow is paused.',
   quiet_hours: 'It waits until texts may be sent to the contact.',
@@ -58,25 +58,25 @@ export const flowRunReasons = {
 export type FlowRunState = (typeof flowRunStates)[number];
 export type FlowRunReason = keyof typeof flowRunReasons;
 
-// Object.keys forgets the literal names.
+// Object.keys loses the literal names.
 export const flowRunReasonNames = Object.keys(flowRunReasons) as [FlowRunReason, ...FlowRunReason[]];
 
-/** The numbers of a step; the people behind each are listed by `listFlowPeople`. */
+/** Figures of a step. `listFlowPeople` lists the people behind each. */
 export const flowFigureNames = ['entered', 'waiting', 'sent', 'answered', 'optedOut', 'failed'] as const;
 
-/** What a step brought about: exact, and the same as the people behind each number. */
+/** Results of a step. Exact, and consistent with the lists of people behind each figure. */
 export const StepFigures = z.object({
-  /** Contacts the step began to work for. */
+  /** Contacts the step started for. */
   entered: z.int(),
-  /** Of those, whose time is still to come, or is held. */
+  /** Contacts among them whose step is not due yet or is held. */
   waiting: z.int(),
-  /** Texts it wrote; of another action, how often it was done. */
+  /** Texts the step wrote. For other actions, the number of times the action ran. */
   sent: z.int(),
-  /** Who replied or converted before its time, or replied to its text. */
+  /** Contacts who replied or converted in time, or replied to the step's text. */
   answered: z.int(),
-  /** Who opted out within 72 hours of its text. */
+  /** Contacts who opted out within 72 hours of the step's text. */
   optedOut: z.int(),
-  /** Where it ended without effect: refused, too late, or failed. */
+  /** Contacts for whom the step ended without effect: refused, too late, or failed. */
   failed: z.int(),
 });
 
@@ -84,29 +84,29 @@ export const StepInsight = z.extend(StepFigures, { stepId: z.int() });
 
 const RunContact = z.object({ id: z.int(), accountId: z.int(), name: z.string(), phone: z.string() });
 
-/** One step of one contact, with what came of it. */
+/** One step for one contact, with its result. */
 export const FlowRun = z.object({
   id: z.int(),
-  /** Null where the contact was deleted. */
+  /** Null if the contact was deleted. */
   contact: z.nullable(RunContact),
   stepId: z.int(),
-  /** The number of the step now, from 1; null where it was deleted. */
+  /** Current number of the step, from 1; null if the step was deleted. */
   position: z.nullable(z.int()),
   eventId: z.enum(flowEventIds),
   actionId: z.enum(flowActionIds),
   state: z.enum(flowRunStates),
   reason: z.nullable(z.enum(flowRunReasonNames)),
-  /** The state and its reason, for a person. */
+  /** State and reason, in words for the user. */
   explanation: z.string(),
   startedAt: Instant,
-  /** When it takes effect, or was to; null where it took effect at once. */
+  /** Time at which it takes effect or was due; null if it took effect immediately. */
   dueAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
-  /** The text it wrote. */
+  /** Id of the text it wrote. */
   messageId: z.nullable(z.int()),
 });
 
-/** A flow that a contact is in or was in. */
+/** A flow that a contact is or was in. */
 export const ContactFlow = z.object({
   flow: z.object({
     id: z.int(),
@@ -114,11 +114,11 @@ export const ContactFlow = z.object({
     isPaused: z.boolean(),
     groupId: z.nullable(z.int()),
   }),
-  /** The steps that still wait for this contact, the next one first; empty where none does. */
+  /** Steps still waiting for this contact, next one first; empty if there are none. */
   waiting: z.array(FlowRun),
-  /** The last step that ended. */
+  /** Most recently ended step. */
   last: z.nullable(FlowRun),
-  /** Whether the caller may take the contact out of it. */
+  /** Whether the caller may remove the contact from the flow. */
   isRemovable: z.boolean(),
 });
 

@@ -9,40 +9,43 @@ const longestDelay = 'A delay may be one year at most.';
 const DelaySeconds = z._default(z.int().check(z.nonnegative(), z.maximum(maxDelaySeconds, longestDelay)), 0);
 const ListId = z._default(z.nullable(Id), null);
 
-/** Most steps of a flow. */
+/** Maximum number of steps in a flow. */
 export const maxFlowSteps = 50;
 
-/** What a step waits for, as its form hands it in; an event reads those it uses (flows/events-and-actions.ts). */
+/**
+ * Arguments of a step's event, as submitted by its form. Each event reads the ones it needs
+ * (flows/events-and-actions.ts).
+ */
 export const EventArgs = z.object({
   listId: ListId,
-  /** Separated by commas; empty = any reply. */
+  /** Separated by commas. If empty, any reply matches. */
   keywords: z._default(
     z.string().check(z.maxLength(1_000, 'Keywords may have at most 1,000 characters.')),
     '',
   ),
-  /** Seconds. */
+  /** In seconds. */
   delay: DelaySeconds,
 });
 
-/** What a step does, as its form hands it in. */
+/** Arguments of a step's action, as submitted by its form. */
 export const ActionArgs = z.object({
   listId: ListId,
   body: z._default(MessageBody, ''),
   media: z._default(z.array(z.string()).check(z.maxLength(10)), []),
   templateId: z._default(z.nullable(Id), null),
   shorten_links: z._default(z.boolean(), false),
-  /** The domain its short links stand on; 0 = the organization's protected one. */
+  /** Domain of its short links; 0 = the organization's protected one. */
   custom_domain_id: z._default(z.union([z.literal(0), Id]), 0),
   /** Seconds from the event to the text. */
   delay: DelaySeconds,
-  /** The name of a reward. */
+  /** Name of a reward. */
   program: z._default(z.string().check(z.maxLength(100)), ''),
   points: z._default(z.int().check(z.nonnegative(), z.maximum(mostPoints)), 0),
 });
 
-/** A step as its form hands it in: possibly incomplete, which `validateFlow` says in words. */
+/** A step as submitted by its form. It may be incomplete; `validateFlow` describes what is missing. */
 export const WrittenStep = z.object({
-  /** Of a step that is there already: it keeps the contacts that wait at it. */
+  /** Id of an existing step, which keeps the contacts waiting at it; null for a new step. */
   id: z._default(z.nullable(Id), null),
   eventId: z._default(z.nullable(z.enum(flowEventIds)), null),
   actionId: z._default(z.nullable(z.enum(flowActionIds)), null),
@@ -50,7 +53,7 @@ export const WrittenStep = z.object({
   actionFilledArgs: z.prefault(ActionArgs, {}),
 });
 
-/** A flow as its form hands it in. */
+/** A flow as submitted by its form. */
 export const WrittenFlow = z.object(
   {
     name: z._default(
@@ -70,12 +73,12 @@ export const WrittenFlow = z.object(
   'No flow to validate.',
 );
 
-/** One step of a saved flow, in the order of the flow; its id stays through edits. */
+/** A step of a saved flow, in the order of the flow. Edits keep its id. */
 export const FlowStep = z.object({
   id: z.int(),
   eventId: z.enum(flowEventIds),
   actionId: z.enum(flowActionIds),
-  /** A list that was deleted since is null, here and in the action. */
+  /** A list id is null, here and in the action, if the list was deleted. */
   eventFilledArgs: z.object({ listId: z.nullable(z.int()), keywords: z.string(), delay: z.int() }),
   actionFilledArgs: z.object({
     listId: z.nullable(z.int()),
@@ -90,47 +93,49 @@ export const FlowStep = z.object({
   }),
 });
 
-/** What can be done with a flow; which of it the caller may do, the flow itself says. */
+/** Actions that can be taken on a flow. Each flow lists those the caller may take. */
 export const flowAbilities = ['edit', 'pause', 'resume', 'duplicate', 'delete'] as const;
 
-/** What flags a step that can be saved all the same (flows/duplicate-trigger.ts). */
+/** Warnings about steps that can still be saved (flows/duplicate-trigger.ts). */
 export const flowFlags = ['duplicate_trigger'] as const;
 
 const NamedThing = z.object({ id: z.int(), name: z.string() });
 
-/** Replies and changes of lists that happen by themselves (reference.md, Entities). */
+/** Automatic replies and list changes (reference.md, Entities). */
 export const Flow = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Null for a flow of a group, which holds for each account of it. */
+  /** Null for a group's flow, which applies to each of the group's accounts. */
   accountId: z.nullable(z.int()),
   groupId: z.nullable(z.int()),
   group: z.nullable(NamedThing),
   isPaused: z.boolean(),
   steps: z.array(FlowStep),
-  /** Contacts that a step began to work for, each counted once. */
+  /** Contacts for whom any step started, each counted once. */
   contactCount: z.int(),
   messagesSent: z.int(),
-  /** Steps of contacts whose time is still to come, or is held while the flow is paused. */
+  /** Number of contacts' steps that are not due yet or are held while the flow is paused. */
   waitingCount: z.int(),
-  /** Of those, the ones that came due while it was paused: resuming sends or skips them. */
+  /** Number of waiting steps that came due while the flow was paused. Resuming sends or skips them. */
   overdueCount: z.int(),
-  /** The lists its steps name, of the account or of the group; a list that is gone is not among them. */
+  /** Lists that the steps use, of the account or the group. Excludes deleted lists. */
   lists: z.array(NamedThing),
-  /** Steps that can be saved and never come to pass, by their place from 0. Left out by older APIs. */
+  /** Steps that can be saved but will never run; `stepIndex` counts from 0. Omitted by older APIs. */
   flags: z.optional(z.array(z.object({ stepIndex: z.int(), code: z.enum(flowFlags), message: z.string() }))),
-  /** What the caller may do with it now. */
+  /** Actions that the caller may take now. */
   actions: z.array(z.enum(flowAbilities)),
-  /** Rises with every edit: an update names the one it was made from. Pausing and resuming are none. */
+  /**
+   * Incremented by every edit. An update states the version it was made from. Pausing and resuming do not change it.
+   */
   version: z.int(),
-  /** Who made it; empty where no person did. */
+  /** Name of the creator; empty if no person created it. */
   createdBy: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 
-/** A flow as lists show it. */
+/** A flow as shown in lists. */
 export const FlowRow = z.extend(
   z.pick(Flow, {
     id: true,
@@ -151,30 +156,31 @@ export const FlowRow = z.extend(
   { stepCount: z.int() },
 );
 
-/** A list that a step may name. */
+/** A list that a step may use. */
 export const AvailableList = z.object({
   id: z.int(),
   name: z.string(),
-  /** 'default' = of a group. Contacts can be put in 'plain' and 'default' ones only. */
+  /** 'default' is a group's list. Contacts can be added only to 'plain' and 'default' lists. */
   kind: z.enum(['all', 'plain', 'query', 'default']),
-  /** Other flows whose events listen on it. */
+  /** Other flows with events on this list. */
   usedBy: z.array(NamedThing),
 });
 
-/** What an edit does to the contacts who wait at a step. */
+/** Effects of an edit on contacts waiting at a step. */
 export const flowEditEffects = ['leave', 'wait_anew', 'act_anew', 'stay'] as const;
 
 export const FlowEditEffect = z.object({
   stepId: z.int(),
-  /** The number of the step before the edit, from 1. */
+  /** Number of the step before the edit, from 1. */
   position: z.int(),
   /**
-   * 'leave': the step is gone, or has another event or list: they leave it. 'wait_anew': another delay, counted from when
-   * their waiting began. 'act_anew': another action, which they get when they are due. 'stay': nothing.
+   * 'leave': the step was deleted or has a different event or list, so contacts leave it. 'wait_anew': the delay
+   * changed and is counted from when they started waiting. 'act_anew': the action changed and runs when they are due.
+   * 'stay': nothing changes.
    */
   effect: z.enum(flowEditEffects),
   waiting: z.int(),
-  /** For a person: 'Step 2 was deleted: 12 contacts who wait there leave the flow.' */
+  /** Description for the user, such as 'Step 2 was deleted: 12 contacts who wait there leave the flow.' */
   sentence: z.string(),
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** An account, where a group names it. */
+/** An account in a group. */
 export const GroupAccount = z.object({ id: z.int(), name: z.string(), phone: z.nullable(z.string()) });
 
-/** A list that every account of the group has by this name. */
+/** A list that exists under this name in every account of the group. */
 export const DefaultList = z.object({ id: z.int(), name: z.string() });
 
 /** Accounts that a wave or flow reaches together (reference.md, Entities). */
@@ -14,7 +14,7 @@ export const Group = z.object({
   org_id: z.int(),
   /** Name of the organization. */
   organization: z.string(),
-  /** By name, at most the first 100; GET /groups/{id}/accounts pages through all. */
+  /** The first 100 accounts by name. GET /groups/{id}/accounts lists all, page by page. */
   accounts: z.array(GroupAccount),
   accountCount: z.int(),
   defaultLists: z.array(DefaultList),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BulkAction } from './bulk-action.ts';
 import { Instant } from './common.ts';
 
-/** What can be done to many conversations at once. */
+/** Actions that can be started on many conversations at once. */
 export const startableInboxKinds = [
   'close',
   'reopen',
@@ -13,17 +13,20 @@ export const startableInboxKinds = [
   'mark_read',
 ] as const;
 
-/** The last three undo 'assign', 'snooze' and 'mark_read': each conversation becomes what it was. */
+/**
+ * Includes the three actions that undo 'assign', 'snooze' and 'mark_read' by restoring each conversation's previous
+ * state.
+ */
 export const inboxBulkKinds = [...startableInboxKinds, 'assign_back', 'snooze_back', 'mark_unread'] as const;
 
-/** Work on many conversations, in the background, by the engine that changes many contacts. */
+/** A background action on many conversations, run by the same engine as bulk actions on contacts. */
 export const InboxBulkAction = z.extend(z.omit(BulkAction, { kind: true, listId: true }), {
   kind: z.enum(inboxBulkKinds),
-  /** Of 'assign': whose they become; null = nobody's. */
+  /** For 'assign': the new assignee; null if unassigned. */
   userId: z.nullable(z.int()),
-  /** Of 'tag' and 'untag'. */
+  /** For 'tag' and 'untag'. */
   tagId: z.nullable(z.int()),
-  /** Of 'snooze': until when; null ends it. */
+  /** For 'snooze': when it ends; null ends the snooze. */
   until: z.nullable(Instant),
 });
 

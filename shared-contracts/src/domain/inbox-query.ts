@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { Flag, Id } from './common.ts';
 
-/** Which conversations of an account: with no flag of a state set, unread, opened and closed ones (reference.md, States). */
+/**
+ * Filters for an account's conversations. If no state flag is set, matches unread, opened and closed ones
+ * (reference.md, States).
+ */
 export const inboxFilters = {
   name_search_term: z.optional(z.string().check(z.maxLength(100))),
   show_unread: z.optional(Flag),
   show_opened: z.optional(Flag),
   show_closed: z.optional(Flag),
-  /** Those put off: not among the other three unless a name is searched. */
+  /** Snoozed conversations. The other three flags exclude them unless a name is searched. */
   show_snoozed: z.optional(Flag),
-  /** Only those of the caller, only those of nobody, only those of a colleague; several ask for any of these. */
+  /**
+   * Limit to the caller's conversations, unassigned ones, or a colleague's. If several are set, matches any of them.
+   */
   show_mine: z.optional(Flag),
   show_unassigned: z.optional(Flag),
   assigned_to: z.optional(Id),
@@ -18,7 +23,7 @@ export const inboxFilters = {
 
 export const InboxQuery = z.object(inboxFilters);
 
-/** One page's worth of conversations by the ids of their contacts, or all that match. */
+/** Conversations by their contacts' ids, up to 10,000, or all that match a query. */
 export const InboxSelection = z.union([
   z.object({ contactIds: z.array(Id).check(z.minLength(1), z.maxLength(10_000)) }),
   z.object({ query: InboxQuery }),

@@ -1,4 +1,4 @@
-/** Views of the inbox that everybody has, each by the chips that it stands for. */
+/** Inbox views that everyone has, each defined by its chips. */
 export const inboxViews = {
   mine: { label: 'Mine and open', chips: ['opened', 'mine'] },
   unassigned: { label: 'Unassigned', chips: ['opened', 'unassigned'] },
@@ -8,7 +8,7 @@ export const inboxViews = {
 } as const satisfies Record<string, { readonly label: string; readonly chips: readonly string[] }>;
 
 export type InboxView = keyof typeof inboxViews;
-export const inboxViewNames = Object.keys(inboxViews) as InboxView[]; // Object.keys forgets the literal names
+export const inboxViewNames = Object.keys(inboxViews) as InboxView[]; // Object.keys loses the literal names
 
-/** Conversations of a view are counted up to here: this many means these or more. */
+/** Maximum count of conversations in a view. A view with this count may have more. */
 export const mostCounted = 1_000;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** Points of sale that the integration card can be set to (reference.md, Pages). */
+/** Points of sale available on the integration card (reference.md, Pages). */
 export const posTitles = ['Treez'] as const;
-/** The one field of a point of sale that is read (reference.md, Entities). */
+/** The only field of a point of sale that is read (reference.md, Entities). */
 export const rewardsName = 'rewards_points';
-/** What that field holds: dollars that were paid, or points that the shop has counted itself. */
+/** Meanings of that field: dollars paid, or points that the shop counted itself. */
 export const rewardsTypes = ['DOLLAR', 'POINTS'] as const;
 
 export const PosTitle = z.enum(posTitles, {
@@ -17,7 +17,7 @@ export const RewardsType = z.enum(rewardsTypes, {
 
 const noFactor = 'Please provide the factor by which to convert dollars to point values.';
 
-/** Points for a dollar, with four decimals at most. */
+/** Points per dollar, with at most four decimals. */
 export const ConversionFactor = z.number(noFactor).check(
   z.positive(noFactor),
   z.maximum(10_000, 'A factor is 10,000 at most.'),
@@ -26,73 +26,73 @@ export const ConversionFactor = z.number(noFactor).check(
   }),
 );
 
-/** How purchases become points (reference.md, Entities). */
+/** Conversion of purchases to points (reference.md, Entities). */
 export const RewardsIntegration = z.object({
   posTitle: z.enum(posTitles),
   rewardsName: z.literal(rewardsName),
   rewardsType: z.enum(rewardsTypes),
-  /** 1 where the type is POINTS. */
+  /** 1 if the type is POINTS. */
   conversionFactor: z.number(),
 });
 
-/** How the fetching from a shop does. */
+/** State of fetching data from a shop. */
 export const ShopStanding = z.object({
-  /** When it was last fetched with success; null = not yet. */
+  /** Time of the last successful fetch; null if there is none yet. */
   fetchedAt: z.nullable(Instant),
-  /** Why it could not be fetched the last time; '' = it could. */
+  /** Reason the last fetch failed; '' if it succeeded. */
   fault: z.string(),
-  /** Whether the shop took no notice of the key: trying again helps only with another one. */
+  /** Whether the shop rejected the key. Retrying helps only with a different key. */
   isKeyRefused: z._default(z.boolean(), false),
-  /** When it is tried next, where there is a fault. */
+  /** Time of the next attempt, if there is a fault. */
   nextFetchAt: z._default(z.nullable(Instant), null),
   purchases: z.int(),
 });
 
-/** What an account is connected with (reference.md, Entities). */
+/** Point-of-sale connections of an account (reference.md, Entities). */
 export const PosIntegration = z.object({
-  /** Identity of the Treez connection, by which it is deleted; null = there is none. */
+  /** Id for deleting the Treez connection; null if there is none. */
   id: z.nullable(z.int()),
   accountId: z.int(),
   orgId: z.int(),
-  /** The last characters of the key, the rest is never shown again; null = there is none. */
+  /** Last characters of the key. The rest is never shown again. Null if there is no key. */
   treezAPIKey: z.nullable(z.string()),
-  /** The name before .treez.io in the shop's address. */
+  /** Name before .treez.io in the shop's address. */
   dispensary: z.nullable(z.string()),
-  /** Where Treez sends its ticket webhooks. */
+  /** URL for Treez ticket webhooks. */
   webhookUrl: z.nullable(z.string()),
-  /** The bearer that its webhooks bring: said once, when the connection is made. */
+  /** Bearer token that Treez webhooks send. Returned once, when the connection is created. */
   webhookToken: z.optional(z.string()),
   treez: z.nullable(ShopStanding),
   shopifyDomain: z.nullable(z.string()),
 });
 
-/** A shop at Shopify that the organization has connected. */
+/** A Shopify shop that the organization has connected. */
 export const ShopifyShop = z.object({
   id: z.int(),
   shopDomain: z.string(),
   connectedAt: Instant,
-  /** False once the app was removed at Shopify. */
+  /** False after the app was removed at Shopify. */
   isConnected: z.boolean(),
   standing: ShopStanding,
 });
 
-/** Which lists of an account the customers of a shop go into; null = into none. */
+/** Lists of an account that a shop's customers are added to; null = none. */
 export const ShopLists = z.object({
-  /** Customers who agreed to SMS marketing at Shopify. */
+  /** List for customers who agreed to SMS marketing at Shopify. */
   subscribers: z.nullable(z.int()),
-  /** Those of them who have bought something. */
+  /** List for those of them who have bought something. */
   buyers: z.nullable(z.int()),
 });
 
-/** The set-up of an account for a shop. */
+/** An account's setup for a shop. */
 export const ShopifyConfig = z.object({
   accountId: z.int(),
-  /** Null where the account is set up for no shop. */
+  /** Null if the account is not set up for a shop. */
   shopDomain: z.nullable(z.string()),
   lists: ShopLists,
 });
 
-/** Domain of a shop at Shopify: nothing else is ever called with a token of it. */
+/** Domain of a Shopify shop. A shop's token is never sent to any other domain. */
 export const ShopDomain = z.string().check(
   z.trim(),
   z.toLowerCase(),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** A hosted page of a text, pictures and a button that leads on (reference.md, Entities). */
+/** A hosted page with text, pictures and a button that links elsewhere (reference.md, Entities). */
 export const LandingPage = z.object({
   id: z.int(),
   orgId: z.int(),
-  /** Null = of the organization. */
+  /** Null if the page belongs to the organization. */
   accountId: z.nullable(z.int()),
-  /** Where its button leads. */
+  /** URL that the button links to. */
   redirectUrl: z.string(),
-  /** Where anybody finds it; a recipient of a wave gets an address of their own. */
+  /** Public URL of the page. Wave recipients get personal URLs instead. */
   url: z.string(),
   text: z.string(),
   media: z.array(z.string()),
   buttonText: z.string(),
-  /** How often people opened it and used its button; programs are not counted. */
+  /** Number of page views and of button clicks by people. Excludes bots. */
   views: z.int(),
   buttonClicks: z.int(),
   createdAt: Instant,

@@ -1,6 +1,6 @@
 import type { LeftOut } from './wave-results.ts';
 
-/** Why contacts of the chosen lists get no text of a wave, after their number: '3 opted out'. */
+/** Reasons that contacts on the chosen lists are left out of a wave, worded to follow a number: '3 opted out'. */
 export const leftOutWords: Readonly<Record<LeftOut['reason'], string>> = {
   blocked: 'blocked by your team',
   opted_out: 'opted out',
@@ -15,14 +15,14 @@ export const leftOutWords: Readonly<Record<LeftOut['reason'], string>> = {
   deleted: 'deleted since, or with a new number',
 };
 
-/** Why one recipient got no text, as a sentence: 'Opted out.' */
+/** Returns why one recipient got no text, as a sentence: 'Opted out.' */
 export function leftOutSentence(reason: LeftOut['reason']): string {
   const words = leftOutWords[reason];
 
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** Names each reason with its count: '3 opted out, 1 blocked by your team'. Empty where nobody is left out. */
+/** Returns each reason with its count: '3 opted out, 1 blocked by your team'. Empty if no one is left out. */
 export function listLeftOut(leftOut: readonly LeftOut[]): string {
   return leftOut
     .filter(({ contacts }) => contacts > 0)

@@ -1,12 +1,12 @@
-/** A link that does not open the host it shows. */
+/** A link that opens a different host than it shows. */
 interface MisleadingLink {
-  /** The link as it is written. */
+  /** The link as written. */
   readonly link: string;
   /** The host that a browser opens. */
   readonly host: string;
 }
 
-/** Latin letters that nobody takes for another one: ASCII and the accented letters of European languages. */
+/** Latin letters that are not mistaken for others: ASCII and the accented letters of European languages. */
 const latin = /^(?![^]*[ıĸŉſ])[a-z0-9\u00DF-\u00F6\u00F8-\u017F-]+$/;
 /** Scripts whose letters do not look like Latin ones, so that their labels may precede `.com`. */
 const distinct = [
@@ -15,7 +15,7 @@ const distinct = [
     (script) => new RegExp(`^[\\p{Script=${script}}\\p{Mark}0-9-]+$`, 'u'),
   ),
 ];
-/** Scripts with look-alikes of Latin letters: allowed where the whole host is of one. */
+/** Scripts with letters that resemble Latin ones. Allowed if the whole host uses one script. */
 const whole = ['Cyrillic', 'Greek', 'Armenian'].map(
   (script) => new RegExp(`^[\\p{Script=${script}}0-9.-]+$`, 'u'),
 );
@@ -33,17 +33,17 @@ function isReadable(host: string): boolean {
   );
 }
 
-/** Controls that hide characters or change their order. */
+/** Control characters that hide other characters or change their order. */
 const hidden = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** Returns what a reader takes for the host of an address: all up to the first slash, without a port. */
+/** Returns what a reader would take for the host of an address: everything up to the first slash, without a port. */
 const writtenHostOf = (address: string): string =>
   (/^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '').replace(/:[0-9]*$/, '').toLowerCase();
 
 /**
- * Returns the host that a browser opens for an address, if that is another one than the address shows: because of a
- * backslash, a user name, look-alike or hidden characters, or an encoded host. Undefined for an honest address, and for
- * one that no browser opens. The URL parser of WHATWG decides.
+ * Returns the host that a browser opens for an address if the address shows a different one, because of a backslash, a
+ * user name, look-alike or hidden characters, or an encoded host. Undefined for an honest address, and for one that no
+ * browser opens. Follows the WHATWG URL parser.
  */
 export function misleadingHostOf(address: string): string | undefined {
   if (!URL.canParse(address)) {
@@ -69,12 +69,12 @@ export function misleadingHostOf(address: string): string | undefined {
 }
 
 const placeholder = /\{[^{}]*\}/g;
-/** Links as a reader would see them, of any script and with any slashes. */
+/** Links as a reader would recognize them, in any script and with any slashes. */
 const candidates =
   /https?:[\\/]+[^\s<>"“”«»]+|(?<![\p{L}\p{N}@._/\\-])(?:[\p{L}\p{N}\p{M}\p{Cf}-]+[.\u3002\uFF0E\uFF61])+(?:com|net|org|edu|gov|info|shop|store|app|io|co|us|uk|ca|mx|example|test)(?![\p{L}\p{N}@-])[^\s<>"“”«»]*/giu;
 const ending = /[.,;:!?'*_)\]’]+$/u;
 
-/** Returns the first link of a text that does not open the host it shows. Placeholders stand for any value. */
+/** Returns the first link in a text that opens a different host than it shows. Placeholders may have any value. */
 export function misleadingLinkIn(text: string): MisleadingLink | undefined {
   for (const [match] of text.replace(placeholder, 'x').matchAll(candidates)) {
     const link = match.replace(ending, '');
@@ -87,12 +87,12 @@ export function misleadingLinkIn(text: string): MisleadingLink | undefined {
   return undefined;
 }
 
-/** What to say at a field that holds such a link. */
+/** Returns the error message for a field with a misleading link. */
 function misleadingLinkSentence({ link, host }: MisleadingLink): string {
   return `The link ${link.slice(0, 80)} opens ${host}. Write the address as your browser shows it.`;
 }
 
-/** Returns the sentence about the first misleading link in a text or address; undefined if there is none. */
+/** Returns the error message for the first misleading link in a text or address; undefined if there is none. */
 export function linkProblemOf(text: string): string | undefined {
   const link = misleadingLinkIn(text);
 

@@ -1,13 +1,16 @@
-/** Top-level domains that phones link without a scheme. */
+/** Top-level domains that phones turn into links without a scheme. */
 const commonEndings =
   'com|net|org|edu|gov|mil|info|biz|shop|store|app|dev|online|site|club|cafe|coffee|pizza|restaurant|io|ai|tv|co|uk|ca|mx|eu|xyz|ly|gl';
-/** Those that are words too ("open today.it is"): only in front of a path. */
+/** Top-level domains that are also words ("open today.it is"). They count only before a path. */
 const wordEndings = 'me|us|in|it|is|to|so|do|be|at|am|de|es|fr|live|link|page|bar|today|news|world|vip|gg';
 
 const inAddress = '[^\\s<>"“”«»]';
 const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+';
 
-/** A web address as phones find it in a text, up to the next space or quote: with a scheme, with www, or a host alone. */
+/**
+ * A web address as phones recognize it in a text, up to the next space or quote: with a scheme, with www, or a bare
+ * host.
+ */
 const addresses = new RegExp(
   `https?://${inAddress}+|(?<![\\w@./\\\\\\u00C0-\\u024F\\u0370-\\u1FFF\\u3040-\\uDFFF-])` +
     `(?:www\\.${host}[a-z]{2,}(?![a-z0-9@-])(?:[/?#:]${inAddress}*)?` +
@@ -15,15 +18,17 @@ const addresses = new RegExp(
     `|${host}(?:${wordEndings})(?=/)${inAddress}*)`,
   'gi',
 );
-/** "Open today.Info at the desk": a sentence that begins without a space. */
+/** A sentence that starts without a space: "Open today.Info at the desk". */
 const sentenceStart = /^[^/?#:]*\.[A-Z][a-z]+$/;
 
-/** Punctuation that ends the sentence and not the address. */
+/** Punctuation that ends the sentence rather than the address. */
 const ending = /[.,;:!?'*_]+$/;
 
 const longest = 2_000;
 
-/** Returns an address without what a sentence puts behind it: a full stop, a bracket that was opened before it. */
+/**
+ * Removes what the surrounding sentence adds to an address, such as a period or the closing bracket of an earlier one.
+ */
 function withoutEnding(match: string): string {
   const address = match.replace(ending, '');
   const isClosed = !address.endsWith(')') || address.split('(').length >= address.split(')').length;
@@ -31,13 +36,13 @@ function withoutEnding(match: string): string {
   return isClosed ? address : withoutEnding(address.slice(0, -1));
 }
 
-/** What was decided lately: the texts of a wave name the same few links, and reading one takes longer than the rest. */
+/** Cache of recent results. Wave texts repeat the same few links, and parsing a URL is the slowest part. */
 const decided = new Map<string, boolean>();
 const mostDecided = 100;
 
 /**
- * Returns whether an address may be redirected to: http or https, without a user's name in it, which makes one address
- * look like another, and without a placeholder, which makes it another one for each contact.
+ * Returns whether an address may be redirected to: http or https, without a user name, which can disguise the host, and
+ * without a placeholder, which would vary by contact.
  */
 export function isWebAddress(address: string): boolean {
   const before = decided.get(address);
@@ -62,7 +67,7 @@ function mayBeRedirectedTo(address: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** A piece of a text: a link, or the words between two. */
+/** A part of a text: a link, or the words between two links. */
 export interface TextPiece {
   readonly text: string;
   readonly isLink: boolean;
@@ -92,7 +97,10 @@ export function splitLinks(text: string): TextPiece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** Replaces the links of a text by what `replacement` returns for the address of each; a link whose address is returned stays as written. */
+/**
+ * Replaces each link in a text with the result of `replacement` for its address. Links whose address is returned
+ * unchanged stay as written.
+ */
 export function replaceLinks(text: string, replacement: (address: string) => string): string {
   return splitLinks(text)
     .map((piece) => {
@@ -106,7 +114,7 @@ export function replaceLinks(text: string, replacement: (address: string) => str
     .join('');
 }
 
-/** Returns the addresses that the links of a text open, each once, in the order of the text. */
+/** Returns the addresses that a text's links open, each once, in the order of the text. */
 export function linksOf(text: string): string[] {
   const links = splitLinks(text).filter(({ isLink }) => isLink);
 

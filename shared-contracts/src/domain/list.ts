@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { ContactFilter } from './contact-filter.ts';
 
-/** The rule of list names (reference.md, Validation). */
+/** Rule for list names (reference.md, Validation). */
 export const ListName = z
   .string()
   .check(
@@ -22,17 +22,17 @@ export const QueryCustomField = z.object({
 });
 
 /**
- * A list of contacts (reference.md, Entities). 'all' and 'unsubscribe' are built in, 'plain' ones hold who was put in, and
- * 'query' ones whoever matches when they are used.
+ * A list of contacts (reference.md, Entities). 'all' and 'unsubscribe' are built in, 'plain' lists hold the contacts
+ * added to them, and 'query' lists are evaluated on use.
  */
 export const List = z.object({
   id: z.int(),
   accountId: z.int(),
   name: z.string(),
   kind: z.enum(['all', 'unsubscribe', 'plain', 'query']),
-  /** Exact up to 10,000; above that counted at most a minute ago, unless people changed the list since. */
+  /** Exact up to 10,000. Above that, the count is at most a minute old, unless people have changed the list since. */
   size: z.int(),
-  /** Of a query list: the list it looks in, and what it looks for. */
+  /** For a query list: the list it searches, and its search criteria. */
   querySourceListName: z.nullable(z.string()),
   queryNameSearchTerm: z.nullable(z.string()),
   queryPhoneTerm: z.nullable(z.string()),

@@ -5,18 +5,18 @@ import { Id, Instant } from './common.ts';
 import { parsePhone } from './phone.ts';
 import { User } from './user.ts';
 
-/** A member of staff as those who manage users see them (reference.md, Entities). */
+/** A member of staff, as shown to people who manage users (reference.md, Entities). */
 export const ManagedUser = z.object({
   ...User.shape,
-  /** 'invited' = has yet to choose a password by the link of the invitation. */
+  /** 'invited' = has not yet set a password with the invitation link. */
   status: z.enum(['active', 'invited']),
-  /** To five minutes; null = never signed in. */
+  /** Accurate to five minutes; null if they have never signed in. */
   lastSeenAt: z.nullable(Instant),
-  /** Counts the edits; sent back with the next one. */
+  /** Number of edits. Send it back with the next edit. */
   version: z.int(),
 });
 
-/** What a user may do. An account of the organization that is not named is not theirs to work in. */
+/** Permissions of a user. The user may not work in accounts that are not listed. */
 export const HeldPermissions = z.object({
   orgPermissions: z.array(z.enum(orgPermissionNames)),
   accountPermissions: z.array(
@@ -28,7 +28,7 @@ export const HeldPermissions = z.object({
   ),
 });
 
-/** A permission as `GET /orgs/permissions` and `GET /accounts/permissions` name it. */
+/** A permission as returned by `GET /orgs/permissions` and `GET /accounts/permissions`. */
 export const Permission = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +36,7 @@ export const Permission = z.object({
   description: z.string(),
 });
 
-/** A role that a user can be given, with what comes with it (decisions.md, Behaviour). */
+/** A role that users can be given, with its permissions (decisions.md, Behaviour). */
 export const Role = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,7 +63,7 @@ const Phone = required('Phone Number is a required field.', 30).check(
   }),
 );
 
-/** What is said of a new user, however they get their password. */
+/** Details of a new user, however the password is set. */
 export const NewUser = z.object({
   firstName: required('First Name is a required field.'),
   lastName: required('Last Name is a required field.'),
@@ -71,7 +71,7 @@ export const NewUser = z.object({
   email: Email,
 });
 
-/** The documented form of a new user, whose password somebody else chooses (reference.md, Validation). */
+/** Documented form of a new user whose password is set by someone else (reference.md, Validation). */
 export const NewUserWithPassword = z
   .object({
     ...NewUser.shape,
@@ -82,12 +82,12 @@ export const NewUserWithPassword = z
     z.refine(({ password, confirmPassword }) => !confirmPassword || password === confirmPassword, {
       error: 'Passwords do not match.',
       path: ['confirmPassword'],
-      // Also where another field is wrong: every sentence at once.
+      // Runs even if another field is invalid, so that all errors are shown together.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   );
 
-/** The role of a user, on one account or, without one, on every account of the organization. */
+/** Role of a user on one account or, without `accountId`, on every account of the organization. */
 export const RoleChoice = z.object({
   roleId: z.enum(roleKeys, 'A role is required.'),
   accountId: z.optional(z.nullable(Id)),

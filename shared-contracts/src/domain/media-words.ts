@@ -2,10 +2,10 @@ import type { Media } from './message.ts';
 
 type Described = Pick<Media, 'contentType'> & { readonly name?: string | undefined };
 
-/** How a file of a message is shown. */
+/** Display kind of a file in a message. */
 export type MediaKind = 'picture' | 'contact' | 'audio' | 'video' | 'file';
 
-/** Returns how a file is shown, by the type that its bytes say. */
+/** Returns how to display a file, based on the content type detected from its bytes. */
 export function mediaKindOf({ contentType }: Pick<Media, 'contentType'>): MediaKind {
   if (/^image\/(?:jpeg|png|gif|webp)$/.test(contentType)) {
     return 'picture';
@@ -27,7 +27,8 @@ const words: Readonly<Record<MediaKind, readonly [one: string, several: string]>
 };
 
 /**
- * Returns the words for a message that consists of files, such as "Voice message" or "File: menu.pdf"; '' without any.
+ * Returns a description of a message that has only files, such as "Voice message" or "File: menu.pdf"; '' if there are
+ * none.
  */
 export function describeMedia(media: readonly Described[]): string {
   const [first] = media;

@@ -1,8 +1,11 @@
-/** What a placeholder may name; a contact's custom fields stand under their own names (reference.md, Entities). */
+/** Values that placeholders may use. Custom fields are keyed by their own names (reference.md, Entities). */
 export interface MergeFacts {
   readonly user: Readonly<Record<string, string>>;
   readonly contact: Readonly<Record<string, string>>;
-  /** What {contact.name} and {contact.first_name} say of who has no name: the default contact name of the account, else of the organization. */
+  /**
+   * Fallback of {contact.name} and {contact.first_name} for contacts without a name: the account's default contact
+   * name, otherwise the organization's.
+   */
   readonly defaultName?: string | undefined;
 }
 
@@ -10,7 +13,7 @@ const nameFields: readonly string[] = ['name', 'first_name'];
 
 const placeholders = /\{(?:user|contact)\.[\w ]+(?:\|[^{}]*)?\}/g;
 
-/** One placeholder filled in; itself where nobody has filled in what it names and nothing stands behind its bar. */
+/** Fills in one placeholder. Returns it unchanged if there is neither a value nor a fallback after its bar. */
 function filled(placeholder: string, facts: MergeFacts): string {
   const [path = '', ...instead] = placeholder.slice(1, -1).split('|');
   const [owner = '', name = ''] = path.split('.');
@@ -24,14 +27,15 @@ function filled(placeholder: string, facts: MergeFacts): string {
 }
 
 /**
- * Fills the placeholders of a text. One whose fact is empty takes what stands behind its bar, {contact.first_name|there};
- * a name without a bar takes the default contact name. Else it stays, so that whoever sends sees it (reference.md, Validation refuses texts that hold one).
+ * Fills in a text's placeholders. If a value is empty, uses the fallback after the bar ({contact.first_name|there}); a
+ * name without a bar uses the default contact name. Otherwise the placeholder is kept so that the sender sees it (texts
+ * that still contain one are refused: reference.md, Validation).
  */
 export function mergeText(text: string, facts: MergeFacts): string {
   return text.replace(placeholders, (placeholder) => filled(placeholder, facts));
 }
 
-/** Fills the placeholders of a text; undefined where one has no value and nothing behind its bar. */
+/** Fills in a text's placeholders. Undefined if one has neither a value nor a fallback. */
 export function fillText(text: string, facts: MergeFacts): string | undefined {
   let isComplete = true;
   const merged = text.replace(placeholders, (placeholder) => {
@@ -44,19 +48,19 @@ export function fillText(text: string, facts: MergeFacts): string | undefined {
   return isComplete ? merged : undefined;
 }
 
-/** Returns a text with `instead` in place of each placeholder: the words its author wrote for everybody. */
+/** Returns a text with `instead` in place of each placeholder, leaving the words that every recipient gets. */
 export function withoutPlaceholders(text: string, instead = ' '): string {
   return text.includes('{') ? text.replace(placeholders, instead) : text;
 }
 
-/** Returns the placeholders of a text that have no value and nothing behind their bar, each once. */
+/** Returns a text's placeholders that have neither a value nor a fallback, each once. */
 export function missingValuesOf(text: string, facts: MergeFacts): string[] {
   const written = text.match(placeholders) ?? [];
 
   return [...new Set(written.filter((placeholder) => filled(placeholder, facts) === placeholder))];
 }
 
-/** 'Ana' of 'Ana Lucia Perez': what {contact.first_name} says. */
+/** Returns the value of {contact.first_name}: 'Ana' for 'Ana Lucia Perez'. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every status of a message. 'received' is the only one of an inbound message. */
+/** Every status of a message. Inbound messages are always 'received'. */
 export const messageStatuses = [
   'received',
   'scheduled',
@@ -16,7 +16,9 @@ export const messageStatuses = [
 export const MessageStatus = z.enum(messageStatuses);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** How far along an outbound message is; a status never moves to a lower or equal rank (texting-rules.md, Sending). */
+/**
+ * Progress of an outbound message. A status never changes to one of lower or equal rank (texting-rules.md, Sending).
+ */
 const rank: Record<MessageStatus, number> = {
   received: 0,
   scheduled: 1,
@@ -29,7 +31,7 @@ const rank: Record<MessageStatus, number> = {
   failed: 7,
 };
 
-/** Whether a status may follow another: forward only, and a final one stays. */
+/** Whether one status may follow another. Statuses only move forward, and final ones do not change. */
 export function movesForward(from: MessageStatus, to: MessageStatus): boolean {
   if (from === 'received') {
     return false;
@@ -38,7 +40,7 @@ export function movesForward(from: MessageStatus, to: MessageStatus): boolean {
   return rank[to] > rank[from];
 }
 
-/** Statuses from which `to` may be reached, for the WHERE of an update. */
+/** Returns the statuses from which `to` can be reached, for the WHERE clause of an update. */
 export function statusesBefore(to: MessageStatus): MessageStatus[] {
   return messageStatuses.filter((from) => movesForward(from, to));
 }

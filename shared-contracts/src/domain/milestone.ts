@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Steps of setting up an organization, in the order in which they are offered. */
+/** Setup steps of an organization, in display order. */
 export const milestoneNames = [
   'textSent',
   'peopleInvited',
@@ -12,10 +12,10 @@ export const milestoneNames = [
 
 export type MilestoneName = (typeof milestoneNames)[number];
 
-/** A step of setting up, as one person sees it. */
+/** A setup step, as one person sees it. */
 export const Milestone = z.object({
   name: z.enum(milestoneNames),
-  /** Read from the organization's data. Stays false for `campaignRegistered`, because carriers do not report it. */
+  /** Derived from the organization's data. Always false for `campaignRegistered`, because carriers do not report it. */
   isReached: z.boolean(),
   /** Whether this person has hidden the step. */
   isDismissed: z.boolean(),

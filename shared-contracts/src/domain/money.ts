@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Money is whole cents, never a fraction (decisions.md, Wire format). */
+/** Amounts of money are whole cents, never fractions (decisions.md, Wire format). */
 export const Cents = z.int();
 
-/** Shows cents as dollars: 123456 -> '$1,234.56'. */
+/** Formats cents as dollars: 123456 -> '$1,234.56'. */
 export function displayCents(cents: number): string {
   const dollars = (Math.abs(cents) / 100).toLocaleString('en-US', {
     minimumFractionDigits: 2,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { optOutLine, withOptOutLine } from './opt-out-line.ts';
 import { waveTextOf } from './wave-text.ts';
 
-/** Texts that tell their reader how to stop. */
+/** Texts that tell the reader how to stop. */
 const complete = [
   'Reply STOP to end',
   'reply stop to opt out',

@@ -1,10 +1,10 @@
 import { withoutPlaceholders } from './merge-text.ts';
 import { tellsHowToStop } from './tells-how-to-stop.ts';
 
-/** What carriers ask every campaign to say (texting-rules.md, Opting out and in). */
+/** Sentence that carriers require in every campaign (texting-rules.md, Opting out and in). */
 export const optOutLine = 'Reply STOP to opt out';
 
-/** Recent decisions: the texts of a wave share one template, and reading it takes longer than writing a text. */
+/** Cache of recent results. A wave's texts share a template, and checking it takes longer than writing a text. */
 const decisions = new Map<string, boolean>();
 const mostDecisions = 100;
 
@@ -23,8 +23,8 @@ function needsNoLine(written: string): boolean {
 }
 
 /**
- * Returns a text with the opt-out line at its end, or the line alone if it is empty. A text that tells how to stop stays
- * as it is; `written` is that text as its author wrote it, so that no personal value can remove the line.
+ * Appends the opt-out line to a text; returns only the line if the text is empty. A text that already tells how to stop
+ * is returned unchanged. `written` is the text as its author wrote it, so that no personal value can remove the line.
  */
 export function withOptOutLine(body: string, written: string = body): string {
   const text = body.trimEnd();

@@ -1,5 +1,5 @@
 /**
- * Words of one language that tell a reader how to opt out, without accents. Sources: CTIA Messaging Principles and Best
+ * Words in one language that tell a reader how to opt out, without accents. Sources: CTIA Messaging Principles and Best
  * Practices (2023), 5.1.3; Twilio, "Twilio support for opt-out keywords"; CNIL and AF2M rules for "STOP au 36xxx".
  */
 interface OptOutPhrases {
@@ -7,21 +7,21 @@ interface OptOutPhrases {
   readonly verbs: readonly string[];
   /** Words allowed between such a verb and the keyword. */
   readonly fillers: readonly string[];
-  /** Keywords that mean nothing but opting out when somebody is asked to send them. */
+  /** Keywords that only mean opting out when a reader is asked to send them. */
   readonly keywords: readonly string[];
-  /** Keywords that also answer other questions ("Reply CANCEL to cancel your visit"): they need a purpose. */
+  /** Keywords that can also answer other questions ("Reply CANCEL to cancel your visit"), so they need a purpose. */
   readonly ambiguousKeywords: readonly string[];
-  /** Words that continue the instruction after a keyword in small letters. */
+  /** Words that continue the instruction after a lowercase keyword. */
   readonly followers: readonly string[];
   /** Words that introduce a purpose: "STOP to …". */
   readonly purposeMarks: readonly string[];
-  /** Purposes that are about texts whatever follows. */
+  /** Purposes that are always about texts. */
   readonly purposes: readonly string[];
-  /** Purposes that are about texts unless they name another thing: "to end", "to cancel all texts". */
+  /** Purposes that are about texts unless they name something else: "to end", "to cancel all texts". */
   readonly openPurposes: readonly string[];
   /** Words between an open purpose and the texts it is about. */
   readonly determiners: readonly string[];
-  /** Names of what a reader is subscribed to. */
+  /** Names of things a reader subscribes to. */
   readonly subscriptions: readonly string[];
   /** Words right before a verb that turn the instruction into something else: "don't reply STOP", "your text". */
   readonly negations: readonly string[];

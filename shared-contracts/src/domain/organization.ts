@@ -1,4 +1,4 @@
-/** What an organization can be in; chosen when it signs up, and in its settings. */
+/** Industries that an organization can choose when it signs up and in its settings. */
 export const industries = [
   'Automotive',
   'Beauty and wellness',
@@ -24,5 +24,5 @@ export const industries = [
   'Other',
 ] as const;
 
-/** How many people work in an organization. */
+/** Sizes of an organization by number of employees. */
 export const organizationSizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const;

@@ -1,4 +1,4 @@
-/** Words that people and programs write before or behind a number: 'p:' of Facebook lead files, 'Mobile: …'. */
+/** Labels that people and programs write before or after a number: 'p:' in Facebook lead files, 'Mobile: …'. */
 const labels =
   'p|t|m|c|h|w|tel|telephone|phone|ph|mobile|mob|cell|home|work|office|main|sms|text|whatsapp|telefono|telefon|telefone|movil|celular|handy';
 const labelBefore = new RegExp(`^(?:${labels})\\s*[:.#]+\\s*`, 'i');
@@ -7,7 +7,10 @@ const extension = /[\s,;]*(?:extension|extn?|poste|anexo|durchwahl|x|#)[\s.:=]*\
 const scientific = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i;
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Removes what surrounds a number: invisible characters, quotes, full width, unusual digits, blanks and dashes. */
+/**
+ * Removes what surrounds a number: invisible characters, quotes, full-width characters, unusual digits, spaces and
+ * dashes.
+ */
 function tidy(text: string): string {
   return text
     .normalize('NFKC')
@@ -18,7 +21,7 @@ function tidy(text: string): string {
     .replace(/^[\s='"’‘`]+|[\s"'’;,/|.]+$/g, '');
 }
 
-/** Digits of a number that a spreadsheet wrote as 2.065550129E+09; undefined if it cut some of them. */
+/** Returns the digits of a number that a spreadsheet wrote as 2.065550129E+09; undefined if it dropped some of them. */
 function scientificDigits(text: string): string | undefined {
   const [, first = '', rest = '', power = ''] = scientific.exec(text) ?? [];
 
@@ -26,7 +29,7 @@ function scientificDigits(text: string): string | undefined {
 }
 
 /**
- * Reads the digits of one phone number as people write it, with a plus sign if its country is written. Returns undefined
+ * Reads the digits of one phone number as people write it, with a plus sign if its country code is written. Undefined
  * if the text is not a single number.
  */
 export function phoneDigits(text: string): string | undefined {
@@ -43,19 +46,19 @@ export function phoneDigits(text: string): string | undefined {
     return undefined;
   }
   const digits = bare.replace(/\D/g, '');
-  // Both prefixes mean "the country follows": 00 in most of the world, 011 in North America.
+  // Both prefixes precede a country code: 00 in most of the world, 011 in North America.
   const prefix = /^00(?=[1-9]\d{7})|^011(?=[1-9]\d{7})/.exec(digits)?.[0] ?? '';
   if (!bare.includes('+') && prefix === '') {
     return digits;
   }
   const abroad = digits.slice(prefix.length || (/^00[1-9]/.test(digits) ? 2 : 0));
-  // In +44 (0)20 the zero is for calls from inside the country. Italy keeps it.
+  // In +44 (0)20, the zero is for domestic calls only. Italy keeps it.
   const isTrunkZero = /\(0\)/.test(bare) && !/^(39|378)/.test(abroad);
 
   return `+${isTrunkZero ? abroad.replace(/^(\d{1,3}?)0/, '$1') : abroad}`;
 }
 
-/** Whether a spreadsheet rounded the number away, so that the text cannot be read. */
+/** Returns whether a spreadsheet rounded the number, so that it cannot be read. */
 export function isCutBySpreadsheet(text: string): boolean {
   const tidied = tidy(text);
 

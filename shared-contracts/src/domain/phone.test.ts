@@ -64,7 +64,7 @@ test('masks while typing', () => {
   expect(maskPhone('')).toBe('');
 });
 
-/** The field after a key or a paste; `|` is the caret. */
+/** Returns the field after a key press or a paste; `|` is the caret. */
 function edited(before: string, { isBackspace = false } = {}): string {
   const { masked, caret } = maskPhoneEdit({
     text: before.replace('|', ''),

@@ -1,19 +1,19 @@
-/** A placeholder in a text: {contact.first_name|there}. */
+/** A placeholder in a text, such as {contact.first_name|there}. */
 export interface PlaceholderPart {
-  /** Where it begins and ends in the text. */
+  /** Start and end of the placeholder in the text. */
   readonly start: number;
   readonly end: number;
-  /** As it is written. */
+  /** The placeholder as written. */
   readonly text: string;
   readonly owner: 'user' | 'contact';
   readonly name: string;
-  /** What is written in its place where the value is missing; undefined = nothing is. */
+  /** Fallback if the value is missing; undefined if there is none. */
   readonly instead: string | undefined;
 }
 
 const pattern = /\{(?<owner>user|contact)\.(?<name>[\w ]+)(?:\|(?<instead>[^{}]*))?\}/g;
 
-/** The placeholders of a text, in order: those that `mergeText` fills in. */
+/** Returns a text's placeholders in order: the ones that `mergeText` fills in. */
 export function placeholdersIn(text: string): PlaceholderPart[] {
   return [...text.matchAll(pattern)].map((match) => {
     const { owner, name = '', instead } = match.groups ?? {};
@@ -29,14 +29,17 @@ export function placeholdersIn(text: string): PlaceholderPart[] {
   });
 }
 
-/** Returns the placeholder of a fact as it is written in a text. Braces and bars cannot stand in what is written instead. */
+/**
+ * Returns the placeholder of a fact as written in a text. Removes braces from the fallback, because it cannot contain
+ * them.
+ */
 export function placeholderOf(fact: Pick<PlaceholderPart, 'owner' | 'name'>, instead?: string): string {
   const tail = instead?.replace(/[{}]/g, '').trim();
 
   return `{${fact.owner}.${fact.name}${tail ? `|${tail}` : ''}}`;
 }
 
-/** The facts that every text may name, with what people call them (reference.md, Entities). */
+/** Facts available in every text, with their labels (reference.md, Entities). */
 export const builtInPlaceholders = [
   { owner: 'contact', name: 'first_name', label: 'First name' },
   { owner: 'contact', name: 'name', label: 'Full name' },
@@ -48,7 +51,7 @@ export const builtInPlaceholders = [
   { owner: 'user', name: 'occupation', label: 'Your occupation' },
 ] as const satisfies readonly (Pick<PlaceholderPart, 'owner' | 'name'> & { label: string })[];
 
-/** What people call a fact: 'First name', and 'favorite drink' of a custom field. */
+/** Returns the label of a fact: 'First name', or 'favorite drink' for a custom field. */
 export function placeholderLabel({ owner, name }: Pick<PlaceholderPart, 'owner' | 'name'>): string {
   const builtIn = builtInPlaceholders.find((one) => one.owner === owner && one.name === name);
 

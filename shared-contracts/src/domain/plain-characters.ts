@@ -1,4 +1,4 @@
-/** Characters that word processors and phones write by themselves, and what says the same in the GSM alphabet. */
+/** Characters that word processors and phones insert automatically, with their equivalents in the GSM alphabet. */
 const plain: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u201B\u2032\u00B4\u0060]/g, "'"],
   [/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"'],
@@ -9,7 +9,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   [/[\u2022\u00B7]/g, '*'],
 ];
 
-/** Returns a text with its smart quotes, long dashes and special spaces as plain ones (texting-rules.md, Segments). */
+/** Replaces smart quotes, long dashes and special spaces in a text with plain ones (texting-rules.md, Segments). */
 export function withPlainCharacters(text: string): string {
   return plain.reduce((replaced, [characters, instead]) => replaced.replace(characters, instead), text);
 }

@@ -1,25 +1,25 @@
-/** Times of the day between which a person may be texted: '08:00' to '21:00'. */
+/** Times of day between which a person may be texted, such as '08:00' to '21:00'. */
 export interface OpenHours {
   readonly from: string;
   readonly to: string;
 }
 
-/** Between which texts of campaigns go where no state asks for less (texting-rules.md, Opting out and in). */
+/** Hours in which campaign texts may be sent unless a state allows fewer (texting-rules.md, Opting out and in). */
 export const usualHours: OpenHours = { from: '08:00', to: '21:00' };
 
-/** The quiet hours of an organization: from a time in the evening to one in the morning, on the clock of each contact. */
+/** Quiet hours of an organization: from an evening time to a morning time, in each contact's local time. */
 export interface QuietHours {
   readonly quietHoursStart: string;
   readonly quietHoursEnd: string;
 }
 
-/** Those of an organization that has chosen none. */
+/** Quiet hours of an organization that has not set any. */
 export const usualQuietHours: QuietHours = {
   quietHoursStart: usualHours.to,
   quietHoursEnd: usualHours.from,
 };
 
-/** What every state and zone leaves open on a working day; an area code spans three hours of zones at most. */
+/** Hours that every state and zone allows on a working day. An area code spans at most three hours of zones. */
 const openEverywhere: OpenHours = { from: '09:00', to: '18:00' };
 const leastMinutes = 240;
 
@@ -29,7 +29,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Returns the hours that are in both; empty, with `from` not before `to`, where none are. */
+/** Returns the hours common to both. If there are none, `from` is not before `to`. */
 export function commonHours(one: OpenHours, other: OpenHours): OpenHours {
   return {
     from: one.from > other.from ? one.from : other.from,
@@ -37,20 +37,20 @@ export function commonHours(one: OpenHours, other: OpenHours): OpenHours {
   };
 }
 
-/** Returns the hours that quiet hours leave for bulk texts, before states ask for less. */
+/** Returns the hours outside an organization's quiet hours, before stricter state rules. */
 export const openHoursOf = ({ quietHoursStart, quietHoursEnd }: QuietHours): OpenHours => ({
   from: quietHoursEnd,
   to: quietHoursStart,
 });
 
-/** Returns '8:00 AM' of '08:00'. */
+/** Formats '08:00' as '8:00 AM'. */
 export function spokenTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
 
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Returns why quiet hours cannot be chosen, by the input that is wrong; undefined where they can. */
+/** Returns why quiet hours are not allowed, by input; undefined if they are allowed. */
 export function quietHoursProblem(hours: QuietHours): Partial<Record<keyof QuietHours, string>> | undefined {
   if (hours.quietHoursEnd < usualHours.from) {
     return { quietHoursEnd: `The rules of texting allow none before ${spokenTime(usualHours.from)}.` };

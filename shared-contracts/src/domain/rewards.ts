@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** More than any card of a shop holds, and far below what the database counts to. */
+/** Maximum number of points. More than any shop's card holds, and far below the database's limit. */
 export const mostPoints = 1_000_000_000;
 
-/** What a reward is called; the same in any case, and fixed once it is there (reference.md, Pages). */
+/** Name of a reward. Case-insensitive, and cannot change after creation (reference.md, Pages). */
 export const RewardName = z
   .string()
   .check(
@@ -15,7 +15,7 @@ export const RewardName = z
 
 const noPointValue = 'You must provide a point value for this reward.';
 
-/** What a reward costs. */
+/** Cost of a reward in points. */
 export const PointValue = z
   .number(noPointValue)
   .check(
@@ -24,7 +24,7 @@ export const PointValue = z
     z.maximum(mostPoints, 'That is more than anybody can collect.'),
   );
 
-/** Points given, or taken back where there is a minus; never none. */
+/** Points added, or removed if negative; never 0. */
 export const PointsChange = z.number('Enter how many points.').check(
   z.int('Points are whole numbers.'),
   z.minimum(-mostPoints),
@@ -32,11 +32,11 @@ export const PointsChange = z.number('Enter how many points.').check(
   z.refine((points) => points !== 0, 'Enter how many points.'),
 );
 
-/** Something that points are given for (reference.md, Entities): a discount by code, by percent, or both. */
+/** A reward that costs points (reference.md, Entities): a discount by code, by percent, or both. */
 export const RewardProgram = z.object({
   id: z.int(),
   orgId: z.int(),
-  /** Null = at every account of the organization. */
+  /** Account where it can be redeemed; null for every account of the organization. */
   accountId: z.nullable(z.int()),
   program: z.string(),
   pointValue: z.int(),
@@ -45,37 +45,37 @@ export const RewardProgram = z.object({
   createdAt: Instant,
 });
 
-/** Somebody who collects points, with the contact that the account knows by this phone (reference.md, Entities). */
+/** A person in rewards, with the account's contact that has this phone (reference.md, Entities). */
 export const RewardParticipant = z.object({
   id: z.int(),
   phone: z.string(),
   rewardPoints: z.int(),
   subscribedAt: Instant,
-  /** Null where no contact of the account has this phone. */
+  /** Null if no contact of the account has this phone. */
   contact: z.nullable(z.object({ id: z.int(), name: z.string() })),
 });
 
-/** What anybody may see who knows a phone (decisions.md, Behaviour). */
+/** Rewards data shown to anyone who knows a phone number (decisions.md, Behaviour). */
 export const Wallet = z.object({
-  /** Whose rewards these are: the organization's name, the same for every phone. */
+  /** Name of the organization. The same for every phone. */
   companyName: z.optional(z.string()),
   points: z.int(),
   programs: z.array(z.object({ program: z.string(), pointValue: z.int() })),
-  /** Address of the organization's logo. */
+  /** URL of the organization's logo. */
   orgLogo: z.nullable(z.string()),
 });
 
-/** How the rewards of an organization do (reference.md, Entities). */
+/** Rewards statistics of an organization (reference.md, Entities). */
 export const RewardAnalytics = z.object({
   /**
-   * Who collected at the end of each day on which somebody joined, of the last year, and today; days are those of the
-   * organization's zone.
+   * Number of participants at the end of each day of the last year on which someone joined, and today. Days are in the
+   * organization's time zone.
    */
   subscriberGrowth: z.array(z.object({ dateString: z.string(), subscriberCount: z.int() })),
-  /** How often each reward was redeemed, by its name. */
+  /** Number of redemptions by reward name. */
   redemptionsPerReward: z.record(z.string(), z.int()),
   activeSubscribers: z.int(),
-  /** Points that were ever given, less those taken back by hand. */
+  /** Total points ever given, minus those removed manually. */
   customerSpentTotal: z.int(),
   customerRedeemedTotal: z.int(),
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Id } from './common.ts';
 
-/** The chips over the inbox, as the drawer names them. */
+/** Chips above the inbox, named as in the drawer. */
 export const inboxChips = ['unread', 'opened', 'closed', 'mine', 'unassigned', 'snoozed'] as const;
 
-/** What a saved view narrows the inbox to. 'mine' is whoever looks at it. */
+/** Filter of a saved view. 'mine' refers to the person using the view. */
 export const SavedFilter = z
   .object({
     chips: z._default(z.array(z.enum(inboxChips)).check(z.maxLength(inboxChips.length)), []),
     tagId: z._default(z.nullable(Id), null),
-    /** A colleague: only what is assigned to them. */
+    /** Limits the view to conversations assigned to this colleague. */
     assigneeId: z._default(z.nullable(Id), null),
   })
   .check(
@@ -19,17 +19,17 @@ export const SavedFilter = z
     ),
   );
 
-/** The longest name of a view. */
+/** Maximum length of a view's name. */
 export const maxViewName = 40;
 
-/** How many views a person may have in an account, and how many the team. */
+/** Maximum number of views per person in an account, and of shared views in an account. */
 export const mostSavedViews = 20;
 
-/** A view of the inbox that somebody saved, for themselves or for everybody on the account. */
+/** A saved inbox view, for its creator or for everyone on the account. */
 export const SavedView = z.object({
   id: z.int(),
   name: z.string(),
-  /** Of everybody on the account; else of the caller alone. */
+  /** Whether everyone on the account has the view. Otherwise only the caller does. */
   isShared: z.boolean(),
   filter: z.object({
     chips: z.array(z.string()),

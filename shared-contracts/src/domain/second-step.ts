@@ -5,7 +5,7 @@ import { Instant } from './common.ts';
 export const Passkey = z.object({
   id: z.int(),
   name: z.string(),
-  /** Kept by a password manager on several devices. */
+  /** Whether a password manager syncs it to several devices. */
   isSynced: z.boolean(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
@@ -13,13 +13,13 @@ export const Passkey = z.object({
 
 export type Passkey = z.infer<typeof Passkey>;
 
-/** The ways in which the signed-in person signs in besides the password and a code that is sent. */
+/** Sign-in methods of the signed-in person other than the password and sent codes. */
 export const SecondSteps = z.object({
-  /** Since when an authenticator app is set up; null = none is. */
+  /** Time at which an authenticator app was set up; null if there is none. */
   authenticatorSince: z.nullable(Instant),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(Passkey),
-  /** False for those who sign in by Google or a link only: they set a password first. */
+  /** False for people who sign in only with Google or a link. They must set a password first. */
   hasPassword: z.boolean(),
 });
 

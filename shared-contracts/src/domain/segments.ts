@@ -4,32 +4,32 @@ import { maxBodyLength, tooLongForPictures } from './body-length.ts';
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** GSM 03.38 extension table: each costs an escape and itself. */
+/** GSM 03.38 extension table. Each character costs two septets: an escape and itself. */
 const extension = new Set('^{}\\[]~|€\f');
 
 export type Encoding = 'GSM-7' | 'UCS-2';
 
 export interface SegmentCount {
   readonly encoding: Encoding;
-  /** Septets or UTF-16 units, CRLF counting 2. */
+  /** Septets or UTF-16 units. CRLF counts as 2. */
   readonly units: number;
   readonly segments: number;
   /** Units that still fit in the last segment. */
   readonly remaining: number;
-  /** The characters that force Unicode, each once, in order. */
+  /** Characters that force Unicode, each once, in order. */
   readonly unicodeCharacters: readonly string[];
 }
 
-/** Units of a text that stays in one segment, and of each of several. */
+/** Units that fit in a single segment, and in each part of a longer text. */
 export const limits = {
   'GSM-7': { single: 160, part: 153 },
   'UCS-2': { single: 70, part: 67 },
 } as const;
 
-/** Splits into code points, so that a surrogate pair stays together. */
+/** Splits a text into code points, so that surrogate pairs stay together. */
 export const charactersOf = (text: string): string[] => Array.from(text);
 
-/** Septets or UTF-16 units that a character takes. */
+/** Returns the number of septets or UTF-16 units of a character. */
 export function costOf(character: string, encoding: Encoding): number {
   if (encoding === 'UCS-2') {
     return character.length;
@@ -38,7 +38,10 @@ export function costOf(character: string, encoding: Encoding): number {
   return extension.has(character) ? 2 : 1;
 }
 
-/** Lays costs into parts without splitting a pair; returns how many parts and how full the last is. */
+/**
+ * Distributes characters over parts without splitting a pair. Returns the number of parts and the units in the last
+ * one.
+ */
 function layOut(costs: readonly number[], size: number): { parts: number; inLast: number } {
   let parts = 1;
   let inLast = 0;
@@ -54,9 +57,9 @@ function layOut(costs: readonly number[], size: number): { parts: number; inLast
 }
 
 /**
- * Counts the segments of a text as the carrier bills it (texting-rules.md, Segments): GSM-7 where every character
- * is in the set, else UCS-2; an escape or surrogate pair is never split over two segments. The same count serves
- * browser and server.
+ * Counts the segments of a text as the carrier bills it (texting-rules.md, Segments): GSM-7 if every character is in
+ * the set, otherwise UCS-2. Escape and surrogate pairs are never split across segments. The browser and the server use
+ * the same count.
  */
 export function countSegments(text: string): SegmentCount {
   const characters = charactersOf(text);
@@ -79,7 +82,9 @@ export function countSegments(text: string): SegmentCount {
 
 const plain = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
-/** Counts segments alone, as countSegments() does; quickly where every character takes one septet. */
+/**
+ * Counts segments only, with the same result as countSegments(). Faster for texts whose characters all take one septet.
+ */
 export function segmentsOf(text: string): number {
   if (!plain.test(text)) {
     return countSegments(text).segments;
@@ -92,10 +97,10 @@ export function segmentsOf(text: string): number {
   return text.length > 0 ? 1 : 0;
 }
 
-/** From this many segments on, the composer warns of cost (reference.md, Limits). */
+/** Number of segments from which the composer warns about cost (reference.md, Limits). */
 export const highSegmentCount = 4;
 
-/** What the composer says about a text, exact (reference.md, Validation). */
+/** Returns the composer's exact warnings about a text (reference.md, Validation). */
 export function segmentWarnings(text: string, hasMedia: boolean): string[] {
   const warnings: string[] = [];
   const { segments } = countSegments(text);

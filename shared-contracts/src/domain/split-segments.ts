@@ -1,8 +1,8 @@
 import { charactersOf, costOf, countSegments, limits } from './segments.ts';
 
 /**
- * Splits a text into what travels in each of its segments (texting-rules.md, Segments), as `countSegments` counts them.
- * A character of the extension and a surrogate pair stay whole. Room for a longer header is taken from each segment.
+ * Splits a text into its segments (texting-rules.md, Segments), as counted by `countSegments`. Never splits an
+ * extension character or a surrogate pair. `less` reserves room for a longer header in each segment.
  */
 export function splitSegments(text: string, { less = 0 }: { less?: number } = {}): string[] {
   const { encoding, segments } = countSegments(text);

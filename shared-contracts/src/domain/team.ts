@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** A member of staff as colleagues see each other. */
+/** A member of staff, as shown to colleagues. */
 export const Colleague = z.object({ id: z.int(), name: z.string() });
 
-/** The palette of tags; the browser's theme says what each looks like. */
+/** Colors of tags. The browser's theme defines how each looks. */
 export const tagColors = ['gray', 'red', 'orange', 'yellow', 'green', 'blue'] as const;
 
-/** What a conversation is about, in the account's own words. */
+/** Label of a conversation, defined by the account. */
 export const Tag = z.object({ id: z.int(), name: z.string(), color: z.enum(tagColors) });
 
-/** The longest internal note. */
+/** Maximum length of an internal note. */
 export const maxNoteLength = 4_000;
 
-/** Words of staff for staff, in the thread and never sent. */
+/** A note from staff to staff. Shown in the thread and never sent. */
 export const Note = z.object({
   id: z.int(),
   contactId: z.int(),
   author: Colleague,
   body: z.string(),
-  /** Stands after the message with this id, and before all later ones; 0 = before all. */
+  /** Id of the message that the note follows in the thread; 0 if it comes before all messages. */
   afterMessageId: z.int(),
   mentions: z.array(Colleague),
   clientKey: z.nullable(z.string()),
   createdAt: Instant,
 });
 
-/** The team's side of one conversation. */
+/** Team data of one conversation. */
 export const TeamConversation = z.object({
   contactId: z.int(),
   assignee: z.nullable(Colleague),
-  /** Put off until then; null = not. */
+  /** End of the snooze; null if not snoozed. */
   snoozedUntil: z.nullable(Instant),
   tags: z.array(Tag),
 });
@@ -41,22 +41,22 @@ export type Tag = z.infer<typeof Tag>;
 export type Note = z.infer<typeof Note>;
 export type TeamConversation = z.infer<typeof TeamConversation>;
 
-/** What a person does in a conversation just now. */
+/** Current activity of a person in a conversation. */
 export const presenceStates = ['viewing', 'typing'] as const;
 
-/** A text that staff send often, kept under a short word. */
+/** A text that staff send often, inserted by its shortcut. */
 export const QuickReply = z.object({
   id: z.int(),
-  /** Without the slash. */
+  /** Shortcut without the slash. */
   shortcut: z.string(),
-  /** May hold placeholders such as {contact.first_name}. */
+  /** May contain placeholders such as {contact.first_name}. */
   body: z.string(),
 });
 
-/** A piece of a found message; hits are what was searched for. */
+/** A part of a found message. Hits are the parts that match the search. */
 export const SnippetPart = z.object({ text: z.string(), isHit: z.boolean() });
 
-/** A message that a search found, in few words. */
+/** A message found by search, with a snippet. */
 export const FoundMessage = z.object({
   messageId: z.int(),
   contact: z.object({ id: z.int(), name: z.string(), phone: z.string() }),

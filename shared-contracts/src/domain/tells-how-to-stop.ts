@@ -15,24 +15,24 @@ const toPurpose = ` ?(?:${anyPhrase('purposeMarks')} ?|[=:>-]+ ?)${purpose}`;
 
 const opening = '[ :"\'*_`()\\[\\]<>-]{1,4}';
 const quote = '["\'*_`)\\]>]';
-/** No letter follows, and no digit but that of "STOP2END". */
+/** Matches unless a letter follows, or a digit other than in "STOP2END". */
 const wordEnd = '(?!\\p{L}|-\\p{L}|\\p{N}(?!(?:end|quit|stop|cancel|opt|unsub)))';
 
-/** "Reply with the word STOP": the verb, what may stand between, and the keyword. */
+/** "Reply with the word STOP": the verb, optional fillers, and the keyword. */
 const instruction = new RegExp(
   `(?<![\\p{L}\\p{N}])${anyPhrase('verbs')}\\b(?:${opening}${anyPhrase('fillers')}\\b){0,8}` +
     `(?<opening>${opening})(?:(?<keyword>${keywords})|${ambiguousKeywords})${wordEnd}`,
   'giu',
 );
 
-/** Words before a verb that say not to send it, or make it a noun. */
+/** Words before a verb that negate it or make it a noun. */
 const negation = new RegExp(`(?:^|\\s)${anyPhrase('negations')} ?$`, 'iu');
 
-/** What follows a keyword in capitals that is no keyword after all: "text STOP by our shop", "send STOP signs". */
+/** Continuations that give a capitalized keyword another meaning: "text STOP by our shop", "send STOP signs". */
 const otherMeaning =
   /^ (?:by(?! (?:text|sms|reply)\b)|over\b|in (?:today|tonight|tomorrow|now|soon|for|and|at|store|this)\b|signs?\b|lights?\b|motion\b|watch(?:es)?\b|\p{L}+ing\b)/iu;
 
-/** What follows a keyword in small letters that is one. */
+/** Continuations that make a lowercase word a keyword. */
 const continuation = new RegExp(
   `^(?:${quote}|$|[\\n.,;:!?/|&=]| ?(?:[\\n&=/|(-]|$)| ${anyPhrase('followers')}(?![\\p{L}\\p{N}]))`,
   'iu',
@@ -40,25 +40,25 @@ const continuation = new RegExp(
 const purposeNext = new RegExp(`^${quote}?${toPurpose}`, 'iu');
 const purposeBefore = new RegExp(`\\b${purpose}[^.!?\\n]*$`, 'iu');
 
-/** "STOP to end", "STOP=quit" and the French "STOP au 36180" without a verb: capitals alone. */
+/** Instructions without a verb: "STOP to end", "STOP=quit" and the French "STOP au 36180". Uppercase only. */
 const bareInstruction = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?<keyword>STOP(?: ?SMS)?|ALTO|BAJA|ARRET)${quote}?(?:${toPurpose}(?:${clauseEnd}|${subscription})| au [0-9]{4,})`,
   'giu',
 );
-/** "Reply HELP for help, stop to cancel": the verb governs both. */
+/** Instructions that share a verb: "Reply HELP for help, stop to cancel". */
 const sharedVerb = new RegExp(
   `\\b${anyPhrase('verbs')}\\b[^.!?\\n]{1,60}?(?:[,;/&]|\\b(?:or|and|o|y|ou|et)\\b) ?${quote}?${keywords}${wordEnd}${quote}?${toPurpose}`,
   'iu',
 );
 
-/** Skips most texts cheaply: this runs for each recipient of a wave. */
+/** Cheap check that skips most texts, because this runs for each recipient of a wave. */
 const mayNameKeyword =
   /stop|unsub|opt.?out|revoke|cancel|quit|\bend\b|\balto\b|\bbaja\b|\bpar(?:ar|e)\b|detener|desuscri|\bfin\b|salir|arr[eê]t|d[eé]s(?:abonn|inscri)|annul|termin|[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFF21-\uFF5A]/i;
 
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const marks = /\p{M}/gu;
 
-/** Returns a text without accents, invisible characters and typographic quotes, in its own case. */
+/** Returns a text without accents, invisible characters and typographic quotes, with its case unchanged. */
 function plainOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -70,7 +70,7 @@ function plainOf(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/** Characters before a verb that can change its meaning. */
+/** Number of characters before a verb that can change its meaning. */
 const mostBefore = 160;
 
 function isInstruction(match: RegExpExecArray, text: string): boolean {

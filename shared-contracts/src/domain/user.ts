@@ -3,26 +3,26 @@ import { accountPermissionNames, orgPermissionNames } from '../permissions.ts';
 import { Account } from './account.ts';
 import { Instant } from './common.ts';
 
-/** The organization as its own staff see it (reference.md, Entities). */
+/** The organization, as shown to its own staff (reference.md, Entities). */
 export const Organization = z.object({
   id: z.int(),
   companyName: z.string(),
   isOnFreeTrial: z.boolean(),
-  /** A payment was refused and is still owed (features SH-21); left out by older APIs. */
+  /** Whether a failed payment is still owed (features SH-21). Omitted by older APIs. */
   hasPaymentFailed: z.optional(z.boolean()),
   isRewardsEnabled: z.boolean(),
   logoCdnUrl: z.nullable(z.string()),
   timeZone: z.string(),
-  /** Texts sent so far: exact during the free trial, then as of the last night. */
+  /** Messages sent. Exact during the free trial, otherwise as of last night. */
   messageCount: z.int(),
   isMessageCountExact: z.boolean(),
-  /** Whether it has made an access token; left out by older APIs. */
+  /** Whether the organization has created an access token. Omitted by older APIs. */
   hasAccessTokens: z.optional(z.boolean()),
-  /** The accounts this person may work in. */
+  /** Accounts this person may work in. */
   accounts: z.array(Account),
 });
 
-/** A member of staff (reference.md, Entities). tfaLogin null = not yet asked about two-step sign-in. */
+/** A member of staff (reference.md, Entities). tfaLogin is null if they have not been asked about two-step sign-in. */
 export const User = z.object({
   id: z.int(),
   email: z.string(),
@@ -35,14 +35,14 @@ export const User = z.object({
   role: z.object({ key: z.string(), name: z.string() }),
 });
 
-/** Where the person was last, per account (features IN-09). */
+/** The person's last conversation in an account (features IN-09). */
 export const LastActiveConversation = z.object({
   accountId: z.int(),
   contactId: z.int(),
   contactName: z.string(),
 });
 
-/** The signed-in person with everything the shell needs to decide what to show. */
+/** The signed-in person, with everything the shell needs to decide what to show. */
 export const Me = z.object({
   ...User.shape,
   organization: Organization,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Cents } from './money.ts';
 import { leftOutReasons } from './wave.ts';
 
-/** Contacts of the chosen lists that get no text, by reason. None of them is among `recipients`. */
+/** Contacts on the chosen lists who get no text, by reason. Not counted in `recipients`. */
 const LeftOut = z.object({ reason: z.enum(leftOutReasons), contacts: z.int() });
 
-/** What a segment and a text with media cost. */
+/** Prices of a segment and of a text with media. */
 export const Prices = z.object({
   segmentCents: Cents,
   mmsCents: Cents,
-  /** The prices of a carrier are not entered: these are examples. */
+  /** Whether these are example prices because the carrier's prices are not set up. */
   isExample: z.boolean(),
 });
 
@@ -26,15 +26,14 @@ export const RenderedText = z.object({
   cost: Cents,
 });
 
-/** A placeholder without a default, and how many contacts have no value for it. */
+/** A placeholder without a default, and the number of contacts without a value for it. */
 export const MissingValue = z.object({ placeholder: z.string(), contacts: z.int() });
 
 /**
- * The number of people who would get a text of a wave now, and its cost with the values of each. In an A/B test, each
- * of
- * its texts can be written for a recipient. Texts are rendered for everybody on the lists who may be texted, or for
- * `rendered` of them, spread over all, where there are more; who lacks a value, shares and costs are then those of the
- * sample, scaled, and `isExact` is false.
+ * Number of people who would get a wave's text now, and its cost with each person's values. In an A/B test, any of its
+ * texts may be rendered for a recipient. Texts are rendered for everyone on the lists who may be texted. If there are
+ * too many, texts are rendered for an evenly spread sample of `rendered` people; missing values, shares and costs are
+ * then scaled from the sample, and `isExact` is false.
  */
 export const WaveEstimate = z.object({
   recipients: z.int(),
@@ -44,23 +43,23 @@ export const WaveEstimate = z.object({
   rendered: z.int(),
   segments: z.int(),
   totalCost: Cents,
-  /** Texts of one, two, and three or more segments: of the rendered ones. */
+  /** Number of rendered texts with one, two, and three or more segments. */
   segmentCounts: z.object({ one: z.int(), two: z.int(), threeOrMore: z.int() }),
-  /** Of the rendered ones; null where no text is sent. */
+  /** Most expensive rendered text; null if no text is sent. */
   mostExpensive: z.nullable(RenderedText),
-  /** Of the rendered ones: whoever lacks one gets no text. */
+  /** Missing values among the rendered texts. Contacts who lack one get no text. */
   missingValues: z.array(MissingValue),
   prices: Prices,
-  /** Above this many recipients their number has to be typed before anything is sent. */
+  /** Above this many recipients, the user must type their number before anything is sent. */
   confirmationThreshold: z.int(),
   needsConfirmation: z.boolean(),
-  /** An administrator has to approve it first. */
+  /** Whether an administrator must approve the wave first. */
   needsApproval: z.boolean(),
 });
 
-/** What a text looks like for some of the recipients. */
+/** Sample texts for some of the recipients. */
 export const WaveSample = z.object({
-  /** Null where none of the contacts that were tried has every value the text asks for. */
+  /** Null if none of the contacts that were tried has every value the text needs. */
   sampleMessage: z.nullable(z.string()),
   samples: z.array(RenderedText),
   missingValues: z.array(MissingValue),

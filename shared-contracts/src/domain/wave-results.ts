@@ -3,40 +3,40 @@ import { Instant } from './common.ts';
 import { Cents } from './money.ts';
 import { WaveFigures, WaveStatus, leftOutReasons, testOutcomes } from './wave.ts';
 
-/** How far a wave has come. */
+/** Progress of a wave. */
 export const WaveProgress = z.object({
   id: z.int(),
   status: WaveStatus,
-  /** Why it was stopped, failed or put off; 'ok' where there is nothing to say. */
+  /** Reason it was stopped, failed or postponed; 'ok' if there is none. */
   description: z.string(),
   version: z.int(),
   scheduledTime: z.nullable(Instant),
   startedAt: z.nullable(Instant),
   finishedAt: z.nullable(Instant),
   figures: WaveFigures,
-  /** Texts in a second since it began; null before and after. */
+  /** Average texts per second since the wave started; null unless it is being sent. */
   textsPerSecond: z.nullable(z.number()),
-  /** What is left at that rate, without those outside of their hours; null where it cannot be said. */
+  /** Estimated seconds left at that rate, excluding recipients in quiet hours; null if it cannot be estimated. */
   secondsLeft: z.nullable(z.int()),
 });
 
-/** Texts that failed for one reason. */
+/** Texts that failed for the same reason. */
 export const WaveFailure = z.object({
-  /** 'The phone was switched off or out of reach.' */
+  /** Sentence such as 'The phone was switched off or out of reach.' */
   reason: z.string(),
-  /** The carrier's own code; empty where it gave none. */
+  /** Carrier's error code; empty if it gave none. */
   code: z.string(),
   texts: z.int(),
-  /** Sending again later may help. */
+  /** Whether sending again later may help. */
   isTemporary: z.boolean(),
 });
 
-/** One text of an A/B test and how it did. */
+/** A text of an A/B test, with its results. */
 export const WaveVariant = z.object({
   /** 'A', 'B', … in the order of the job. */
   name: z.string(),
   body: z.string(),
-  /** Addresses of its pictures and contact cards. */
+  /** URLs of its pictures and contact cards. */
   media: z.array(z.string()),
   recipients: z.int(),
   sent: z.int(),
@@ -46,62 +46,65 @@ export const WaveVariant = z.object({
   isWinner: z.boolean(),
 });
 
-/** Contacts that got no text, by reason: when the wave was compiled, or when their text was due. */
+/** Contacts who got no text, by reason, whether left out when the wave was compiled or when their text was due. */
 export const LeftOut = z.object({
   reason: z.enum([...leftOutReasons, 'deleted']),
   contacts: z.int(),
 });
 
-/** What a wave brought about. */
+/** Results of a wave. */
 export const WaveResults = z.object({
   id: z.int(),
   figures: WaveFigures,
   leftOut: z.array(LeftOut),
   failures: z.array(WaveFailure),
-  /** Texts that failed for a temporary reason and were not sent again: what `resendWave` would send. */
+  /** Texts that failed for a temporary reason and were not sent again. `resendWave` would send these. */
   temporaryFailures: z.int(),
-  /** Of the texts that a carrier took, in cents, by the prices in force now. */
+  /** Cost of the texts that a carrier accepted, in cents, at current prices. */
   cost: Cents,
-  /** None where the wave was no A/B test. */
+  /** Empty if the wave was not an A/B test. */
   variants: z.array(WaveVariant),
-  /** How the A/B test stands; 'open' without one. */
+  /** Outcome of the A/B test; 'open' if there is none. */
   testOutcome: z.enum(testOutcomes),
   /** Whether the variants differ by more than chance would explain; null before the test is decided. */
   isSignificant: z.nullable(z.boolean()),
-  /** Counted until then: replies and opt-outs within 72 hours of the last text; null before it was sent. */
+  /**
+   * End of the period in which replies and opt-outs are counted: 72 hours after the last text. Null until that was
+   * sent.
+   */
   countedUntil: z.nullable(Instant),
 });
 
-/** What became of one recipient's text; 'waiting' and 'left_out' have none. */
+/** Status of a recipient's text. No text exists for 'waiting' and 'left_out'. */
 export const recipientStatuses = ['waiting', 'sent', 'delivered', 'failed', 'left_out'] as const;
 
-/** What recipients can be looked for by: their status, or what they did. */
+/** Filters of the recipients list: a status, or something the recipient did. */
 export const recipientFilters = [...recipientStatuses, 'replied', 'clicked', 'opted_out'] as const;
 
-/** One recipient of a wave. */
+/** A recipient of a wave. */
 export const WaveRecipient = z.object({
   accountId: z.int(),
-  /** 0 where the contact has been deleted since. */
+  /** 0 if the contact was deleted. */
   contactId: z.int(),
   name: z.string(),
   phone: z.string(),
   status: z.enum(recipientStatuses),
-  /** Why it failed or was left out, as a sentence; empty otherwise. */
+  /** Reason it failed or was left out, as a sentence; empty otherwise. */
   reason: z.string(),
   segments: z.int(),
   sentAt: z.nullable(Instant),
   repliedAt: z.nullable(Instant),
   optedOutAt: z.nullable(Instant),
   clicks: z.int(),
-  /** Which text of an A/B test; null without one, and for those who wait for it to be decided. */
+  /** Variant of the A/B test; null if there is no test, and for recipients waiting for its outcome. */
   variant: z.nullable(z.string()),
 });
 
-/** What became of a test text to one phone. */
+/** Result of a test text to one phone. */
 export const TestText = z.object({
   phone: z.string(),
   isSent: z.boolean(),
-  /** Why not, as a sentence; empty where it is on its way. */
+  /** Reason it was not sent, as a sentence; empty if it was. */
   reason: z.string(),
 });
 

@@ -5,7 +5,7 @@ import { fillText, withoutPlaceholders } from './merge-text.ts';
 import { withOptOutLine } from './opt-out-line.ts';
 import { segmentsOf } from './segments.ts';
 
-/** A text of a wave before it is written for somebody. */
+/** A wave text before it is rendered for a recipient. */
 export interface WaveDraft {
   readonly body: string;
   readonly hasMedia: boolean;
@@ -15,14 +15,14 @@ export interface WaveDraft {
 /** A text as one recipient gets it. */
 export interface WaveText {
   readonly body: string;
-  /** What the carrier bills: pictures travel as one message whatever the text is. */
+  /** Segments that the carrier bills. A text with pictures counts as one message, regardless of its length. */
   readonly segments: number;
 }
 
 /**
- * Writes the text of one recipient: values, then short links, then the line about opting out. Returns undefined where a
- * value is missing that has no other words behind its bar, and where nothing is left to say: nobody gets a text with a
- * hole in it, nor the line about opting out alone. Browser and server alike.
+ * Renders the text for one recipient: values, then short links, then the opt-out line. Returns undefined if a value
+ * without a fallback is missing, or if nothing is left to say, so that no one gets a text with a gap or only the
+ * opt-out line. The browser and the server use the same function.
  */
 export function waveTextOf(
   { body, hasMedia, appendOptOut }: WaveDraft,
@@ -39,16 +39,19 @@ export function waveTextOf(
   return { body: text, segments: hasMedia ? 1 : Math.max(segmentsOf(text), 1) };
 }
 
-/** More characters than a short link, the address of a page, or the opt-out line takes. */
+/** Upper bound on the characters that a short link, a page's address, or the opt-out line adds. */
 const mostAdded = 300;
 
-/** Returns whether a text fits whatever its short links are, so that nobody has to look them up to measure it. */
+/**
+ * Returns whether a text fits no matter how long its short links are, so that its length can be checked without
+ * creating them.
+ */
 export const surelyFits = (body: string): boolean =>
   body.length + (linksOf(body).length + 2) * mostAdded <= maxBodyLength;
 
 /**
- * Returns why a text cannot be sent to anybody: what each recipient gets at least (its own words, short links and the
- * opt-out line) is longer than carriers take. Undefined for a text that fits. Placeholders count nothing.
+ * Returns why a text cannot be sent to anyone: the minimum that each recipient gets (fixed words, short links and the
+ * opt-out line) is longer than carriers accept. Undefined if it fits. Placeholders count as empty.
  */
 export function lengthProblemOf(
   { body, hasMedia, appendOptOut }: WaveDraft,

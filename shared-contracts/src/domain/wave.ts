@@ -4,8 +4,9 @@ import { WrittenBody } from './message.ts';
 import { Cents } from './money.ts';
 
 /**
- * Every status of a wave, in the order it may pass through them. 'waiting_for_approval' and 'waiting_for_confirmation'
- * stand before 'scheduled' where the organization or the size of the wave asks for it; 'paused' goes back to 'sending'.
+ * Every status of a wave, in the order it can pass through them. 'waiting_for_approval' and 'waiting_for_confirmation'
+ * come before 'scheduled' if the organization's settings or the size of the wave require it. 'paused' returns to
+ * 'sending'.
  */
 export const waveStatuses = [
   'draft',
@@ -20,32 +21,32 @@ export const waveStatuses = [
   'failed',
 ] as const;
 
-/** Which account's contacts a wave goes to, or those of a group of accounts (reference.md, Entities). */
+/** Recipients of a wave: contacts of one account, or of the accounts in a group (reference.md, Entities). */
 export const waveTypes = ['account', 'organization'] as const;
 
 export const waveMessageTypes = ['template', 'custom', 'landing_page'] as const;
 
-/** Texts of which each goes to a share of the recipients, and how the one for the rest is chosen. */
+/** A/B test: each text goes to a part of the recipients, and the winner to the rest. */
 export const WaveTest = z.object({
-  /** The first is the text of the wave itself; at most three more. */
+  /** Texts other than the wave's own, which is the first variant. At most three. */
   variants: z
     .array(z.object({ body: WrittenBody, media: z._default(z.array(z.string()), []) }))
     .check(z.minLength(1), z.maxLength(3)),
-  /** Percent of the recipients that get a variant before the winner goes to the rest. */
+  /** Percent of the recipients in the test, divided evenly among the texts. The winner goes to the rest. */
   share: z.int().check(z.minimum(1), z.maximum(100)),
   winnerBy: z.enum(['clicks', 'replies', 'delivered']),
-  /** Seconds from the last text of the test to the choice. */
+  /** Seconds from the last text of the test until the winner is chosen. */
   decideAfter: z.int().check(z.minimum(60), z.maximum(7 * 86_400)),
-  /** The text with the best rate wins however few people got each, and however small the difference is. */
+  /** Whether the text with the best rate wins even if few people got each text or the difference is small. */
   decideAnyway: z._default(z.boolean(), false),
 });
 
-/** How an A/B test stands. Without a winner everybody else gets the wave's own text. */
+/** Outcome of an A/B test. Without a winner, everyone else gets the wave's own text. */
 export const testOutcomes = ['open', 'winner', 'too_few', 'no_difference'] as const;
 
 /**
- * What a wave sends, to whom and when, as its form keeps it (reference.md, Entities). What does not belong to the chosen
- * type or kind of message is emptied when it is saved.
+ * Content, recipients and time of a wave, as stored by its form (reference.md, Entities). Saving clears fields that do
+ * not apply to the chosen type or kind of message.
  */
 export const WaveJob = z.object({
   type: z._default(z.enum(waveTypes), 'account'),
@@ -55,12 +56,12 @@ export const WaveJob = z.object({
   body: z._default(WrittenBody, ''),
   media: z._default(z.array(z.string()).check(z.maxLength(10)), []),
   templateId: z.optional(z.nullable(Id)),
-  /** Lists of its account; of a wave to a group, the default lists of the group. */
+  /** Lists of the wave's account. For a group wave, default lists of the group. */
   list_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
   /** Lists whose contacts are left out. */
   excluded_list_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
   group_ids: z._default(z.array(Id).check(z.maxLength(1)), []),
-  /** One contact, for a text planned from a conversation. */
+  /** One contact, for a text scheduled in a conversation. */
   contact_ids: z._default(z.array(Id).check(z.maxLength(1)), []),
   append_optout: z._default(
     z.pipe(
@@ -69,23 +70,23 @@ export const WaveJob = z.object({
     ),
     true,
   ),
-  /** The domain its short links stand on; 0 = the organization's protected one. */
+  /** Domain of its short links; 0 = the organization's protected one. */
   custom_domain_id: z._default(z.union([z.literal(0), Id]), 0),
   landingPageText: z._default(z.string().check(z.maxLength(5000)), ''),
   landingPageMedia: z._default(z.array(z.string()).check(z.maxLength(10)), []),
   landingPageButtonText: z._default(z.string().check(z.maxLength(60)), ''),
   landingPageRedirectLink: z._default(z.string().check(z.maxLength(2000)), ''),
-  /** Sent when the clock of each recipient's own zone shows the time, not at one moment. */
+  /** Whether to send at this time in each recipient's own time zone instead of at a single instant. */
   atLocalTime: z._default(z.boolean(), false),
-  /** Texts in a second at most; null = what the numbers may. */
+  /** Maximum texts per second; null = as fast as the numbers allow. */
   textsPerSecond: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
   test: z._default(z.nullable(WaveTest), null),
 });
 
-/** The job as answers carry it: every field is there, and `append_optout` is a boolean. */
+/** A wave's job in responses: every field is present, and `append_optout` is a boolean. */
 export const SavedWaveJob = z.extend(WaveJob, { append_optout: z.boolean() });
 
-/** Why a contact of the chosen lists gets no text of a wave. */
+/** Reasons a contact on the chosen lists gets no text of a wave. */
 export const leftOutReasons = [
   'blocked',
   'opted_out',
@@ -99,7 +100,7 @@ export const leftOutReasons = [
   'missing_value',
 ] as const;
 
-/** Why a recipient gets no text after all, found when their text is about to be sent. */
+/** Reasons a recipient is skipped just before their text is sent. */
 export const skippedReasons = [
   'blocked',
   'opted_out',
@@ -111,24 +112,27 @@ export const skippedReasons = [
   'too_long',
 ] as const;
 
-/** What became of the texts of a wave, counted as they are sent. */
+/** Figures of a wave's texts, updated as they are sent. */
 export const WaveFigures = z.object({
-  /** Who got or will get a text (reference.md, Words of a wave), and those of them whose text is still to come. */
+  /**
+   * Number of people who got or will get a text (reference.md, Words of a wave), and how many of them are still waiting
+   * for it.
+   */
   recipients: z.int(),
   waiting: z.int(),
-  /** Texts that failed for the moment and wait for another try; none of them is among `sent`. */
+  /** Texts that failed temporarily and will be retried. Not counted in `sent`. */
   retrying: z.int(),
-  /** Of the waiting ones, those outside of their quiet hours. */
+  /** Waiting recipients who are currently in quiet hours. */
   outsideHours: z.int(),
-  /** Texts that were written for a carrier, whatever became of them: what failures are a share of. */
+  /** Texts created for a carrier, whatever their result. Failure rates are relative to this number. */
   tried: z.int(),
-  /** Texts that a carrier took and that do not wait for another try; some of them fail on the way. */
+  /** Texts that a carrier accepted and that will not be retried. Some of them may still fail later. */
   sent: z.int(),
   delivered: z.int(),
   failed: z.int(),
-  /** Left out when their text was claimed, for a reason that the results name; none of them is a recipient. */
+  /** Contacts left out when their text was claimed, for a reason named in the results. Not counted in `recipients`. */
   skipped: z.int(),
-  /** Of the texts that were tried; the results count those alone that a carrier took. */
+  /** Segments of all texts tried. The results count only those that a carrier accepted. */
   segments: z.int(),
   /** Opt-outs within 72 hours of the text. */
   optOuts: z.int(),
@@ -139,7 +143,7 @@ export const WaveFigures = z.object({
 
 export const WaveStatus = z.enum(waveStatuses);
 
-/** What can be done with a wave; which of it the caller may do with one now, the wave itself says. */
+/** Actions that can be taken on a wave. Each wave lists those the caller may take now. */
 export const waveActions = [
   'edit',
   'delete',
@@ -158,48 +162,48 @@ export const Wave = z.object({
   id: z.int(),
   name: z.string(),
   waveType: z.enum(waveTypes),
-  /** Null for waves of a group. */
+  /** Null for group waves. */
   accountId: z.nullable(z.int()),
   groupId: z.nullable(z.int()),
   group: z.nullable(NamedThing),
-  /** The contact of a text that was planned in a conversation; null for every other wave. */
+  /** Contact of a text scheduled in a conversation; null for all other waves. */
   contactId: z.nullable(z.int()),
   status: WaveStatus,
-  /** Null while none is chosen; of a wave to send now, when it was created. */
+  /** Null until a time is chosen. For a wave sent immediately, its creation time. */
   scheduledTime: z.nullable(Instant),
-  /** The IANA zone its time was chosen in. */
+  /** IANA time zone in which the time was chosen. */
   timeZone: z.string(),
   jobDescription: SavedWaveJob,
-  /** The lists it goes to and those left out, by name; a list that is gone is not among them. */
+  /** Lists it goes to and lists it excludes, by name. Deleted lists are omitted. */
   memberLists: z.array(NamedThing),
   excludedLists: z.array(NamedThing),
   sent: z.int(),
   delivered: z.int(),
   optOuts: z.int(),
-  /** Recipients, by another name: counted once it is compiled, 0 before. */
+  /** Same as the number of recipients: counted when the wave is compiled, 0 before. */
   contactsInvolved: z.int(),
   urlHits: z.int(),
   template: z.nullable(z.object({ name: z.string() })),
   /**
-   * The wave's own text, variant A of an A/B test, as somebody got it or would get it. Null where no contact has every
-   * value that it asks for.
+   * Wave's own text (variant A of an A/B test) as one contact got it or would get it. Null if no contact has every
+   * value the text needs.
    */
   sampleMessage: z.nullable(z.string()),
   figures: WaveFigures,
-  /** What the caller may do with it now. */
+  /** Actions that the caller may take now. */
   actions: z.array(z.enum(waveActions)),
-  /** Why it was stopped, failed or put off; 'ok' where there is nothing to say. */
+  /** Reason it was stopped, failed or postponed; 'ok' if there is none. */
   description: z.string(),
-  /** Rises with every change of a person: an update names the one it was made from. */
+  /** Incremented by every change a person makes. An update states the version it was made from. */
   version: z.int(),
-  /** Who made it; empty where no person did. */
+  /** Name of the creator; empty if no person created it. */
   createdBy: z.string(),
   createdAt: Instant,
   startedAt: z.nullable(Instant),
   finishedAt: z.nullable(Instant),
 });
 
-/** A wave as lists show it. */
+/** A wave as shown in lists. */
 export const WaveRow = z.pick(Wave, {
   id: true,
   name: true,
@@ -219,7 +223,7 @@ export const WaveRow = z.pick(Wave, {
 });
 
 /**
- * What saving answers where the number of recipients has to be typed before anything is sent: `redirectTo` is the page
+ * Response to saving a wave whose number of recipients must be typed before anything is sent. `redirectTo` is the page
  * that asks for it, and `totalCost` is in cents (decisions.md, Behaviour).
  */
 export const WaveRedirect = z.object({

@@ -3,7 +3,7 @@ import { RegisteredWebhook, Webhook } from './webhook.ts';
 
 const fields = 'id url primaryPhone eventTypes createdAt lastUpdatedAt isActive disabledReason';
 
-/** The documented operations of the GraphQL endpoint, as the browser asks them. */
+/** Documented GraphQL operations, as the browser sends them. */
 export const webhookDocuments = {
   list: `query { webhooks { ${fields} } }`,
   register: `mutation ($url: String!, $primaryPhone: String!, $eventTypes: [EventType!]) {
@@ -12,26 +12,26 @@ export const webhookDocuments = {
   delete: 'mutation ($id: ID!) { deleteWebhook(id: $id) { id } }',
 } as const;
 
-/** What the endpoint answers. */
+/** Response of the GraphQL endpoint. */
 interface GraphqlAnswer {
   readonly data?: Record<string, unknown> | null | undefined;
   readonly errors?: readonly { readonly message: string }[] | undefined;
 }
 
-// GraphQL writes ids as text.
+// GraphQL serializes ids as strings.
 const id = z.coerce.number<string>().check(z.int());
 
-/** The webhooks of an answer to `list`. */
+/** Returns the webhooks in the response to `list`. */
 export function webhooksOf({ data }: GraphqlAnswer): Webhook[] {
   return z.array(z.extend(Webhook, { id })).parse(data?.['webhooks']);
 }
 
-/** The webhook of an answer to `register`. */
+/** Returns the webhook in the response to `register`. */
 export function registeredWebhookOf({ data }: GraphqlAnswer): RegisteredWebhook {
   return z.extend(RegisteredWebhook, { id }).parse(data?.['registerWebhook']);
 }
 
-/** What a person reads where the endpoint refused (reference.md, Messages); undefined where it did not. */
+/** Returns the user's error message if the endpoint refused (reference.md, Messages); otherwise undefined. */
 export function graphqlProblem({ errors }: GraphqlAnswer): string | undefined {
   const [first] = errors ?? [];
 

@@ -4,7 +4,7 @@ import { MessageStatus } from './message-status.ts';
 import { webhookEvents } from './webhook.ts';
 import type { WebhookEvent } from './webhook.ts';
 
-/** A text as endpoints get it. */
+/** A text, as sent to endpoints. */
 const TextData = z.object({
   messageId: z.int(),
   accountId: z.int(),
@@ -17,19 +17,19 @@ const TextData = z.object({
   mediaLinks: z.array(z.string()),
   status: MessageStatus,
   segments: z.int(),
-  /** The wave that sent it; null for any other text. */
+  /** Id of the wave that sent it; null for any other text. */
   waveId: z.nullable(z.int()),
   createdAt: Instant,
 });
 
-/** A call that is forwarded, as endpoints get it. */
+/** A forwarded call, as sent to endpoints. */
 const CallData = z.object({
   callId: z.string(),
   accountId: z.int(),
   primaryPhone: z.string(),
   contactPhone: z.string(),
   forwardedTo: z.string(),
-  /** Null before the call ends, or if the carrier does not say. */
+  /** Null before the call ends, or if the carrier does not report it. */
   durationSeconds: z.nullable(z.int()),
   createdAt: Instant,
 });
@@ -45,7 +45,7 @@ const dataOf: Readonly<Record<WebhookEvent | 'TEST', z.ZodMiniType>> = {
   TEST: TestData,
 };
 
-/** What each event is about, in a sentence of the API's documentation. */
+/** Summaries of the events in the API's documentation. */
 export const webhookSummaries: Readonly<Record<WebhookEvent | 'TEST', string>> = {
   MESSAGE_RECEIVED: 'A customer texted the account',
   MESSAGE_SENT: 'A text was handed to the carrier',
@@ -55,7 +55,7 @@ export const webhookSummaries: Readonly<Record<WebhookEvent | 'TEST', string>> =
   TEST: 'Someone pressed Send test event',
 };
 
-/** Every event that an endpoint may get: those it can choose, and the test. */
+/** Every event that an endpoint can receive: the ones it can choose, and the test. */
 export const sentEvents = [...webhookEvents, 'TEST'] as const;
 
 /** Returns the schema of an event's body. */
@@ -63,7 +63,7 @@ export function webhookPayload(event: WebhookEvent | 'TEST') {
   return z.object({
     type: z.literal(event),
     timestamp: Instant,
-    /** Counts the events of one endpoint from 1, in the order in which they were first tried. */
+    /** Position of the event among the endpoint's events, from 1, in the order of their first attempt. */
     sequence: z.int(),
     data: dataOf[event],
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { Phone } from './phone.ts';
 
-/** What an endpoint can hear of (reference.md, Entities). */
+/** Events that an endpoint can receive (reference.md, Entities). */
 export const webhookEvents = [
   'MESSAGE_RECEIVED',
   'MESSAGE_SENT',
@@ -11,17 +11,17 @@ export const webhookEvents = [
   'CALL_HANGUP',
 ] as const;
 
-/** Those of calls, which only accounts with call forwarding have. */
+/** Call events, which only accounts with call forwarding have. */
 export const callEvents: readonly WebhookEvent[] = ['CALL_INITIATED', 'CALL_HANGUP'];
 
-/** Those of texts, which every account has. */
+/** Text events, which every account has. */
 export const textEvents: readonly WebhookEvent[] = webhookEvents.filter(
   (event) => !callEvents.includes(event),
 );
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What a person types to register an endpoint. */
+/** Form for registering an endpoint. */
 export const WebhookForm = z.object({
   url: z
     .string()
@@ -44,7 +44,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** An endpoint that hears of the texts of an account (reference.md, Entities). */
+/** An endpoint that receives events of an account's texts (reference.md, Entities). */
 export const Webhook = z.object({
   id: z.int(),
   url: z.string(),
@@ -53,30 +53,30 @@ export const Webhook = z.object({
   createdAt: Instant,
   lastUpdatedAt: Instant,
   isActive: z.boolean(),
-  /** Why nothing is sent there any more; null while it is active. */
+  /** Reason nothing is sent anymore; null while the endpoint is active. */
   disabledReason: z.nullable(z.string()),
 });
 
-/** A registered endpoint with the key that signatures are checked by, which is shown this once. */
+/** A newly registered endpoint with the key for verifying signatures, which is returned only here. */
 export const RegisteredWebhook = z.extend(Webhook, { secret: z.string() });
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 
-/** One event on its way to an endpoint, with what came of the last try. */
+/** One event for an endpoint, with the result of the last attempt. */
 export const WebhookDelivery = z.object({
   id: z.int(),
-  /** The header webhook-id, the same on every try. */
+  /** Value of the webhook-id header, the same for every attempt. */
   eventId: z.string(),
   eventType: z.enum([...webhookEvents, 'TEST']),
   status: z.enum(deliveryStatuses),
-  /** Its place among all of the endpoint; null until its first try. */
+  /** Position among all of the endpoint's events; null before the first attempt. */
   sequence: z.nullable(z.int()),
   attempts: z.int(),
   responseStatus: z.nullable(z.int()),
   error: z.nullable(z.string()),
   createdAt: Instant,
   attemptedAt: z.nullable(Instant),
-  /** Null where it is not tried again. */
+  /** Null if it will not be retried. */
   nextAttemptAt: z.nullable(Instant),
 });
 

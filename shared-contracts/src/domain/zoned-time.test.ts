@@ -5,7 +5,7 @@ import { addDays, firstInstantOf, instantsOf, lastInstantOf, localTimeOf, weekda
 const newYork = 'America/New_York';
 const utc = (instants: readonly Date[]): string[] => instants.map((instant) => instant.toISOString());
 
-/** Zones with usual, half-hour, no and southern clock changes. */
+/** Zones with regular, half-hour, no and southern-hemisphere clock changes. */
 const zones = [
   newYork,
   'America/Los_Angeles',

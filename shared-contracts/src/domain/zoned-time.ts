@@ -6,38 +6,38 @@ const day = 24 * 60 * minute;
 const offsetAt = (instant: number, timeZone: string): number =>
   tzOffset(timeZone, new Date(instant)) * minute;
 
-/** Whether a text is a date or a local time that the calendar has: '2026-02-30' is none. */
+/** Whether a date or local time exists on the calendar; '2026-02-30' does not. */
 export function isOnCalendar(local: string): boolean {
   const at = new Date(local.length > 10 ? `${local}Z` : `${local}T00:00Z`);
 
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local);
 }
 
-/** Whether a name is that of an IANA zone: 'America/New_York'. */
+/** Whether a name is an IANA time zone, such as 'America/New_York'. */
 export function isZone(name: string): boolean {
   return name.includes('/') && !Number.isNaN(tzOffset(name, new Date(0)));
 }
 
-/** What the clock of a zone shows at an instant: '2026-03-08T01:59'. */
+/** Returns the local time in a zone at an instant: '2026-03-08T01:59'. */
 export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-/** The same clock time some days on: '2026-02-28T21:00' and 1 make '2026-03-01T21:00'. */
+/** Returns the same local time some days later: '2026-02-28T21:00' and 1 give '2026-03-01T21:00'. */
 export function addDays(local: string, days: number): string {
   const text = new Date(Date.parse(`${local.slice(0, 10)}T00:00Z`) + days * day).toISOString().slice(0, 10);
 
   return text + local.slice(10);
 }
 
-/** 0 = Sunday … 6 = Saturday, of a local date or time. */
+/** Returns the weekday of a local date or time: 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(local: string): number {
   return new Date(`${local.slice(0, 10)}T00:00Z`).getUTCDay();
 }
 
 /**
- * The instants at which the clock of a zone shows a local time ('2026-03-08T02:30'), in order: one as a rule, none
- * where the clocks jump over it, two where they are set back over it.
+ * Returns the instants at which a zone's clock shows a local time ('2026-03-08T02:30'), in order: usually one, none if
+ * the clocks skip it, two if they repeat it.
  */
 export function instantsOf(local: string, timeZone: string): Date[] {
   const wall = Date.parse(`${local}Z`);
@@ -49,7 +49,10 @@ export function instantsOf(local: string, timeZone: string): Date[] {
     .map((offset) => new Date(wall - offset));
 }
 
-/** The moment the clocks jump over a local time, found by halving: before it the old offset holds, after it the new. */
+/**
+ * Returns the instant at which the clocks skip a local time, found by bisection: the old offset applies before it, the
+ * new one after.
+ */
 function jumpOver(local: string, timeZone: string): Date {
   const wall = Date.parse(`${local}Z`);
   const [before, after] = [offsetAt(wall - day, timeZone), offsetAt(wall + day, timeZone)];
@@ -66,12 +69,18 @@ function jumpOver(local: string, timeZone: string): Date {
   return new Date(later);
 }
 
-/** The first instant at which the clock of a zone has come to a local time; where it jumps over it, the jump. */
+/**
+ * Returns the first instant at which a zone's clock reaches a local time. If it skips that time, returns the instant of
+ * the skip.
+ */
 export function firstInstantOf(local: string, timeZone: string): Date {
   return instantsOf(local, timeZone)[0] ?? jumpOver(local, timeZone);
 }
 
-/** The last instant at which the clock of a zone comes to a local time; where it jumps over it, the jump. */
+/**
+ * Returns the last instant at which a zone's clock reaches a local time. If it skips that time, returns the instant of
+ * the skip.
+ */
 export function lastInstantOf(local: string, timeZone: string): Date {
   return instantsOf(local, timeZone).at(-1) ?? jumpOver(local, timeZone);
 }

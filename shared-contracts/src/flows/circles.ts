@@ -2,16 +2,19 @@ import { partIssue } from './issues.ts';
 import type { EnteredStep, FlowIssue } from './issues.ts';
 import { changesLists } from './lists.ts';
 
-/** A step that puts contacts of one list in another. Lists are named, since a group's flow names its accounts' lists so. */
+/**
+ * A step that puts contacts from one list in another. Lists are identified by name, because a group's flow refers to
+ * its accounts' lists by name.
+ */
 export interface ListMove {
   readonly flowName: string;
-  /** Its place in the flow, from 0. */
+  /** Index of the step in its flow, from 0. */
   readonly stepIndex: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** Returns the moves of a flow between lists; a list without a name is not there. */
+/** Returns a flow's moves between lists. Skips lists without a name, which do not exist. */
 export function movesOf(
   flow: { name: string; steps: readonly EnteredStep[] },
   nameOf: (listId: number) => string | undefined,
@@ -28,7 +31,7 @@ export function movesOf(
   });
 }
 
-/** The shortest way by moves from one list to another. */
+/** Returns the shortest sequence of moves from one list to another; undefined if there is none. */
 function wayBetween(from: string, to: string, moves: readonly ListMove[]): ListMove[] | undefined {
   const ways: ListMove[][] = [[]];
   const seen = new Set<string>([from]);
@@ -49,8 +52,8 @@ function wayBetween(from: string, to: string, moves: readonly ListMove[]): ListM
 }
 
 /**
- * Returns, for each step of a flow that leads contacts back to the list they come from, the way round: by steps of the
- * flow itself and of the account's others.
+ * Returns an issue for each step of a flow that leads contacts back to the list they come from, with the path of the
+ * cycle. The path may use the account's other flows.
  */
 export function circleIssues(own: readonly ListMove[], others: readonly ListMove[]): FlowIssue[] {
   return own.flatMap((move) => {

@@ -2,12 +2,14 @@ import { ActionArgs, EventArgs } from '../domain/flow.ts';
 import type { WrittenStep } from '../domain/flow.ts';
 import { argNames, flowActions, flowEvents } from './events-and-actions.ts';
 
-/** The arguments of these names, and the others empty. */
+/** Keeps the named arguments and empties the others. */
 function only<Args extends object>(args: Args, empty: Args, names: readonly string[]): Args {
   return { ...empty, ...Object.fromEntries(Object.entries(args).filter(([name]) => names.includes(name))) };
 }
 
-/** Returns a step without what its event and action do not read: what was entered for another one goes. */
+/**
+ * Returns a step without the arguments that its event and action do not use, such as input left from another action.
+ */
 export function clearedStep<Step extends Pick<WrittenStep, 'eventId' | 'actionId'> & ArgsOf>(
   step: Step,
 ): Step {

@@ -2,7 +2,7 @@ import type { AvailableList } from '../domain/flow.ts';
 import type { EnteredStep } from './issues.ts';
 import { changesLists } from './lists.ts';
 
-/** What flags a step whose event never comes to pass (reference.md, Validation). It does not keep a flow from being saved. */
+/** Warning about a step whose event never occurs (reference.md, Validation). The flow can still be saved. */
 export const duplicateTrigger = {
   code: 'duplicate_trigger',
   message: 'This step will never be triggered.',
@@ -13,7 +13,7 @@ export const duplicateTrigger = {
 const triggerOf = ({ eventId, eventFilledArgs }: EnteredStep): string | undefined =>
   eventId === null || eventFilledArgs.listId === null ? undefined : `${eventId} ${eventFilledArgs.listId}`;
 
-/** Returns the places, from 0, of steps that use the same event on the same list as an earlier step. */
+/** Returns the indexes, from 0, of steps with the same event and list as an earlier step. */
 export function duplicateTriggers(steps: readonly EnteredStep[]): number[] {
   const triggers = steps.map(triggerOf);
 
@@ -23,8 +23,8 @@ export function duplicateTriggers(steps: readonly EnteredStep[]): number[] {
 }
 
 /**
- * Returns the steps with a flagged one listening on another list: one that the flow puts contacts in, else the first that
- * it does not use for this event yet. Undefined where there is no such list.
+ * Returns the steps with a flagged one moved to another list: one that the flow puts contacts in, otherwise the first
+ * that it does not use for this event yet. Undefined if there is no such list.
  */
 export function fixDuplicateTrigger(
   steps: readonly EnteredStep[],

@@ -27,17 +27,20 @@ function effectOf(before: FlowStep, after: WrittenStep | undefined): Effect {
 const sorted = (args: object): [string, unknown][] =>
   Object.entries(args).toSorted(([one], [other]) => one.localeCompare(other));
 
-/** What an edit means for the contacts who wait at one step of the flow before it. */
+/** Effect of an edit on the contacts waiting at one step of the flow before the edit. */
 export interface StepEdit {
   readonly stepId: number;
-  /** The number of the step before the edit, from 1. */
+  /** Number of the step before the edit, from 1. */
   readonly position: number;
   readonly effect: Effect;
-  /** Whether the step itself is gone. */
+  /** Whether the step was deleted. */
   readonly isDeleted: boolean;
 }
 
-/** Returns what an edit means for the contacts who wait, step by step of the flow before it. Both sides cleared. */
+/**
+ * Returns the effect of an edit on waiting contacts, for each step of the flow before the edit. Expects both sides
+ * cleared.
+ */
 export function editEffects(before: readonly FlowStep[], after: readonly WrittenStep[]): StepEdit[] {
   return before.map((step, index) => {
     const edited = after.find(({ id }) => id === step.id);
@@ -51,7 +54,7 @@ export function editEffects(before: readonly FlowStep[], after: readonly Written
   });
 }
 
-/** Says what an edit does to the contacts who wait at a step. */
+/** Returns a sentence about the effect of an edit on the contacts waiting at a step. */
 export function editSentence({ position, effect, isDeleted }: StepEdit, waiting: number): string {
   const who = waiting === 1 ? '1 contact who waits' : `${waiting.toLocaleString('en-US')} contacts who wait`;
   const verb = (one: string, many: string) => (waiting === 1 ? one : many);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What an argument of a step has to be. A message completes "Step 2's event …" or "Step 2's action …" and has no full stop,
- * so that several make one sentence (reference.md, Validation).
+ * Requirements for a step's arguments. A message completes "Step 2's event …" or "Step 2's action …" and has no period,
+ * so that several can be joined into one sentence (reference.md, Validation).
  */
 const noList = 'does not have an attached list';
 const noDelay = 'does not have a delay time';
@@ -19,31 +19,31 @@ interface Text {
 const hasText = ({ body, media, templateId }: Text): boolean =>
   body.trim() !== '' || media.length > 0 || templateId !== null;
 
-/** An event or action: what people call it, whether the editor offers it, and what it needs. */
+/** An event or action: its label, whether the editor hides it, and its arguments. */
 export interface FlowPart {
   readonly friendlyName: string;
-  /** An older flow or a program may use it, the editor does not offer it (reference.md, Entities). */
+  /** Whether the editor hides it. Older flows and programs may still use it (reference.md, Entities). */
   readonly isHidden: boolean;
   readonly args: z.ZodMiniObject;
 }
 
 const defineParts = <const Table extends Record<string, FlowPart>>(table: Table): Table => table;
 
-/** What a step may wait for. A new one is an entry here and its function in flows/engine. */
+/** Events that a step can wait for. A new event needs an entry here and a function in flows/engine. */
 export const flowEvents = defineParts({
-  /** A contact of the list texts one of the words, or anything where no word is named. */
+  /** A contact on the list texts one of the words, or anything if there are no words. */
   received_keyword: {
     friendlyName: 'Received Keyword',
     isHidden: false,
     args: z.object({ listId: AttachedList, keywords: z.string() }),
   },
-  /** A contact of the list has not replied for this long since they entered it, or since the flow's last text. */
+  /** A contact on the list has not replied for this long since they entered it, or since the flow's last text. */
   not_responded: {
     friendlyName: 'No Response Since',
     isHidden: false,
     args: z.object({ listId: AttachedList, delay: Delay }),
   },
-  /** As not_responded, with a redemption or a purchase that earned points in place of a reply. */
+  /** Like not_responded, but ended by a redemption or a purchase that earned points instead of a reply. */
   not_converted: {
     friendlyName: 'No Conversion Since',
     isHidden: true,
@@ -51,15 +51,15 @@ export const flowEvents = defineParts({
   },
 });
 
-/** What a step may do. A new one is an entry here and its function in api/src/areas/flows/engine. */
+/** Actions that a step can take. A new action needs an entry here and a function in api/src/areas/flows/engine. */
 export const flowActions = defineParts({
-  /** Puts the contact in another list, too. */
+  /** Adds the contact to another list. */
   list_copy_action: {
     friendlyName: 'Copy to List',
     isHidden: false,
     args: z.object({ listId: AttachedList }),
   },
-  /** Puts the contact in another list and takes them out of the list of the event. */
+  /** Adds the contact to another list and removes them from the event's list. */
   list_move_action: {
     friendlyName: 'Move to List',
     isHidden: false,
@@ -75,7 +75,7 @@ export const flowActions = defineParts({
         templateId: z.nullable(z.int()),
         shorten_links: z.boolean(),
         custom_domain_id: DomainId,
-        /** Seconds from the event to the text; 0 = at once. */
+        /** Seconds from the event to the text; 0 = immediately. */
         delay: Wait,
       })
       .check(z.refine(hasText, { error: 'is missing a text body', path: ['body'] })),
@@ -86,7 +86,7 @@ export const flowActions = defineParts({
     isHidden: false,
     args: z.object({ program: z.string().check(z.trim(), z.minLength(1, 'does not have a reward')) }),
   },
-  /** Lets the contact collect points, and starts them with some. Who collects already gets none. */
+  /** Enrolls the contact in rewards with initial points. Contacts who are already enrolled get none. */
   subscribe_to_rewards: {
     friendlyName: 'Subscribe to Rewards',
     isHidden: false,
@@ -97,7 +97,7 @@ export const flowActions = defineParts({
 export type FlowEventId = keyof typeof flowEvents;
 export type FlowActionId = keyof typeof flowActions;
 
-// Object.keys forgets the literal names.
+// Object.keys loses the literal names.
 export const flowEventIds = Object.keys(flowEvents) as [FlowEventId, ...FlowEventId[]];
 export const flowActionIds = Object.keys(flowActions) as [FlowActionId, ...FlowActionId[]];
 

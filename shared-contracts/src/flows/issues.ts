@@ -1,24 +1,27 @@
 import type * as z from 'zod/mini';
 import type { WrittenFlow, WrittenStep } from '../domain/flow.ts';
 
-/** A flow and a step as somebody writes them, before defaults. */
+/** A flow and a step as entered, before defaults. */
 export type EnteredFlow = Pick<WrittenFlow, 'name' | 'description' | 'steps'>;
 export type EnteredStep = WrittenStep;
 
-/** What is wrong with one input of a flow. */
+/** An error in one input of a flow. */
 export interface FlowIssue {
-  /** The input, within the flow: 'name', 'steps.1.eventFilledArgs.listId'. */
+  /** Input within the flow, such as 'name' or 'steps.1.eventFilledArgs.listId'. */
   readonly path: string;
-  /** A sentence for a person, to stand at the input. */
+  /** Message for the user, shown at the input. */
   readonly message: string;
-  /** Its place in the flow, from 0; null where the flow itself is meant. */
+  /** Index of the step, from 0; null if the issue is about the flow itself. */
   readonly stepIndex: number | null;
-  /** "Step 2's event" and 'does not have a delay time', where several of one subject make one sentence. */
+  /**
+   * Subject and predicate, such as "Step 2's event" and 'does not have a delay time'. Predicates of the same subject
+   * are joined into one sentence.
+   */
   readonly subject?: string;
   readonly predicate?: string;
 }
 
-/** Returns an issue of one part of a step, whose predicate may be joined with others of that part. */
+/** Returns an issue with one part of a step. Its predicate can be joined with others of that part. */
 export function partIssue(
   step: { index: number; part: 'event' | 'action' },
   argument: string,
@@ -36,7 +39,7 @@ export function partIssue(
   };
 }
 
-/** Returns the issues of a schema about the arguments of one part of a step. */
+/** Returns the issues that a schema finds in the arguments of one part of a step. */
 export function schemaIssues(
   step: { index: number; part: 'event' | 'action' },
   schema: z.ZodMiniObject,
@@ -48,13 +51,13 @@ export function schemaIssues(
   return issues.map(({ path, message }) => partIssue(step, String(path[0] ?? ''), message));
 }
 
-/** One line of a summary, with the input it leads to. */
+/** One line of a summary, with the input it links to. */
 export interface SummaryLine {
   readonly path: string;
   readonly message: string;
 }
 
-/** Returns what a summary says: one sentence for each subject, and none twice. */
+/** Returns the lines of a summary: one sentence for each subject, without duplicates. */
 export function summaryOf(issues: readonly FlowIssue[]): SummaryLine[] {
   const lines = new Map<string, { path: string; predicates: string[]; message: string }>();
   for (const { path, message, subject, predicate } of issues) {

@@ -1,6 +1,6 @@
 import { readText } from '../texts/read-text.ts';
 
-/** Returns the keywords of a step as they were entered; none = any reply. */
+/** Returns a step's keywords as entered. If there are none, any reply matches. */
 export function splitKeywords(entered: string): string[] {
   return entered
     .split(',')
@@ -8,14 +8,14 @@ export function splitKeywords(entered: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns what two keywords have in common that match the same texts: their words, in any case and without accents. */
+/** Returns a key that is equal for keywords matching the same texts: their words, lowercase and without accents. */
 export function keywordKey(keyword: string): string {
   const plain = keyword.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
   return plain.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? plain;
 }
 
-/** Returns whether a keyword never reaches a flow, since carriers and the law reserve it (texting-rules.md). */
+/** Returns whether a keyword never reaches a flow because carriers and the law reserve it (texting-rules.md). */
 export function isCarrierKeyword(keyword: string): boolean {
   return readText(keyword).kind === 'keyword';
 }
@@ -25,7 +25,7 @@ export function isStopRequest(keyword: string): boolean {
   return readText(keyword).kind === 'asksToStop';
 }
 
-/** Returns the keywords that stand more than once in a flow, each as it was first entered. */
+/** Returns the keywords that occur more than once in a flow, each as first entered. */
 export function duplicateKeywords(entered: readonly string[]): string[] {
   const first = new Map<string, string>();
   const duplicates = new Map<string, string>();

@@ -11,7 +11,7 @@ export function changesLists({ actionId }: Pick<EnteredStep, 'actionId'>): boole
   return movers.includes(actionId);
 }
 
-/** Returns whether contacts are put in a list by hand or by flows, and taken out again. */
+/** Returns whether contacts can be added to and removed from a list by hand or by flows. */
 export function takesContacts({ kind }: Pick<AvailableList, 'kind'>): boolean {
   return kind === 'plain' || kind === 'default';
 }
@@ -19,7 +19,10 @@ export function takesContacts({ kind }: Pick<AvailableList, 'kind'>): boolean {
 const whatItIs = ({ name, kind }: ListOption): string =>
   kind === 'all' ? `${name}, which every contact is in` : `${name}, which is a saved search`;
 
-/** Lists that are gone or another account's, and those that no contact can be put in or taken out of. */
+/**
+ * Returns issues with a step's lists: deleted ones, other accounts' lists, and lists that contacts cannot be added to
+ * or removed from.
+ */
 function issuesOfStep(step: EnteredStep, index: number, lists: ReadonlyMap<number, ListOption>): FlowIssue[] {
   const { eventId, actionId, eventFilledArgs, actionFilledArgs } = step;
   const issues: FlowIssue[] = [];
@@ -48,7 +51,7 @@ function issuesOfStep(step: EnteredStep, index: number, lists: ReadonlyMap<numbe
   return issues;
 }
 
-/** Returns what is wrong with the lists that steps name, given those that the account or group has. */
+/** Returns the issues with the lists that steps use, given the lists of the account or group. */
 export function listIssues(steps: readonly EnteredStep[], lists: readonly ListOption[]): FlowIssue[] {
   const byId = new Map(lists.map((list) => [list.id, list]));
 

@@ -27,14 +27,14 @@ function actionIssues({ actionId, actionFilledArgs }: EnteredStep, index: number
   return schemaIssues({ index, part: 'action' }, flowActions[actionId].args, actionFilledArgs);
 }
 
-/** Links of a text that do not open the host they show. */
+/** Returns the issue of a text with a link that opens a different host than it shows. */
 function linkIssues({ actionId, actionFilledArgs }: EnteredStep, index: number): FlowIssue[] {
   const problem = actionId === 'send_text' ? linkProblemOf(actionFilledArgs.body) : undefined;
 
   return problem === undefined ? [] : [stepIssue(index, 'actionFilledArgs.body', problem)];
 }
 
-/** The keywords of a step; none where its event reads none. */
+/** Returns a step's keywords; none if its event does not use keywords. */
 function keywordsOf({ eventId, eventFilledArgs }: EnteredStep): string {
   return eventId === 'received_keyword' ? eventFilledArgs.keywords : '';
 }
@@ -59,7 +59,7 @@ function stopRequestIssues(step: EnteredStep, index: number): FlowIssue[] {
   return [stepIssue(index, 'eventFilledArgs.keywords', message)];
 }
 
-/** Keywords that were used before in the flow, at each step that uses them again. */
+/** Returns an issue for each step that repeats a keyword used earlier in the flow. */
 function duplicateKeywordIssues(steps: readonly EnteredStep[]): FlowIssue[] {
   const entered = steps.map(keywordsOf);
   const duplicates = duplicateKeywords(entered);
@@ -82,8 +82,8 @@ function duplicateKeywordIssues(steps: readonly EnteredStep[]): FlowIssue[] {
 }
 
 /**
- * Returns what keeps a flow from being saved, in the order of its form; nothing where it is complete. What depends on the
- * account is in `listIssues` and `circleIssues`; steps that never come to pass are in `duplicateTriggers`.
+ * Returns what keeps a flow from being saved, in the order of its form; empty if it is complete. `listIssues` and
+ * `circleIssues` check what depends on the account; `duplicateTriggers` finds steps that never run.
  */
 export function validateFlow({ name, description, steps }: EnteredFlow): FlowIssue[] {
   return [

@@ -1,20 +1,23 @@
 import type { AccountPermission, OrgPermission, TokenScope } from '../permissions.ts';
 
-/** A permission that is asked for, and others each of which is enough in its place. */
+/** A required permission, with alternatives that are each sufficient. */
 export interface Held<Permission> {
   readonly permission: Permission;
   readonly or?: readonly Permission[];
 }
 
-/** The scopes of an access token, any of which is enough. */
+/** Scopes of an access token. Any one is sufficient. */
 export type TokenScopes = TokenScope | readonly TokenScope[];
 
-/** An access that an access token passes too. */
+/** Access that access tokens can also have. */
 export interface WithToken {
   readonly token: TokenScopes;
 }
 
-/** A permission on an account or one on the organization, whichever a thing belongs to; any of each is enough. */
+/**
+ * Permissions on an account and on the organization; which apply depends on what the resource belongs to. Any one of
+ * them is sufficient.
+ */
 export interface AccountOrOrg {
   readonly kind: 'accountOrOrg';
   readonly account: readonly AccountPermission[];
@@ -22,7 +25,7 @@ export interface AccountOrOrg {
   readonly token?: TokenScopes;
 }
 
-/** Who may call an endpoint. Checked in one place on the server, asked by `<Allowed>` in the browser. */
+/** Access rule of an endpoint. Checked in one place on the server, and queried by `<Allowed>` in the browser. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'twoFactor' }
@@ -37,21 +40,21 @@ export type Access =
   | { readonly kind: 'simulator' }
   | { readonly kind: 'carrier' };
 
-/** Anybody, without a session. */
+/** Anyone, without a session. */
 export const everyone = { kind: 'public' } as const satisfies Access;
 
-/** The bearer is a two-factor token (decisions.md, Sign-in): good for the code steps and nothing else. */
+/** Requires a two-factor token (decisions.md, Sign-in), which is valid only for the code steps. */
 export const twoFactor = { kind: 'twoFactor' } as const satisfies Access;
 
 /** Any signed-in member of staff. */
 export const signedIn = { kind: 'signedIn' } as const satisfies Access;
 
-/** A signed-in member of staff who holds any permission on the account named in the path. */
+/** A signed-in member of staff with any permission on the account in the path. */
 export const member = { kind: 'member' } as const satisfies Access;
 
 /**
- * Admits access tokens too, with any of these scopes: `orToken(member, tokenScopes)`. For calls that ask people for no
- * particular permission.
+ * Also admits access tokens with any of these scopes: `orToken(member, tokenScopes)`. For calls that require no
+ * particular permission from people.
  */
 export function orToken<const Base extends typeof signedIn | typeof member, const Scopes extends TokenScopes>(
   access: Base,
@@ -60,27 +63,31 @@ export function orToken<const Base extends typeof signedIn | typeof member, cons
   return { ...access, token };
 }
 
-/** Those who run the product, by the operator's token: release tools and monitors, never a browser. */
+/**
+ * People who operate the product, with the operator's token. Used by release tools and monitors, never by a browser.
+ */
 export const operator = { kind: 'operator' } as const satisfies Access;
 
-/** Programs that play the carrier; answers 404 unless the simulator is on. */
+/** Programs that simulate the carrier. Responds 404 unless the simulator is on. */
 export const simulator = { kind: 'simulator' } as const satisfies Access;
 
-/** A callback of a carrier, or of a payment processor, proven by its signature. */
+/** A callback of a carrier or a payment processor, verified by its signature. */
 export const carrier = { kind: 'carrier' } as const satisfies Access;
 
-/** A signed-in member of staff who holds any permission on the organization; one that the path names must be theirs. */
+/**
+ * A signed-in member of staff with any permission on the organization. An organization in the path must be their own.
+ */
 export const anyOrg = { kind: 'anyOrg' } as const satisfies Access;
 
 type Of<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
-/** What is said besides the permission; a kind with `token` tells its services that programs call them too. */
+/** Options in addition to the permission. With `token`, services know that programs call them too. */
 interface Options<Permission> {
   readonly or?: readonly Permission[];
   readonly token?: TokenScopes;
 }
 type Passed<Given> = Given extends WithToken ? WithToken : unknown;
 
-/** A member of staff who holds this organization permission, or another that is enough; or a token with a scope. */
+/** A member of staff with this organization permission or an alternative, or a token with one of the scopes. */
 export function org<const Given extends Options<OrgPermission>>(
   permission: OrgPermission,
   options?: Given,
@@ -90,8 +97,8 @@ export function org(permission: OrgPermission, options: Options<OrgPermission> =
 }
 
 /**
- * Staff who hold this permission, or another that is enough, on the account named by `accountId` in the path; or a
- * token with a scope.
+ * Staff with this permission or an alternative on the account in the path (`accountId`), or a token with one of the
+ * scopes.
  */
 export function account<const Given extends Options<AccountPermission>>(
   permission: AccountPermission,
@@ -105,8 +112,8 @@ export function account(
 }
 
 /**
- * Staff who hold this permission, or another that is enough, on at least one account, for calls whose path names a
- * thing and not its account. The service asks for it on the account of that thing: `requirePermissionOn()`.
+ * Staff with this permission or an alternative on at least one account. For calls whose path identifies a resource but
+ * not its account. The service must check the permission on the resource's account: `requirePermissionOn()`.
  */
 export function someAccount<const Given extends Options<AccountPermission>>(
   permission: AccountPermission,
@@ -126,10 +133,10 @@ interface Levels {
 }
 
 /**
- * For things that belong to an account or to the organization: staff who hold the account permission on the account of
- * the thing, or the organization permission where it belongs to none; or a token with a scope. A path with `accountId`
- * asks for the first. Otherwise either permission, on any account, opens the door, and the service asks for the right
- * one once it knows the place: `requirePermissionAt()`.
+ * For resources that belong to an account or to the organization: staff with the account permission on the resource's
+ * account, or with the organization permission if it belongs to no account; or a token with one of the scopes. A path
+ * with `accountId` requires the account permission. Otherwise either permission, on any account, is enough to call it,
+ * and the service must check the right one once it knows what the resource belongs to: `requirePermissionAt()`.
  */
 export function accountOrOrg<const Given extends Levels>(levels: Given): AccountOrOrg & Passed<Given>;
 export function accountOrOrg({ account: onAccount, org: onOrg, token }: Levels): AccountOrOrg {
@@ -141,12 +148,12 @@ export function accountOrOrg({ account: onAccount, org: onOrg, token }: Levels):
   };
 }
 
-/** The permissions each of which is enough. */
+/** Returns the permissions that are each sufficient. */
 export function anyOf<Permission>({ permission, or = [] }: Held<Permission>): readonly Permission[] {
   return [permission, ...or];
 }
 
-/** The token scopes each of which is enough; none where no token is let in. */
+/** Returns the token scopes that are each sufficient; empty if tokens are not admitted. */
 export function scopesOf(access: Access): readonly TokenScope[] {
   return 'token' in access && access.token !== undefined ? [access.token].flat() : [];
 }

@@ -1,4 +1,4 @@
-/** What parameters of an address may be given as. */
+/** Allowed types of path parameters. */
 type Value = string | number;
 
 type Part<Pattern extends string> = Pattern extends `${infer Head}/${infer Rest}`
@@ -11,7 +11,7 @@ type Required<One extends string> = One extends `:${string}?`
     ? Name
     : never;
 
-/** The parameters of a pattern: '/contacts/:contactId' has `contactId`. */
+/** Parameters of a pattern: '/contacts/:contactId' has `contactId`. */
 export type ParametersOf<Pattern extends string> = {
   readonly [Name in Required<Part<Pattern>>]: Value;
 } & { readonly [Name in Optional<Part<Pattern>>]?: Value };
@@ -22,13 +22,13 @@ type QueryOf<Name, Queries> = {
 
 export interface Address<Pattern extends string, Query> {
   readonly path: Pattern;
-  /** Returns the address with its parameters and query filled in. */
+  /** Returns the URL with its parameters and query filled in. */
   readonly href: object extends ParametersOf<Pattern>
     ? (parameters?: ParametersOf<Pattern>, query?: Query) => string
     : (parameters: ParametersOf<Pattern>, query?: Query) => string;
 }
 
-/** Addresses by name, of patterns and of the query parameters that their pages read. */
+/** Addresses by name, with their patterns and the query parameters that their pages read. */
 export type AddressTable<Patterns extends Readonly<Record<string, string>>, Queries> = {
   readonly [Name in keyof Patterns]: Address<Patterns[Name], QueryOf<Name, Queries>>;
 };
@@ -54,8 +54,8 @@ function fill(
 }
 
 /**
- * Makes a table of addresses. A pattern is one of React Router, absolute: ':name' stands for one part, ':name?' for one or
- * none, a last '*' for any number.
+ * Creates a table of addresses. Patterns are absolute React Router patterns: ':name' matches one segment, ':name?' one
+ * or none, a trailing '*' any number.
  */
 export function addressesOf<Patterns extends Readonly<Record<string, string>>, Queries>(
   patterns: Patterns,
@@ -65,13 +65,13 @@ export function addressesOf<Patterns extends Readonly<Record<string, string>>, Q
     { path, href: (parameters = {}, query = {}) => fill(path, parameters, query) },
   ]);
 
-  // fromEntries forgets the literal names.
+  // fromEntries loses the literal names.
   return Object.fromEntries(rows) as AddressTable<Patterns, Queries>;
 }
 
 /**
- * Returns the parameters of a path that a pattern takes, and undefined for any other path: '/conversations/:contactId?'
- * takes /conversations and /conversations/4. The only matcher of paths outside the routers of remotes.
+ * Returns the parameters of a path that a pattern matches; undefined for any other path. '/conversations/:contactId?'
+ * matches /conversations and /conversations/4. This is the only path matcher outside the remotes' routers.
  */
 export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const [wanted, given] = [partsOf(pattern), partsOf(path)];

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { pathNames, takesIdempotencyKey } from './endpoint.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** Codes any call may meet, whatever it does. */
+/** Codes that any call may return. */
 const always: readonly ErrorCode[] = [
   'malformed_request',
   'invalid_input',
@@ -11,7 +11,7 @@ const always: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** Codes of every call that asks for a person of an organization, or for its access token. */
+/** Codes of every call that requires a person of an organization or its access token. */
 const ofStaff = [
   'not_signed_in',
   'session_expired',
@@ -37,13 +37,16 @@ const byAccess = {
   carrier: ['signature_wrong', 'not_found'],
 } as const satisfies Record<AnyEndpoint['access']['kind'], readonly ErrorCode[]>;
 
-/** Every code an endpoint may answer: its own, those of its access, those of every call. Nothing else gets out. */
+/**
+ * Returns every code that an endpoint may return: its own, those of its access rule, and those of every call. No other
+ * codes are sent.
+ */
 export function errorsOf(target: AnyEndpoint): ErrorCode[] {
-  // Most of DELETE have no input in their body, and yet are sent one by some.
+  // Most DELETE calls define no body, but some clients send one.
   const withBody: ErrorCode[] = target.method === 'GET' ? [] : ['too_large'];
   const withUpload: ErrorCode[] = target.upload ? ['upload_cut_off'] : [];
 
-  // What its path names cannot be there where it is no id.
+  // A path parameter that is not an id cannot identify anything.
   const isGuarded = target.access.kind !== 'public' && pathNames(target.path).length > 0;
   const withPath: ErrorCode[] = isGuarded ? ['not_found'] : [];
 

@@ -1,14 +1,14 @@
 import type { AuditAction } from '../audit-actions.ts';
 
-/** Why a call that changes something adds nothing to the audit log. */
+/** Reason a call that changes something adds nothing to the audit log. */
 export interface Unaudited {
   readonly none: string;
 }
 
-/** What a call that succeeds adds to the audit log: one or more of these actions, or nothing and why. */
+/** Audit log entries of a successful call: one or more of these actions, or the reason there are none. */
 export type Audited = AuditAction | readonly AuditAction[] | Unaudited;
 
-/** The reasons that there are. */
+/** Possible reasons. */
 export const unaudited = {
   readsOnly: { none: 'It only reads.' },
   firstStep: { none: 'It prepares something; the call that completes it is recorded.' },
@@ -20,7 +20,7 @@ export const unaudited = {
   simulated: { none: 'It belongs to a simulator.' },
 } as const satisfies Record<string, Unaudited>;
 
-/** The actions that a call may add to the audit log. */
+/** Returns the actions that a call may add to the audit log. */
 export function auditedActionsOf({ audit }: { audit?: Audited }): readonly AuditAction[] {
   if (audit === undefined) {
     return [];

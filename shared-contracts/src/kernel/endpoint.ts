@@ -5,26 +5,29 @@ import type { Audited } from './audited.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The names behind the colons of a path: '/accounts/:accountId/inbox' -> 'accountId'. */
+/** Names of a path's parameters: '/accounts/:accountId/inbox' -> 'accountId'. */
 export type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** How the input travels when it is not simply path + query (GET, DELETE) or path + JSON body (POST, PUT). */
+/**
+ * Exceptions to the default transport of inputs: path and query for GET and DELETE, path and JSON body for POST and
+ * PUT.
+ */
 export interface Transport<Input> {
-  /** Input names that travel in the query of a POST or PUT. */
+  /** Inputs sent in the query of a POST or PUT. */
   readonly query?: readonly (keyof Input & string)[];
-  /** Input names that travel in the JSON body of a DELETE. */
+  /** Inputs sent in the JSON body of a DELETE. */
   readonly body?: readonly (keyof Input & string)[];
-  /** `email` and `password` travel as HTTP Basic credentials (decisions.md, Sign-in). */
+  /** Sends `email` and `password` as HTTP Basic credentials (decisions.md, Sign-in). */
   readonly credentials?: 'basic';
-  /** The input name that travels as a multipart file; at most `maxBytes`. */
+  /** Input sent as a multipart file of at most `maxBytes`. */
   readonly upload?: { readonly field: keyof Input & string; readonly maxBytes: number };
-  /** The answer is a stream of server-sent events, each of the shape of `output`. */
+  /** The response is a stream of server-sent events, each with the shape of `output`. */
   readonly stream?: true;
-  /** The answer is text of this media type, not JSON; `output` is a string. */
+  /** The response is text of this media type instead of JSON; `output` is a string. */
   readonly text?: string;
 }
 
@@ -40,31 +43,37 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: Path;
   readonly access: Who;
-  /** What its service asks for besides, as the OpenAPI document says it (api/src/http/permission-matrix.test.ts). */
+  /**
+   * Additional requirements checked by the service, as documented in the OpenAPI document
+   * (api/src/http/permission-matrix.test.ts).
+   */
   readonly accessNote?: string;
-  /** Every call that changes something says what it adds to the audit log, or why nothing (api/index.test.ts). */
+  /**
+   * Audit log entries, or the reason there are none. Required for every call that changes something
+   * (api/index.test.ts).
+   */
   readonly audit?: Audited;
   readonly input: Input;
   readonly output: Output;
   readonly errors: readonly Codes[];
 }
 
-/** An endpoint whose shapes do not matter to the reader: what a walk over the table sees. */
-// The optional transport names depend on the input type, which a table of many inputs cannot name.
+/** An endpoint of any shape, for code that iterates over the table. */
+// The optional transport fields depend on the input type, which a table of many inputs cannot express.
 export type AnyEndpoint = Omit<Endpoint, 'query' | 'body' | 'upload'> & {
   readonly query?: readonly string[];
   readonly body?: readonly string[];
   readonly upload?: { readonly field: string; readonly maxBytes: number };
 };
 
-/** What a caller hands in: before defaults and coercion. */
+/** Input from a caller, before defaults and coercion. */
 export type InputOf<E extends { input: z.ZodMiniType }> = z.input<E['input']>;
-/** What a handler receives: after defaults and coercion. */
+/** Input to a handler, after defaults and coercion. */
 export type ParsedInputOf<E extends { input: z.ZodMiniType }> = z.output<E['input']>;
-/** What the endpoint answers. */
+/** Response of the endpoint. */
 export type OutputOf<E extends { output: z.ZodMiniType }> = z.output<E['output']>;
 
-/** A path parameter without a field of that name in `input` does not compile. */
+/** Makes a path parameter without a field of that name in `input` a compile error. */
 type CoversPath<Path extends string, Input extends z.ZodMiniObject> = [PathNames<Path>] extends [
   keyof z.input<Input>,
 ]
@@ -72,8 +81,8 @@ type CoversPath<Path extends string, Input extends z.ZodMiniObject> = [PathNames
   : { readonly input: { readonly missingPathParameter: Exclude<PathNames<Path>, keyof z.input<Input>> } };
 
 /**
- * Declares one call of the API, from which the route, the browser's call, the query key, the OpenAPI
- * operation and the walking tests derive (ARCHITECTURE.md, "One endpoint, one declaration").
+ * Declares a call of the API. The route, the browser's call, the query key, the OpenAPI operation and the walking tests
+ * derive from it (ARCHITECTURE.md, "One endpoint, one declaration").
  */
 export function endpoint<
   const Path extends string,
@@ -94,19 +103,19 @@ export function endpoint<
 const ofAnOrganization = ['signedIn', 'anyOrg', 'org', 'account', 'someAccount', 'accountOrOrg', 'member'];
 
 /**
- * Whether a call may carry an `Idempotency-Key`, by which it is made once however often it is sent: every POST of
- * somebody whose organization is known.
+ * Whether a call may have an `Idempotency-Key`, so that it takes effect once no matter how often it is sent. Applies to
+ * every POST from a caller whose organization is known.
  */
 export function takesIdempotencyKey(target: AnyEndpoint): boolean {
   return target.method === 'POST' && !target.stream && ofAnOrganization.includes(target.access.kind);
 }
 
-/** The parameter names of a path, in order. */
+/** Returns a path's parameter names, in order. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** Where each input name travels: path, query, body, credentials or file. */
+/** Returns where an input is sent: path, query, body, credentials or file. */
 export function placeOf(
   target: AnyEndpoint,
   name: string,

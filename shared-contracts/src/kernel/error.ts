@@ -1,4 +1,4 @@
-/** What an error code means: the HTTP status it travels as and the sentence a person reads. */
+/** HTTP status and user-facing message of an error code. */
 export interface ErrorDefinition {
   readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
   readonly message: string;

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * A fact (past tense, carries ids only) or a request to the shell (a verb). Facts carry ids only
- * because two remotes may run different versions of an entity.
+ * A fact (past tense) or a request to the shell (a verb). Facts carry only ids, because two remotes may run different
+ * versions of an entity.
  */
 export interface EventDefinition<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly kind: 'fact' | 'request';
@@ -10,7 +10,7 @@ export interface EventDefinition<Payload extends z.ZodMiniType = z.ZodMiniType> 
   readonly payload: Payload;
 }
 
-/** Declares a fact: something that happened, to which listeners answer by asking the API again. */
+/** Declares a fact: something that happened. Listeners fetch the data again from the API. */
 export function fact<Payload extends z.ZodMiniType>(
   description: string,
   payload: Payload,

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import { RemoteRelease } from './remote.ts';
 
-/** Shell and remotes as they were built from one commit, in one file: what the skew journeys run today's against. */
+/** The shell and remotes built from one commit, in one file. The skew journeys test today's versions against it. */
 export const KeptRelease = z.object({
-  /** The contract version of the shell. */
+  /** Contract version of the shell. */
   contract: z.string(),
   commit: z.string(),
   keptAt: z.string(),
   remotes: z.record(z.string(), RemoteRelease),
-  /** By address on the shell's origin, '/index.html' or '/remotes/mfe-inbox/1.0.0/…'; each byte is one character (latin1). */
+  /**
+   * Contents by path on the shell's origin, such as '/index.html' or '/remotes/mfe-inbox/1.0.0/…'. Each byte is one
+   * character (latin1).
+   */
   files: z.record(z.string(), z.string()),
 });
 
 export type KeptRelease = z.infer<typeof KeptRelease>;
 
-/** Where they lie, from the root of the checkout. */
+/** Folder of the kept releases, relative to the root of the checkout. */
 export const keptFolder = 'e2e/kept';
 
-/** Ends the name of each file: JSON, packed by brotli. */
+/** Suffix of each file name: JSON compressed with Brotli. */
 export const keptSuffix = '.json.br';

@@ -4,17 +4,17 @@ import type { settingsAddresses } from '../settings-addresses.ts';
 import type { Access } from './access.ts';
 import type { PageOwner, SettingsOwner } from './owner.ts';
 
-/** Who may open a page: everyone, staff, or staff with a permission on the active account or the organization. */
+/** Access rule of a page: everyone, staff, or staff with a permission on the active account or the organization. */
 export type PageAccess = Extract<
   Access,
   { kind: 'public' | 'signedIn' | 'anyOrg' | 'org' | 'account' | 'accountOrOrg' }
 >;
 
-/** Path of a page that the settings list leads to. */
+/** Path of a page in the settings list. */
 export type SettingsPath =
   (typeof settingsAddresses)[keyof typeof settingsAddresses]['path'] | typeof addresses.billing.path;
 
-/** The team that releases a page, and the entry of the settings list it is shown under. */
+/** Owner that releases a page, and the settings entry it is shown under. */
 type Ownership =
   | {
       readonly owner: Exclude<PageOwner, SettingsOwner>;
@@ -22,22 +22,22 @@ type Ownership =
     }
   | {
       readonly owner: SettingsOwner;
-      /** Required, so that a page of the settings cannot be forgotten: 'none' for one that is not part of them. */
+      /** Required so that a settings page cannot be forgotten. 'none' for pages that are not part of the settings. */
       readonly settings: SettingsPath | typeof addresses.settings.path | 'none';
     };
 
 interface PageFacts {
-  /** What the page header and the browser tab say, unless the page sets its own by `page.titled`. */
+  /** Title in the page header and the browser tab, unless the page sets its own with `page.titled`. */
   readonly title: string;
   readonly access: PageAccess;
   readonly drawer?: DrawerName;
 }
 
-/** A row of the table of pages, which has no path of its own. */
+/** A row of the table of pages, without a path. */
 type PageRow = PageFacts & Ownership;
 
 export type PageDefinition = PageRow & {
-  /** React Router pattern, absolute. */
+  /** Absolute React Router pattern. */
   readonly path: string;
 };
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { RemotesRegistry } from './remote.ts';
 
-/** What a remote's entry in the registry said, in versions. */
+/** Versions in a remote's registry entry. */
 export const ChannelVersions = z.object({
   stable: z.optional(z.string()),
   lastGood: z.optional(z.string()),
   canary: z.optional(z.object({ version: z.string(), percent: z.number(), organizations: z.array(z.int()) })),
 });
 
-/** One step in the history of an environment: who moved which remote from what to what, when and why. */
+/** A change in an environment's history: who changed which remote from what to what, when and why. */
 export const RegistryChange = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
@@ -20,7 +20,10 @@ export const RegistryChange = z.object({
   why: z.string(),
 });
 
-/** A revision as the store of releases keeps it: never changed, for it is the history. The browser reads `RemotesRegistry` of it. */
+/**
+ * A revision as the release store keeps it. Never changed, because it is the history. The browser reads it as
+ * `RemotesRegistry`.
+ */
 export const RegistryRevision = z.extend(RemotesRegistry, { changes: z.array(RegistryChange) });
 
 export type ChannelVersions = z.infer<typeof ChannelVersions>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** One immutable release of a remote, as the registry names it. Addresses are relative to the shell's origin or absolute. */
+/** An immutable release of a remote in the registry. URLs are absolute or relative to the shell's origin. */
 export const RemoteRelease = z.object({
   version: z.string(),
-  /** The contract version it was built against, 'major.minor'. */
+  /** Contract version it was built against, as 'major.minor'. */
   contract: z.string(),
-  /** Address of mf-manifest.json. */
+  /** URL of mf-manifest.json. */
   manifest: z.string(),
-  /** Page names it provides; the navigation shows only these. */
+  /** Names of the pages it provides. The navigation shows only these. */
   pages: z.array(z.string()),
   /** Drawer sections it provides. */
   drawers: z.array(z.string()),
-  /** What browsers check each script and style sheet against ('sha256-…'), by its address. */
+  /** Integrity hashes ('sha256-…') of scripts and style sheets, by URL. Browsers check files against them. */
   integrity: z.record(z.string(), z.string()),
   /** Scripts to preload: the entry and the first chunks of ./page. */
   preload: z.array(z.string()),
@@ -20,21 +20,21 @@ export const RemoteRelease = z.object({
 export const RemoteChannels = z.object({
   stable: RemoteRelease,
   lastGood: z.optional(RemoteRelease),
-  /** At most one; domain/canary.ts says which organizations it goes to. */
+  /** At most one canary. domain/canary.ts decides which organizations get it. */
   canary: z.optional(
     z.object({
       release: RemoteRelease,
-      /** Share of the organizations, 0 to 100. */
+      /** Share of the organizations, from 0 to 100. */
       percent: z.number(),
-      /** Organizations that get it whatever the share. */
+      /** Organizations that always get it, regardless of the share. */
       organizations: z.array(z.int()),
-      /** When this release became the canary. */
+      /** Time at which this release became the canary. */
       since: z.optional(z.string()),
     }),
   ),
 });
 
-/** The registry file, one per environment (PF-01). `revision` guards against two people writing at once. */
+/** The registry file, one for each environment (PF-01). `revision` prevents concurrent writes. */
 export const RemotesRegistry = z.object({
   revision: z.int(),
   remotes: z.record(z.string(), RemoteChannels),
@@ -44,9 +44,9 @@ export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export type RemoteChannels = z.infer<typeof RemoteChannels>;
 export type RemotesRegistry = z.infer<typeof RemotesRegistry>;
 
-/** The modules a remote may expose, to be shown in the frame. */
+/** Modules that a remote may expose for display in the frame. */
 export const remoteModules = ['./page', './drawer'] as const;
 export type RemoteModule = (typeof remoteModules)[number];
 
-/** What it may expose besides: what it contributes to the command palette, which shows nothing by itself. */
+/** Adds './palette', the remote's commands for the command palette, which displays nothing itself. */
 export type ExposedModule = RemoteModule | './palette';

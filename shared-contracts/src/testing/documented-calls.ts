@@ -1,7 +1,6 @@
 /**
- * Calls that section 7 of the two product documents names, with the documents' own parameter names dropped: the path
- * between two slashes is all that a client can see. Calls whose path the documents do not give are listed in
- * docs/product/decisions.md (Paths).
+ * Calls named in section 7 of the two product documents, without the documents' parameter names, because clients only
+ * see the path segments. Calls whose path the documents do not give are listed in docs/product/decisions.md (Paths).
  */
 export const documentedCalls = [
   // Document 1

@@ -1,12 +1,12 @@
 /** Apostrophes as phones and word processors write them. U+00B4 decomposes into a space, so they are replaced first. */
 const apostrophes = /[\u2018\u2019\u201B\u2032\u02B9\u02BB\u02BC\u00B4\u0060\u0384\u1FBD\u1FBF\u1FFD]/g;
 
-/** Characters without a shape of their own: formatting, zero-width, bidirectional marks and accents once decomposed. */
+/** Characters without a visible shape: formatting, zero-width, bidirectional marks and decomposed accents. */
 const invisible = /[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2028\u2029\0]/gu;
 
 /**
- * Returns a text as it is compared with others: compatibility forms replaced (NFKC), invisible characters and accents
- * removed, apostrophes straightened, lowercase, single spaces. Line breaks are kept (texting-rules.md, Opting out and in).
+ * Normalizes a text for comparison: compatibility forms replaced (NFKC), invisible characters and accents removed,
+ * apostrophes straightened, lowercase, single spaces. Line breaks are kept (texting-rules.md, Opting out and in).
  */
 export function normalizeText(body: string): string {
   return body

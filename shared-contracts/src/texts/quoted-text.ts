@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** A shorter beginning says too little about which text is quoted. */
+/** Minimum length of a quoted beginning. Shorter ones do not identify the quoted text. */
 const shortestBeginning = 5;
 
 const comparable = (normalized: string): string =>
@@ -9,7 +9,9 @@ const comparable = (normalized: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns whether a reaction quotes a text, the whole of it or its beginning followed by "…". `quote` is normalized. */
+/**
+ * Returns whether a reaction quotes a text, either whole or its beginning followed by "…". `quote` must be normalized.
+ */
 export function isQuoteOf(quote: string, body: string): boolean {
   const text = comparable(normalizeText(body));
   const whole = comparable(quote);

@@ -1,13 +1,13 @@
-/** A reaction that a phone wrote out as a text, quoting one of ours. */
+/** A reaction that a phone sent as a text, quoting one of the business's texts. */
 export interface Reaction {
   readonly emoji: string;
   readonly isRemoved: boolean;
-  /** The quoted text, normalized; null where it is a picture or another attachment. */
+  /** The quoted text, normalized; null for a picture or another attachment. */
   readonly quote: string | null;
 }
 
 /**
- * Words with which iPhones and Google Messages write a reaction, normalized. Sources: Apple's Messages in English, Spanish
+ * Words that iPhones and Google Messages use for a reaction, normalized. Sources: Apple's Messages in English, Spanish
  * and French as collected at github.com/quik-sms/quik (pull request 533) and support.apple.com/104972.
  */
 const added: readonly (readonly [string, string])[] = [
@@ -25,7 +25,7 @@ const added: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Names of the reactions that an iPhone takes back: "Removed a heart from". */
+/** Names of reactions in the messages an iPhone sends when one is removed: "Removed a heart from". */
 const removed: readonly (readonly [string, string])[] = [
   ['👍', "like|me gusta|pouce(?: leve)?|j'aime|thumbs up"],
   ['❤️', 'heart|love|corazon|me encanta|c(?:oe|œ)ur'],
@@ -40,9 +40,9 @@ const attachment =
 const quoted = '(?:["“”„«‹](?<quote>[\\s\\S]*?)["“”»›]|[“„«‹](?<cut>[^"“”»›]+)|\'(?<single>[\\s\\S]+)\')';
 const target = `(?:${quoted}|${attachment})`;
 
-/** An emoji or "with a sticker": anything short without a quotation mark. */
+/** An emoji or "with a sticker": any short text without quotation marks. */
 const sign = '(?<emoji>[^"“”„«»\\n]{1,40}?)';
-/** The emoji alone, as Google Messages puts it first: no letter and no digit. */
+/** A bare emoji, as Google Messages puts it first: no letters or digits. */
 const bareSign = '(?<emoji>[^\\p{L}\\p{N}"“”„«»\\s]{1,20})';
 
 const pattern = (source: string): RegExp => new RegExp(`^${source} ?${target}[.\\s]*$`, 'u');
@@ -73,7 +73,7 @@ const withSign = [
 const quoteIn = ({ groups }: RegExpExecArray): string | null =>
   (groups?.['quote'] ?? groups?.['cut'] ?? groups?.['single'])?.trim() || null;
 
-/** Returns the reaction that a normalized text is; undefined for any other text. */
+/** Returns the reaction in a normalized text; undefined for any other text. */
 export function reactionOf(normalized: string): Reaction | undefined {
   for (const { emoji, isRemoved, pattern: words } of named) {
     const match = words.exec(normalized);

@@ -62,7 +62,7 @@ describe('requests in ordinary words', () => {
     expect(readText(body)).toEqual({ kind: 'plain' });
   });
 
-  // Catastrophic backtracking would run into the test's own time limit.
+  // Catastrophic backtracking would exceed the test's own time limit.
   test('[TX-02] texts made to slow down the reader do not hang it', () => {
     const parts = [
       'any more ',

@@ -6,7 +6,10 @@ import { longestRead } from './read-reaction.ts';
 import { reactionOf } from './reactions.ts';
 import type { Reaction } from './reactions.ts';
 
-/** Meaning of an inbound text, for everything that acts on it: consent, suggestions, flows and the inbox (features TX-01). */
+/**
+ * Meaning of an inbound text, used by everything that acts on it: consent, suggestions, flows and the inbox (features
+ * TX-01).
+ */
 export type TextReading =
   | { readonly kind: 'keyword'; readonly keyword: CarrierKeyword }
   | { readonly kind: 'asksToStop' }
@@ -16,12 +19,12 @@ export type TextReading =
 /** Signature below a word: text after an empty line, "--" or "Sent from". */
 const signature = /^(?:\n|--|-|~|sent from|get outlook|enviado desde|envoye de)/;
 
-/** Words that also begin an ordinary text on several lines: "Cancel", then "my 5pm". */
+/** Words that can also start an ordinary text of several lines: "Cancel", then "my 5pm". */
 const everydayWord = /^\W*(?:cancel|end|quit)\W*$/;
 
 /**
- * Returns the keyword of the first line. START, HELP, YES and everyday words need a signature below; after STOP and the
- * other opt-out words anything may follow.
+ * Returns the keyword on the first line. START, HELP, YES and everyday words must be followed by a signature; STOP and
+ * the other opt-out words may be followed by anything.
  */
 function keywordOfFirstLine(normalized: string): CarrierKeyword | undefined {
   const end = normalized.indexOf('\n');
@@ -35,7 +38,10 @@ function keywordOfFirstLine(normalized: string): CarrierKeyword | undefined {
   return mayBeFollowed || signature.test(normalized.slice(end + 1)) ? keyword : undefined;
 }
 
-/** Reads what a text says: a carrier keyword, a request not to be texted, a reaction to one of our texts, or none of them. */
+/**
+ * Classifies a text: a carrier keyword, a request not to be texted, a reaction to one of the business's texts, or none
+ * of these.
+ */
 export function readText(body: string): TextReading {
   const normalized = normalizeText(body.slice(0, longestRead));
   const reaction = reactionOf(normalized);
@@ -50,10 +56,12 @@ export function readText(body: string): TextReading {
   return asksToStop(normalized) ? { kind: 'asksToStop' } : { kind: 'plain' };
 }
 
-/** Command of a keyword, after YES was read for the contact. */
+/** Effect of a keyword, after YES was interpreted for the contact. */
 export type KeywordMeaning = Exclude<CarrierKeyword, 'yes'>;
 
-/** Returns the keyword that applies to a contact: YES is an ordinary text unless it opts somebody in again. */
+/**
+ * Returns the keyword that applies to a contact. YES is an ordinary text unless it opts an opted-out contact in again.
+ */
 export function keywordFor(reading: TextReading, contact: { optedOut: boolean }): KeywordMeaning | undefined {
   if (reading.kind !== 'keyword') {
     return undefined;
@@ -65,7 +73,7 @@ export function keywordFor(reading: TextReading, contact: { optedOut: boolean })
   return reading.keyword;
 }
 
-/** Returns whether a text may start flows: it is an ordinary one, YES of somebody who is not opted out included. */
+/** Returns whether a text may start flows: an ordinary text, or YES from a contact who is not opted out. */
 export function mayStartFlows(reading: TextReading): boolean {
   return reading.kind === 'plain' || (reading.kind === 'keyword' && reading.keyword === 'yes');
 }

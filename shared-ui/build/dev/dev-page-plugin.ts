@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Writes the page on which a remote runs without a shell, around the entry of that name. */
+/** Writes the HTML page on which a remote runs without a shell, around the entry with that name. */
 export class DevPagePlugin {
   readonly remote: string;
   readonly entry: string;

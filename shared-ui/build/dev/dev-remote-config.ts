@@ -12,21 +12,22 @@ import { devServer } from './dev-server.ts';
 
 const pageEntry = 'dev-page';
 
-/** Where a remote says how it runs alone. */
+/** Module in which a remote describes how it runs standalone. */
 const devPage = './src/testing/dev-page.ts';
 
 /**
- * The build of a remote that is being worked on (docs/adr/0012). It shares nothing: with a React of its own, in its
- * development build, an edit is shown without a reload and keeps state, in the production build of a shell too.
+ * Returns the build configuration for a remote in development (docs/adr/0012). It shares nothing: with its own
+ * development build of React, edits appear without a reload and keep state, even in a production shell.
  */
 export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
   const common = commonConfig(name, root);
   const hasPage = existsSync(path.join(root, devPage));
 
   return {
-    // Libraries as they are released: the development one of emotion breaks the content policy (docs/adr/0005).
+    // Uses the production builds of libraries: emotion's development build violates the content security policy
+    // (docs/adr/0005).
     ...common,
-    // Not `eval`: the policy forbids that too.
+    // Not `eval`, which the policy forbids too.
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
     entry: hasPage ? { [pageEntry]: devPage } : {},
@@ -35,7 +36,7 @@ export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteB
       chunkFilename: '[name].js',
       publicPath: 'auto',
       uniqueName: `${name}@dev`,
-      // The page is of another origin: asked for in any other way, the server refuses.
+      // The page has another origin, and the server refuses requests without CORS.
       crossOriginLoading: 'anonymous',
     },
     module: { rules: rules({ development: true, refresh: true }) },
@@ -65,7 +66,7 @@ export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteB
       new ReactRefreshPlugin({ forceEnable: true, overlay: false }),
       ...(hasPage ? [new DevPagePlugin(name, pageEntry)] : []),
     ],
-    // What a build says is said all the same; this tells of answers that a page no longer waited for.
+    // Build output is still printed; this only silences messages about responses that a page stopped waiting for.
     infrastructureLogging: { level: 'none' },
     devServer: devServer(name),
   };

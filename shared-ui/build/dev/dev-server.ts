@@ -4,24 +4,26 @@ import type {} from 'webpack-dev-server'; // adds `devServer` to a configuration
 
 type DevServer = NonNullable<Configuration['devServer']>;
 
-/** The first port tried; a second dev server takes the next that is free. */
+/** First port to try; a second dev server takes the next free port. */
 const firstPort = '5173';
 
 const usualShell = 'http://localhost:3000';
 
-/** Where the shell stands that the remote is tried in: SHELL_URL, else the one of `npm start`. */
+/** Returns the URL of the shell to try the remote in: SHELL_URL, or the one that `npm start` serves. */
 export const shellUrl = (): URL => new URL(process.env['SHELL_URL'] || usualShell);
 
 const isThisComputer = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
 
-/** Whose pages may read what is being worked on: shells of this computer, and the one that was named. */
+/**
+ * Returns whether pages of an origin may read the dev server's files: shells on this computer and the configured shell.
+ */
 export function mayRead(origin: string | undefined, shell: URL): boolean {
   const url = origin === undefined ? undefined : URL.parse(origin);
 
   return url !== null && url !== undefined && (isThisComputer(url) || url.origin === shell.origin);
 }
 
-/** What a developer needs to know, once the server listens. */
+/** Returns the instructions to print once the server is listening. */
 export function welcomeText(remote: string, port: number, shell: URL): string {
   const server = `http://localhost:${port}`;
 
@@ -36,7 +38,7 @@ export function welcomeText(remote: string, port: number, shell: URL): string {
   ].join('\n');
 }
 
-/** Serves one remote while it is worked on: its own page, and its modules for a shell (features PF-07). */
+/** Configures the dev server of one remote: its own page, and its modules for a shell (features PF-07). */
 export function devServer(remote: string): DevServer {
   const shell = shellUrl();
   process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= firstPort;
@@ -49,7 +51,7 @@ export function devServer(remote: string): DevServer {
     historyApiFallback: true,
     allowedHosts: ['localhost', '127.0.0.1', shell.hostname],
     client: {
-      // In a frame of its own the overlay breaks the shell's content policy: the terminal says what is wrong.
+      // The overlay's iframe violates the shell's content security policy. Errors are shown in the terminal instead.
       overlay: false,
       logging: 'warn',
       webSocketURL: { hostname: 'localhost' },

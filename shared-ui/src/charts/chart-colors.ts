@@ -1,12 +1,15 @@
 const variable = (token: string): string => `var(--chakra-colors-${token})`;
 
-/** Four colours that stay apart also for those who see no red and green (reference.md, Limits). */
+/** Four colors that remain distinguishable for people with red-green color blindness (reference.md, Limits). */
 export const chartColors = [1, 2, 3, 4].map((place) => variable(`chart-${place}`));
 
-/** Room for the axes of a chart over days; at the right for half of the last date, which stands under the last point. */
+/**
+ * Space for the axes of a chart over days; on the right for half of the last date, which is centered under the last
+ * point.
+ */
 export const chartMargin = { top: 8, right: 28, bottom: 28, left: 44 };
 
-/** Axes, grid and tips in the colours of the theme. */
+/** Axes, grid and tooltips in the colors of the theme. */
 export const chartTheme = {
   text: { fill: variable('fg-muted'), fontFamily: 'inherit', fontSize: 12 },
   axis: { ticks: { text: { fill: variable('fg-muted') }, line: { stroke: variable('border') } } },

@@ -11,12 +11,12 @@ const Cell = chakra('td', { base: { py: '1', pe: '4', borderTopWidth: '1px', ove
 
 export interface ChartTableProps {
   readonly label: string;
-  /** What the rows are called, and each figure of theirs. */
+  /** Headings of the row names and of each figure. */
   readonly columns: readonly [string, ...string[]];
   readonly rows: readonly (readonly [string, ...number[]])[];
 }
 
-/** What a chart shows, in figures, for everybody who would rather read it. */
+/** A chart's data as a table, for anyone who prefers numbers. */
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <Details>

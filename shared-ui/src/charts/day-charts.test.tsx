@@ -14,7 +14,7 @@ const zones = [
   ['UTC', 0],
   ['Asia/Kolkata', -330],
 ] as const;
-/** happy-dom lays nothing out, and a chart without a size draws nothing. */
+/** happy-dom has no layout, and a chart without a size renders nothing. */
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
 
 const home = process.env['TZ'];

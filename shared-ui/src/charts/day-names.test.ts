@@ -12,7 +12,7 @@ test.each([
 ])('[CA-02] a browser in %s names the days of the account', async (zone, minutes) => {
   process.env['TZ'] = zone;
   expect(new Date('2026-11-21T12:00Z').getTimezoneOffset()).toBe(minutes);
-  // Formats are made when the module is loaded, and keep the zone of that moment.
+  // The formats are created when the module is loaded, and keep the time zone of that moment.
   vi.resetModules();
   const { dayName, momentOf, tickName } = await import('./day-names.ts');
 

@@ -3,16 +3,18 @@ const tick = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: utc });
 
 /**
- * The moment that stands for a day ('2026-05-25') in a drawing. Days are those of an account's clock: whoever draws or
- * names one uses UTC throughout, so that the zone of the browser moves none.
+ * Returns the instant that represents a day ('2026-05-25') in a chart. Days follow an account's time zone; drawing and
+ * formatting use UTC throughout, so that the browser's time zone cannot shift them.
  */
 export const momentOf = (day: string): Date => new Date(`${day}T00:00Z`);
 
-/** A day below an axis: 'May 25'. */
+/** Formats a day for an axis: 'May 25'. */
 export const tickName = (at: Date): string => tick.format(at);
 
-/** A day in full: 'May 25, 2026'. */
+/** Formats a day in full: 'May 25, 2026'. */
 export const dayName = (at: Date): string => whole.format(at);
 
-/** The scale of days. Without a precision: the library would round days to midnights of the browser's zone. */
+/**
+ * Scale for days. It has no precision because the library would then round days to midnight in the browser's time zone.
+ */
 export const dayScale = { type: 'time', format: 'native', useUTC: true } as const;

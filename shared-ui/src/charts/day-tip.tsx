@@ -7,7 +7,7 @@ export interface DaySeries {
   readonly data: readonly { readonly x: Date; readonly y: number }[];
 }
 
-/** What is shown of the day under the pointer: its name, and each figure of it. */
+/** Tooltip for the day under the pointer: its date and each of its figures. */
 export function DayTip({ slice }: SliceTooltipProps<DaySeries>) {
   const [first] = slice.points;
 

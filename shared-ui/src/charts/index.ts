@@ -1,4 +1,6 @@
-/** Charts, each with its figures as a table. The library behind them comes in a chunk of its own when one is shown. */
+/**
+ * Charts, each with its figures as a table. The chart library is in a separate chunk that loads when a chart is shown.
+ */
 export { LineChart } from './line-chart.tsx';
 export type { DayValue } from './line-props.ts';
 export { PieChart } from './pie-chart.tsx';

@@ -11,7 +11,7 @@ interface LineChartProps extends LineProps {
 
 const line = lazyPart<LineProps>(() => import('./line-view.tsx'));
 
-/** A figure over days: an area that is level between the days on which it changes. */
+/** A figure over days: an area chart that is flat between the days on which the figure changes. */
 export function LineChart({ label, table, name, points }: LineChartProps) {
   return (
     <>

@@ -17,7 +17,7 @@ const contrast = (one: Rgb, other: Rgb): number => {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 };
 
-/** What is left of colours for those who lack one kind of cone (Machado, Oliveira and Fernandes, 2009). */
+/** Color matrices that simulate the absence of one kind of cone (Machado, Oliveira and Fernandes, 2009). */
 const sights: Record<string, readonly Rgb[]> = {
   full: [
     [1, 0, 0],
@@ -41,7 +41,7 @@ const sights: Record<string, readonly Rgb[]> = {
   ],
 };
 
-/** OKLab, in which distances are as people see them. */
+/** Converts to OKLab, in which distances match human perception. */
 function labOf([r, g, b]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

@@ -4,8 +4,8 @@ const nameOf = (place: number): string => `--part-${place + 1}`;
 const valuesOf = (theme: 0 | 1): Record<string, string> =>
   Object.fromEntries(partColors.map((pair, place) => [nameOf(place), pair[theme]]));
 
-/** The colours of parts, as names that `partVariables` gives values. */
+/** Colors of a chart's parts, as CSS variables that `partVariables` defines. */
 export const partColorNames = partColors.map((_, place) => `var(${nameOf(place)})`);
 
-/** For whatever stands around a chart of parts: its colours, of the light theme and of the dark one. */
+/** CSS variables for the element around a chart of parts: its colors in the light and dark themes. */
 export const partVariables = { ...valuesOf(0), _dark: valuesOf(1) };

@@ -18,7 +18,7 @@ const Key = chakra('span', {
   base: { display: 'inline-block', boxSize: '3', borderRadius: 'xs', me: '2' },
 });
 
-/** Parts of a whole, the names and figures next to the drawing. */
+/** Parts of a whole, with names and figures next to the drawing. */
 export function PieChart({ label, table, slices }: PieChartProps) {
   return (
     <>

@@ -4,6 +4,6 @@ export interface Slice {
 }
 
 export interface PieProps {
-  /** At most thirteen: there are as many colours. */
+  /** At most thirteen, the number of colors. */
   readonly slices: readonly Slice[];
 }

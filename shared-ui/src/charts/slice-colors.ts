@@ -1,6 +1,6 @@
 import { chartColors } from './chart-colors.ts';
 import { partColorNames } from './part-palette.ts';
 
-/** Four colours for few parts, which are further apart; thirteen for more. */
+/** Returns four well-separated colors for up to four parts, thirteen for more. */
 export const sliceColors = (parts: number): string[] =>
   parts <= chartColors.length ? chartColors : partColorNames;

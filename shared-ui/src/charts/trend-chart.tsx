@@ -17,7 +17,7 @@ const Key = chakra('span', {
   base: { display: 'inline-block', width: '4', height: '1', borderRadius: 'xs', me: '2', mb: '1' },
 });
 
-/** Figures over days, each a line of its own; what the lines are stands above them. */
+/** Figures over days, one line each, with a legend above. */
 export function TrendChart({ label, table, trends }: TrendChartProps) {
   return (
     <Box minW="0">

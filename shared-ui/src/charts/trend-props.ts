@@ -7,6 +7,6 @@ export interface Trend {
 }
 
 export interface TrendProps {
-  /** At most four: there are as many colours. */
+  /** At most four, the number of colors. */
   readonly trends: readonly Trend[];
 }

@@ -1,7 +1,6 @@
 /**
- * The token by which a browser fills a field. A field of the signed-in person or of their business names what it is
- * (WCAG 1.3.5); a field about somebody else, such as a contact or an invited colleague, and one about no person at
- * all, says 'off'.
+ * Token with which a browser fills a field. A field about the signed-in user or their business names its content (WCAG
+ * 1.3.5). A field about someone else, such as a contact or an invited colleague, or about no person, uses 'off'.
  */
 export type AutoComplete =
   | 'off'

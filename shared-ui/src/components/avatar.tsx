@@ -22,7 +22,7 @@ const Disc = chakra('span', {
   defaultVariants: { size: 'md' },
 });
 
-/** The first letters of the first and the last word; a number or nothing shows '#'. */
+/** Returns the first letters of the first and last words; '#' for a number or an empty name. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -35,7 +35,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '#';
 }
 
-/** Returns the number of the colour that this name always has. */
+/** Returns the color number of a name, which is always the same. */
 function hueOf(name: string): number {
   let hash = 0;
   for (const letter of name.trim().toLowerCase()) {
@@ -45,7 +45,7 @@ function hueOf(name: string): number {
   return hash % avatarHueCount;
 }
 
-/** A person as a disc with initials. It is a picture: the name stands next to it, so it is hidden from screen readers. */
+/** A person as a disc with initials. The name is shown next to it, so it is hidden from screen readers. */
 export function Avatar({
   name,
   ...rest

@@ -10,7 +10,7 @@ const palettes = {
   info: 'blue',
 } as const;
 
-/** A word or a number that marks a thing: a status, a count. */
+/** A word or number that labels something: a status, a count. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof palettes; children: ReactNode }) {
   return (
     <ChakraBadge
@@ -41,7 +41,7 @@ const UnreadMark = chakra('span', {
   },
 });
 
-/** A dot that says "something is new here", with words for those who do not see it. */
+/** A dot that marks something new, with a label for screen readers. */
 export function Dot({ label }: { label: string }) {
   return (
     <UnreadMark>

@@ -2,7 +2,7 @@ import { Button as ChakraButton } from '@chakra-ui/react';
 import type { ButtonProps as ChakraButtonProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
 
-/** What a press means: the main step, another step, a step aside, a step that destroys. */
+/** Purpose of the button: the main action, another action, a minor action, or a destructive one. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const looks = {
@@ -15,12 +15,12 @@ const looks = {
 export interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'colorPalette' | 'loading'> {
   readonly tone?: ButtonTone;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Shows a spinner and takes no further press. */
+  /** Shows a spinner and ignores further clicks. */
   readonly isBusy?: boolean;
 }
 
-/** The button of the house. It is of type "button" unless said otherwise, so that it never sends a form by accident. */
+/** Standard button. Its type is "button" by default, so that it never submits a form by accident. */
 export function Button({ tone = 'secondary', isBusy = false, type = 'button', ...rest }: ButtonProps) {
-  // The words stay next to the spinner: without them the button has no name for who cannot see it.
+  // The label stays next to the spinner: without it the button has no name for screen readers.
   return <ChakraButton type={type} loading={isBusy} loadingText={rest.children} {...looks[tone]} {...rest} />;
 }

@@ -23,7 +23,7 @@ interface FilterChipProps {
   readonly children: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A filter that can be toggled. */
 export function FilterChip({ isActive, onToggle, children }: FilterChipProps) {
   return (
     <ToggleChip type="button" aria-pressed={isActive} onClick={onToggle}>
@@ -33,14 +33,14 @@ export function FilterChip({ isActive, onToggle, children }: FilterChipProps) {
 }
 
 interface FilterChipsProps {
-  /** What the chips filter, for a screen reader. */
+  /** Describes what the chips filter, for screen readers. */
   readonly label: string;
   readonly chips: readonly { readonly key: string; readonly label: string }[];
   readonly active: readonly string[];
   readonly onChange: (active: string[]) => void;
 }
 
-/** A row of filters, each on or off by itself. */
+/** A row of filters that are toggled independently. */
 export function FilterChips({ label, chips, active, onChange }: FilterChipsProps) {
   const toggled = (key: string): string[] =>
     active.includes(key) ? active.filter((one) => one !== key) : [...active, key];

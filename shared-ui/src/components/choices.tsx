@@ -29,7 +29,7 @@ interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type'> {
   readonly label: ReactNode;
 }
 
-/** A yes or no, by the browser's own checkbox. */
+/** A checkbox that uses the browser's own control. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <Row>
@@ -50,7 +50,7 @@ interface RadioChoicesProps<Value extends string> {
   }[];
 }
 
-/** One of a few, all of them in view. */
+/** Radio buttons for a choice among a few options. */
 export function RadioChoices<Value extends string>({
   label,
   value,

@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** What will happen, in a sentence. */
+  /** Describes the consequences in one sentence. */
   readonly children: ReactNode;
-  /** The verb of the action, as on the button that asked for it. */
+  /** Verb of the action, as on the button that opened the dialog. */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly isDangerous?: boolean;
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before something irreversible. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -5,15 +5,15 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** The buttons at the bottom, the main one last. */
+  /** Buttons at the bottom; the main one is last. */
   readonly actions?: ReactNode;
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
-  /** How high it is, such as '75vh'; as high as what it shows where left out. Never higher than the window. */
+  /** Height, such as '75vh'; if omitted, as high as the content. Never higher than the window. */
   readonly height?: string;
-  /** 'alertdialog' for a question that must be answered. */
+  /** 'alertdialog' for a question that requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** A dialog that must be answered has no way out but its buttons. */
+  /** A required dialog can be closed only with its buttons. */
   readonly isRequired?: boolean;
-  /** A frame in the place of a dialog that is on its way: the one that follows it appears without motion. */
+  /** A placeholder frame while the dialog loads. The dialog that replaces it appears without animation. */
   readonly isStandIn?: boolean;
 }

@@ -55,7 +55,7 @@ export default function DialogView({
       scrollBehavior="inside"
       closeOnEscape={!isRequired}
       closeOnInteractOutside={!isRequired}
-      // The menu that led here gives the focus back to its button, which is no wish to leave.
+      // The menu that opened the dialog returns the focus to its button, which must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={() => fieldAfterReadOnly(content.current)}
       finalFocusEl={focusReturn}
@@ -67,7 +67,7 @@ export default function DialogView({
         <DialogPositioner px="4">
           <DialogContent ref={content} {...(height ? { h: height } : {})} {...motion}>
             <DialogHeader>
-              {/* A name without a blank breaks, and stays clear of the way out. */}
+              {/* A name without spaces wraps, and does not overlap the close button. */}
               <DialogTitle minW="0" overflowWrap="anywhere" pe={isRequired ? undefined : '6'}>
                 {title}
               </DialogTitle>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** The next step, in a sentence. */
+  /** Next step, in one sentence. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** What stands where nothing is yet: says so, and says the next step. */
+/** Placeholder for an empty list or page: says that nothing is here yet and what to do next. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <Stack align="center" textAlign="center" gap="3" py="12" px="6" maxW="md" mx="auto">

@@ -3,12 +3,12 @@ import { ownRefusals } from 'shared-contracts/own-refusals';
 import { isCallError } from '../runtime/call-error.ts';
 import { Button } from './button.tsx';
 
-/** The sentence a person reads for an error: the API's own where it is one, else the general one. */
+/** Returns the message to show for an error: the API's own, or a general one for other errors. */
 export function sentenceOf(error: unknown): string {
   return isCallError(error) ? error.message : ownRefusals.internal.message;
 }
 
-/** Returns the sentence of what is refused before the API is called, in the API's words. */
+/** Returns the API's message for something that is rejected without calling the API. */
 export function sentenceFor(code: keyof typeof ownRefusals): string {
   return ownRefusals[code].message;
 }
@@ -18,7 +18,7 @@ interface ErrorPanelProps {
   readonly onRetry?: () => unknown;
 }
 
-/** A query that failed, where its answer would stand: what happened, and another try. */
+/** Replaces the result of a failed query: says what happened and offers a retry. */
 export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
   const requestId = isCallError(error) ? error.requestId : undefined;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useFocusReturn } from './focus-return.ts';
 
-/** What a dialog asks for when it closes. */
+/** Returns the element that gets the focus when the dialog closes. */
 let focusAfter: () => HTMLElement | null = () => null;
 
 function Page() {

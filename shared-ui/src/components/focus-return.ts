@@ -2,8 +2,8 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { focusOriginAttribute, paletteFrameId } from '../early/key-place.ts';
 
 /**
- * Returns the focused element; within a menu, which is about to close, the button that opened it, and in the
- * palette's frame what was there before.
+ * Returns the focused element. Within a menu, which is about to close, returns the button that opened it; within the
+ * palette's frame, the element that had the focus before.
  */
 function focusedNow(): Element | null {
   const focused = document.activeElement;
@@ -15,7 +15,7 @@ function focusedNow(): Element | null {
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
 }
 
-/** The element and what it stands in, from the inside out. */
+/** Returns the element and its ancestors, innermost first. */
 function withAncestors(element: Element | null): HTMLElement[] {
   const chain: HTMLElement[] = [];
   for (let one = element; one && one !== document.body; one = one.parentElement) {
@@ -31,12 +31,15 @@ const takesFocus = (element: HTMLElement): boolean =>
   element.isConnected &&
   element.matches(':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)');
 
-/** Where the focus was, if it can go back there; else the nearest place around it that takes it, such as the page. */
+/** Returns the innermost of these elements that can take the focus, otherwise the page's main element. */
 function nearestPlace(origins: readonly HTMLElement[]): HTMLElement | null {
   return origins.find(takesFocus) ?? document.querySelector<HTMLElement>('main[tabindex]');
 }
 
-/** What has taken the focus since the overlay closed, as a key that was pressed at once does: it keeps it. */
+/**
+ * Returns the element that took the focus after the overlay closed (for example through a key pressed immediately),
+ * which then keeps it.
+ */
 function nextOwner(): HTMLElement | null {
   const focused = document.activeElement;
   const isTaken = focused instanceof HTMLElement && focused !== document.body;
@@ -44,16 +47,17 @@ function nextOwner(): HTMLElement | null {
   return isTaken && !focused.matches('[tabindex="-1"], [role$="dialog"] *, [role="menu"] *') ? focused : null;
 }
 
-/** The origins of an overlay that closes in the commit in which another one opens, which takes them over. */
+/** Origins of an overlay that closes in the same commit in which another one opens. The new overlay adopts them. */
 let handedOver: readonly HTMLElement[] | undefined;
 
 /**
- * Returns where the focus goes when an overlay closes: back to where it was when it opened. An overlay that is taken
- * away with what led to it gives it to what is around, so that it is never lost.
+ * Returns a function that finds the element to focus when an overlay closes: the one that had the focus when it opened.
+ * If that element was removed together with the overlay, the nearest focusable ancestor gets the focus, so that it is
+ * never lost.
  */
 export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
   const origins = useRef<readonly HTMLElement[]>([]);
-  // Before layout effects: a field of the overlay may take the focus as it is mounted.
+  // Before layout effects: a field of the overlay may take the focus when it mounts.
   useInsertionEffect(() => {
     if (isOpen) {
       origins.current = withAncestors(focusedNow());
@@ -69,7 +73,7 @@ export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
     return () => {
       const own = origins.current;
       handedOver = own;
-      // Once it is out of the document: until then it holds the focus.
+      // After the overlay has left the document; until then it holds the focus.
       queueMicrotask(() => {
         const isLast = handedOver === own;
         handedOver = undefined;

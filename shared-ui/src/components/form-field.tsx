@@ -16,13 +16,13 @@ import type { AutoComplete } from './auto-complete.ts';
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** The sentence that says what is wrong; its presence marks the field as invalid. */
+  /** Error message; if present, the field is marked as invalid. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
-  /** The label is read out but not shown, where the place says it already. */
+  /** Whether only screen readers get the label because the context makes it clear. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
@@ -30,11 +30,11 @@ const hiddenLabel = { srOnly: true } as const;
 
 interface FormFieldProps extends FieldProps {
   readonly children: ReactNode;
-  /** The id of the error's sentence, for a control that names it in `aria-describedby`. */
+  /** The id of the error message, for a control that references it in `aria-describedby`. */
   readonly errorId?: string;
 }
 
-/** A label, one control, and the sentences that belong to it, wired for screen readers. */
+/** A label, one control and its messages, connected for screen readers. */
 export function FormField({ children, errorId, ...field }: FormFieldProps) {
   return (
     <FieldRoot
@@ -56,8 +56,8 @@ export function FormField({ children, errorId, ...field }: FormFieldProps) {
 }
 
 /**
- * Parts the props of field and control. The field names its error by aria-errormessage, which few screen readers
- * know.
+ * Splits props between the field and its control. The field references its error with aria-errormessage, which few
+ * screen readers support.
  */
 function useFieldParts<Props extends FieldProps>(props: Props) {
   const errorId = useId();
@@ -71,7 +71,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<typeof I
   readonly autoComplete: AutoComplete;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = useFieldParts(props);
 
@@ -82,7 +82,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField(props: FieldProps & ComponentProps<typeof Textarea>) {
   const { field, control } = useFieldParts(props);
 
@@ -94,7 +94,8 @@ export function TextAreaField(props: FieldProps & ComponentProps<typeof Textarea
 }
 
 /**
- * Looks like a field of text. It takes its wiring itself: with `asChild`, `Input` hands on its look and nothing else.
+ * Looks like a text field. It reads the field's context itself because `Input` with `asChild` passes on only its
+ * styles.
  */
 function SelectControl(props: ComponentProps<'select'>) {
   const wiring = useFieldContext()?.getSelectProps();
@@ -111,7 +112,7 @@ function SelectControl(props: ComponentProps<'select'>) {
   );
 }
 
-/** One of a few, by the browser's own list: it works on every phone. Children are `<option>`s. */
+/** A choice among a few options in the browser's own list, which works on every phone. Children are `<option>`s. */
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { field, control } = useFieldParts(props);
 

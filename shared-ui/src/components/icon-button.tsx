@@ -3,11 +3,11 @@ import type { IconButtonProps as ChakraIconButtonProps } from '@chakra-ui/react'
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ChakraIconButtonProps, 'aria-label'> {
-  /** What it does, in words: its name for a screen reader and its tooltip. */
+  /** Describes the action: the accessible name and the tooltip. */
   readonly label: string;
 }
 
-/** A button that shows only an icon, and says its name on hover and focus. */
+/** A button that shows only an icon, with its name in a tooltip on hover and focus. */
 export function IconButton({
   label,
   variant = 'ghost',

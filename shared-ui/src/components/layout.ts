@@ -1,4 +1,4 @@
-/** Chakra's plain building blocks, as they are. Remotes reach Chakra through this facade only. */
+/** Chakra's basic building blocks, unchanged. Remotes use Chakra only through this facade. */
 export {
   Box,
   Center,

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { TriggerElement } from './trigger.ts';
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   readonly trigger: TriggerElement;
   readonly children: ReactNode;
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
@@ -20,7 +20,7 @@ export interface MenuItemProps {
 }
 
 export interface MenuChoicesProps<Value extends string = string> {
-  /** What is chosen, for a screen reader and above the choices. */
+  /** Name of the setting, for screen readers and above the choices. */
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -33,5 +33,5 @@ interface MenuParts {
   readonly Separator: ComponentType;
 }
 
-/** The parts come with the menu's chunk; items are written before it is there. */
+/** Components that are loaded with the menu's chunk. Items can be rendered before they are available. */
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);

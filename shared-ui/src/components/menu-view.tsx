@@ -54,7 +54,7 @@ const parts = { Choices, Item, Separator: () => <MenuSeparator /> };
 /** The menu itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
 export default function MenuView({ trigger, children, placement = 'bottom-end' }: MenuProps) {
   const menu = useMenu({ positioning: { placement } });
-  // The menu takes the focus a frame after it opened. Where something was chosen before that, it would go away with it.
+  // The menu takes the focus one frame after it opened. If an item was chosen before that, the focus would be lost.
   function returnFocus(): void {
     if (menu.api.open) {
       return;
@@ -64,7 +64,7 @@ export default function MenuView({ trigger, children, placement = 'bottom-end' }
       document.getElementById(id)?.focus({ preventScroll: true });
     }
   }
-  // Opened as a change, not from the start: only then the focus moves into it.
+  // Opened with a state change instead of initially, because only then does the focus move into it.
   const open = useEffectEvent(() => menu.api.setOpen(true));
   useEffect(() => open(), []);
 

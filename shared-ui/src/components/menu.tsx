@@ -6,7 +6,7 @@ import { withTriggerProps } from './trigger.ts';
 
 const menu = lazyPart<MenuProps>(() => import('./menu-view.tsx'));
 
-/** A list of actions behind a button. Its code comes when somebody points at the button. */
+/** A list of actions behind a button. Its code is fetched when the button is hovered or focused. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const bareTrigger = withTriggerProps(props.trigger, {
@@ -27,14 +27,14 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** An action of a menu. */
+/** An action in a menu. */
 export function MenuItem(props: MenuItemProps) {
   const parts = use(MenuPartsContext);
 
   return parts ? <parts.Item {...props} /> : null;
 }
 
-/** One of a few, chosen in the menu; the one that holds is ticked. */
+/** A choice among a few options in a menu; the current one is checked. */
 export function MenuChoices<Value extends string>({ onChange, ...props }: MenuChoicesProps<Value>) {
   const parts = use(MenuPartsContext);
   const choose = (value: string): void => {
@@ -47,7 +47,7 @@ export function MenuChoices<Value extends string>({ onChange, ...props }: MenuCh
   return parts ? <parts.Choices {...props} onChange={choose} /> : null;
 }
 
-/** A line between groups of actions. */
+/** A separator between groups of actions. */
 export function MenuSeparator() {
   const parts = use(MenuPartsContext);
 

@@ -17,7 +17,7 @@ interface NoticeProps {
   readonly onDismiss?: () => void;
 }
 
-/** A sentence set apart: the answer to an action, a banner. Errors interrupt a screen reader, others wait their turn. */
+/** A message set apart: the result of an action, a banner. Errors interrupt screen readers; other notices wait. */
 export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   return (
     <AlertRoot status={tone} role={tone === 'error' ? 'alert' : 'status'} alignItems="flex-start">

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page: its name, and its actions at the right. A long name is cut, never the actions. */
+/** Header of a page: its name, and its actions on the right. A long name is truncated, never the actions. */
 export function PageHeader({ title, subtitle, leading, actions }: PageHeaderProps) {
   return (
     <Flex

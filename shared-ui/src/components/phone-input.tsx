@@ -7,12 +7,12 @@ interface PhoneInputProps extends Omit<
   ComponentProps<typeof TextField>,
   'value' | 'onChange' | 'type' | 'ref' | 'autoComplete'
 > {
-  /** 'off' for the phone of somebody else. */
+  /** 'off' for someone else's phone number. */
   readonly autoComplete: 'tel-national' | 'off';
-  /** As shown: in the mask. */
+  /** Masked value, as displayed. */
   readonly value: string;
   readonly onChange: (masked: string) => void;
-  /** Where a form finds the input, to put the cursor there. */
+  /** Gives a form access to the input, so that it can focus it. */
   readonly inputRef?: (input: HTMLInputElement | null) => void;
 }
 
@@ -23,7 +23,7 @@ const isBackspace = (event: Event): boolean =>
 export function PhoneInput({ value, onChange, inputRef, ...rest }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // An edit may leave the text as it was and still move the caret.
+  // An edit can leave the text unchanged but still move the caret.
   const [edits, setEdits] = useState(0);
 
   useLayoutEffect(() => {

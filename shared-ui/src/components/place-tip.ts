@@ -8,7 +8,7 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** Where a tip stands: above its control and centred, below where there is no room, never outside the window. */
+/** Positions a tooltip: above its control and centered, below if there is no room, and never outside the window. */
 export function placeTip(
   anchor: Rectangle,
   tip: Pick<Rectangle, 'width' | 'height'>,

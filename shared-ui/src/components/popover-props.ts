@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { TriggerElement } from './trigger.ts';
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** Button that opens the popover. */
   readonly trigger: TriggerElement;
-  /** What it is, for a screen reader. */
+  /** Accessible name of the popover. */
   readonly label: string;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** What gets the focus when it closes; the button unless said. */
+  /** Returns the element to focus when the popover closes; by default the button. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly placement?: 'top-start' | 'top' | 'top-end' | 'bottom-start' | 'bottom' | 'bottom-end';
 }

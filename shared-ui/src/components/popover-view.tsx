@@ -18,7 +18,7 @@ export default function PopoverView(props: PopoverProps) {
     positioning: { placement },
     ...(focusAfter ? { finalFocusEl: focusAfter } : {}),
   });
-  // Opened as a change, not from the start: only then the focus moves into it.
+  // Opened with a state change instead of initially, because only then does the focus move into it.
   const open = useEffectEvent(() => popover.setOpen(true));
   useEffect(() => open(), []);
 

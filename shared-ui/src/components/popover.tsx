@@ -5,7 +5,7 @@ import { withTriggerProps } from './trigger.ts';
 
 const popover = lazyPart<PopoverProps>(() => import('./popover-view.tsx'));
 
-/** A small panel next to a button, such as a picker. Its code comes when somebody points at the button. */
+/** A small panel next to a button, such as a picker. Its code is fetched when the button is hovered or focused. */
 export function Popover(props: PopoverProps) {
   const [isWanted, setWanted] = useState(false);
   const bareTrigger = withTriggerProps(props.trigger, {

@@ -6,18 +6,18 @@ import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.ts';
 
 interface SearchFieldProps {
-  /** The name for a screen reader, and the placeholder unless one is given. */
+  /** Accessible name, also the placeholder if none is given. */
   readonly label: string;
   readonly placeholder?: string;
-  /** Where the search stands; a change from outside is taken over. */
+  /** Current search. Changes from the parent replace the typed text. */
   readonly value: string;
-  /** Told when typing has rested, at once on Enter and on clearing. */
+  /** Called after typing pauses, and immediately on Enter and when the field is cleared. */
   readonly onSearch: (text: string) => void;
-  /** Rest before asking: 500 ms (reference.md, Pages). */
+  /** Pause in typing before searching: 500 ms (reference.md, Pages). */
   readonly delayMs?: number;
 }
 
-/** Types a search and asks once the typing rests. */
+/** Search box that reports the text once typing pauses. */
 export function SearchField({
   label,
   placeholder = label,

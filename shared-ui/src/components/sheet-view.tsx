@@ -32,7 +32,7 @@ export default function SheetView({
       onOpenChange={(details) => (details.open ? undefined : onClose())}
       placement={side}
       size={size}
-      // The menu that led here gives the focus back to its button, which is no wish to leave.
+      // The menu that opened the sheet returns the focus to its button, which must not close the sheet.
       onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={focusReturn}
       lazyMount

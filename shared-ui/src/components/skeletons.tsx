@@ -1,8 +1,8 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 
 /**
- * One component for all shapes of a skeleton: it stands there while the page's own scripts wait for their turn, and
- * twenty components of their own would keep them waiting for longer than they take.
+ * One component for all shapes of a skeleton: it is rendered while the page's own scripts wait to run, and twenty
+ * components would keep them waiting longer.
  */
 const shapes = {
   display: 'grid',
@@ -41,7 +41,7 @@ const pageShapes = {
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Rows of a list, as they will stand: a round picture and two lines. Says "Loading" once to a screen reader. */
+/** Placeholder for rows of a list: a round picture and two lines. Screen readers announce "Loading" once. */
 export function ListSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <Box role="status" width="full">
@@ -59,7 +59,7 @@ export function ListSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; l
   );
 }
 
-/** A page that is on its way: a heading and a block of text. Says "Loading" once to a screen reader. */
+/** Placeholder for a page: a heading and a block of text. Screen readers announce "Loading" once. */
 export function PageSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <Box role="status" width="full">

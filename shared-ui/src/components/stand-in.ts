@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 
 let standing = 0;
 
-/** Registers the frame of a dialog that is on its way. Returns whether this dialog takes the place of such a frame. */
+/** Registers the placeholder frame of a dialog that is loading. Returns whether this dialog replaces such a frame. */
 export function useStandIn(isStandIn: boolean): { readonly isReplacing: boolean } {
-  // Read while the frame is still there: both change in one commit.
+  // Read while the frame still exists: both change in one commit.
   const [isReplacing] = useState(() => !isStandIn && standing > 0);
   useLayoutEffect(() => {
     if (!isStandIn) {

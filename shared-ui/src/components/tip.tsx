@@ -11,7 +11,10 @@ export interface TipProps {
   readonly children: ReactNode;
 }
 
-/** The words of a tooltip, above everything else. With them comes what puts them there, which nothing needs before. */
+/**
+ * The text of a tooltip, above everything else. The positioning code is in the same chunk because nothing needs it
+ * earlier.
+ */
 export function Tip({ id, anchor, onStay, onGone, children }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });

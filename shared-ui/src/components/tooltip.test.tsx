@@ -8,7 +8,7 @@ import { Tooltip } from './tooltip.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Lets the pointer rest, and what a tip consists of arrive. */
+/** Waits with the pointer at rest until the tooltip's chunk has loaded. */
 const rest = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds);

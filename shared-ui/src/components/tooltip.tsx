@@ -7,9 +7,9 @@ import type { TriggerElement } from './trigger.ts';
 
 export interface TooltipProps {
   readonly content: ReactNode;
-  /** One focusable element, so that the keyboard reaches the tip too. */
+  /** One focusable element, so that keyboard users get the tooltip too. */
   readonly children: TriggerElement;
-  /** The tip repeats the name of its button, which is read out already. */
+  /** Whether the tooltip repeats the accessible name of its button, which screen readers announce already. */
   readonly isName?: boolean;
 }
 
@@ -19,8 +19,8 @@ const openDelayMs = 400;
 const closeDelayMs = 120;
 
 /**
- * A few words more about a control, on hover and on focus. It stays while the pointer is on it and goes on Escape
- * (WCAG 1.4.13). Written here because the machine of the library costs everybody 15 kB before the first button.
+ * A short explanation of a control on hover and focus. It stays open while the pointer is over it and closes on Escape
+ * (WCAG 1.4.13). Implemented here because the library's state machine would add 15 kB before the first button.
  */
 export function Tooltip({ content, children, isName = false }: TooltipProps) {
   const id = useId();
@@ -64,7 +64,10 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
   );
 }
 
-/** What a button has opened shows what it is for, and is not covered by a tip, though the pointer is on the button still. */
+/**
+ * Whether the button has opened something. That content shows the button's purpose and must not be covered by a
+ * tooltip, even while the pointer is still on the button.
+ */
 const hasOpened = (element: Element): boolean => element.matches('[aria-haspopup][aria-expanded="true"]');
 
 const isKeyboardFocus = (element: Element): boolean => element.matches(':focus-visible');

@@ -1,7 +1,7 @@
 import { cloneElement } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
 
-/** What a button does in addition to its own actions when something hangs on it: a tip, a menu. */
+/** Props that a tooltip or menu adds to a button's own. */
 export interface TriggerProps {
   onClick?: ((event: MouseEvent<never>) => void) | undefined;
   onFocus?: ((event: FocusEvent<never>) => void) | undefined;
@@ -15,7 +15,7 @@ export interface TriggerProps {
   'aria-expanded'?: boolean | undefined;
 }
 
-/** A button, as an element that takes these props: every button of the house does. */
+/** A button element that accepts these props, as all our buttons do. */
 export type TriggerElement = ReactElement<TriggerProps>;
 
 const handlers = [
@@ -28,7 +28,7 @@ const handlers = [
   'onPointerDown',
 ] as const;
 
-/** The button with more on it; its own handlers run first. */
+/** Returns the button with these props merged in; its own handlers run first. */
 export function withTriggerProps(trigger: TriggerElement, added: TriggerProps): TriggerElement {
   const merged: TriggerProps = { ...added };
   for (const name of handlers) {

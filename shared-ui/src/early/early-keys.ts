@@ -12,18 +12,18 @@ const singleNames = shortcutNames.filter(
 );
 const keysOf = (names: typeof shortcutNames): string[] =>
   names.flatMap((name) => shortcutTable[name].keys.split(' ').slice(0, 1));
-/** Every single key of the table, and the first of two. */
+/** All single-key shortcuts of the table, and the first key of a sequence. */
 const singleKeys = keysOf(singleNames);
 const inboxKeys = keysOf(singleNames.filter((name) => shortcutTable[name].group === 'Conversations'));
-/** After so long the parts that listen are there, or do not come. */
+/** After this time the listeners have loaded, or never will. */
 const loadingMs = 15_000;
-/** The keys of the conversations come with those that work anywhere. */
+/** Extra time for the listeners of the conversations after those that work everywhere are ready. */
 const restMs = 2_000;
 
 const hasOpen = (selector: string): boolean => document.querySelector(selector) !== null;
 const openDialog = '[role$=dialog][data-state=open]';
 
-/** Text and choices have their own use for keys, as do dialogs and menus. */
+/** Whether the key belongs to the focused element: text fields, choices, dialogs and menus handle keys themselves. */
 const isUsedThere = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element &&
     target.closest(
@@ -31,14 +31,14 @@ const isUsedThere = ({ target }: KeyboardEvent): boolean =>
     ) !== null) ||
   hasOpen(openDialog);
 
-/** Whether single keys do something for whoever was signed in here last. */
+/** Whether single-key shortcuts are on for the user who was last signed in here. */
 function areSingleKeysOn(): boolean {
   const userId = recallNumber('permissions', 'userId');
 
   return userId !== undefined && recall(`shortcuts:${userId}`) !== 'off';
 }
 
-/** Listens from the first script on, before anything takes the caret. Returns how to stop. */
+/** Starts listening in the first script, before anything takes the focus. Returns a function that stops it. */
 export function startEarlyKeys(): () => void {
   if (isPublicPath(location.pathname) || !recall('bearer')) {
     return () => undefined;
@@ -83,7 +83,7 @@ export function startEarlyKeys(): () => void {
   };
   window.earlyKeys = early;
 
-  // Before everybody else: whatever else the key does, it opens the palette.
+  // Before all other listeners: whatever else the key does, it opens the palette.
   addEventListener(
     'keydown',
     (event) => {
@@ -97,7 +97,7 @@ export function startEarlyKeys(): () => void {
     },
     { capture: true, signal },
   );
-  // After everybody else: what nobody has taken, and somebody is about to listen for, is held.
+  // After all other listeners: a key that was not handled and will soon have a listener is held.
   addEventListener(
     'keydown',
     (event) => {

@@ -3,15 +3,15 @@ import { askWith } from './prefetched-answers.ts';
 import type { PrefetchedAnswer } from './prefetched-answers.ts';
 
 async function ask(config: Promise<unknown>, bearer: string): Promise<Response> {
-  const { apiUrl } = (await config) as { apiUrl: string }; // a configuration without it fails the fetch, and the shell says so
+  const { apiUrl } = (await config) as { apiUrl: string }; // a configuration without it fails the fetch, and the shell reports it
 
   return askWith(bearer, apiUrl + mePath);
 }
 
-/** Asks who is signed in while the shell is still loading: that saves two round trips to the API. */
+/** Requests the signed-in user while the shell is still loading, which saves two round trips to the API. */
 export function askMeEarly(config: Promise<unknown>, bearer: string): PrefetchedAnswer {
   const answer = ask(config, bearer);
-  answer.catch(() => undefined); // the shell asks again and says what is wrong
+  answer.catch(() => undefined); // the shell retries and reports the error
 
   return { path: mePath, bearer, answer };
 }

@@ -2,7 +2,7 @@ import { followDensity } from '../theme/density-choice.ts';
 import { followTheme } from '../theme/theme-choice.ts';
 import { showFontLater } from './late-font.ts';
 
-/** The script that runs before the page is painted: no dark page comes up white first, and no compact row high. */
+/** Script that runs before the first paint, so that no dark page flashes white and no compact row appears tall. */
 followTheme();
 followDensity();
 showFontLater();

@@ -8,13 +8,13 @@ import { recallOrganization } from '../runtime/keeping.ts';
 import { ownerOf } from './page-owner.ts';
 
 /**
- * The script that runs in <head>, before the shell is there: asks for the configuration and the registry, and fetches
- * the scripts of the remote whose page is open (engineering.md, Browser).
+ * Script that runs in <head>, before the shell loads: requests the configuration and the registry, and fetches the
+ * scripts of the remote whose page is open (engineering.md, Browser).
  */
 const answers = createEarlyAnswers();
 startEarlyKeys();
 
-/** Without `crossorigin`: with it, the preload of a plain script is fetched twice. */
+/** Without `crossorigin`: with it, a plain script that is preloaded would be fetched twice. */
 function preload(address: string, integrity: string | undefined): void {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -26,7 +26,7 @@ function preload(address: string, integrity: string | undefined): void {
   document.head.append(link);
 }
 
-/** Resolves once the page is parsed: this script may run before the links below it are there. */
+/** Resolves once the page is parsed: this script may run before the links below it exist. */
 function pageParsed(): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -40,7 +40,7 @@ function pageParsed(): Promise<void> {
   });
 }
 
-/** Resolves once at most so many of some addresses have still to come. */
+/** Resolves once at most `missingAtMost` of these URLs are still loading. */
 function arrived(addresses: readonly string[], missingAtMost: number): Promise<void> {
   const missing = new Set(addresses);
 
@@ -61,9 +61,10 @@ function arrived(addresses: readonly string[], missingAtMost: number): Promise<v
 }
 
 /**
- * Fetches the script that is used last when two are still on their way, and resolves when all have come: a slow line
- * divided among all would bring all of them at its end, with nothing to do until then, and asked for later it would stand
- * still for a round trip. Those of the remote come after them: they arrive while the frame is rendered.
+ * Fetches the script that is used last once only two others are still loading, and resolves when all have arrived. If a
+ * slow connection were divided among all, they would all arrive at the end with no work to do until then; if the last
+ * one were requested later, the connection would be idle for a round trip. A remote's scripts come after them and
+ * arrive while the frame renders.
  */
 async function shellScripts(): Promise<void> {
   await pageParsed();
@@ -89,7 +90,7 @@ interface Registry {
   readonly remotes?: Record<string, Channels<Release>>;
 }
 
-/** The shell runs the scripts of a release under their hashes, and a preload that differs in that is fetched twice. */
+/** Preloads under the hashes with which the shell runs a release's scripts: a preload that differs is fetched twice. */
 function preloadRelease({ contract, preload: addresses = [], integrity = {} }: Release): void {
   // The shell will not run it (features PF-03).
   if (!contract || !isCompatible(contract)) {
@@ -105,7 +106,7 @@ const shellHere = shellScripts();
 if (owner) {
   Promise.all([answers.registry, shellHere])
     .then(([registry]) => {
-      const channels = (registry as Registry).remotes?.[owner]; // checked later, by the shell; one that is not as it should be fails here, and nothing is preloaded
+      const channels = (registry as Registry).remotes?.[owner]; // the shell validates it; if invalid, it throws here
       const organizationId = recallOrganization();
       if (!channels) {
         return;
@@ -116,5 +117,5 @@ if (owner) {
           : servedTo(organizationId, { remote: owner, channels }),
       );
     })
-    .catch(() => undefined); // the shell asks again and says what is wrong
+    .catch(() => undefined); // the shell retries and reports the error
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<textarea></textarea>';
   document.addEventListener('keydown', listen);
-  // The browser's typing, which happy-dom does not have.
+  // Simulates the browser's text insertion, which happy-dom lacks.
   document.execCommand = (_command, _isShown, text = '') => {
     const field = document.activeElement;
     if (field instanceof HTMLTextAreaElement) {

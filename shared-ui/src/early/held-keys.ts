@@ -1,20 +1,20 @@
 import { isAlone } from '../keyboard/pressed-key.ts';
 
-/** Held keys are dropped so long after the last one: whoever waited longer means something else by now. */
+/** Held keys are discarded this long after the last one: someone who waited longer has moved on. */
 const keepMs = 5_000;
 const mostKeys = 100;
-/** So often they are tried, besides each time that somebody begins to listen. */
+/** Interval for replay attempts, in addition to one whenever a listener is added. */
 const tryEveryMs = 100;
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** Keys that open something to write in: what is typed behind them is text for it, and nothing else. */
+/** Keys that open a text field: whatever is typed after them is text for that field. */
 const opensField = new Set(['r', 'n', '/', 'c', 't', 'w', '?', 's']);
 
-/** The only first key of two (shortcuts.ts). */
+/** The only key that begins a two-key shortcut (shortcuts.ts). */
 const firstOfTwo = 'g';
 
-/** Presses a key in the page, as if nothing had the caret. Returns whether somebody has listened. */
+/** Dispatches a key to the page as if no field had the focus. Returns whether a listener handled it. */
 function press(key: Pressed): boolean {
   const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
 
@@ -24,17 +24,17 @@ function press(key: Pressed): boolean {
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
 
-/** Keys that were pressed before their listener was there. Each becomes a shortcut or text, never both. */
+/** Keys that were pressed before their listener was ready. Each becomes a shortcut or text, never both. */
 export interface HeldKeys {
-  /** Holds the key of an event, and all that follow it until they are replayed or dropped. */
+  /** Holds the key of an event, and all later keys until they are replayed or discarded. */
   hold(event: KeyboardEvent): void;
-  /** Presses the held keys again, as far as somebody listens. */
+  /** Dispatches the held keys again, as far as listeners handle them. */
   replay(): void;
 }
 
 export function createHeldKeys(): HeldKeys {
   let keys: Pressed[] = [];
-  /** The shortcut has been pressed: the rest is text for the field that it opens. */
+  /** Whether the shortcut has been dispatched, so that the remaining keys are text for the field it opens. */
   let isText = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trying: ReturnType<typeof setInterval> | undefined;
@@ -57,7 +57,7 @@ export function createHeldKeys(): HeldKeys {
     timer = setTimeout(drop, keepMs);
   }
 
-  /** Runs before everybody else's listeners: what is typed behind a held shortcut belongs to it. */
+  /** Runs before all other listeners, so that keys typed after a held shortcut are held too. */
   function follow(event: KeyboardEvent): void {
     if (!event.isTrusted || !isAlone(event)) {
       return;
@@ -77,7 +77,7 @@ export function createHeldKeys(): HeldKeys {
     if (isText && isField(document.activeElement)) {
       const text = keys.map(({ key }) => key).join('');
       drop();
-      // As typing does: the field's own listeners hear of it. There is no other way that React and undo both know.
+      // Behaves like typing, so the field's own listeners run. No other method works with both React and undo.
       document.execCommand('insertText', false, text);
     }
   }
@@ -91,10 +91,10 @@ export function createHeldKeys(): HeldKeys {
     const second = isOfTwo ? rest.shift() : undefined;
     const last = isOfTwo ? second : first;
     if (isOfTwo && second) {
-      press(first); // it says nothing by itself
+      press(first); // has no effect on its own
     }
     if (!last || !press(last)) {
-      return; // its listener has still to come
+      return; // its listener is not ready yet
     }
     keys = rest;
     if (rest.length === 0) {

@@ -1,25 +1,33 @@
 /**
- * The handling of keys by the first script of the page, until the parts that answer them are there. Shell and remotes
- * reach it on the window, since each is a build of its own; without it, on a page of tests, keys are as late as those
- * parts.
+ * Key handling by the page's first script, until the components that respond to the keys have loaded. The shell and
+ * remotes access it through the window because they are separate builds. Without it, as on test pages, keys work only
+ * once those components have loaded.
  */
 export interface EarlyKeys {
-  /** These keys will be listened for soon: pressed before, they are held instead of lost. Returns how to end that. */
+  /**
+   * Announces that these keys will have a listener soon: if pressed before, they are held instead of lost. Returns a
+   * function that withdraws the announcement.
+   */
   expect(keys: readonly string[]): () => void;
-  /** The keys that work anywhere are listened for now: only those of the conversations have still to come. */
+  /**
+   * Reports that the keys that work everywhere have listeners now; only those of the conversations are still loading.
+   */
   endLoading(): void;
-  /** Holds a key that has come too soon, and those after it. */
+  /** Holds a key that came too early, and all keys after it. */
   hold(event: KeyboardEvent): void;
-  /** Somebody has begun to listen: presses what is held again. */
+  /** Dispatches the held keys again, because a listener was added. */
   replay(): void;
-  /** Shows the frame of the command palette, which takes the focus and what is typed. False: something else is open. */
+  /**
+   * Shows the frame of the command palette, which takes the focus and any typed text. Returns false if something else
+   * is open.
+   */
   openPalette(): boolean;
   readonly isPaletteOpen: boolean;
-  /** What has been typed so far. */
+  /** Text typed so far. */
   readonly typedForPalette: string;
-  /** Takes the frame away. */
+  /** Removes the frame. */
   closePalette(): void;
-  /** Called when the frame is shown, by the shell's commands once they are there. */
+  /** Called when the frame is shown. Set by the shell's commands once they have loaded. */
   onPalette: (() => void) | undefined;
 }
 
@@ -29,6 +37,6 @@ declare global {
   }
 }
 
-/** Set on the element that had the focus before the frame took it: the palette gives it back there. */
+/** Set on the element that had the focus before the frame took it; the palette returns the focus there. */
 export const focusOriginAttribute = 'data-focus-origin';
 export const paletteFrameId = 'palette-frame';

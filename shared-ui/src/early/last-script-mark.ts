@@ -1,2 +1,2 @@
-/** The mark of a page that names the script which is fetched after the others of the first view. */
+/** Name of the <meta> that lists the script to fetch after the others of the first view. */
 export const lastScriptMark = 'last-script';

@@ -1,9 +1,12 @@
-/** After the scripts of a page have come, the answers that its first view waits for have the line to themselves. */
+/**
+ * After a page's scripts have loaded, the API responses of the first view get the connection to themselves for this
+ * long.
+ */
 const pauseMs = 1_500;
 
 /**
- * Lets the font of the house in once the first view had time to show: on a slow line it would take a third of a second
- * from it. Until then stands the fallback of the same measures, so nothing moves.
+ * Applies our font once the first view had time to appear: on a slow connection the font would take a third of a second
+ * from it. Until then a fallback with the same metrics is used, so nothing shifts.
  */
 export function showFontLater(): void {
   addEventListener('load', () => {

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'shared-contracts/kernel/owner';
 import { pageAt } from 'shared-contracts/pages';
 
-/** The remote whose page stands at a path; undefined for the shell's own and for unknown paths. */
+/** Returns the remote that owns the page at a path; undefined for the shell's own and for unknown paths. */
 export function ownerOf(path: string): RemoteName | undefined {
   const owner = pageAt(path)?.owner;
 

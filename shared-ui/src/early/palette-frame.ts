@@ -4,12 +4,15 @@ const label = 'Find pages, people and actions';
 
 export interface PaletteFrame {
   open(): void;
-  /** Takes the frame away; `givesBack`: the focus returns to where it was. */
+  /** Removes the frame; `givesBack` returns the focus to the element that had it before. */
   close(options: { givesBack: boolean }): void;
   readonly box: HTMLInputElement | undefined;
 }
 
-/** The command palette before its code is there: a box that takes the focus at once and keeps what is typed. */
+/**
+ * Placeholder for the command palette until its code has loaded: a box that takes the focus immediately and keeps the
+ * typed text.
+ */
 export function createPaletteFrame(): PaletteFrame {
   let frame: HTMLElement | undefined;
   let box: HTMLInputElement | undefined;
@@ -58,7 +61,7 @@ export function createPaletteFrame(): PaletteFrame {
       if (event.key === 'Escape') {
         close({ givesBack: true });
       }
-      // There is no other place in it, and nothing to open yet.
+      // The frame has no other focusable element, and nothing to open yet.
       if (event.key === 'Tab' || event.key === 'Enter') {
         event.preventDefault();
       }

@@ -1,4 +1,4 @@
-/** An answer of the API that was asked for before anybody needed it, and for whom. */
+/** An API response that was requested in advance, and for which bearer. */
 export interface PrefetchedAnswer {
   /** Path and query. */
   readonly path: string;
@@ -6,21 +6,21 @@ export interface PrefetchedAnswer {
   readonly answer: Promise<Response>;
 }
 
-/** Answers that wait for the call they fit. */
+/** Responses that wait for a matching call. */
 export interface PrefetchedAnswers {
-  /** Hands out an answer to the first call it fits, once, and asks the API for everything else. */
+  /** Returns a response to the first matching call, once, and sends all other requests to the API. */
   readonly fetch: typeof fetch;
   readonly add: (prefetched: PrefetchedAnswer) => void;
-  /** Drops those that nobody has called for: by now they may be out of date. */
+  /** Discards unused responses, which may be stale by now. */
   readonly forget: () => void;
 }
 
-/** Asks the API as its client does; an answer to other headers would be another one. */
+/** Sends a request like the API client: other headers could produce another response. */
 export function askWith(bearer: string, address: string): Promise<Response> {
   return fetch(address, { headers: { accept: 'application/json', authorization: `Bearer ${bearer}` } });
 }
 
-/** Keeps answers that were asked for ahead. One that failed is asked for again by whoever needs it. */
+/** Stores responses that were requested in advance. A failed one is requested again by the caller that needs it. */
 export function createPrefetchedAnswers(first?: PrefetchedAnswer): PrefetchedAnswers {
   let kept = first ? [first] : [];
 
@@ -44,7 +44,7 @@ export function createPrefetchedAnswers(first?: PrefetchedAnswer): PrefetchedAns
       return fitting.answer.catch(() => fetch(request));
     },
     add(prefetched) {
-      prefetched.answer.catch(() => undefined); // asked again by whoever needs it
+      prefetched.answer.catch(() => undefined); // requested again by the caller that needs it
       kept = [...kept, prefetched];
     },
     forget() {

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isCallError } from '../runtime/call-error.ts';
 
 /**
- * Shows the server's messages under their fields, with the cursor in the first one. Returns whether any field matched:
+ * Shows the server's messages at their fields and focuses the first one. Returns whether any field matched:
  * `useCommand(…, { onRefused: (error) => applyFieldErrors(form, error) })`.
  */
 export function applyFieldErrors<Values extends FieldValues>(
@@ -22,7 +22,7 @@ export function applyFieldErrors<Values extends FieldValues>(
   return placed.length > 0;
 }
 
-/** Whether a form has a field of a name: 'email', or 'user.email' within a part of it. */
+/** Whether a form has a field with a name: 'email', or the nested 'user.email'. */
 function isField(values: object, [name = '', ...rest]: readonly string[]): boolean {
   if (!Object.hasOwn(values, name)) {
     return false;

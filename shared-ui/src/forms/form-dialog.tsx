@@ -10,20 +10,23 @@ interface FormDialogProps<Values extends FieldValues, Checked> extends Pick<
   'form' | 'onSubmit' | 'isBusy' | 'children'
 > {
   readonly title: string;
-  /** The verb of what is done: 'Create field'. */
+  /** Label of the submit button: 'Create field'. */
   readonly submitLabel: string;
   readonly isDangerous?: boolean;
-  /** 'alertdialog' for what cannot be taken back. */
+  /** 'alertdialog' for irreversible actions. */
   readonly role?: 'alertdialog';
-  /** Nothing to send yet: nothing chosen, nothing changed. */
+  /** Whether there is nothing to send yet: nothing chosen, nothing changed. */
   readonly isSubmitDisabled?: boolean;
   readonly size?: 'md' | 'lg';
-  /** What stands in the place of the fields once they have done their work; only Close is left then. */
+  /** Replaces the fields after a successful submission; only Close is left then. */
   readonly outcome?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A form in a dialog: Cancel and one main step. What the API says of no field is a notice (useCommand). */
+/**
+ * A form in a dialog, with Cancel and one main action. API errors that belong to no field are shown as a notice
+ * (useCommand).
+ */
 export function FormDialog<Values extends FieldValues, Checked = Values>(
   props: FormDialogProps<Values, Checked>,
 ) {

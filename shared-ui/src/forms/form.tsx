@@ -4,9 +4,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 export interface FormProps<Values extends FieldValues, Checked = Values> {
   readonly form: UseFormReturn<Values, unknown, Checked>;
-  /** What was typed, once nothing is wrong with it. */
+  /** Called with the values once they are valid. */
   readonly onSubmit: (values: Checked) => void;
-  /** While the last submission is under way no other is sent, also not by Enter. */
+  /** Whether a submission is in progress. No other is sent meanwhile, not even with Enter. */
   readonly isBusy: boolean;
   readonly children: ReactNode;
   readonly id?: string;
@@ -15,8 +15,8 @@ export interface FormProps<Values extends FieldValues, Checked = Values> {
 }
 
 /**
- * The form of the house: our sentences instead of the browser's, the cursor in the first field that is wrong, and what
- * was typed stays until it is saved.
+ * Standard form: shows our error messages instead of the browser's, focuses the first invalid field, and keeps the
+ * entered values until they are saved.
  */
 export function Form<Values extends FieldValues, Checked = Values>(props: FormProps<Values, Checked>) {
   const { form, onSubmit, isBusy, children, id, role, label } = props;
@@ -37,7 +37,7 @@ export function Form<Values extends FieldValues, Checked = Values>(props: FormPr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog stands in the tree of the page's own form, where there is one.
+        // A dialog's React tree may be inside the page's own form.
         event.stopPropagation();
         if (!isBusy) {
           void form.handleSubmit((values) => onSubmit(values))(event);

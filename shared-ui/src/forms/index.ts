@@ -1,5 +1,6 @@
 /**
- * Forms, for lazy chunks: react-hook-form is not part of the facade, since a remote's first view seldom holds a form.
+ * Forms, for lazy chunks: react-hook-form is not part of the facade because a remote's first view seldom contains a
+ * form.
  */
 export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
 export { Controller, useFieldArray, useForm } from 'react-hook-form';

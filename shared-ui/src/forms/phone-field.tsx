@@ -9,11 +9,11 @@ interface PhoneFieldProps<Values extends FieldValues> extends Omit<
 > {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  /** The sentence that says what is wrong with it; undefined = nothing is. */
+  /** Returns an error message; undefined = valid. */
   readonly problemOf?: (typed: string) => string | undefined;
 }
 
-/** A phone number in the mask, as a field of a form. */
+/** A masked phone number as a form field. */
 export function PhoneField<Values extends FieldValues>({
   control,
   name,

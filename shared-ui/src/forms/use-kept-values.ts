@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useDraft } from 'shared-ui';
 
-/** What reads values that were kept; throws where they are none. */
+/** Parses stored values; throws if they are invalid. */
 interface Schema<Values> {
   parse(value: unknown): Values;
 }
 
 interface Kept<Values> {
-  /** The version that the values were begun from; 0 = something new. */
+  /** Version that the edit started from; 0 = something new. */
   readonly version: number;
   readonly values: Values;
 }
 
-/** What was kept, if it can be read; a browser may hold anything. */
+/** Returns the stored values if they can be parsed; a browser may hold anything. */
 function readKept<Values>(schema: Schema<Values>, text: string): Kept<Values> | undefined {
   try {
     const kept: unknown = JSON.parse(text || 'null');
@@ -30,9 +30,9 @@ function readKept<Values>(schema: Schema<Values>, text: string): Kept<Values> | 
 }
 
 /**
- * What stands in a form: kept in this browser with every change until it is saved, so that a reload, a lost connection or
- * the end of a session loses nothing (docs/adr/0048). `key` says of what, such as 'wave:7'; `version` and `values` are
- * what the form begins with.
+ * Holds a form's values. Every change is stored in this browser until the form is saved, so that a reload, a lost
+ * connection or an expired session loses nothing (docs/adr/0048). `key` identifies the form, such as 'wave:7';
+ * `version` and `values` are the initial state.
  */
 export function useKeptValues<Values>(
   schema: Schema<Values>,
@@ -43,10 +43,10 @@ export function useKeptValues<Values>(
 
   return {
     values: kept?.values ?? values,
-    /** The version that what stands in the form was made from. */
+    /** Version that the current values are based on. */
     version: kept?.version ?? version,
     isKept: kept !== undefined,
-    /** Changes what stands in the form at that moment: a picture may come while the person chooses something else. */
+    /** Updates the values as they are at that moment: an upload may finish while the user changes something else. */
     change: (update: (values: Values) => Values): void =>
       setText((latest) => {
         const before = readKept(schema, latest) ?? { version, values };

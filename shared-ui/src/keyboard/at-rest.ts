@@ -1,10 +1,10 @@
-/** By then the first view stands, on a slow network too: what is fetched later takes nothing from it. */
+/** Time after which the first view is rendered, even on a slow network, so that later requests do not slow it down. */
 const restMs = 4000;
 
-/** What somebody does first in a page: presses a key, a button of the mouse, or the screen. */
+/** First interactions with a page: pressing a key, a mouse button or the screen. */
 const uses = ['pointerdown', 'keydown'] as const;
 
-/** Resolves once the page has come to rest; at once, on a page that has been open for a while. */
+/** Resolves once the page is idle; immediately if it has been open for a while. */
 export function untilAtRest(): Promise<void> {
   const openForMs = performance.now();
 
@@ -13,7 +13,7 @@ export function untilAtRest(): Promise<void> {
     : new Promise((resolve) => setTimeout(resolve, restMs - openForMs));
 }
 
-/** Resolves once the page has come to rest, or sooner where somebody does something in it. */
+/** Resolves once the page is idle, or earlier on the first interaction. */
 export function untilUsed(): Promise<void> {
   return new Promise((resolve) => {
     function go(): void {

@@ -1,6 +1,6 @@
 import { untilAtRest } from './at-rest.ts';
 
-/** How long until a part that did not arrive is asked for again; sooner where the connection comes back. */
+/** Delay before a part that failed to load is requested again; earlier if the connection returns. */
 const againMs = 30_000;
 
 const untilWorthwhile = (): Promise<void> =>
@@ -15,8 +15,8 @@ const untilWorthwhile = (): Promise<void> =>
   });
 
 /**
- * Loads a part of the page that nothing waits for, once the page is at rest, or when `until` resolves. It is asked for
- * until it arrives: a part that nobody opened must not take the page down where the connection is lost meanwhile.
+ * Loads a part of the page that nothing waits for, once the page is idle or when `until` resolves. Retries until it
+ * loads: a part that the user never opened must not crash the page if the connection is lost.
  */
 export async function loadAtRest<Part>(load: () => Promise<Part>, until = untilAtRest): Promise<Part> {
   await until();

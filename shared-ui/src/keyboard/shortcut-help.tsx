@@ -30,7 +30,7 @@ const Key = chakra('kbd', {
   },
 });
 
-/** Whether the person can do what a row says. */
+/** Whether the user can use the row's shortcut. */
 function isFor(row: Shortcut, session: SessionState): boolean {
   if (row.page === 'rewards' && !session.me?.organization.isRewardsEnabled) {
     return false;
@@ -40,7 +40,7 @@ function isFor(row: Shortcut, session: SessionState): boolean {
   return page === undefined || isAllowed(pageTable[page].access, session);
 }
 
-/** What every key does, and the way to turn single keys off (features SH-12). */
+/** Lists all shortcuts, with a switch for single-key ones (features SH-12). */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const rows = shortcutNames.map((name) => shortcutTable[name]).filter((row) => isFor(row, session));
@@ -100,7 +100,7 @@ function ShortcutGroup({ group, rows }: { group: string; rows: readonly Shortcut
   );
 }
 
-/** Keys pressed together are joined by a plus, those pressed one after the other by "then". */
+/** Keys pressed together are joined by a plus, those pressed in sequence by "then". */
 function Keys({ keys }: { keys: string }) {
   const isSequence = keys.includes(' ');
 
@@ -128,7 +128,7 @@ const Joint = ({ isSequence }: { isSequence: boolean }) =>
     </>
   );
 
-/** Turns single keys on and off, as the profile does (features AD-14). */
+/** Switches single-key shortcuts on and off, like the profile page (features AD-14). */
 function SingleKeysChoice({ userId }: { userId: number }) {
   const [isOn, setOn] = useState(() => areShortcutsOn(userId));
 

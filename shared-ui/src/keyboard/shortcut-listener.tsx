@@ -5,13 +5,13 @@ import type { ShortcutActions } from './use-shortcuts.ts';
 
 export interface ListenerProps {
   readonly actions: ShortcutActions;
-  /** Whether the person is still where the keys lead; left out = for as long as it is rendered. */
+  /** Whether the shortcuts still apply to the user's current place; omitted = while it is rendered. */
   readonly isCurrent?: () => boolean;
 }
 
 /**
- * Listens while it is rendered. Elements that name their key in `data-shortcut` say it to a screen reader, too, once it is
- * listened for.
+ * Listens while it is rendered. Elements that name their key in `data-shortcut` also announce it to screen readers
+ * while it has a listener.
  */
 export function ShortcutListener({ actions, isCurrent }: ListenerProps) {
   useShortcuts(actions, isCurrent);

@@ -22,7 +22,7 @@ function Page({ actions }: { actions: ShortcutActions }) {
   );
 }
 
-/** Renders a page on which each of these shortcuts notes its name. */
+/** Renders a page on which each of these shortcuts records its name. */
 function open(...names: (keyof ShortcutActions)[]) {
   const pressed: string[] = [];
   const actions = Object.fromEntries(names.map((name) => [name, () => pressed.push(name)]));

@@ -1,24 +1,24 @@
 import type { PageName } from 'shared-contracts/pages';
 import { isApple } from './pressed-key.ts';
 
-/** The headings of the list of shortcuts, in order. */
+/** Headings of the list of shortcuts, in order. */
 export const shortcutGroups = ['Anywhere', 'Go to', 'Conversations', 'While writing'] as const;
 
 export interface Shortcut {
   /**
-   * What is pressed: one letter or sign; two with a space between, one after the other; or with `mod`, which is Ctrl, on
-   * a Mac ⌘. Only those with `mod` work while somebody types.
+   * The keys: one letter or sign; two separated by a space, pressed in sequence; or with `mod`, which is Ctrl, or ⌘ on
+   * a Mac. Only those with `mod` work in text fields.
    */
   readonly keys: string;
   readonly group: (typeof shortcutGroups)[number];
   readonly does: string;
-  /** The page it leads to: shown and pressed by those who may open it. */
+  /** Page that the shortcut opens. It is shown to, and works for, users who may open that page. */
   readonly page?: PageName;
-  /** Handled by the field that is written in; here so that the list is complete. */
+  /** Handled by the text field itself; listed here for completeness. */
   readonly isOfField?: true;
 }
 
-/** Every keyboard shortcut of the product: what `?` lists, and what `useShortcuts` listens for (features SH-12). */
+/** Every keyboard shortcut of the product: `?` lists them and `useShortcuts` listens for them (features SH-12). */
 const shortcuts = {
   help: { keys: '?', group: 'Anywhere', does: 'This list' },
   palette: { keys: 'mod+k', group: 'Anywhere', does: 'Find pages, people and actions' },
@@ -74,12 +74,12 @@ const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** The table as rows of one shape. */
+/** The table with a uniform row type. */
 export const shortcutTable: Readonly<Record<ShortcutName, Shortcut>> = shortcuts;
 
-export const shortcutNames = Object.keys(shortcuts) as ShortcutName[]; // Object.keys forgets the literal names
+export const shortcutNames = Object.keys(shortcuts) as ShortcutName[]; // Object.keys loses the literal names
 
-/** How a shortcut is said, key by key, as this person's keyboard calls them. */
+/** Returns the names of a shortcut's keys, in order, as they appear on this user's keyboard. */
 export function spokenKeys(keys: string): string[] {
   const modifier = isApple() ? '⌘' : 'Ctrl';
 

@@ -8,16 +8,16 @@ import { shortcutNames, shortcutTable } from './shortcuts.ts';
 import type { ShortcutName } from './shortcuts.ts';
 
 /**
- * The action of each shortcut here. Those that are left out belong to other parts of the page. An action that returns
- * false needs something that is not there yet: its key is held and pressed again.
+ * Action of each shortcut handled here. Omitted shortcuts belong to other parts of the page. An action returns false if
+ * something it needs is not loaded yet: its key is held and dispatched again.
  */
 export type ShortcutActions = Partial<Record<ShortcutName, () => unknown>>;
 
-/** How long the second of two keys is waited for. */
+/** Time limit for the second key of a sequence. */
 const secondKeyMs = 1500;
 const noKey = { key: '', atMs: -secondKeyMs };
 
-/** The shortcuts that are listened for, by their keys. */
+/** Names of the shortcuts that are listened for, by their keys. */
 const namesByKeys = new Map(
   shortcutNames
     .filter((name) => !shortcutTable[name].isOfField)
@@ -27,17 +27,20 @@ const firstKeys = new Set(
   [...namesByKeys.keys()].filter((keys) => keys.includes(' ')).flatMap((keys) => keys.split(' ').slice(0, 1)),
 );
 
-/** Keys that shortcuts have taken from the browser; more than one part of the page may do something at the same key. */
+/**
+ * Keys that shortcuts have prevented from reaching the browser; several parts of the page may respond to the same key.
+ */
 const takenKeys = new WeakSet<Event>();
 
-/** Whether what was in focus has done something else with a key. */
+/** Whether the focused element has handled the key otherwise. */
 const isUsedUp = (event: KeyboardEvent): boolean => event.defaultPrevented && !takenKeys.has(event);
 
-/** Letters mean nothing to a checkbox, so that somebody who has just ticked one can go on by keys. */
+/** Letters have no effect on checkboxes, so shortcuts keep working after one is checked. */
 const isTypedIn = (input: HTMLInputElement): boolean => !['checkbox', 'radio'].includes(input.type);
 
 /**
- * Keys belong to what is typed in, to what is open over the page, and to a box that searches its choices by letters.
+ * Whether the key belongs to a text field, to something open over the page, or to a box that searches its choices by
+ * letters.
  */
 function isBusyElsewhere({ target }: KeyboardEvent): boolean {
   const isInside = target instanceof Element && target.closest('[role=dialog], [role=menu], [role=combobox]');
@@ -46,14 +49,14 @@ function isBusyElsewhere({ target }: KeyboardEvent): boolean {
   return isTyping || Boolean(isInside) || document.querySelector('[role$=dialog][data-state=open]') !== null;
 }
 
-/** A dialog that stands before everything else has to be answered first. */
+/** Whether a modal dialog is open, which has to be answered first. */
 const hasModal = (): boolean =>
   document.querySelector('[role$=dialog][aria-modal=true][data-state=open]') !== null;
 
 /**
- * Listens for the shortcuts of the table that have an action here, while nothing is typed and nothing is open over the
- * page; those with Ctrl also while something is typed. Shell and remotes each listen for their own. Where `isCurrent`
- * answers no, the keys do nothing: what they are for is still on screen, but the person has left it.
+ * Listens for the shortcuts that have an action here, while no field has the focus and nothing is open over the page;
+ * those with Ctrl also work in fields. The shell and each remote listen for their own shortcuts. If `isCurrent` returns
+ * false, the keys do nothing: their target is still on screen, but the user has left it.
  */
 export function useShortcuts(actions: ShortcutActions, isCurrent: () => boolean = () => true): void {
   const { me } = useSession();
@@ -66,7 +69,7 @@ export function useShortcuts(actions: ShortcutActions, isCurrent: () => boolean 
       return;
     }
     const isEarly = isDue && (!isCurrent() || action() === false);
-    // A held key that is pressed again and is still too early stays held.
+    // A held key that is dispatched again but is still too early stays held.
     if (isEarly && !event.isTrusted) {
       return;
     }
@@ -101,15 +104,14 @@ export function useShortcuts(actions: ShortcutActions, isCurrent: () => boolean 
       !areShortcutsOn(me.id) ||
       isBusyElsewhere(event),
   });
-  // The browser has its own use for some of them, which would take the focus out of a dialog.
+  // The browser uses some of these keys itself, which would move the focus out of a dialog.
   useHotkeys('*', (event) => act(event, `mod+${pressedKey(event)}`, { isDue: !hasModal() }), {
     enableOnFormTags: true,
     enableOnContentEditable: true,
     ignoreEventWhen: (event) =>
       !hasCommandKey(event) || event.repeat || isComposing(event) || isUsedUp(event),
   });
-  // Behind the listeners, so that they hear what was pressed before they were there, or before they had an action for
-  // it.
+  // After the listeners are attached, so that they receive keys pressed before they, or one of their actions, existed.
   const names = Object.keys(actions).join(' ');
   useEffect(() => window.earlyKeys?.replay(), [names]);
 }

@@ -5,14 +5,17 @@ interface ConflictNoticeProps {
   readonly title: string;
   /** Says that neither version is lost, and what to do. */
   readonly children: string;
-  /** The way on: 'Load their version'. */
+  /** Label of the action: 'Load their version'. */
   readonly action: string;
   readonly onAction: () => void;
-  /** Rises with each save that was refused because of it: the notice is read out and scrolled to then. */
+  /**
+   * Number of saves that were rejected because of the conflict. With each one, the notice is announced and scrolled
+   * into view.
+   */
   readonly refusals: number;
 }
 
-/** Says that what a form shows is not what is stored any more, and that neither was overwritten. */
+/** Says that a form's data has since been changed elsewhere, and that neither version was overwritten. */
 export function ConflictNotice({ title, children, action, onAction, refusals }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

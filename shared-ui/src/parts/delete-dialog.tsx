@@ -4,16 +4,16 @@ import { ConfirmDialog } from 'shared-ui';
 interface DeleteDialogProps {
   /** The question: 'Delete the group Stores?' */
   readonly title: string;
-  /** What goes and what stays. */
+  /** Describes what is deleted and what is kept. */
   readonly children: ReactNode;
-  /** Left out where the dialog is there only while it is open. */
+  /** Omitted if the dialog is rendered only while it is open. */
   readonly isOpen?: boolean;
   readonly isBusy: boolean;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more before something is deleted. */
+/** Asks for confirmation before something is deleted. */
 export function DeleteDialog({ isOpen = true, onDelete, onClose, ...props }: DeleteDialogProps) {
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ interface DialogLoadingProps {
   readonly rows?: number;
 }
 
-/** The body of a dialog whose content is on its way: as high as what comes, so that the frame does not jump. */
+/** Body of a dialog whose content is loading: about as high as the content, so that the frame does not jump. */
 export function DialogLoading({ label = 'Loading', rows = 2 }: DialogLoadingProps) {
   return (
     <Flex role="status" align="center" justify="center" minH={`${rows * 5}rem`}>

@@ -16,12 +16,12 @@ const Row = chakra('div', {
 });
 
 interface DrawerRowProps {
-  /** Whether its page is the one that is open. */
+  /** Whether its page is open. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A row of a list in the drawer: what opens it, and its menu. */
+/** A row of a drawer's list: the link that opens it, and its menu. */
 export function DrawerRow({ isOpen = false, children }: DrawerRowProps) {
   return (
     <Row role="listitem" style={{ height: drawerRowSize }} {...(isOpen ? { 'data-open': '' } : {})}>
@@ -30,7 +30,7 @@ export function DrawerRow({ isOpen = false, children }: DrawerRowProps) {
   );
 }
 
-/** What opens the row's page: all of the row but its menu. */
+/** Link that opens the row's page and covers the row except for its menu. */
 export const DrawerRowLink = chakra(RouterLink, {
   base: {
     display: 'flex',

@@ -1,4 +1,4 @@
-/** Returns an element of a page; throws where the page and its script do not belong together. */
+/** Returns an element of a page; throws if the page and its script do not match. */
 export function findPart<Kind extends HTMLElement>(
   page: Document,
   selector: string,

@@ -12,7 +12,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a form, with its name. */
+/** A titled section of a form. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
 

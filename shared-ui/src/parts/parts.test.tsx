@@ -12,7 +12,7 @@ test('a list without marks says that it is one, and an empty one is not there', 
       <li>harbor.example</li>
     </PlainList>,
   );
-  // Written out: Safari takes a list without marks for text where the role only follows from the element.
+  // Explicit because Safari treats a list without markers as text if the role is only implied by the element.
   expect(screen.getByRole('list', { name: 'Domains' })).toHaveAttribute('role', 'list');
 
   rerender(<PlainList aria-label="Domains">{[]}</PlainList>);

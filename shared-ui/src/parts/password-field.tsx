@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   value,

@@ -7,8 +7,8 @@ interface PlainListProps extends ComponentProps<typeof Box> {
 }
 
 /**
- * A list without marks, one item below the other; nothing while it is empty, which a screen reader would announce as a
- * list of 0 items. It states its role because Safari takes a list without marks for plain text.
+ * A list without markers. Renders nothing while it is empty, which a screen reader would announce as a list of 0 items.
+ * It states its role because Safari treats a list without markers as plain text.
  */
 export function PlainList({ isOrdered = false, children, ...look }: PlainListProps) {
   if (Children.toArray(children).length === 0) {
@@ -22,7 +22,7 @@ export function PlainList({ isOrdered = false, children, ...look }: PlainListPro
       listStyleType="none"
       display="flex"
       flexDirection="column"
-      css={{ '& > li': { minWidth: 0 } }} // in a row, a word that is longer than the list breaks
+      css={{ '& > li': { minWidth: 0 } }} // in a row, a word longer than the list wraps
       {...look}
     >
       {children}

@@ -2,24 +2,24 @@ import { useEffect, useId, useRef } from 'react';
 import { Box, Heading, Link, Text } from 'shared-ui';
 import { PlainList } from './plain-list.tsx';
 
-/** Something that keeps a form from being saved. */
+/** A problem that prevents a form from being saved. */
 interface SummarizedProblem {
-  /** The id of the element that holds its field. */
+  /** The id of the element that contains the field. */
   readonly place: string;
-  /** What to do, in a sentence. */
+  /** Says what to do, in one sentence. */
   readonly sentence: string;
-  /** Puts the cursor into the field. */
+  /** Focuses the field. */
   readonly onGo: () => void;
 }
 
 interface ProblemSummaryProps {
   readonly title: string;
   readonly items: readonly SummarizedProblem[];
-  /** Rises with each try to save: the summary is read out then. */
+  /** Number of save attempts. Screen readers announce the summary whenever it increases. */
   readonly tries: number;
 }
 
-/** What keeps a form from being saved, each sentence leading to its field. */
+/** Lists the problems that prevent a form from being saved, each with a link to its field. */
 export function ProblemSummary({ title, items, tries }: ProblemSummaryProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

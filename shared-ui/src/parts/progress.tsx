@@ -6,7 +6,7 @@ const Bar = chakra('progress', {
     display: 'block',
     width: 'full',
     accentColor: '{colors.accent}',
-    // In the colours of the theme; without a value it moves as the browser has it.
+    // Uses the colors of the theme; without a value the browser animates it.
     '&[value]': {
       appearance: 'none',
       border: 'none',
@@ -21,18 +21,18 @@ const Bar = chakra('progress', {
 });
 
 interface ProgressProps {
-  /** What comes along, for a screen reader: 'Contacts processed'. */
+  /** Accessible name: 'Contacts processed'. */
   readonly label: string;
-  /** How far it is; undefined = under way, unknown how far. */
+  /** Progress so far; undefined = in progress, extent unknown. */
   readonly value?: number | undefined;
-  /** What `value` is at the end. */
+  /** Value of `value` when complete. */
   readonly max?: number | undefined;
-  /** The same in words, above the bar: '120 of 300 contacts'. Screen readers say it whenever it changes. */
+  /** Progress in words above the bar: '120 of 300 contacts'. Screen readers announce every change. */
   readonly children?: ReactNode;
   readonly size?: 'sm' | 'md';
 }
 
-/** How far something is, as a bar and in words. */
+/** Progress as a bar and in words. */
 export function Progress({ label, value, max = 1, children, size = 'md' }: ProgressProps) {
   return (
     <Box width="full">
@@ -44,7 +44,7 @@ export function Progress({ label, value, max = 1, children, size = 'md' }: Progr
       <Bar
         aria-label={label}
         height={size === 'sm' ? '1.5' : '2.5'}
-        max={Math.max(max, 1)} // a bar of nothing is an error of the browser's
+        max={Math.max(max, 1)} // 0 is not a valid maximum
         {...(value === undefined ? {} : { value: Math.min(value, Math.max(max, 1)) })}
       />
     </Box>

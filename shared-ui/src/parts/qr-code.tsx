@@ -5,7 +5,7 @@ const Picture = chakra('svg', {
   base: { display: 'block', width: 'full', maxWidth: '52', bg: 'white', color: 'black', borderRadius: 'md' },
 });
 
-/** A text as a QR code, dark on light in both themes: phones read no other. */
+/** A text as a QR code, dark on light in both themes because phones read no other. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

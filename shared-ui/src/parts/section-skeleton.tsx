@@ -28,12 +28,12 @@ const shapes = {
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 interface SectionSkeletonProps {
-  /** The sections, each by how many fields it has; 0 = a card of text. */
+  /** Number of fields in each section; 0 = a card of text. */
   readonly fields: readonly number[];
   readonly label?: string;
 }
 
-/** Sections of a form, or cards, in the shape that they will have. Says "Loading" once to a screen reader. */
+/** Placeholder for sections of a form, or for cards. Screen readers announce "Loading" once. */
 export function SectionSkeleton({ fields, label = 'Loading' }: SectionSkeletonProps) {
   return (
     <Box role="status" width="full">

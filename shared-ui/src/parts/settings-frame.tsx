@@ -7,7 +7,7 @@ import type { SessionState } from 'shared-ui';
 import { SideList } from './side-list.tsx';
 import type { EntryLink } from './side-list.tsx';
 
-/** Whether a person sees an entry of the settings list. */
+/** Whether a user sees an entry of the settings list. */
 export function isEntryPermitted(
   { access, isFor = () => true }: SettingsEntry,
   session: SessionState,
@@ -18,19 +18,19 @@ export function isEntryPermitted(
 const isForPerson = (isFor: (me: Me) => boolean, me: Me | undefined): boolean =>
   me !== undefined && isFor(me);
 
-/** The entries of the settings list that a person sees, in order. */
+/** Returns the entries of the settings list that a user sees, in order. */
 export const permittedEntries = (session: SessionState): SettingsEntry[] =>
   settingsList.flatMap(({ entries }) => entries.filter((entry) => isEntryPermitted(entry, session)));
 
 interface SettingsFrameProps {
-  /** Path of the entry that the page stands under. */
+  /** Path of the entry that contains the page. */
   readonly current?: string | undefined;
   readonly Link?: EntryLink;
-  /** The page. Without one a phone shows the list in its place. */
+  /** The page. Without one, a phone shows the list instead. */
   readonly children?: ReactNode;
 }
 
-/** The settings list around a page of the settings, whichever package owns the page (features AD-01). */
+/** Settings list around a page of the settings, whichever package owns the page (features AD-01). */
 export function SettingsFrame({ current, Link, children }: SettingsFrameProps) {
   const session = useSession();
   const sections = settingsList.map(({ title, entries }) => ({

@@ -44,30 +44,30 @@ export interface SideListSection {
   readonly entries: readonly LinkedTab[];
 }
 
-/** A link to an entry, for places without the router of a remote. */
+/** A link to an entry, for places without a remote's router. */
 export type EntryLink = ComponentType<{ to: string; children: ReactNode }>;
 
 interface SideListProps {
   /** Name of the list: 'Settings'. */
   readonly label: string;
   readonly sections: readonly SideListSection[];
-  /** Key of the entry that is open, or that the open page stands under. */
+  /** Key of the open entry, or of the one that contains the open page. */
   readonly current?: string | undefined;
   readonly Link?: EntryLink;
-  /** The open page. Without one a phone shows the list in its place. */
+  /** The open page. Without one, a phone shows the list instead. */
   readonly children?: ReactNode;
 }
 
 /**
- * Pages of one subject, and a list of them: next to each page on a wide screen, a page of its own on a phone, where the
- * Back arrow above a page leads to it.
+ * Pages of one subject with a list of them: next to each page on a wide screen; a separate page on a phone, reached
+ * with the Back arrow above each page.
  */
 export function SideList({ label, sections, current, Link = RouterLink, children }: SideListProps) {
   const isNarrow = useIsNarrow();
   const shown = sections.filter(({ entries }) => entries.length > 0);
   const hasList = shown.length > 0 && !(isNarrow && children);
 
-  // One tree for both widths, so that typed text survives turning a phone.
+  // One tree for both widths, so that typed text survives rotating a phone.
   return (
     <Flex height="full" minH="0" flex="1">
       {hasList ? (
@@ -77,7 +77,8 @@ export function SideList({ label, sections, current, Link = RouterLink, children
           ))}
         </Nav>
       ) : null}
-      {/* A new element for each entry, so that each page starts at its top. Keys scroll it even if it has no control. */}
+      {/* A new element for each entry, so that each page starts at its top. It is focusable, so that keys scroll it
+          even if it has no controls. */}
       <Box
         key={current}
         minW="0"

@@ -41,7 +41,7 @@ const TabButton = chakra('button', { base: tab });
 const Panel = chakra('div', { base: { focusVisibleRing: 'inside' } });
 
 interface LinkedTabsProps<Key extends string> {
-  /** What the tabs are of: 'Settings'. */
+  /** Accessible name of the tabs: 'Settings'. */
   readonly label: string;
   readonly tabs: readonly LinkedTab<Key>[];
   readonly current: Key;
@@ -52,13 +52,13 @@ interface SwitchedTabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;
   readonly onChoose: (key: Key) => void;
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   readonly children: ReactNode;
 }
 
 /**
- * A few parts of a page of which one is shown. Tabs with an address (`to`) are links; those without show their panel
- * below. Many are listed at the side (side-list.tsx).
+ * Parts of a page of which one is shown. Tabs with an address (`to`) are links; those without show their panel below.
+ * For many parts use a list at the side (side-list.tsx).
  */
 export function Tabs<Key extends string>(props: LinkedTabsProps<Key> | SwitchedTabsProps<Key>) {
   return 'onChoose' in props ? <SwitchedTabs {...props} /> : <LinkedTabs {...props} />;
@@ -83,7 +83,7 @@ function SwitchedTabs<Key extends string>(props: SwitchedTabsProps<Key>) {
   const { label, tabs, current, onChoose, children } = props;
   const id = useId();
 
-  /** Left and right, Home and End lead to another tab and show it: one stop of the Tab key for all. */
+  /** The arrow keys, Home and End select another tab and show it: all tabs are one Tab stop. */
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const place = tabs.findIndex(({ key }) => key === current);
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };

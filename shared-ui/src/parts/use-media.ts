@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width list and page stand side by side, and the navigation stands at the left. */
+/** From this width, list and page are side by side, and the navigation is on the left. */
 export const listAndPage = '(min-width: 48rem)';
 
-/** Returns whether a media query holds, and follows it. */
+/** Returns whether a media query matches, and updates when that changes. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

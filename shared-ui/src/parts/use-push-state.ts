@@ -8,14 +8,14 @@ function readState(): PushState {
   return canPush ? Notification.permission : 'unsupported';
 }
 
-/** Whether this browser may show notifications, also when that is changed meanwhile. */
+/** Returns whether this browser may show notifications, and updates when that changes. */
 export function usePushState(): PushState {
   const [state, setState] = useState(readState);
   useEffect(() => {
     const leaving = new AbortController();
     void navigator.permissions?.query({ name: 'notifications' }).then(
       (status) => status.addEventListener('change', () => setState(readState()), { signal: leaving.signal }),
-      () => undefined, // an older browser shows the change when the page is opened again
+      () => undefined, // an older browser shows the change when the page is reopened
     );
 
     return () => leaving.abort();

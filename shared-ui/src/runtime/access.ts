@@ -11,9 +11,9 @@ const isOneOf = (enough: readonly string[], held: readonly string[]): boolean =>
   enough.some((permission) => held.includes(permission));
 
 /**
- * Whether this person may do what asks for `access`, on the account given, else on the active one; null asks for the
- * organization. What may be done on either is allowed without a place where it is allowed on one of them. The server
- * decides; this only keeps people from pressing what would be refused.
+ * Whether this user has `access` on the given account, by default the active one; null: on the organization. If either
+ * level can grant it and no place is given, one of the two suffices. The server decides; this only keeps users from
+ * actions that would be refused.
  */
 export function isAllowed(
   access: Access | PageAccess,
@@ -47,6 +47,6 @@ export function isAllowed(
     case 'member':
       return holdsOnAccount(session, accountId).length > 0;
     default:
-      return false; // for programs and for the steps of signing in
+      return false; // for programs and for the sign-in steps
   }
 }

@@ -4,13 +4,13 @@ import { useAllowed } from './session-hooks.ts';
 
 interface AllowedProps {
   readonly to: AnyEndpoint;
-  /** Left out: the active account; null: the organization. */
+  /** Omitted: the active account; null: the organization. */
   readonly accountId?: number | null;
   readonly children: ReactNode;
   readonly otherwise?: ReactNode;
 }
 
-/** Shows its children to those who may call the endpoint: ask by endpoint, not by role. */
+/** Renders its children for users who may call the endpoint: check by endpoint, not by role. */
 export function Allowed({ to, accountId, children, otherwise = null }: AllowedProps) {
   return useAllowed(to, accountId) ? children : otherwise;
 }

@@ -6,7 +6,7 @@ const queryKey = ['/messages', { contactId: 4 }];
 const cache = new QueryClient();
 afterEach(() => cache.clear());
 
-/** A read on screen whose answers are given one by one. */
+/** A query on screen whose responses are given one by one. */
 function reads() {
   const waiting: ((answer: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => waiting.push(resolve)));

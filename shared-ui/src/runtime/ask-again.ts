@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Key = readonly unknown[];
 
-/** Resolves when the query is not being fetched: a fetch that ends overwrites what was put in meanwhile. */
+/** Resolves when the query is not being fetched: a fetch that finishes would overwrite data set meanwhile. */
 export function whenIdle(cache: QueryClient, queryKey: Key): Promise<void> {
   const isIdle = (): boolean => cache.getQueryState(queryKey)?.fetchStatus !== 'fetching';
   if (isIdle()) {
@@ -21,8 +21,8 @@ export function whenIdle(cache: QueryClient, queryKey: Key): Promise<void> {
 }
 
 /**
- * Asks again what is on screen under a key, and forgets the rest. A first answer that is on its way may have been read
- * before what this is asked again for; the cache would let it stand, so it is awaited and then asked again.
+ * Refetches the active queries under a key and removes the others. A first response that is in flight may predate the
+ * change, and the cache would keep it, so it is awaited and then refetched.
  */
 export async function askAgain(cache: QueryClient, queryKey: Key): Promise<void> {
   const first = cache

@@ -1,8 +1,8 @@
 import type { CallError } from 'shared-contracts/client';
 
 /**
- * Whether an error is a refusal of the API. By its looks and not by `instanceof`: shell and remotes each carry a copy
- * of the class.
+ * Whether an error is an API error. Checks its properties instead of `instanceof` because the shell and remotes each
+ * include a copy of the class.
  */
 export function isCallError(error: unknown): error is CallError {
   return (

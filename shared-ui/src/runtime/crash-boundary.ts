@@ -7,8 +7,8 @@ interface CrashBoundaryProps {
 }
 
 /**
- * The outermost wall of a remote: without it a throw leaves single-spa-react's mount or unmount open for ever. It shows
- * nothing, because the shell puts its error card there, with Retry.
+ * Outermost error boundary of a remote: without it, an error would leave single-spa-react's mount or unmount pending
+ * forever. It renders nothing because the shell shows its error card there, with Retry.
  */
 export class CrashBoundary<Props extends CrashBoundaryProps> extends Component<
   Props,

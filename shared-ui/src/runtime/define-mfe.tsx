@@ -21,20 +21,20 @@ export interface MfeDefinition {
   /** The module's content; it may be `lazy`, a skeleton stands in meanwhile. */
   readonly Component: React.ComponentType;
   /**
-   * Asks for what the first view reads, while it is still being put into the page; what throws is asked for later.
-   * Returns what is called once the content stands and hears of changes itself.
+   * Fetches the first view's data before it is rendered; if this throws, the data is fetched later. Returns a function
+   * that is called once the content is mounted and subscribes to changes itself.
    */
   readonly askAhead?: AskAhead;
 }
 
-/** What the shell's slot calls. Each settles, whatever the content does. */
+/** Lifecycles that the shell's slot calls. Each settles, whatever the content does. */
 export interface MfeLifecycles {
   readonly bootstrap: (props: ShellProps) => Promise<unknown>;
   readonly mount: (props: ShellProps) => Promise<unknown>;
   readonly unmount: (props: ShellProps) => Promise<unknown>;
 }
 
-/** Everything a remote's content stands in: look, router, cache and what the shell handed over. */
+/** Provides everything a remote's content needs: theme, router, cache and the values that the shell passed in. */
 function MfeRoot({
   name,
   children,
@@ -63,7 +63,7 @@ function MfeRoot({
   );
 }
 
-/** Stands behind the content: its effect runs when all of those before it have. */
+/** Rendered after the content: its effect runs after all effects of the content. */
 function AfterContent({ onStanding }: { onStanding: () => void }) {
   React.useEffect(() => onStanding(), [onStanding]);
 
@@ -74,14 +74,14 @@ function askQuietly({ name, askAhead }: MfeDefinition, shell: ShellProps): (() =
   try {
     return askAhead?.(shell, queryClientOf(shell.client, name));
   } catch {
-    return undefined; // the first view meets the same, within its walls
+    return undefined; // the first view meets the same error, inside its error boundary
   }
 }
 
-/** An answer that is as good as here is worth this much; a frame of the screen is 17 ms. */
+/** Waiting this long for a response that is about to arrive is worthwhile; a frame of the screen is 17 ms. */
 const aheadMs = 30;
 
-/** Resolves when nothing is being asked any more, or when that takes longer than it is worth. */
+/** Resolves when no request is pending, or after `aheadMs`. */
 function answered(cache: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => (cache.isFetching() === 0 ? settle() : undefined);
@@ -97,8 +97,8 @@ function answered(cache: QueryClient): Promise<void> {
 }
 
 /**
- * Makes an exposed module of a remote: a React root of its own with boundary, strict mode, look, router, cache and
- * session (ARCHITECTURE.md, Shell and remotes). The default export of `./page` and `./drawer` is what this answers.
+ * Creates an exposed module of a remote: its own React root with error boundary, strict mode, theme, router, cache and
+ * session (ARCHITECTURE.md, Shell and remotes). The default exports of `./page` and `./drawer` are its result.
  */
 export function defineMfe(definition: MfeDefinition): MfeLifecycles {
   const { name, module, Component } = definition;
@@ -109,7 +109,7 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
     endAhead = undefined;
   };
   let createRoot: ((element: HTMLElement) => Root) | undefined;
-  // single-spa-react's defaults are shared by everybody who uses the same copy of it: each module gets its own.
+  // single-spa-react's defaults are shared by all users of the same copy, so each module gets its own.
   const ownState = { domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} };
 
   const lifecycles = singleSpaReact<ShellProps>({
@@ -130,7 +130,7 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
     parcelCanUpdate: false,
     ...ownState,
   });
-  // single-spa adds its own props when it calls; the library needs of them the name only, as a key.
+  // single-spa adds its own props when it calls; the library needs only the name, as a key.
   const named = (shell: ShellProps) => ({ ...shell, name: `${name}${module}` }) as never;
 
   return {
@@ -138,12 +138,12 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
       onStanding();
       endAhead = askQuietly(definition, shell);
       if (endAhead) {
-        // The shell may have asked before: then the content comes at once, and no skeleton before it.
+        // The shell may have sent the requests already: then the content is rendered immediately, without a skeleton.
         await answered(queryClientOf(shell.client, name));
       }
-      // Not with the facade, which has work to do while React DOM is on its way (docs/adr/0089).
+      // Not loaded with the facade, which has work to do while React DOM downloads (docs/adr/0089).
       const client = await import('react-dom/client');
-      // single-spa-react hands no options to the root.
+      // single-spa-react passes no options to the root.
       createRoot = (element) => client.createRoot(element, { identifierPrefix });
 
       await lifecycles.bootstrap(named(shell));

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for the person. It may be forbidden or full: then nothing is kept and work goes on,
- * because losing a convenience is no reason to stop.
+ * Stores a value in this browser. If storage is blocked or full, nothing is stored and no error is thrown, because
+ * losing a convenience is no reason to stop.
  */
 export function keep(key: string, value: string): void {
   try {
@@ -10,11 +10,11 @@ export function keep(key: string, value: string): void {
       localStorage.setItem(key, value);
     }
   } catch {
-    // nothing is kept
+    // nothing is stored
   }
 }
 
-/** What was kept under the key; undefined = nothing. */
+/** Returns the stored value; undefined if there is none. */
 export function recall(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -25,17 +25,20 @@ export function recall(key: string): string | undefined {
 
 const organizationKey = 'organization';
 
-/** Notes whose app this browser shows: for what must be known before GET /me has answered. Undefined = nobody's any more. */
+/**
+ * Stores the organization that this browser shows, for code that needs it before GET /me has responded. Undefined
+ * removes it.
+ */
 export function keepOrganization(id: number | undefined): void {
   keep(organizationKey, id === undefined ? '' : JSON.stringify({ id }));
 }
 
-/** The organization that was signed in here last; undefined = none. */
+/** Returns the organization that was last signed in here; undefined if there is none. */
 export function recallOrganization(): number | undefined {
   return recallNumber(organizationKey, 'id');
 }
 
-/** A number within what was kept as JSON under a key. */
+/** Returns a number from the JSON object that is stored under a key. */
 export function recallNumber(key: string, name: string): number | undefined {
   try {
     const value: unknown = JSON.parse(recall(key) ?? 'null');

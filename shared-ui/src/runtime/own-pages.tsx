@@ -10,8 +10,8 @@ interface OwnPagesProps {
 }
 
 /**
- * Shows a remote's pages at its own addresses alone. A link to another owner's page changes the address before the
- * shell takes this remote away: its routes must not see that address, because their last one leads back to their own
+ * Renders a remote's pages only at its own addresses. A link to another owner's page changes the address before the
+ * shell unmounts this remote. Its routes must not see that address because their fallback leads back to their own
  * pages.
  */
 export function OwnPages({ name, children }: OwnPagesProps) {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isCallError } from './call-error.ts';
 
-/** A read is tried once more where the server could not be reached or broke; what it refused stays refused. */
+/** Whether to retry a query: once, if the server could not be reached or failed; never after a refusal. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const mayPass = isCallError(error) && (error.code === 'unreachable' || error.status >= 500);
 
@@ -9,8 +9,8 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 /**
- * The query cache of a root. The live stream says what changed, so nothing is asked again for a mere look at the
- * window. `networkMode` is always, because a product on one machine works without a network.
+ * Creates the query cache of a root. The live stream reports changes, so nothing is refetched when the window gets the
+ * focus. `networkMode` is always because the product also runs on one machine without a network.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -5,7 +5,10 @@ import { createQueryClient } from './query-client.ts';
 
 const caches = new WeakMap<Client, Map<RemoteName, QueryClient>>();
 
-/** The cache of a remote: one for its page and its drawer, kept from visit to visit, gone with the page's client. */
+/**
+ * Returns the cache of a remote: shared by its page and drawer, kept between visits, removed together with the page's
+ * client.
+ */
 export function queryClientOf(client: Client, name: RemoteName): QueryClient {
   const ofClient = caches.get(client) ?? new Map<RemoteName, QueryClient>();
   caches.set(client, ofClient);

@@ -7,14 +7,14 @@ import { activeAccountOf } from './session-store.ts';
 import type { SessionState } from './session-store.ts';
 import { useSurroundings } from './surroundings.tsx';
 
-/** The session as it stands. */
+/** Returns the current session. */
 export function useSession(): SessionState {
   const { session } = useSurroundings();
 
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** The signed-in person; for pages that are shown to staff only. */
+/** Returns the signed-in user, for pages that only staff can open. */
 export function useMe(): Me {
   const { me } = useSession();
   if (!me) {
@@ -24,7 +24,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** The account worked in; for pages that need an account permission, which the shell shows only with an account. */
+/** Returns the active account, for pages that need an account permission: the shell shows them only with an account. */
 export function useActiveAccount(): Account {
   const account = activeAccountOf(useSession());
   if (!account) {
@@ -34,7 +34,7 @@ export function useActiveAccount(): Account {
   return account;
 }
 
-/** Who asks: the ids that inputs and keys of the API are made of. */
+/** Returns the ids that API inputs and cache keys contain. */
 export function useCaller(): { readonly userId: number; readonly orgId: number; readonly accountId: number } {
   const me = useMe();
   const account = useActiveAccount();
@@ -42,7 +42,9 @@ export function useCaller(): { readonly userId: number; readonly orgId: number; 
   return { userId: me.id, orgId: me.organization.id, accountId: account.id };
 }
 
-/** Whether the person may call the endpoint, on the account given, else on the active one; null: for the organization. */
+/**
+ * Whether the user may call the endpoint on the given account, by default the active one; null: on the organization.
+ */
 export function useAllowed(target: AnyEndpoint, accountId?: number | null): boolean {
   const session = useSession();
 

@@ -4,20 +4,23 @@ import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 import { keep, recall } from './keeping.ts';
 
-/** Who is signed in, and which account they work in. */
+/** The signed-in user and their active account. */
 export interface SessionState {
   readonly me: Me | undefined;
   readonly activeAccountId: number | undefined;
-  /** Support staff looking in: message fetches leave unread counts alone (features SH-26). */
+  /** Whether support staff are viewing: fetching messages then leaves unread counts unchanged (features SH-26). */
   readonly isAdminSession: boolean;
 }
 
-/** The session as remotes see it: to read and to follow. */
+/** The session as remotes see it: read-only, with subscriptions. */
 export type SessionStore = Store<SessionState>;
 
-/** The session as the shell keeps it. */
+/** The session as the shell maintains it. */
 export interface KeptSession extends SessionStore {
-  /** Takes a fresh GET /me; the active account stays if it is still there, else the kept one, else the first. */
+  /**
+   * Takes a fresh GET /me. Keeps the active account if it still exists, otherwise selects the stored one, otherwise the
+   * first.
+   */
   setMe(me: Me): void;
   selectAccount(accountId: number): void;
   setAdminSession(isAdminSession: boolean): void;
@@ -28,7 +31,7 @@ const signedOut: SessionState = { me: undefined, activeAccountId: undefined, isA
 
 const accountKey = (userId: number): string => `active-account:${userId}`;
 
-/** The account last worked in, where it is still the person's; else the first (features SH-10). */
+/** Returns the last active account if the user still has it, otherwise the first (features SH-10). */
 function accountToStartWith(me: Me, current: number | undefined): number | undefined {
   const isTheirs = (id: number | undefined): boolean =>
     me.organization.accounts.some((account) => account.id === id);
@@ -37,7 +40,7 @@ function accountToStartWith(me: Me, current: number | undefined): number | undef
   return [current, kept].find(isTheirs) ?? me.organization.accounts[0]?.id;
 }
 
-/** Makes the session of a page. The shell makes one and hands it to every remote. */
+/** Creates the session of a page. The shell creates one and passes it to every remote. */
 export function createSession(): KeptSession {
   const store = createStore(signedOut);
   const change = (part: Partial<SessionState>): void => store.set({ ...store.get(), ...part });
@@ -47,7 +50,7 @@ export function createSession(): KeptSession {
     subscribe: store.subscribe,
     setMe(me) {
       const { me: before, activeAccountId } = store.get();
-      // Asked again often and seldom different: nobody renders for the same answer.
+      // Refetched often and seldom different: an equal response must not cause renders.
       if (JSON.stringify(me) !== JSON.stringify(before)) {
         change({ me, activeAccountId: accountToStartWith(me, activeAccountId) });
       }
@@ -65,7 +68,7 @@ export function createSession(): KeptSession {
   };
 }
 
-/** The account the person works in now. */
+/** Returns the user's active account. */
 export function activeAccountOf({ me, activeAccountId }: SessionState): Account | undefined {
   return me?.organization.accounts.find((account) => account.id === activeAccountId);
 }

@@ -4,56 +4,56 @@ import type { ClientConfig } from 'shared-contracts/client-config';
 import type { DrawerName } from 'shared-contracts/drawers';
 import type { SessionStore } from './session-store.ts';
 
-/** What is searched for in the side drawer, as the shell's search box and chips stand. */
+/** Search of the side drawer: the shell's search box and chips. */
 export interface DrawerQuery {
   readonly search: string;
   readonly chips: readonly string[];
 }
 
-/** What the content of a drawer gets of its frame, which is the shell's. */
+/** Values that the frame of a drawer, which belongs to the shell, passes to its content. */
 export interface DrawerHost {
   readonly name: DrawerName;
-  /** The element that scrolls, for virtual lists and for loading more at the bottom. */
+  /** Scrolling element, for virtual lists and for loading more at the bottom. */
   readonly scroller: HTMLElement;
-  /** The query as it stands: the same object until it changes; each change is told by `drawer.searched`. */
+  /** Returns the current query: the same object until it changes. `drawer.searched` announces each change. */
   readonly query: () => DrawerQuery;
-  /** Empties search box and chips, for the list that finds nothing; left out by older shells. */
+  /** Clears the search box and chips, for lists without results; missing in older shells. */
   readonly clearQuery?: () => void;
 }
 
-/** Places in the line that names the page, for what else belongs there; elements that a page renders into by a portal. */
+/** Elements in the page header that a page renders into with a portal. */
 export interface PageHeaderPlaces {
-  /** Under the name. */
+  /** Below the title. */
   readonly subtitle: HTMLElement;
-  /** At the end of the line. */
+  /** At the end of the header line. */
   readonly actions: HTMLElement;
 }
 
-/** What every piece of the browser app works with. */
+/** Dependencies of every part of the browser app. */
 export interface Surroundings {
   readonly bus: Bus;
   readonly client: Client;
   readonly config: ClientConfig;
   readonly session: SessionStore;
-  /** Goes to a page of the app, whoever owns it. */
+  /** Navigates to a page of the app, whichever remote owns it. */
   readonly navigate: (path: string) => void;
 }
 
 /**
- * What the shell hands to each module of a remote. A remote may have been built months before the shell it runs in:
- * this changes by addition only.
+ * Props that the shell passes to each module of a remote. A remote may have been built months before the shell it runs
+ * in, so this interface changes only by addition.
  */
 export interface ShellProps extends Surroundings {
-  /** Where the module renders: an empty element of its own. */
+  /** Empty element in which the module renders. */
   readonly domElement: HTMLElement;
-  /** In front of every path of the app; '/' unless it is served under a folder. */
+  /** Prefix of every path of the app; '/' unless it is served under a folder. */
   readonly basePath: string;
-  /** Keeps generated ids apart from those of other roots in the page. */
+  /** Distinguishes generated ids from those of other roots in the page. */
   readonly identifierPrefix: string;
   /** Only for './drawer'. */
   readonly drawer?: DrawerHost;
-  /** Only for './page'; left out by older shells. */
+  /** Only for './page'; missing in older shells. */
   readonly pageHeader?: PageHeaderPlaces;
-  /** Told when the module threw and shows nothing any more; the shell puts its error card in the place. */
+  /** Called when the module has crashed and shows nothing any more; the shell then shows its error card. */
   readonly onCrash?: (error: unknown) => void;
 }

@@ -1,7 +1,10 @@
-/** A value that is read and followed. Plain functions, so that two versions of this package understand each other's. */
+/**
+ * A value with subscriptions. It consists of plain functions, so that different versions of this package are
+ * compatible.
+ */
 export interface Store<State> {
   readonly get: () => State;
-  /** Calls after every change; returns how to stop. */
+  /** Calls the listener after every change; returns an unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -9,7 +12,7 @@ export interface WritableStore<State> extends Store<State> {
   readonly set: (state: State) => void;
 }
 
-/** Makes a store that starts with a value. */
+/** Creates a store with an initial value. */
 export function createStore<State>(initial: State): WritableStore<State> {
   let state = initial;
   const listeners = new Set<() => void>();

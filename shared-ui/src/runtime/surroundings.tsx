@@ -17,7 +17,10 @@ interface SurroundingsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Hands bus, client, session and the query cache down. `defineMfe` does it for remotes, the shell for itself. */
+/**
+ * Provides bus, client, session and the query cache to components. `defineMfe` does so for remotes, the shell for
+ * itself.
+ */
 export function SurroundingsProvider({ surroundings, queryClient, children }: SurroundingsProviderProps) {
   return (
     <SurroundingsContext value={surroundings}>
@@ -26,7 +29,7 @@ export function SurroundingsProvider({ surroundings, queryClient, children }: Su
   );
 }
 
-/** Bus, client, configuration, session, and the way to other pages. */
+/** Returns bus, client, configuration, session and navigation. */
 export function useSurroundings(): RemoteSurroundings {
   const surroundings = use(SurroundingsContext);
   if (!surroundings) {

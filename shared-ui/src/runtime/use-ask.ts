@@ -12,11 +12,11 @@ import { invalidate, keyOf, pagesKeyOf } from './query-keys.ts';
 import { useSurroundings } from './surroundings.tsx';
 
 export interface AskOptions {
-  /** False = do not ask yet. */
+  /** False = do not fetch yet. */
   readonly isEnabled?: boolean;
   readonly staleMs?: number;
   readonly refetchEveryMs?: number | false;
-  /** Keeps the last answer on screen while another input is asked for. */
+  /** Keeps the previous response on screen while another input is being fetched. */
   readonly keepPrevious?: boolean;
 }
 
@@ -29,7 +29,7 @@ function cacheOptions(options: AskOptions) {
   };
 }
 
-/** Reads an endpoint and stays in step with the cache. The path and the input are the key. */
+/** Reads an endpoint and stays in sync with the cache. The path and the input are the key. */
 export function useAsk<E extends AnyEndpoint>(
   target: E,
   input: InputOf<E>,
@@ -44,7 +44,7 @@ export function useAsk<E extends AnyEndpoint>(
   });
 }
 
-/** An endpoint that answers by pages with a cursor (decisions.md, Wire format). */
+/** An endpoint that returns pages with a cursor (decisions.md, Wire format). */
 export type PagedEndpoint = AnyEndpoint & {
   readonly output: { readonly _zod: { readonly output: { items: unknown[]; nextPageCursor: number } } };
 };
@@ -52,7 +52,7 @@ export type PagedEndpoint = AnyEndpoint & {
 export type ItemOf<E extends PagedEndpoint> = OutputOf<E>['items'][number];
 
 export interface AskedPages<E extends PagedEndpoint> extends InfiniteData<OutputOf<E>, number | undefined> {
-  /** Every item of every page that is loaded, in order. */
+  /** All items of all loaded pages, in order. */
   readonly items: ItemOf<E>[];
 }
 
@@ -65,21 +65,21 @@ const withItems = <E extends PagedEndpoint>(
 
 type PagesInput<E extends PagedEndpoint> = Omit<InputOf<E>, 'start_cursor'>;
 
-/** The query of an endpoint that answers page by page. */
+/** Returns the query of a paged endpoint. */
 function pagesOf<E extends PagedEndpoint>(client: Client, target: E, input: PagesInput<E>) {
   return {
     queryKey: pagesKeyOf(target, input),
-    initialPageParam: undefined as number | undefined, // from the newest
+    initialPageParam: undefined as number | undefined, // starts with the newest
     queryFn({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) {
       const page = pageParam === undefined ? input : { ...input, start_cursor: pageParam };
 
-      return client.call(target, page as InputOf<E>, { signal }); // the input with the cursor it was typed without
+      return client.call(target, page as InputOf<E>, { signal }); // the input plus the cursor, which its type omits
     },
     getNextPageParam: (last: OutputOf<E>) => (last.nextPageCursor > 0 ? last.nextPageCursor : undefined),
   };
 }
 
-/** Reads an endpoint page by page: `fetchNextPage` asks for more, and a cursor of 0 means nothing more is there. */
+/** Reads an endpoint page by page: `fetchNextPage` loads more, and a cursor of 0 means that there is no more. */
 export function useAskPages<E extends PagedEndpoint>(
   target: E,
   input: PagesInput<E>,
@@ -94,7 +94,7 @@ export function useAskPages<E extends PagedEndpoint>(
   });
 }
 
-/** Asks for the first page before anything is shown that reads it. A failure is not kept: whoever reads it asks again. */
+/** Fetches the first page before anything on screen reads it. A failure is not cached: the reader fetches again. */
 export function askPagesAhead<E extends PagedEndpoint>(
   { client, cache }: { readonly client: Client; readonly cache: QueryClient },
   target: E,
@@ -103,7 +103,7 @@ export function askPagesAhead<E extends PagedEndpoint>(
   void cache.prefetchInfiniteQuery({ ...pagesOf(client, target, input), retry: false });
 }
 
-/** Returns a function that asks an endpoint again, for all inputs that agree with the partial one. */
+/** Returns a function that refetches an endpoint for all inputs that agree with the partial one. */
 export function useInvalidate(): <E extends AnyEndpoint>(
   target: E,
   partialInput?: Partial<InputOf<E>>,

@@ -4,7 +4,7 @@ import type { EventName, EventPayload } from 'shared-contracts/events';
 import { useSurroundings } from './surroundings.tsx';
 import type { DrawerQuery } from './shell-props.ts';
 
-/** Hears an event of the bus while the component is on screen. The handler may change from render to render. */
+/** Subscribes to an event of the bus while the component is mounted. The handler may change between renders. */
 export function useBusEvent<Name extends EventName>(
   name: Name,
   handler: (payload: EventPayload<Name>) => void,
@@ -19,7 +19,9 @@ export function useBusEvent<Name extends EventName>(
   }, [bus, name]);
 }
 
-/** Returns a function that shows a notice, bottom-left, by the shell; with `undo`, it has a button for that. */
+/**
+ * Returns a function that has the shell show a notice at the bottom left; with `undo`, the notice has an undo button.
+ */
 export function useNotice(): (tone: 'success' | 'error' | 'info', text: string, undo?: () => void) => void {
   const { bus } = useSurroundings();
 
@@ -29,10 +31,10 @@ export function useNotice(): (tone: 'success' | 'error' | 'info', text: string, 
   );
 }
 
-/** Names the page in the shell's header and in the browser's tab (features SH-14). */
+/** Sets the page's name in the shell's header and in the browser tab (features SH-14). */
 export function usePageTitle(title: string | undefined): void {
   const { bus } = useSurroundings();
-  // Not the address of the browser: that may be a page further by now.
+  // Not the browser's address, which may have changed to another page already.
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [bus, title, pathname]);
 }
 
-/** What is searched for in the drawer this module fills. */
+/** Returns the search of the drawer that this module renders. */
 export function useDrawerQuery(): DrawerQuery {
   const { bus, drawer } = useSurroundings();
   if (!drawer) {
@@ -65,7 +67,7 @@ export function useDrawerQuery(): DrawerQuery {
   return useSyncExternalStore(follow, drawer.query);
 }
 
-/** The element that scrolls around this drawer. */
+/** Returns the element that scrolls around this drawer. */
 export function useDrawerScroller(): HTMLElement {
   const { drawer } = useSurroundings();
   if (!drawer) {

@@ -2,13 +2,15 @@ import { useRef } from 'react';
 import { takesIdempotencyKey } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 
-/** Uploads are left out, because a stored file does nothing by itself; a `clientKey` makes a call once already. */
+/**
+ * Uploads are excluded because a stored file has no effect by itself; a `clientKey` already makes a call idempotent.
+ */
 const isKeyed = (target: AnyEndpoint): boolean =>
   takesIdempotencyKey(target) && target.upload === undefined && !('clientKey' in target.input.shape);
 
 /**
- * Returns a function that makes a command under an `Idempotency-Key`. Where its answer was lost, the same input is sent
- * under the same key, so that pressing a button again creates nothing a second time (docs/adr/0058).
+ * Returns a function that runs a command with an `Idempotency-Key`. If its response was lost, the same input is sent
+ * with the same key, so that pressing the button again does not create anything twice (docs/adr/0058).
  */
 export function useCallKeys<Input, Output>(
   target: AnyEndpoint,

@@ -6,14 +6,14 @@ import { useCallKeys } from './use-call-keys.ts';
 import { useSurroundings } from './surroundings.tsx';
 
 export interface CommandOptions<E extends AnyEndpoint, Undo> {
-  /** Before the call, for an optimistic change; what it answers is handed to `onRefused`. */
+  /** Runs before the call, for optimistic updates; its result is passed to `onRefused`. */
   readonly onStart?: (input: InputOf<E>) => Promise<Undo> | Undo;
   readonly onDone?: (output: OutputOf<E>, input: InputOf<E>) => unknown;
-  /** Returns true where the error is shown already (fields of a form, a failed bubble): then no notice appears. */
+  /** Returns true if the error is already shown (form fields, a failed message); then no notice appears. */
   readonly onRefused?: (error: CallError, input: InputOf<E>, undo: Undo | undefined) => boolean | void;
 }
 
-/** Refusals on which the shell leads the person to another page, so that a notice would only flash by. */
+/** Errors after which the shell opens another page, so that a notice would only flash. */
 const leadElsewhere = new Set([
   'not_signed_in',
   'session_expired',
@@ -23,8 +23,9 @@ const leadElsewhere = new Set([
 ]);
 
 /**
- * An action: one call of an endpoint that changes something. A refusal that nobody has shown becomes a notice; commands
- * are never tried again by themselves. Sent again by a person after its answer was lost, it is made once.
+ * An action: one call of an endpoint that changes something. An error that is not shown otherwise becomes a notice;
+ * commands are never retried automatically. If the user retries after a lost response, the command takes effect only
+ * once.
  */
 export function useCommand<E extends AnyEndpoint, Undo = undefined>(
   target: E,

@@ -4,7 +4,7 @@ import { useCaller } from './session-hooks.ts';
 
 interface Draft {
   readonly text: string;
-  /** Takes a function where the text depends on the one before, which this render may not know yet. */
+  /** Accepts a function if the text depends on the previous one, which this render may not know yet. */
   readonly setText: (next: string | ((text: string) => string)) => void;
   readonly clear: () => void;
 }
@@ -12,7 +12,7 @@ interface Draft {
 const placeOf = (userId: number, accountId: number, key: string | number): string =>
   `draft:${userId}:${accountId}:${key}`;
 
-/** Returns a function that reads what is kept of a draft, for lists of what drafts are about. */
+/** Returns a function that reads a stored draft, for lists of items that have drafts. */
 export function useKeptDrafts(): (key: string | number) => string {
   const { userId, accountId } = useCaller();
 
@@ -20,8 +20,8 @@ export function useKeptDrafts(): (key: string | number) => string {
 }
 
 /**
- * Text that the person is writing, kept in this browser by person, account and key (such as a contact's id): it is
- * there again after a reload, after another page, and after signing in again.
+ * Text that the user is writing, stored in this browser by user, account and key (such as a contact's id). It survives
+ * a reload, visits to other pages, and signing in again.
  */
 export function useDraft(key: string | number): Draft {
   const { userId, accountId } = useCaller();
@@ -32,7 +32,7 @@ export function useDraft(key: string | number): Draft {
     setDraft(current);
   }
 
-  /** Ahead of what is shown, where two changes meet in one render. */
+  /** Ahead of the rendered value if two changes happen in one render. */
   const latest = useRef(draft);
   const setText = useCallback(
     (next: string | ((text: string) => string)) => {

@@ -9,7 +9,7 @@ interface CardCellsProps<Row> {
   readonly card?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A row as a card: the first column above, the others below it with their headings, buttons at the end. */
+/** A row as a card: the first column at the top, the others below it with their headings, buttons at the end. */
 export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
   if (card) {
     return (
@@ -31,10 +31,10 @@ export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
   ));
 }
 
-/** What stands on the first line comes first for a screen reader too. */
+/** Parts of the first line come first for screen readers too. */
 const rankOf = ({ place }: { place: string }): number => (place === 'title' || place === 'end' ? 0 : 1);
 
-/** The first column is the title of the card, whatever it says. */
+/** The first column is always the title of the card. */
 function placeOf<Row>({ onPhone = 'labelled' }: Column<Row, string>, place: number) {
   return place === 0 ? 'title' : onPhone;
 }

@@ -6,8 +6,8 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { TableView } from './table-view.tsx';
 
 /**
- * Rows of a query as a table; on a phone as cards. It shows that they are loading, that they could not be loaded, and
- * what to do where there are none.
+ * Shows the rows of a query as a table, on a phone as cards. Also shows loading and error states, and `empty` if there
+ * are no rows.
  *
  *     <DataTable
  *       label="Waves"

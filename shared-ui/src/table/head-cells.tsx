@@ -25,11 +25,11 @@ export interface HeadCellsProps<SortKey extends string> {
     'key' | 'title' | 'isTitleHidden' | 'align' | 'sort'
   >[];
   readonly sorting: Sorting<SortKey> | undefined;
-  /** Sorts by a column, or the other way round. */
+  /** Sorts by a column, or reverses the direction. */
   readonly onToggle: (key: string) => void;
 }
 
-/** The headings, which sort where the server can. */
+/** Column headings, with sort buttons if the server can sort by the column. */
 export function HeadCells<SortKey extends string>({ columns, sorting, onToggle }: HeadCellsProps<SortKey>) {
   return columns.map(({ key, title, isTitleHidden, align, sort }) => {
     if (!sort) {

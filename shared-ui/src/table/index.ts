@@ -1,6 +1,6 @@
 /**
- * Tables and lists that come in pages, for lazy screens: no part of the facade, since the first view of shell and inbox
- * holds no table.
+ * Tables and paged lists, for lazy screens. They are not part of the facade because the first view of shell and inbox
+ * contains no table.
  */
 export type { Column, ColumnSort, RowId, Sorting } from './column.ts';
 export { DataTable } from './data-table.tsx';

@@ -2,15 +2,15 @@ import { Button, Flex, Spinner, Text, VisuallyHidden } from 'shared-ui';
 import type { MoreQuery } from './query.ts';
 
 interface LoadMoreProps {
-  /** What is loaded, in the plural: 'contacts'. */
+  /** Plural noun for the items: 'contacts'. */
   readonly things: string;
-  /** The result of `useAskPages`. */
+  /** Result of `useAskPages`. */
   readonly query: MoreQuery;
-  /** More is fetched by scrolling, so there is no button unless it failed. */
+  /** Whether scrolling fetches more, so that a button appears only after an error. */
   readonly isAutomatic?: boolean;
 }
 
-/** The end of a list that comes in pages: a button for the next page, that it is coming, or that it did not come. */
+/** End of a paged list: a button for the next page, a loading message, or an error. */
 export function LoadMore({ things, query, isAutomatic = false }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   if (isFetchingNextPage && isAutomatic) {

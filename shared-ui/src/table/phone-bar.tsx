@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Column, Sorting } from './column.ts';
 
 interface PhoneBarProps<SortKey extends string> {
-  /** The box that chooses all rows, where rows can be chosen. */
+  /** Checkbox that selects all rows, if rows can be selected. */
   readonly children: ReactNode;
   readonly columns: readonly Pick<Column<never, SortKey>, 'title' | 'sort'>[];
   readonly sorting: Sorting<SortKey> | undefined;
   readonly onSort: ((sorting: Sorting<SortKey>) => void) | undefined;
 }
 
-/** What the headings do, where cards have none: choosing all rows, and sorting. */
+/** Replaces the headings on cards: selects all rows, and sorts. */
 export function PhoneBar<SortKey extends string>({
   children,
   columns,

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 
 const controls = 'a, button, input, label, select, textarea, summary, [role=menuitem]';
 
-/** Passes a press on a row on to its link or button, with the keys that were held; text that is being marked is left. */
+/** Forwards a click on a row to its link or button, with the modifier keys. Ignores clicks that select text. */
 export function pressRow(event: MouseEvent<HTMLElement>): void {
   const row = event.currentTarget;
   const { target } = event;
-  // A menu or dialog that a cell opened stands in the row for React, but not in the page.
+  // React propagates events from a menu or dialog that a cell opened, although it is outside the row in the DOM.
   if (!(target instanceof Element) || !row.contains(target) || target.closest(controls)) {
     return;
   }

@@ -1,13 +1,13 @@
-/** What a table has to know of its query: the result of `useAsk` or `useAskPages` has all of it. */
+/** Properties of a query that a table needs; the results of `useAsk` and `useAskPages` have all of them. */
 export interface TableQuery extends MoreQuery {
   readonly isError: boolean;
   readonly error: unknown;
   readonly refetch: () => unknown;
-  /** The rows are those of the query before, until the new ones have come. */
+  /** Whether the rows are those of the previous query because the new ones are still loading. */
   readonly isPlaceholderData?: boolean;
 }
 
-/** What there is to know of further pages; a query without pages has none of it. */
+/** State of further pages; a query without pages has none of these properties. */
 export interface MoreQuery {
   readonly hasNextPage?: boolean;
   readonly isFetchingNextPage?: boolean;

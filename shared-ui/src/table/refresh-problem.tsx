@@ -5,7 +5,7 @@ interface RefreshProblemProps {
   readonly onRetry: () => unknown;
 }
 
-/** Says that the rows below were loaded before, and that newer ones did not come. */
+/** Says that the rows below are older because refreshing them failed. */
 export function RefreshProblem({ label, onRetry }: RefreshProblemProps) {
   return (
     <Flex role="alert" align="center" gap="3" wrap="wrap" px="4" py="2" bg="bg.warning" color="fg.warning">

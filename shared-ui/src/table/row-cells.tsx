@@ -9,7 +9,7 @@ interface RowCellsProps<Row> {
   readonly isFixed: boolean;
 }
 
-/** A row as cells side by side. */
+/** A row as cells next to each other. */
 export function RowCells<Row>({ row, columns, isFixed }: RowCellsProps<Row>) {
   return columns.map(({ key, align, cell, ifNothing = null }, place) => {
     const content = cell(row);
@@ -23,7 +23,7 @@ export function RowCells<Row>({ row, columns, isFixed }: RowCellsProps<Row>) {
   });
 }
 
-/** Text that is cut off is there in full where the pointer rests on it. */
+/** Shows truncated text in full in a tooltip on hover. */
 function oneLine(content: ReactNode): ReactNode {
   return typeof content === 'string' ? (
     <Text truncate title={content}>

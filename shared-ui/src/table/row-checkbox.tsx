@@ -11,19 +11,19 @@ const Box = chakra('input', {
   },
 });
 
-/** As large as a finger needs it, around the small box. */
+/** Touch target around the small checkbox. */
 const Target = chakra('label', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'center', boxSize: '11', cursor: 'pointer' },
 });
 
 interface RowCheckboxProps {
   readonly label: string;
-  /** 'some' of what it stands for. */
+  /** 'some' of the rows that it represents. */
   readonly checked: boolean | 'some';
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Chooses a row, or all of them; with Shift everything down to it from the one chosen before. */
+/** Selects a row, or all of them; with Shift, all rows from the previously selected one to this one. */
 export function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
   return (
     <Target>

@@ -11,7 +11,7 @@ interface RowFrameProps {
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-/** The element of a row: its place for screen readers, whether it is chosen, and what a press on it does. */
+/** Element of a row: its index for screen readers, whether it is selected, and its click handling. */
 export function RowFrame({ index, children, style, ref }: RowFrameProps) {
   const { tracks, height, marks, isSelected } = use(RowsContext);
 

@@ -20,15 +20,15 @@ const look = {
 const Anchor = chakra(RouterLink, { base: look });
 const Press = chakra('button', { base: { ...look, cursor: 'pointer' } });
 
-/** Marks what a press anywhere on the row means. */
+/** Marks the element that a click anywhere on the row activates. */
 const rowActionMark = { 'data-row-action': '' } as const;
 
-/** Leads to the page of the row: a press anywhere on the row follows it. One in a row, in its first column. */
+/** Link to the page of the row; a click anywhere on the row follows it. Use one per row, in the first column. */
 export function RowLink(props: ComponentProps<typeof Anchor>) {
   return <Anchor {...rowActionMark} {...props} />;
 }
 
-/** What a row does where it has no page, such as opening a dialog: a press anywhere on the row presses it. */
+/** Button for a row without a page, for example to open a dialog; a click anywhere on the row presses it. */
 export function RowButton(props: ComponentProps<typeof Press>) {
   return <Press type="button" {...rowActionMark} {...props} />;
 }

@@ -2,14 +2,16 @@ import { createContext } from 'react';
 
 interface Rows {
   readonly tracks: string;
-  /** Where every row is of the same height, as CSS. */
+  /** CSS height of every row, if all rows have the same height. */
   readonly height: string | undefined;
-  /** Attributes by which the looks of rows differ (table-parts.ts). */
+  /** Attributes that select the styles of rows (table-parts.ts). */
   readonly marks: Readonly<Record<`data-${string}`, string>>;
   readonly isSelected: (place: number) => boolean;
 }
 
-/** What the element of a row has to know of its table: the library that draws rows makes it of place and content alone. */
+/**
+ * Properties of the table that a row's element needs: the virtualization library passes it only position and content.
+ */
 export const RowsContext = createContext<Rows>({
   tracks: '',
   height: undefined,

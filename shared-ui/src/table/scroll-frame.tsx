@@ -5,13 +5,13 @@ import { ScrollerContext } from './scroller-context.ts';
 
 interface ScrollFrameProps {
   readonly label: string;
-  /** 'fill', a greatest height, or nothing where the page scrolls. */
+  /** 'fill', a maximum height, or undefined if the page scrolls. */
   readonly height: string | undefined;
   readonly isStale: boolean;
   readonly children: ReactNode;
 }
 
-/** What scrolls the table, where it does so by itself; by keyboard too, which needs a stop of the Tab key. */
+/** Scroll container of a table that scrolls by itself. It is a Tab stop, so that the keyboard can scroll it too. */
 export function ScrollFrame({ label, height, isStale, children }: ScrollFrameProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const look = { opacity: isStale ? 0.6 : 1, transition: 'opacity 0.15s' };

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { RefObject } from 'react';
 
-/** What scrolls the rows; undefined where the page does. */
+/** Element that scrolls the rows; undefined if the page scrolls. */
 export const ScrollerContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined);

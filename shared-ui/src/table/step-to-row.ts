@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Up and down mean nothing to these; a menu's button opens by them. */
+/** The arrow keys have no function of their own on these; they would open a menu's button. */
 const stepped = 'a, button:not([aria-haspopup]), input[type=checkbox]';
 
-/** Moves up and down to the same control of the row above or below, instead of tabbing through a whole table. */
+/**
+ * Moves with the arrow keys to the same control in the row above or below, instead of tabbing through a whole table.
+ */
 export function stepToRow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const control = event.target instanceof HTMLElement ? event.target.closest(stepped) : null;

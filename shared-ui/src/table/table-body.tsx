@@ -22,7 +22,7 @@ interface TableBodyProps<Row extends object, SortKey extends string, Id extends 
   readonly isAutomatic: boolean;
 }
 
-/** The rows: all of them, or those in sight where the table scrolls by itself. */
+/** The rows: all of them, or only the visible ones if the table scrolls by itself. */
 export function TableBody<Row extends object, SortKey extends string, Id extends RowId>(
   props: TableBodyProps<Row, SortKey, Id>,
 ) {

@@ -5,11 +5,11 @@ import { Head, HeadCell, HeadRow } from './table-parts.ts';
 
 interface TableHeadProps<SortKey extends string> extends HeadCellsProps<SortKey> {
   readonly tracks: string;
-  /** The box that chooses all rows, where rows can be chosen. */
+  /** Checkbox that selects all rows, if rows can be selected. */
   readonly chooseAll: ReactNode;
 }
 
-/** The row of headings, which stays in sight. */
+/** Header row, which stays visible. */
 export function TableHead<SortKey extends string>({ tracks, chooseAll, ...cells }: TableHeadProps<SortKey>) {
   return (
     <Head role="rowgroup">

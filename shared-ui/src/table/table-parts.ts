@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { chakra } from 'shared-ui';
 
-/** In pixels: rows that are drawn only in sight begin below it. */
+/** Height of the head in pixels; virtual rows start below it. */
 export const headHeight = 44;
 
 /**
- * The elements of a table, each row laid out as a grid of the same tracks: rows that are drawn only in sight stand in
- * one column with the others so. Layouts of one's own take the meaning from these elements, so each says its role.
+ * Elements of a table. Each row is a grid with the same tracks, so that virtual rows align in columns. CSS layout
+ * removes the implicit roles of these elements, so each declares its role.
  */
 export const Table = chakra('table', {
   base: { display: 'block', width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
@@ -31,7 +31,7 @@ export const HeadCell = chakra('th', {
     '&[data-box]': { p: '0', justifyContent: 'center' },
   },
 });
-/** Without padding and border of its own above and below: what draws only rows in sight measures what is within. */
+/** Has no vertical padding or border of its own, because the virtualizer measures the content. */
 export const BodyRow = chakra('tr', {
   base: {
     display: 'grid',
@@ -42,13 +42,13 @@ export const BodyRow = chakra('tr', {
     '&[data-selected]': { bg: 'bg.selected' },
     '&[data-fixed]': { whiteSpace: 'nowrap' },
     '&[data-cards]': { ps: '4' },
-    // A card is as wide as the page's own text where the page scrolls.
+    // A card is as wide as the page's own text if the page scrolls.
     '&[data-cards=page]': { ps: '0' },
     '&[data-boxes]': { ps: '0' },
     '&[data-cards]:not(:has([data-card=labelled], [data-card=plain])) > *': { pb: '2' },
   },
 });
-/** What a row gives up of its height where a person chose compact ones (shared-ui/density). */
+/** Height by which rows shrink if the user chose compact rows (shared-ui/density). */
 export const rowTrim = 'var(--row-trim, 0px)';
 
 /** The first cell of a row names it for screen readers (`rowName`). */
@@ -70,12 +70,12 @@ export const Cell = chakra('td', {
   },
 });
 
-/** The tracks of a card: its box, what it says, and its buttons. */
+/** Grid tracks of a card: its checkbox, its text and its buttons. */
 export const cardTracks = '[text] minmax(0, 1fr) [end] auto [close]';
 
 export const rowName = { as: 'th', role: 'rowheader', scope: 'row' } as const;
 export const plainCell = { role: 'cell' } as const;
 
-/** Whether a cell shows nothing. */
+/** Whether a cell is empty. */
 export const isNothing = (content: ReactNode): boolean =>
   content === null || content === undefined || content === '' || typeof content === 'boolean';

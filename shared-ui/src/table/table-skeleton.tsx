@@ -21,7 +21,7 @@ const shapes = {
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** Rows of a table, as they will stand. Says what is loading once to a screen reader. */
+/** Placeholder for the rows of a table. Screen readers announce once what is loading. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" width="full">

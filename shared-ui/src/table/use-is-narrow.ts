@@ -1,6 +1,6 @@
 import { useMedia } from '../parts/use-media.ts';
 
-/** The width from which list and page stand side by side. */
+/** Minimum width for a list and a page side by side. */
 const sideBySide = '48rem';
 
 /** Returns whether the screen is narrower than `width`: by default, too narrow for a table. */

@@ -12,7 +12,7 @@ export type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRowMod
 const noRows: readonly never[] = [];
 const nothing = {};
 
-/** Returns the table of the library for our props: it knows the ways of sorting and of choosing rows. */
+/** Creates the library's table for our props; the library handles sorting and row selection. */
 export function useTableModel<Row extends object, SortKey extends string, Id extends RowId>(
   props: DataTableProps<Row, SortKey, Id>,
 ): TableModel<Row> {
@@ -66,14 +66,14 @@ function sortingState<SortKey extends string>(
   return sorted && sorting ? [{ id: sorted.key, desc: sorting.isDescending }] : [];
 }
 
-/** What is chosen, as the library holds it. */
+/** Converts a selection to the library's format. */
 function stateOf(selected: Selected, ids: readonly RowId[]): Record<string, true> {
   const chosen = selected === 'all' ? ids : [...selected];
 
   return Object.fromEntries(chosen.map((id) => [String(id), true as const]));
 }
 
-/** What is chosen, by the ids of the rows; those of rows that are not loaded any more are kept. */
+/** Converts the library's selection to row ids; ids of rows that are no longer loaded are kept. */
 function idsOf<Id extends RowId>(
   state: Readonly<Record<string, boolean>>,
   before: Selected<Id>,

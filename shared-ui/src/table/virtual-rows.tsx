@@ -6,10 +6,10 @@ import type { MoreQuery } from './query.ts';
 import { RowFrame } from './row-frame.tsx';
 import { Body, headHeight } from './table-parts.ts';
 
-/** Of rows that grow with their content, until they are measured. */
+/** Estimated height, in pixels, of rows that grow with their content until they are measured. */
 const usualRowHeight = 52;
 
-/** More is fetched when this many rows are left below. */
+/** More rows are fetched when this many are left below. */
 const rowsAhead = 20;
 
 interface VirtualRowsProps<ModelRow> {
@@ -18,11 +18,11 @@ interface VirtualRowsProps<ModelRow> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly hasHead: boolean;
   readonly rowHeight: number | undefined;
-  /** What fetches more as the last rows come near; undefined = nothing does. */
+  /** Fetches more as the last rows come near; undefined = nothing does. */
   readonly more: MoreQuery | undefined;
 }
 
-/** Rows of which only those in sight are drawn, and a few around them. */
+/** Rows of which only the visible ones, and a few around them, are rendered. */
 export function VirtualRows<ModelRow>(props: VirtualRowsProps<ModelRow>) {
   const { rows, children, scroller, hasHead, rowHeight = usualRowHeight, more } = props;
   const handle = useRef<VirtualizerHandle>(null);

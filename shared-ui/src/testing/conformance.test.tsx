@@ -18,7 +18,7 @@ const conformanceOf = (lifecycles: MfeLifecycles) => ({
 const made = (Component: React.ComponentType) =>
   conformanceOf(defineMfe({ name: 'mfe-inbox', module: './page', Component }));
 
-/** A module whose content does this when it is mounted, and takes nothing of it back. */
+/** A module whose content runs `leave` when it is mounted and cleans nothing up. */
 const leaving = (leave: (bus: ReturnType<typeof useSurroundings>['bus']) => unknown) =>
   made(function Leaving() {
     const { bus } = useSurroundings();
@@ -80,7 +80,7 @@ test('[PF-04] a remote that cleans up after itself passes', async () => {
   expect(await leftBehind(module)).toEqual([]);
 });
 
-/** Lifecycles written by hand, without the wall that `defineMfe` puts around a module. */
+/** Lifecycles written by hand, without the error boundary that `defineMfe` puts around a module. */
 function wallless(Component: React.ComponentType<{ client: unknown }>): MfeLifecycles {
   const roots = new Map<HTMLElement, Root>();
 

@@ -8,23 +8,25 @@ import { growth } from './tally.ts';
 import { createTestSurroundings } from './test-surroundings.ts';
 
 export interface Conformance {
-  /** 'mfe-inbox ./page', for the titles: lint looks for it. */
+  /** 'mfe-inbox ./page', for the titles; lint searches for it. */
   readonly title: string;
   readonly lifecycles: MfeLifecycles;
   /** A path at which the module shows something. */
   readonly at: string;
-  /** Gives the answers that the first view asks for. */
+  /** Mocks the responses that the first view requests. */
   readonly mock: () => void;
 }
 
 const rounds = 50;
-/** In these answers and lazy parts arrive; caches, and the styles of what is shown, stay as they should. */
+/** Rounds in which responses and lazy parts arrive. Caches and styles persist afterwards, as they should. */
 const firstRounds = 10;
 const patienceMs = 3000;
-/** Ends a module that hangs: 60 first views take 40 s where a slow machine runs the tests of the API next to it. */
+/**
+ * Limit for a module that hangs: 60 first views take 40 s on a slow machine that runs the API's tests at the same time.
+ */
 const giveUpMs = 240_000;
 
-/** What a module leaves in the page after it was mounted and unmounted 50 times, in words. */
+/** Returns descriptions of anything a module leaves in the page after it was mounted and unmounted 50 times. */
 export async function leftBehind({ lifecycles, at, mock }: Conformance): Promise<string[]> {
   mock();
   const watch = watchLeftovers();
@@ -42,13 +44,13 @@ export async function leftBehind({ lifecycles, at, mock }: Conformance): Promise
   };
 
   try {
-    // However busy the machine is: the whole first view once, with the styles it brings.
+    // However busy the machine is: completes the whole first view once, including the styles it adds.
     await textOf({ lifecycles, at }, changes, isSettled);
     await visit(firstRounds);
     const before = watch.read();
     await visit(rounds);
     const grown = (): string[] => growth(before, watch.read());
-    // What goes by itself, such as a timer of a quarter of a second, is not left behind.
+    // Anything that disappears by itself, such as a quarter-second timer, is not a leak.
     await waitFor(() => expect(grown()).toEqual([]), { timeout: patienceMs }).catch(() => undefined);
 
     return grown();
@@ -57,7 +59,7 @@ export async function leftBehind({ lifecycles, at, mock }: Conformance): Promise
   }
 }
 
-/** What of a module's failure gets past its own boundary, in words. */
+/** Returns descriptions of any errors that escape a module's own error boundary. */
 export async function thrownOutside({ lifecycles, at, mock }: Conformance): Promise<string[]> {
   mock();
   const outside: string[] = [];
@@ -68,7 +70,7 @@ export async function thrownOutside({ lifecycles, at, mock }: Conformance): Prom
   window.addEventListener('error', hear);
   const neighbour = document.body.appendChild(document.createElement('p'));
   try {
-    // Every module needs its client, even one whose first screen asks for nothing: without it, it throws.
+    // Every module needs its client, even one whose first screen sends no request: without it, the module throws.
     const remote = await renderRemote(lifecycles, { at, changes: { client: undefined as never } });
     await waitFor(() => expect(remote.crashes.length + outside.length).toBeGreaterThan(0));
     if (remote.crashes.length === 0) {
@@ -95,14 +97,14 @@ const isLoading = (element: HTMLElement): boolean =>
   [...element.querySelectorAll('[role=status]')].some((status) => status.textContent.startsWith('Loading'));
 const isSettled = (element: HTMLElement): boolean => element.textContent !== '' && !isLoading(element);
 
-/** Waits for what React still has to do: an effect that sets state comes a few turns of the event loop later. */
+/** Waits for React's pending work: an effect that sets state runs a few turns of the event loop later. */
 async function nextTurns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** The text of an element once it no longer changes by itself. */
+/** Returns the text of an element once it no longer changes by itself. */
 async function lastingTextOf(element: HTMLElement): Promise<string> {
   const text = element.textContent;
   await nextTurns();
@@ -110,7 +112,7 @@ async function lastingTextOf(element: HTMLElement): Promise<string> {
   return element.textContent === text ? text : lastingTextOf(element);
 }
 
-/** What a module shows once `isShown` holds of it, or after a while whatever it shows. */
+/** Returns a module's text once `isShown` holds for it, or its text at that moment after a timeout. */
 async function textOf(
   { lifecycles, at }: Pick<Conformance, 'lifecycles' | 'at'>,
   changes: object,
@@ -124,23 +126,26 @@ async function textOf(
   return text;
 }
 
-/** What a module shows with a bus on which nobody speaks, and with one that works: the same, or it waits for somebody. */
+/**
+ * Returns a module's text with a silent bus and with a working one. They must be equal; otherwise the module waits for
+ * events from other modules.
+ */
 export async function shownInSilence(
   module: Conformance,
 ): Promise<{ readonly silent: string; readonly heard: string }> {
   module.mock();
-  await textOf(module, {}, isSettled); // fetches its lazy parts, so that the next one is whole at once
+  await textOf(module, {}, isSettled); // fetches its lazy parts, so that the next one is complete immediately
   const heard = await textOf(module, {}, isSettled);
   const silent = await textOf(module, { bus: silentBus }, ({ textContent }) => textContent === heard);
   if (silent === heard) {
     return { silent, heard };
   }
 
-  // What is asked for last may have come after the first look: the second one waits for it.
+  // The last requests may have finished after the first reading, so the second one waits for them.
   return { silent, heard: await textOf(module, {}, ({ textContent }) => textContent === silent) };
 }
 
-/** The tests that every exposed module of every remote passes, so that the shell can rely on it. */
+/** Defines the tests that every exposed module of every remote must pass, so that the shell can rely on it. */
 export function remoteConformance(module: Conformance): void {
   const { title } = module;
 

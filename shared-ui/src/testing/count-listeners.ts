@@ -3,7 +3,7 @@ import { NEVER, Observable } from 'rxjs';
 import type { SessionStore } from '../runtime/session-store.ts';
 import type { Tally } from './tally.ts';
 
-/** A bus that counts who listens, event by event. */
+/** Returns a bus that counts its listeners by event. */
 export function countedBus(bus: Bus, tally: Tally): Bus {
   return {
     emit: bus.emit,
@@ -20,10 +20,10 @@ export function countedBus(bus: Bus, tally: Tally): Bus {
   };
 }
 
-/** A bus on which nobody ever says anything, and nobody hears what is said. */
+/** A bus that emits nothing and ignores what is emitted. */
 export const silentBus: Bus = { emit: () => undefined, on: () => NEVER };
 
-/** A session that counts who follows it. */
+/** Returns a session that counts its subscribers. */
 export function countedSession(session: SessionStore, tally: Tally): SessionStore {
   return {
     get: session.get,
@@ -39,7 +39,9 @@ export function countedSession(session: SessionStore, tally: Tally): SessionStor
   };
 }
 
-/** Counts the listeners on something that outlives a remote, each once. Returns how to put the original back. */
+/**
+ * Counts the listeners on something that outlives a remote, each once. Returns a function that restores the original.
+ */
 export function countListenersOn(target: EventTarget, name: string, tally: Tally): () => void {
   const { addEventListener: add, removeEventListener: remove } = target;
   const listeners = new Map<string, Set<unknown>>();

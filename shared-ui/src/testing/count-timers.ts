@@ -14,12 +14,12 @@ const kinds: readonly Kind[] = [
 
 type Callback = (...args: unknown[]) => unknown;
 
-/** Counts timers that are set and not cleared, nor gone off for good. Returns how to put the originals back. */
+/** Counts timers that were set and neither cleared nor finished. Returns a function that restores the originals. */
 export function countTimers(tally: Tally): () => void {
   const undo = kinds.map(({ begin, end, what }) => {
     const originals = { begin: globalThis[begin], end: globalThis[end] };
-    // The three differ in what they answer (a number, or Node's timer): it is only handed back.
-    const beginIt = originals.begin as unknown as (callback: Callback, ...more: unknown[]) => unknown; // handed back only
+    // The three differ in their return value (a number, or Node's timer), which is only passed back.
+    const beginIt = originals.begin as unknown as (callback: Callback, ...more: unknown[]) => unknown; // only passed back
     const endIt = originals.end as (id: unknown) => void; // as above
     const running = new Set<unknown>();
     const over = (id: unknown): void => {

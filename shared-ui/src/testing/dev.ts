@@ -1,4 +1,4 @@
-/** What a remote's own dev page is made of: the test doubles that run in a browser, without the test tools. */
+/** Building blocks of a remote's own dev page: the test doubles that run in a browser, without the test tools. */
 export { answers, fails, hangs, mockApi } from './mock-api.ts';
 export { createDrawerHost } from './render-remote.ts';
 export { runAlone } from './run-alone.tsx';

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-/** Finds a dialog once its content is there. The frame of a lazy dialog comes before it, and is another element. */
+/**
+ * Finds a dialog once its content has loaded. The placeholder frame of a lazy dialog appears first and is another
+ * element.
+ */
 export function findDialog(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const dialog = screen.getByRole('dialog', { name });

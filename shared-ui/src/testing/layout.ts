@@ -1,10 +1,10 @@
 import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
-/** How high what scrolls is in tests, in pixels. */
+/** Height of scrolling elements in tests, in pixels. */
 const viewportHeight = 700;
-/** How high a row of the thread is in tests. */
+/** Height of a thread row in tests, in pixels. */
 const bubbleHeight = 60;
 
-/** Rows of virtual lists stand absolutely within what scrolls. */
+/** Rows of virtual lists are positioned absolutely within their scroll container. */
 const isRow = (element: Element): boolean =>
   element instanceof HTMLElement && element.style.position === 'absolute';
 
@@ -16,7 +16,7 @@ function heightOf(element: Element): number {
   return element.querySelector('[role=option]') ? drawerRowHeight : bubbleHeight;
 }
 
-/** happy-dom lays nothing out: virtual lists get the sizes they would have in a browser. */
+/** happy-dom has no layout: this gives virtual lists the sizes they would have in a browser. */
 class FixedSizes implements ResizeObserver {
   readonly #watched = new Set<Element>();
   readonly #tell: ResizeObserverCallback;

@@ -3,16 +3,16 @@ import { countTimers } from './count-timers.ts';
 import { createTally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Counts what modules leave in the page. */
+/** Counts the things that modules leave in the page. */
 export interface LeftoverWatch {
-  /** For what is not the page's own: the bus, the session. */
+  /** For things that do not belong to the page: the bus, the session. */
   readonly tally: Tally;
-  /** What there is now, listeners and timers since the watch began. */
+  /** Returns current counts; for listeners and timers, since the watch began. */
   readonly read: () => ReadonlyMap<string, number>;
   readonly stop: () => void;
 }
 
-/** `<div class="toast">`: enough of an element to find out whose it is. */
+/** Formats `<div class="toast">`: enough of an element to identify its owner. */
 function tagOf(element: Element): string {
   const attributes = [...element.attributes]
     .filter(({ name }) => ['class', 'role', 'data-scope', 'aria-label'].includes(name))
@@ -39,7 +39,7 @@ function countPage(tally: Tally): void {
   }
 }
 
-/** Everything that outlives a module's own element is watched from now on. */
+/** Starts watching everything that outlives a module's own element. */
 export function watchLeftovers(): LeftoverWatch {
   const tally = createTally();
   const targets: [EventTarget, string][] = [

@@ -4,7 +4,7 @@ import { errors } from 'shared-contracts/errors';
 import type { ErrorCode } from 'shared-contracts/errors';
 import type { AnyEndpoint, InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
 
-/** How the fake API meets one call. */
+/** Fake API's handler for one call. */
 export type Answer<E extends AnyEndpoint> = (input: InputOf<E>) => Promise<OutputOf<E>>;
 
 interface Call {
@@ -13,7 +13,7 @@ interface Call {
   readonly idempotencyKey: string | undefined;
 }
 
-/** An endpoint and how the fake API meets its calls, one after another, the last for good. */
+/** An endpoint with the handlers for its calls, used in order; the last one is repeated. */
 export interface MockedEndpoint {
   readonly name: string;
   readonly given: Answer<AnyEndpoint>[];
@@ -22,7 +22,7 @@ export interface MockedEndpoint {
 const answersByName = new Map<string, Answer<AnyEndpoint>[]>();
 const calls: Call[] = [];
 
-/** Answers with this; what the contract does not allow fails the test. */
+/** Responds with this output; a value that the contract does not allow fails the test. */
 export function answers<E extends AnyEndpoint>(
   output: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>),
 ): Answer<E> {
@@ -33,7 +33,7 @@ const isFunction = <E extends AnyEndpoint>(
   output: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>),
 ): output is (input: InputOf<E>) => OutputOf<E> => typeof output === 'function';
 
-/** Refuses with a listed code, or as a server that cannot be reached. */
+/** Fails with a listed error code, or like a server that cannot be reached. */
 export function fails(
   code: ErrorCode | 'unreachable',
   more: { readonly fields?: Record<string, string>; readonly message?: string } = {},
@@ -45,36 +45,36 @@ export function fails(
     Promise.reject(new CallError({ code, status: listed.status, message: listed.message, ...more }));
 }
 
-/** Never answers: to look at a loading state. */
+/** Never responds, for testing a loading state. */
 export function hangs(): Answer<AnyEndpoint> {
   return () => new Promise(() => undefined);
 }
 
-/** Gives an endpoint its answers, for a client of its own. */
+/** Mocks an endpoint for a separate client. */
 export function mocked<E extends AnyEndpoint>(
   target: E,
   ...given: [Answer<E>, ...Answer<E>[]]
 ): MockedEndpoint {
-  // What is mocked differs from endpoint to endpoint; the signature has checked this pair.
+  // Mock types differ between endpoints; the signature has checked this pair.
   return { name: target.name, given: given as unknown as Answer<AnyEndpoint>[] };
 }
 
-/** Mocks the network through the contract. Several answers are given one after another, the last for good. */
+/** Mocks the network through the contract. Several handlers are used in order; the last one is repeated. */
 export function mockApi<E extends AnyEndpoint>(target: E, ...given: [Answer<E>, ...Answer<E>[]]): void {
   answersByName.set(target.name, mocked(target, ...given).given);
 }
 
-/** The inputs an endpoint was called with, in order. */
+/** Returns the inputs of an endpoint's calls, in order. */
 export function askedOf<E extends AnyEndpoint>(target: E): InputOf<E>[] {
   return calls.filter((one) => one.target.name === target.name).map((one) => one.input as InputOf<E>); // of that endpoint
 }
 
-/** The `Idempotency-Key` of each call of an endpoint, in order. */
+/** Returns the `Idempotency-Key` of each call of an endpoint, in order. */
 export function keysOf(target: AnyEndpoint): (string | undefined)[] {
   return calls.filter((one) => one.target.name === target.name).map((one) => one.idempotencyKey);
 }
 
-/** Forgets answers and calls. The set-up does it after each test. */
+/** Clears mocks and calls. The test setup does so after each test. */
 export function resetMockApi(): void {
   answersByName.clear();
   calls.length = 0;
@@ -102,7 +102,7 @@ const meetWith =
     return output as OutputOf<E>; // parsed just now
   };
 
-/** A client that asks the fake API and no network; with answers of its own, it knows those alone. */
+/** Creates a client that uses the fake API instead of the network; if it has its own mocks, it knows only those. */
 export function createMockClient(own?: readonly MockedEndpoint[]): Client {
   const answersOf = own ? new Map(own.map(({ name, given }) => [name, [...given]])) : answersByName;
 

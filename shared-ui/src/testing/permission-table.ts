@@ -3,18 +3,18 @@ import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/per
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import { staff } from './staff.ts';
 
-/** What one permission, held alone, opens to a person. */
+/** Parts of the app that one permission, held alone, gives access to. */
 export interface PermissionRow {
-  /** Entries of the navigation, by their words. */
+  /** Labels of the navigation entries. */
   readonly navigation: readonly string[];
   readonly pages: readonly string[];
-  /** Tabs of the settings, by their words. */
+  /** Labels of the settings tabs. */
   readonly tabs: readonly string[];
-  /** Where '/' leads. */
+  /** Path to which '/' leads. */
   readonly landing: string;
 }
 
-/** Pages that whoever is signed in may open, whatever they hold. */
+/** Pages that every signed-in user may open. */
 export const pagesOfEverybody = [
   '/forbidden',
   '/expired',
@@ -24,7 +24,7 @@ export const pagesOfEverybody = [
   '/feedback',
 ] as const;
 
-/** Permissions on the organization, written by hand from the documents (reference.md, Permissions). */
+/** Permissions on the organization, maintained by hand from the documents (reference.md, Permissions). */
 export const orgPermissionTable: Readonly<Record<OrgPermission, PermissionRow>> = {
   manage_groups: {
     navigation: [],
@@ -82,7 +82,7 @@ export const orgPermissionTable: Readonly<Record<OrgPermission, PermissionRow>> 
   },
 };
 
-/** Permissions on the account that is worked in; on another account they open nothing. */
+/** Permissions on the active account; on another account they give access to nothing. */
 export const accountPermissionTable: Readonly<Record<AccountPermission, PermissionRow>> = {
   view_dashboard: { navigation: ['Dashboard'], pages: ['/dashboard'], tabs: [], landing: '/dashboard' },
   view_conversations: {
@@ -102,17 +102,17 @@ export const accountPermissionTable: Readonly<Record<AccountPermission, Permissi
   manage_templates: { navigation: ['Templates'], pages: ['/templates'], tabs: [], landing: '/templates' },
 };
 
-/** Tabs that whoever holds a permission on the organization sees once it has access tokens. */
+/** Tabs visible to anyone with a permission on the organization once it has access tokens. */
 export const tabsWithTokens = ['Webhooks'] as const;
 
-/** A permission on its level, as the title of a test has it, with its row and somebody who holds it and no other. */
+/** A permission on its level, named as in test titles, with its row and a user who holds only this permission. */
 export interface PermissionCase {
   readonly title: string;
   readonly row: PermissionRow;
   readonly holder: Me;
 }
 
-/** Somebody of the test organization who holds these and no others; on accounts, on the given one. */
+/** Returns a user of the test organization who holds only these permissions; on accounts, on the given one. */
 export function holderOf(held: {
   readonly org?: Me['orgPermissions'];
   readonly account?: Me['accountPermissions'][number]['permissions'];
@@ -140,10 +140,10 @@ export const permissionCases: readonly PermissionCase[] = [
   })),
 ];
 
-/** What a permission on an account opens while another account is worked in. */
+/** Access that a permission on an account gives while another account is active. */
 export const nothingOpen: PermissionRow = { navigation: [], pages: [], tabs: [], landing: '/profile' };
 
-/** The permissions on accounts, each held on an account that is not the one worked in. */
+/** The permissions on accounts, each held on an account that is not active. */
 export const otherAccountCases: readonly PermissionCase[] = accountPermissionNames.map((name) => ({
   title: `${name} on another account`,
   row: nothingOpen,

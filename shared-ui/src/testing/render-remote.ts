@@ -7,32 +7,32 @@ import type { TestSurroundings } from './test-surroundings.ts';
 export interface RemoteOptions {
   readonly at?: string;
   readonly me?: Me | null;
-  /** Put in place of what the shell would hand over. */
+  /** Overrides for the shell's props. */
   readonly changes?: Partial<ShellProps>;
 }
 
 export interface RenderedRemote extends TestSurroundings {
   readonly domElement: HTMLElement;
-  /** What the module threw past its own screens. */
+  /** Errors that the module threw past its own screens. */
   readonly crashes: unknown[];
   readonly unmount: () => Promise<void>;
 }
 
 const queryAtRest: DrawerQuery = { search: '', chips: [] };
 
-/** A drawer's frame without a shell. */
+/** Creates a drawer's host without a shell. */
 export function createDrawerHost(scroller: HTMLElement, query: DrawerQuery = queryAtRest): DrawerHost {
   return { name: 'conversations', scroller, query: () => query };
 }
 
-/** The lifecycles wait for React to render, which within `act` it does only once the waiting is over. */
+/** The lifecycles wait for React to render, which within `act` happens only after the wait. */
 async function outsideAct(work: () => Promise<unknown>): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await work();
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-/** Mounts an exposed module through its lifecycles, as the shell's slot does. */
+/** Mounts an exposed module through its lifecycles, like the shell's slot. */
 export async function renderRemote(
   lifecycles: MfeLifecycles,
   options: RemoteOptions = {},

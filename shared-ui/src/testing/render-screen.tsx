@@ -14,18 +14,18 @@ import { createTestSurroundings } from './test-surroundings.ts';
 import type { TestSurroundings } from './test-surroundings.ts';
 
 export interface ScreenOptions {
-  /** The address that is open. */
+  /** Current address. */
   readonly at?: string;
-  /** The route pattern the screen stands at; `*` unless said. */
+  /** Route pattern of the screen; `*` by default. */
   readonly route?: string;
-  /** Who is signed in; an owner unless said. */
+  /** Signed-in user; an owner by default. */
   readonly me?: Me | null;
   readonly drawer?: DrawerHost;
 }
 
 export type RenderedScreen = RenderResult & TestSurroundings & { readonly user: UserEvent };
 
-/** Renders a screen as its remote would, with the fake API of `mockApi` behind it. */
+/** Renders a screen like its remote, with the fake API of `mockApi`. */
 export function renderScreen(screen: ReactElement, options: ScreenOptions = {}): RenderedScreen {
   const { at = '/', route = '*', me, drawer } = options;
   const surroundings = createTestSurroundings(me === undefined ? {} : { me });

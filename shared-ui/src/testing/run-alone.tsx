@@ -14,21 +14,21 @@ import { staff } from './staff.ts';
 import { createTestSurroundings } from './test-surroundings.ts';
 import type { TestSurroundings } from './test-surroundings.ts';
 
-/** A remote without a shell: who it is, what it shows, and where it begins. */
+/** Settings for a remote without a shell: its name, its modules and its start page. */
 export interface Alone {
   readonly remote: RemoteName;
-  /** The path that '/' leads to. */
+  /** The path that '/' redirects to. */
   readonly at: string;
   /** The module `./page`. */
   readonly page: MfeLifecycles;
   readonly drawer?: { readonly name: DrawerName; readonly module: MfeLifecycles };
-  /** Who is signed in; an owner unless said. */
+  /** Signed-in user; an owner by default. */
   readonly me?: Me;
 }
 
 /**
- * Runs a remote on its own dev page (features PF-07): the answers are those given by `mockApi`, somebody is signed in,
- * and nobody says anything on the bus.
+ * Runs a remote on its own dev page (features PF-07): `mockApi` gives the responses, a user is signed in, and the bus
+ * is silent.
  */
 export function runAlone(alone: Alone): void {
   if (location.pathname === '/') {
@@ -49,13 +49,16 @@ export function runAlone(alone: Alone): void {
   );
 }
 
-/** Page and drawer have a router each, and hear of each other's steps by `popstate`, as single-spa has it. */
+/**
+ * Makes page and drawer, which have separate routers, notice each other's navigation through `popstate`, as with
+ * single-spa.
+ */
 function tellOfSteps(): void {
   for (const step of ['pushState', 'replaceState'] as const) {
     const original = history[step].bind(history);
     history[step] = (...given: Parameters<History['pushState']>) => {
       original(...given);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })); // anything may be kept there
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })); // the state can be anything
     };
   }
 }
@@ -102,7 +105,7 @@ interface StandProps {
   readonly surroundings: Surroundings;
 }
 
-/** Where a module stands, as the shell's frame has a place for it. */
+/** Container for a module, like the shell's frame provides. */
 function Stand({ module, drawer, surroundings }: StandProps) {
   const place = useRef<HTMLDivElement>(null);
 

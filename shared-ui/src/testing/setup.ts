@@ -7,12 +7,15 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-// For a fault, not a measure: searches rest for 500 ms before they ask, and a machine may be busy.
+// Only detects failures: searches wait 500 ms before their request, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
 let moves = 0;
 
-/** Leaves the pointer as what was used last: menus follow it only then, and keep that beyond a file of tests. */
+/**
+ * Makes the pointer the last used input device: menus follow the pointer only then, and remember the device across test
+ * files.
+ */
 function movePointer(): void {
   moves += 1;
   document.dispatchEvent(new PointerEvent('pointermove', { clientX: moves }));
@@ -25,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   movePointer();
   cleanup();
-  // The next file of the package finds an empty page, whatever a test put there by hand.
+  // The package's next test file starts with an empty page, whatever a test added by hand.
   document.body.replaceChildren();
   resetMockApi();
   localStorage.clear();

@@ -24,7 +24,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
   };
 }
 
-/** A member of staff of a role, with that role's permissions on every account. */
+/** Returns a member of staff with a role and that role's permissions on every account. */
 export function staff(role: RoleKey = 'owner', changes: Partial<Me> = {}): Me {
   const organization = changes.organization ?? {
     id: 1,

@@ -1,4 +1,4 @@
-/** How many of each thing there are; the keys are words for a person. */
+/** Counts things by name; the keys are readable descriptions. */
 export interface Tally {
   add(what: string, count?: number): void;
   read(): ReadonlyMap<string, number>;
@@ -13,10 +13,10 @@ export function createTally(): Tally {
   };
 }
 
-/** Once or twice is a cache or a first time; what comes with every round is a leak. */
+/** An increase of one or two is a cache or first use; growth in every round is a leak. */
 const tolerated = 2;
 
-/** What there is more of than before: '50 × a timer that runs on'. */
+/** Returns the counts that have grown: '50 × a timer that runs on'. */
 export function growth(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): string[] {
   return [...after]
     .map(([what, count]) => ({ what, more: count - (before.get(what) ?? 0) }))

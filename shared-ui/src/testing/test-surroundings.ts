@@ -21,13 +21,16 @@ const config: ClientConfig = {
 export interface TestSurroundings extends Surroundings {
   readonly bus: Bus;
   readonly session: KeptSession;
-  /** Pages that were asked for, in order. */
+  /** Pages that were navigated to, in order. */
   readonly visited: string[];
   /** Notices that were shown, in order. */
   readonly notices: EventPayload<'notice.show'>[];
 }
 
-/** What a shell would hand over, with a fake API and a member of staff signed in. `me: null` = nobody. */
+/**
+ * Creates the props that a shell would provide, with a fake API and a signed-in member of staff. `me: null` = nobody is
+ * signed in.
+ */
 export function createTestSurroundings({ me = staff() }: { me?: Me | null } = {}): TestSurroundings {
   const bus = createBus();
   const session = createSession();

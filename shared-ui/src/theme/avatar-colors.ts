@@ -1,10 +1,10 @@
-/** Eight hues that can be told apart, in degrees. */
+/** Eight distinguishable hues, in degrees. */
 const hues = [210, 260, 300, 340, 15, 45, 120, 175];
 
-/** How many colours a person's disc may have. */
+/** Number of avatar colors. */
 export const avatarHueCount = hues.length;
 
-/** A muted ground and its text for each hue, by number: `avatar.3.bg`. */
+/** A muted background and its text color for each hue, by number: `avatar.3.bg`. */
 export const avatarColors = Object.fromEntries(
   hues.map((hue, index) => [
     index,

@@ -1,4 +1,4 @@
-/** The house yellow is 400: a fill under dark text, never text on white (1.29:1). */
+/** The brand yellow is 400: a fill under dark text, never text on white (1.29:1). */
 const yellow = {
   50: '#FEFDE8',
   100: '#FDFBC5',
@@ -31,7 +31,7 @@ const gray = {
   950: '#111111',
 };
 
-/** What we wrote ourselves, as against what came in. */
+/** Marks outbound messages, as opposed to inbound ones. */
 const slate = { 200: '#dbe1ea', 700: '#2c3546' };
 
 const red = {
@@ -87,7 +87,7 @@ type TokenScale = Record<string, { value: string }>;
 const asTokens = (scale: Record<string, string>): TokenScale =>
   Object.fromEntries(Object.entries(scale).map(([step, value]) => [step, { value }]));
 
-/** Every colour of the house. What one means, and in which theme, is said in semantic-colors.ts. */
+/** All colors of the product. Their meanings, per theme, are in semantic-colors.ts. */
 export const colors = {
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },

@@ -9,23 +9,23 @@ import { keep, recall } from '../runtime/keeping.ts';
 
 export type DensityChoice = Density;
 
-/** Kept per browser, as the theme is: it is the screen that is large or small. */
+/** Stored per browser, like the theme: screen size is a property of the device. */
 const densityKey = 'density';
 
-/** What rows of tables give up of their height where they are compact, as a variable of <html>: `var(--row-trim, 0px)`. */
+/** Height by which compact table rows shrink, as a variable of <html>: `var(--row-trim, 0px)`. */
 const trim = { name: '--row-trim', compact: '8px' };
 
 const isDensity = (value: string | undefined): value is Density =>
   value !== undefined && Object.hasOwn(drawerRowHeights, value);
 
-/** Returns what was chosen in this browser. */
+/** Returns the choice stored in this browser. */
 export function densityChoice(): DensityChoice {
   const kept = recall(densityKey);
 
   return isDensity(kept) ? kept : usualDensity;
 }
 
-/** Shows the density that was chosen. */
+/** Applies the stored density. */
 export function applyDensity(): void {
   const choice = densityChoice();
   const { style } = document.documentElement;
@@ -35,13 +35,13 @@ export function applyDensity(): void {
   style.setProperty(drawerRowVariables.lines, isUsual ? '' : String(drawerRowLines[choice]));
 }
 
-/** Keeps the choice and shows it, here at once and in the other tabs when they hear of it. */
+/** Stores the choice and applies it, here immediately and in other tabs through the storage event. */
 export function chooseDensity(choice: DensityChoice): void {
   keep(densityKey, choice === usualDensity ? '' : choice);
   applyDensity();
 }
 
-/** Shows the density now, and again when the choice of another tab changes. */
+/** Applies the density now, and again whenever the choice changes in another tab. */
 export function followDensity(): void {
   applyDensity();
   addEventListener('storage', applyDensity);

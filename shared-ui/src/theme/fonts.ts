@@ -1,7 +1,7 @@
-/** The house's one font: variable, sent by our own host (docs/adr/0038). */
+/** Our only font: variable, served by our own host (docs/adr/0038). */
 export const fontName = 'Inter Variable';
 
-/** Arial, or what is drawn to its measures, stretched to those of Inter: nothing moves when Inter takes its place. */
+/** Arial, or a font with the same metrics, scaled to those of Inter: nothing shifts when Inter replaces it. */
 export const fallbackName = 'Inter Fallback';
 
 export const fallbackFaces = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'];
@@ -13,7 +13,7 @@ export const fallbackMetrics = {
   'line-gap-override': '0%',
 };
 
-/** The files of the font, by the letters in them: a browser fetches the ones it needs. */
+/** Font files by the characters they contain: a browser fetches only the ones it needs. */
 export const fontFiles = [
   {
     file: 'inter-latin-wght-normal.woff2',

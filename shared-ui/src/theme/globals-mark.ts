@@ -1,9 +1,9 @@
-/** The <meta> of pages whose stylesheet holds reset, tokens and global rules (build/house-globals.ts). */
+/** Name of the <meta> on pages whose stylesheet contains reset, tokens and global rules (build/house-globals.ts). */
 export const globalsMark = 'house-globals';
 
 let isMarked: boolean | undefined;
 
-/** Whether they stand already, so that making and inserting them would be the same work done twice. */
+/** Whether the page already has these rules, so that they need not be generated and inserted again. */
 export function areGlobalsLaidDown(): boolean {
   isMarked ??= document.querySelector(`meta[name="${globalsMark}"]`) !== null;
 

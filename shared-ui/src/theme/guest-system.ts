@@ -3,9 +3,9 @@ import type { SystemContext } from '@chakra-ui/react';
 const guests = new WeakMap<SystemContext, SystemContext>();
 
 /**
- * The same system without its globals, for a root in a page where they stand already: repeating reset and tokens costs
- * 11 to 30 ms per root and doubles the CSS. `_global` is internal to Chakra: a test guards it. It is not read here, for
- * in a build it is made when it is first read (build/pure-calls-loader.cjs).
+ * Returns the same system without its globals, for a root in a page that already has them: repeating reset and tokens
+ * costs 11 to 30 ms per root and doubles the CSS. `_global` is internal to Chakra, and a test guards it. It is not read
+ * here because a build creates it on first access (build/pure-calls-loader.cjs).
  */
 export function guestOf(system: SystemContext): SystemContext {
   const existing = guests.get(system);
@@ -16,7 +16,7 @@ export function guestOf(system: SystemContext): SystemContext {
   const guest = Object.create(system, {
     _global: { value: [] },
     _config: { value: config },
-  }) as SystemContext; // all else is inherited
+  }) as SystemContext; // everything else is inherited
   guests.set(system, guest);
 
   return guest;

@@ -1,4 +1,4 @@
-/** What the house changes in the recipes of Chakra, for every system, the slim one too. */
+/** Our changes to Chakra's recipes, for every system including the slim one. */
 
 /** Outline of a field; one that cannot be changed looks like a part of the page. */
 export const outlined = {

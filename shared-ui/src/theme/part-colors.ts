@@ -1,6 +1,7 @@
 /**
- * Thirteen parts of a whole (reference.md, Limits), which stay apart for those who see no red, green or blue, mostly by
- * how light they are; each has 3:1 on the page. Apart from the theme, since charts alone have them and come late.
+ * Colors for thirteen parts of a whole (reference.md, Limits), distinguishable for people with any kind of color
+ * blindness, mostly by lightness; each has a contrast of 3:1 on the page. They are not part of the theme because only
+ * charts use them and load late.
  */
 export const partColors = [
   ['#093087', '#6ea8ff'],

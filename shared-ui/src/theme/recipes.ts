@@ -14,8 +14,8 @@ import {
 import { houseButton, houseLink, outlined } from './house-styles.ts';
 
 /**
- * The recipes of the components that the facade hands out, and of no other: each unused one would cost its
- * bytes. What comes in a chunk of its own (a dialog, a menu) brings its recipe along.
+ * Recipes of the components that the facade exports, and of no others: each unused one would cost bytes. Components in
+ * chunks of their own (a dialog, a menu) include their recipes.
  */
 const recipes = {
   badge: badgeRecipe,
@@ -35,7 +35,7 @@ const slotRecipes = {
 
 export const fullTheme = { recipes, slotRecipes, animationStyles };
 
-/** What the house changes in them. */
+/** Our changes to these recipes. */
 export const fullChanges = {
   recipes: {
     button: houseButton,

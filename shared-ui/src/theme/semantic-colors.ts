@@ -4,10 +4,10 @@ interface ThemedToken {
   readonly value: { readonly base: string; readonly _dark: string };
 }
 
-/** 'gray.50' of the palettes; what is no step of one ('white') stands as it is. */
+/** Returns a reference to a palette step such as 'gray.50', or to a color without steps ('white'). */
 const reference = (name: string): string => `{colors.${name}}`;
 
-/** A colour by its name in the light theme and in the dark one. */
+/** Returns a token with its colors in the light and dark themes. */
 const themed = (light: string, dark: string): ThemedToken => ({
   value: { base: reference(light), _dark: reference(dark) },
 });
@@ -17,7 +17,9 @@ interface PaletteRoles {
   readonly contrast: ThemedToken;
 }
 
-/** One palette as `colorPalette="…"` reads it. Every focus ring is blue: yellow is not seen on white. */
+/**
+ * Returns one palette as `colorPalette="…"` reads it. Every focus ring is blue because yellow is not visible on white.
+ */
 const palette = (name: string, { solid, contrast }: PaletteRoles) => ({
   contrast,
   solid,
@@ -39,7 +41,7 @@ const tones = (light: number, dark: number) => ({
   info: themed(`blue.${light}`, `blue.${dark}`),
 });
 
-/** What releases built before shared-ui 1.1 called by steps of the yellow, and what each of them marked. */
+/** Yellow steps that releases built before shared-ui 1.1 use, mapped to what each of them marked. */
 const stepsOfOldReleases = {
   50: themed('gray.50', 'gray.900'),
   100: themed('gray.200', 'gray.800'),
@@ -50,8 +52,9 @@ const stepsOfOldReleases = {
 };
 
 /**
- * What colours mean, in the light theme and in the dark one. Each text colour has at least 4.5:1 on `bg`, `bg.subtle`,
- * `bg.muted` and `bg.selected`. `brand` is for the one main step of a view and for what is unread (docs/adr/0038).
+ * Meaning of colors, in the light and dark themes. Each text color has a contrast of at least 4.5:1 on `bg`,
+ * `bg.subtle`, `bg.muted` and `bg.selected`. `brand` is for the one main action of a view and for unread items
+ * (docs/adr/0038).
  */
 export const semanticColors = {
   bg: {
@@ -61,11 +64,11 @@ export const semanticColors = {
     emphasized: themed('gray.200', 'gray.800'),
     inverted: themed('gray.900', 'gray.100'),
     panel: themed('white', 'gray.900'),
-    /** The row that is open, the page one is on, what was chosen. */
+    /** The open row, the current page, the selected item. */
     selected: themed('gray.150', 'gray.800'),
-    /** A text of ours in a conversation. */
+    /** An outbound message in a conversation. */
     outbound: themed('slate.200', 'slate.700'),
-    /** Words that were searched for. */
+    /** Matched search words. */
     match: themed('yellow.200', 'yellow.800'),
     ...tones(50, 950),
   },
@@ -82,15 +85,15 @@ export const semanticColors = {
     muted: themed('gray.100', 'gray.850'),
     subtle: themed('gray.50', 'gray.900'),
     emphasized: themed('gray.300', 'gray.700'),
-    /** The outline of a field is what shows where to type, so it has 3:1 on the page. */
+    /** The outline of a field shows where to type, so its contrast with the page is 3:1. */
     control: themed('gray.450', 'gray.500'),
     inverted: themed('gray.800', 'gray.200'),
     ...tones(600, 300),
   },
-  /** The tick of a box, the line next to what is chosen. */
+  /** The checkmark of a box, the line next to the selected item. */
   accent: themed('gray.800', 'gray.200'),
   avatar: avatarColors,
-  /** What a chart tells apart, in this order; each has 3:1 on the page. */
+  /** Series of a chart, in this order; each has a contrast of 3:1 on the page. */
   chart: {
     1: themed('blue.600', 'blue.300'),
     2: themed('orange.600', 'orange.300'),

@@ -8,7 +8,7 @@ import { GuestUiRoot } from './ui-root.tsx';
 
 const system = houseSystem();
 
-/** '#rrggbb' and 'hsl(1, 2%, 3%)' as red, green and blue between 0 and 1. */
+/** Parses '#rrggbb' and 'hsl(1, 2%, 3%)' into red, green and blue between 0 and 1. */
 function channelsOf(colour: string): number[] {
   const hsl = /^hsl\((\d+), (\d+)%, (\d+)%\)$/.exec(colour)?.slice(1).map(Number);
   if (!hsl) {
@@ -43,7 +43,7 @@ function contrast(one: string, other: string): number {
 const themes = ['base', '_dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** The colour a token stands for in a theme, through what it refers to. */
+/** Returns the color of a token in a theme, with references resolved. */
 function colour(name: string, theme: Theme): string {
   const token = system.tokens.getByName(`colors.${name}`);
   const conditions: Partial<Record<Theme, string>> = token?.extensions.conditions ?? {};

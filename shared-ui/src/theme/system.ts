@@ -14,16 +14,16 @@ const house: SystemConfig = {
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss: {
     ...globalCss,
-    // Chakra chooses another "a" for every element.
+    // Overrides Chakra's choice of another "a" for every element.
     '*': { ...globalCss['*'], fontFeatureSettings: 'normal' },
     html: { ...globalCss['html'], lineHeight: '1.5', textSizeAdjust: '100%', colorScheme: 'light' },
     'html.dark': { colorScheme: 'dark' },
-    // Figures that stand below each other, or that change in place, are equally wide.
+    // Digits have equal width where numbers are aligned in columns or change in place.
     'table, [role=grid], [role=table], time, progress, output': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '1ms !important',
-        // What goes on for ever would flicker, a thousand times a second.
+        // Infinite animations would otherwise flicker a thousand times a second.
         animationIterationCount: '1 !important',
         transitionDuration: '0s !important',
       },
@@ -39,14 +39,14 @@ const house: SystemConfig = {
   },
 };
 
-/** Makes a system of the house's look with these recipes, and with what the house changes in them. */
+/** Creates a system of our theme with these recipes and our changes to them. */
 export function createHouseSystem(used: Theme, changes: Theme): SystemContext {
   return createSystem(defaultBaseConfig, house, { theme: used }, { theme: changes });
 }
 
 let fullSystem: SystemContext | undefined;
 
-/** The system of shell and remotes, made once: making one takes tens of milliseconds. */
+/** Returns the system of the shell and remotes. Created once because that takes tens of milliseconds. */
 export function houseSystem(): SystemContext {
   fullSystem ??= createHouseSystem(fullTheme, fullChanges);
 

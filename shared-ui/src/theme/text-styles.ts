@@ -1,4 +1,6 @@
-/** The type scale: eight sizes, on lines of whole quarters of a text line. Above 2xl nothing is set. */
+/**
+ * Type scale: eight sizes, with line heights in multiples of a quarter of the body text's. Nothing is larger than 2xl.
+ */
 export const textStyles = {
   '2xs': { value: { fontSize: '2xs', lineHeight: '0.875rem' } },
   xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },

@@ -5,7 +5,7 @@ const isDark = (): boolean => document.documentElement.classList.contains('dark'
 const systemIs = (theme: 'light' | 'dark'): void =>
   void vi
     .spyOn(globalThis, 'matchMedia')
-    .mockReturnValue(Object.assign(new EventTarget(), { matches: theme === 'dark' }) as MediaQueryList); // the rest is not read
+    .mockReturnValue(Object.assign(new EventTarget(), { matches: theme === 'dark' }) as MediaQueryList); // the other properties are not read
 
 beforeEach(() => systemIs('light'));
 afterEach(() => {

@@ -11,7 +11,7 @@ const steps = [
   64, 72, 80, 96,
 ];
 
-/** One step is a quarter of the text size: spacing grows with it, also at 400 % zoom. */
+/** One step is a quarter of the text size, so spacing grows with it, also at 400% zoom. */
 const spacing = asTokens(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
 const sizes = {
@@ -42,10 +42,10 @@ const sizes = {
   }),
 };
 
-/** Inter, and until it has come a font of the system in Inter's measures (fonts.ts). */
+/** Inter and, until it has loaded, a system font with Inter's metrics (fonts.ts). */
 const houseFont = `"${fontName}", "${fallbackName}", system-ui, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"`;
 
-/** The values everything is made of. */
+/** Design tokens. */
 export const tokens = {
   colors,
   spacing,
@@ -125,7 +125,7 @@ export const tokens = {
 const shadowOf = (offset: string, strength: number) => ({
   value: {
     base: `${offset} rgba(24, 24, 27, ${strength}), 0px 0px 1px rgba(24, 24, 27, 0.3)`,
-    // On a dark page a shadow is hardly seen: a line around does its work.
+    // A shadow is hardly visible on a dark page, so an outline replaces it.
     _dark: `${offset} rgba(0, 0, 0, 0.6), inset 0px 0px 1px rgba(255, 255, 255, 0.3)`,
   },
 });

@@ -5,7 +5,7 @@ import { guestOf } from './guest-system.ts';
 import { PageLook } from './page-look.tsx';
 import { houseSystem } from './system.ts';
 
-/** The look of a page, with reset and tokens: for the shell and for pages of their own. */
+/** Provides the theme of a page, with reset and tokens: for the shell and for standalone pages. */
 export function UiRoot({
   children,
   system = houseSystem(),
@@ -16,7 +16,7 @@ export function UiRoot({
   return <PageLook system={system}>{children}</PageLook>;
 }
 
-/** The look inside a page that has a `UiRoot` already: for remotes. */
+/** Provides the theme inside a page that already has a `UiRoot`: for remotes. */
 export function GuestUiRoot({ children }: { children: ReactNode }) {
   return <ChakraProvider value={guestOf(houseSystem())}>{children}</ChakraProvider>;
 }

@@ -1,14 +1,14 @@
-/** A path without the numbers that would tell whom it is about (features SH-23). */
+/** Returns a path without the numbers that would reveal whom it is about (features SH-23). */
 export function withoutIds(path: string): string {
   return path.replaceAll(/\d{2,}/g, ':id');
 }
 
-/** Reports a page view. A beacon outlives the page, and a lost one is lost: nothing waits for it. */
+/** Reports a page view. A beacon outlives the page; a lost one is not retried. */
 export function reportPageView(path: string, analyticsUrl: string): void {
   if (analyticsUrl === '') {
     return;
   }
   const view = JSON.stringify({ page: withoutIds(path) });
-  // As text, the one type that goes to another origin without asking it first.
+  // As text, the only content type that is sent to another origin without a preflight request.
   navigator.sendBeacon(analyticsUrl, new Blob([view], { type: 'text/plain' }));
 }

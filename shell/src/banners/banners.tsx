@@ -9,7 +9,7 @@ const FreeTrialBanner = lazy(() =>
   import('./free-trial-banner.tsx').then((part) => ({ default: part.FreeTrialBanner })),
 );
 
-/** What everybody should know of before they work on. */
+/** Banners that everyone should see before they continue working. */
 export function Banners() {
   const { isOnFreeTrial } = useMe().organization;
 

@@ -4,10 +4,10 @@ import { pageTable } from 'shared-contracts/pages';
 import { Link, Notice, useAsk, useBusEvent, useInvalidate, useMe } from 'shared-ui';
 import { PageLink } from '../frame/page-link.tsx';
 
-/** Texts of a free trial (reference.md, Limits). */
+/** Number of free trial messages (reference.md, Limits). */
 const freeMessages = 50;
 
-/** What the banner says: how many are left, or that none is (features SH-19). */
+/** Returns the banner's text: how many messages are left, or that none are (features SH-19). */
 export function freeTrialSentence(used: number): string {
   const left = Math.max(0, freeMessages - used);
   if (left === 0) {
@@ -17,7 +17,7 @@ export function freeTrialSentence(used: number): string {
   return `You have ${left} of ${freeMessages} free messages left.`;
 }
 
-/** Shown to organizations on a free trial, and in step with what they send. */
+/** Banner for organizations on a free trial, updated as they send messages. */
 export function FreeTrialBanner() {
   const { organization } = useMe();
 

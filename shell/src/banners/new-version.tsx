@@ -4,7 +4,7 @@ import { useShell, useStore } from '../use-shell.ts';
 
 const never = (): (() => void) => () => undefined;
 
-/** Says quietly that a reload brings a newer release of what runs here. Drafts are kept in this browser. */
+/** Says unobtrusively that a reload brings a newer release. Drafts are kept in this browser. */
 export function NewVersion() {
   const inUse = useStore(useShell().releases);
   const hasNewer = useOutside(inUse?.hasNewer.subscribe ?? never, () => inUse?.hasNewer.get() ?? false);

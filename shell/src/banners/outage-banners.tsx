@@ -41,7 +41,7 @@ export function OutageBanners() {
       const isMajor = level === 'Major';
 
       return (
-        // A click anywhere on it dismisses; the keyboard has the button.
+        // A click anywhere on it dismisses it; keyboard users have the button.
         <Box key={id} cursor="pointer" onClick={() => dismiss(id)}>
           <Notice
             tone={isMajor ? 'error' : 'warning'}

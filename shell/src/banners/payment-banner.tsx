@@ -3,14 +3,14 @@ import { Notice, useMe } from 'shared-ui';
 import { useSearch } from '../pages/use-address.ts';
 import { useShell } from '../use-shell.ts';
 
-/** Whether the address says that a payment failed: `success` is there and empty, or says so (features SH-21). */
+/** Whether the address reports a failed payment: `success` is present and empty, or says so (features SH-21). */
 export function hasPaymentFailed(search: string): boolean {
   const success = new URLSearchParams(search).get('success');
 
   return success === '' || success === 'payment_failed';
 }
 
-/** features SH-21. */
+/** Banner for a failed payment (features SH-21). */
 export function PaymentBanner() {
   const { arrivalSearch } = useShell();
   const search = useSearch();

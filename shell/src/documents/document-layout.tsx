@@ -4,11 +4,11 @@ import { Logo } from '../frame/logo.tsx';
 
 interface DocumentLayoutProps {
   readonly children: ReactNode;
-  /** What stands at the end of the line with the product's name. */
+  /** Content at the end of the line with the product's name. */
   readonly aside?: ReactNode;
 }
 
-/** A page without the frame: the product's name above, one thing to do below it. */
+/** A page without the frame: the product's name at the top, one task below it. */
 export function DocumentLayout({ children, aside }: DocumentLayoutProps) {
   return (
     <Flex minH="100dvh" direction="column" px={{ base: '5', sm: '8' }} py="6">

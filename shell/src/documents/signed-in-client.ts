@@ -2,5 +2,5 @@ import type { Client } from 'shared-contracts/client';
 import { readBearer } from '../session/bearer.ts';
 import { clientWith } from '../session/sign-in/sign-in-client.ts';
 
-/** A client of the API as whoever is signed in in this browser. */
+/** Creates an API client for the user who is signed in in this browser. */
 export const signedInClient = (): Promise<Client> => clientWith(readBearer());

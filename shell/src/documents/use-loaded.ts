@@ -5,11 +5,11 @@ import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 interface Outcome<Value> {
   readonly value?: Value;
-  /** Why it could not be loaded, in a sentence. */
+  /** Error message if loading failed. */
   readonly problem?: string;
 }
 
-/** Loads what a page shows; whoever is not signed in any more signs in and comes back. `load` must be stable. */
+/** Loads a page's data. A user who is no longer signed in signs in and returns. `load` must be stable. */
 export function useLoaded<Value>(load: () => Promise<Value>): Outcome<Value> & { again: () => void } {
   const [outcome, setOutcome] = useState<Outcome<Value>>({});
   const [tries, setTries] = useState(0);

@@ -7,18 +7,18 @@ type FieldProblems = Readonly<Record<string, string>>;
 
 interface Send {
   readonly isBusy: boolean;
-  /** What went wrong, where it is about no field. */
+  /** Error message that belongs to no field. */
   readonly problem: string | undefined;
   readonly setProblem: (sentence: string | undefined) => void;
-  /** What is wrong with the fields, by their names. */
+  /** Error messages by field name. */
   readonly fields: FieldProblems;
-  /** Checks the values as the API will. Returns whether they are right. */
+  /** Validates the values like the API. Returns whether they are valid. */
   readonly check: (schema: z.ZodMiniObject, values: object) => boolean;
-  /** Makes calls; returns undefined where they went well, else the code of the refusal. */
+  /** Runs API calls; returns undefined on success, otherwise the error code. */
   readonly run: (work: () => Promise<void>) => Promise<string | undefined>;
 }
 
-/** One step of the onboarding: its fields are checked, then sent. */
+/** Validates and submits one onboarding step. */
 export function useSend(): Send {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -26,7 +26,7 @@ export function useSend(): Send {
 
   function check(schema: z.ZodMiniObject, values: object): boolean {
     const { error } = schema.safeParse(values);
-    // The first sentence of each field: reversed, it is written last.
+    // Keeps the first message of each field: in reverse order it is written last.
     const problems = (error?.issues ?? []).toReversed();
     setFields(Object.fromEntries(problems.map(({ path, message }) => [String(path.at(-1)), message])));
     setProblem(undefined);

@@ -5,7 +5,7 @@ import type { DrawerQuery, Store } from 'shared-ui';
 
 type Queries = Readonly<Partial<Record<DrawerName, DrawerQuery>>>;
 
-/** What is searched for in each drawer: kept while the page lives, so that coming back finds it as it was. */
+/** Search of each drawer. Kept for the life of the page, so that it is unchanged when the user returns. */
 export interface DrawerQueries extends Store<Queries> {
   readonly of: (drawer: DrawerName) => DrawerQuery;
   readonly change: (drawer: DrawerName, part: Partial<DrawerQuery>) => void;
@@ -13,7 +13,7 @@ export interface DrawerQueries extends Store<Queries> {
 
 const everything: DrawerQuery = { search: '', chips: [] };
 
-/** Makes the queries of all drawers, and tells each change to the bus (features SH-13). */
+/** Creates the queries of all drawers and publishes each change on the bus (features SH-13). */
 export function createDrawerQueries(bus: Bus): DrawerQueries {
   const store = createStore<Queries>({});
   const of = (drawer: DrawerName): DrawerQuery => store.get()[drawer] ?? everything;

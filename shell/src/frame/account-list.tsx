@@ -5,7 +5,7 @@ import type { Account } from 'shared-contracts/domain/account';
 import { Box, chakra, Dot, Span, Stack, Text, TextInput } from 'shared-ui';
 import { labelOfAccount } from './account-label.ts';
 
-/** More than these are searched, not read. */
+/** Lists longer than this have a search box. */
 const searchedAbove = 7;
 
 const Choice = chakra('button', {
@@ -32,10 +32,10 @@ interface AccountListProps {
   readonly onSelect: (accountId: number) => void;
 }
 
-/** Letters and digits only, so that '415 555' finds (415) 555-0123. */
+/** Keeps only letters and digits, so that '415 555' finds (415) 555-0123. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Every account of the person, to choose one; searched by name or number where there are many. */
+/** The user's accounts to choose from, with a search by name or number if there are many. */
 export function AccountList({ accounts, activeId, onSelect }: AccountListProps) {
   const [search, setSearch] = useState('');
   const matching = accounts.filter((account) => bare(labelOfAccount(account)).includes(bare(search)));
@@ -76,7 +76,7 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
   );
 }
 
-/** Up and down walk through the list, also out of the search box. */
+/** Moves through the list with the up and down arrow keys, also from the search box. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : -1;
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {

@@ -4,7 +4,7 @@ import { useShell, useStore } from '../use-shell.ts';
 import { labelOfAccount } from './account-label.ts';
 import { AccountList } from './account-list.tsx';
 
-/** The account worked in, and the way to another one (features SH-10). */
+/** Shows the active account and switches to another one (features SH-10). */
 export function AccountSwitcher() {
   const { session, bus } = useShell();
   const state = useStore(session);

@@ -5,10 +5,10 @@ import { chakra, Flex, Sheet, Stack } from 'shared-ui';
 import { InsightsEntry, NavList } from './nav-list.tsx';
 import { useNavItems } from './nav-items.ts';
 
-/** As many as a thumb can tell apart at 360 px. */
+/** Maximum number of entries that a thumb can hit separately at 360 px. */
 const mostInBar = 5;
 
-/** Stay in the bar if not all entries fit. */
+/** Entries that stay in the bar if not all fit. */
 const mostUsed: readonly PageName[] = ['dashboard', 'conversations', 'waves', 'contacts'];
 
 const MoreButton = chakra('button', {
@@ -29,7 +29,7 @@ const MoreButton = chakra('button', {
   },
 });
 
-/** The navigation of a narrow screen: the most used entries at the bottom, the others behind "More". */
+/** Navigation on a narrow screen: the most used entries at the bottom, the others behind "More". */
 export function BottomBar() {
   const items = useNavItems();
   const [isMoreOpen, setIsMoreOpen] = useState(false);

@@ -9,14 +9,14 @@ import { RemotePlace } from './remote-place.tsx';
 interface DrawerFrameProps {
   readonly name: DrawerName;
   readonly definition: DrawerDefinition;
-  /** On a narrow screen: whether it stands in the place of the page. */
+  /** On a narrow screen: whether it is shown instead of the page. */
   readonly isOpen: boolean;
 }
 
-/** The side drawer: the shell's search, chips and scrolling around the owner's list (features SH-13). */
+/** Side drawer: the shell's search, chips and scrolling around the owner's list (features SH-13). */
 export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
   const { drawerQueries } = useShell();
-  // At once: the search field and what it set have to come in one render.
+  // Synchronous: the search field and its value must update in one render.
   const query = useSyncExternalStore(drawerQueries.subscribe, () => drawerQueries.of(name));
 
   return (
@@ -33,7 +33,7 @@ export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
     >
       <Stack gap="3" px="4" pt="3" pb="3" borderBottomWidth="1px">
         <Flex align="center" justify="space-between" minH="10">
-          {/* Where it stands in the place of the page, it is the page. */}
+          {/* When it replaces the page, it needs the page's heading. */}
           <Heading as="h1" size="md" display={{ md: 'none' }}>
             {definition.title}
           </Heading>

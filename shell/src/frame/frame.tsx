@@ -20,7 +20,7 @@ import { useDrawerOpen } from './use-drawer-open.ts';
 import { useWayUp } from './use-way-up.ts';
 import { useRedirect } from './use-redirect.ts';
 
-/** The frame around everybody's work: bar, navigation, drawer, page, notices (reference.md, Pages). */
+/** Frame around every staff page: bar, navigation, drawer, page, notices (reference.md, Pages). */
 export function Frame() {
   const verdict = useVerdict();
   useRedirect(verdict);
@@ -38,7 +38,7 @@ export function Frame() {
       pb={isInThread ? { base: 'env(safe-area-inset-bottom)', md: '0' } : '0'}
     >
       <SkipLink />
-      {/* A page with a Back arrow has one bar on a phone, that of its name. */}
+      {/* On a phone, a page with a Back arrow has only one bar, the one with its name. */}
       <TopBar isHiddenOnPhone={wayUp?.kind === 'back' && !isOpen} />
       <Banners />
       <OverrideParts />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Box } from 'shared-ui';
 
-/** Where an element stands that the open page renders into. */
+/** Contains an element that the open page renders into. */
 export function HeaderPlace({ element }: { element: HTMLElement }) {
   const adopt = useCallback((host: HTMLElement | null) => host?.append(element), [element]);
 

@@ -3,7 +3,7 @@ import { chakra } from 'shared-ui';
 const Ground = chakra('rect', { base: { fill: 'brand.solid' } });
 const Mark = chakra('path', { base: { fill: 'brand.contrast' } });
 
-/** The mark of the product: two texts passing each other, on the house yellow. */
+/** Logo of the product: two messages passing each other, on the brand yellow. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

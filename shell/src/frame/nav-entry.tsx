@@ -5,13 +5,13 @@ import { PageLink } from './page-link.tsx';
 export interface NavEntryProps {
   readonly title: string;
   readonly Icon: ComponentType<{ size?: number }>;
-  /** A page of the app, or an address outside. */
+  /** Path of a page of the app, or an external URL. */
   readonly to: string;
   readonly isOutside?: boolean;
   readonly isCurrent?: boolean;
-  /** Something new is there: said in words to a screen reader. */
+  /** Text for screen readers if something new is there. */
   readonly unreadLabel?: string | undefined;
-  /** 'bar': icon over label, in a row at the bottom. 'side': next to it, on wide screens. */
+  /** 'bar': icon above the label, in a row at the bottom. 'side': icon next to the label, on wide screens. */
   readonly place: 'side' | 'bar';
   readonly onNavigate?: () => void;
 }
@@ -24,11 +24,11 @@ const looks = {
     py: '2.5',
     textStyle: { base: 'sm', md: '2xs', xl: 'sm' },
   },
-  // Each is as wide as its name takes: five of equal width would cut the longest one on a phone.
+  // Each entry is as wide as its name: five of equal width would truncate the longest name on a phone.
   bar: { flexDirection: 'column', gap: '0.5', px: '0.5', py: '1.5', textStyle: '2xs', flex: '1 1 auto' },
 } as const;
 
-/** A name is cut only where there is a second place to read it; where it has no room at the bottom, it breaks. */
+/** A name is truncated only if it can also be read elsewhere; without enough room at the bottom, it wraps. */
 const nameLooks = {
   side: { truncate: true },
   bar: { textAlign: 'center', overflowWrap: 'anywhere' },
@@ -36,7 +36,7 @@ const nameLooks = {
 
 const OutsideLink = chakra('a');
 
-/** One entry of the navigation. */
+/** An entry of the navigation. */
 export function NavEntry({
   title,
   Icon,

@@ -31,7 +31,7 @@ export interface NavItem {
   readonly Icon: ComponentType<{ size?: number }>;
 }
 
-/** What the navigation offers this person in this account: permitted and there (features SH-12). */
+/** Returns the navigation entries for this user in this account: permitted and provided (features SH-12). */
 export function useNavItems(): NavItem[] {
   const shell = useShell();
   const session = useStore(shell.session);

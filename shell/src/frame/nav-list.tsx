@@ -12,7 +12,7 @@ interface NavListProps {
   readonly onNavigate?: () => void;
 }
 
-/** Entries of the navigation; Conversations carries a dot while something is unread (features SH-12). */
+/** Entries of the navigation; Conversations has a dot while something is unread (features SH-12). */
 export function NavList({ items, place, onNavigate }: NavListProps) {
   const current = pageAt(usePath())?.name;
   const unread = useUnread();
@@ -32,7 +32,7 @@ export function NavList({ items, place, onNavigate }: NavListProps) {
   ));
 }
 
-/** The way to Insights, outside, for those who may see it (features SH-12). */
+/** External link to Insights, for users who may see it (features SH-12). */
 export function InsightsEntry({ place }: { place: 'side' | 'bar' }) {
   const { config, session } = useShell();
   const mayView = useStore(session).me?.orgPermissions.includes('view_middleware');

@@ -5,11 +5,11 @@ import { useBusEvent, VisuallyHidden } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { usePath } from '../pages/use-address.ts';
 
-/** A screen reader hears of other conversations no more often than this. */
+/** Minimum time between announcements of other conversations to screen readers. */
 const announceEveryMs = 30_000;
 
 /**
- * Announces to screen readers how many texts came in elsewhere than in the open conversation, which announces its own
+ * Announces to screen readers how many messages arrived outside of the open conversation, which announces its own
  * (features SH-12).
  */
 export function NewTexts() {

@@ -3,9 +3,9 @@ import { drawers } from 'shared-contracts/drawers';
 import type { PageDefinition } from 'shared-contracts/kernel/page';
 
 /**
- * Returns the address of the page above an address, to which the one Back arrow of a phone leads: the list of a
- * drawer, the entry of the settings that an account or a user stands under, the list of all settings above an entry.
- * Undefined where nothing is above, such as at the list itself.
+ * Returns the address of the parent page, to which a phone's Back arrow leads: the list of a drawer, the settings entry
+ * that contains an account or a user, the list of all settings for an entry. Undefined if there is no parent, such as
+ * at the list itself.
  */
 export function pageAbove(page: PageDefinition, path: string): string | undefined {
   const { settings = 'none', drawer } = page;
@@ -18,7 +18,7 @@ export function pageAbove(page: PageDefinition, path: string): string | undefine
   return path === first || (list === undefined && !page.path.endsWith('/*')) ? undefined : first;
 }
 
-/** The first page of a section: '/flows/*' begins at /flows, and /lists/new belongs to /contacts. */
+/** Returns the first page of a section: '/flows/*' begins at /flows, and /lists/new belongs to /contacts. */
 const firstOf = (pattern: string): string =>
   pattern === addresses.newList.path ? addresses.contacts.href() : pattern.replace(/\/\*$/, '');
 
@@ -30,7 +30,7 @@ function settingsAbove(settings: string, pattern: string, path: string): string 
   if (settings === addresses.settings.path) {
     return path.slice(0, path.lastIndexOf('/'));
   }
-  // /groups shows what its entry shows.
+  // /groups shows the same content as its entry.
   const isEntry = path === settings || pattern.startsWith(`${path}/:`);
 
   return isEntry ? list : settings;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { chakra } from 'shared-ui';
 import { navigate } from '../remotes/navigation.ts';
 
-/** A click that means "open here": not one for a new tab or window. */
+/** Whether a click opens the link here, not in a new tab or window. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -13,7 +13,7 @@ type PageLinkProps = Omit<Parameters<typeof Anchor>[0], 'href'> & {
   readonly onNavigate?: () => void;
 };
 
-/** A link to a page of the app, whoever owns it. */
+/** A link to a page of the app, whichever remote owns it. */
 export function PageLink({ to, onNavigate, ...rest }: PageLinkProps) {
   return (
     <Anchor

@@ -17,12 +17,12 @@ const ShellPage = lazy(() =>
 
 interface PageProps {
   readonly verdict: Verdict;
-  /** On a narrow screen the drawer stands where the page would. */
+  /** Whether the drawer is shown instead of the page on a narrow screen. */
   readonly isCovered: boolean;
   readonly wayUp?: WayUp;
 }
 
-/** The page itself, with its header. */
+/** The page with its header. */
 export function Page({ verdict, isCovered, wayUp }: PageProps) {
   const { pageHeader } = useShell();
   const title = usePageName(verdict);
@@ -55,7 +55,7 @@ export function Page({ verdict, isCovered, wayUp }: PageProps) {
   );
 }
 
-/** The one control before the name of a page, on a phone alone. */
+/** The only control before a page's name, on phones. */
 function Up({ kind, label, go }: WayUp) {
   return (
     <Box display={{ md: 'none' }} ms="-2">

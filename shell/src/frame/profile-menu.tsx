@@ -48,7 +48,7 @@ const themes = [
 
 const openOutside = (address: string): void => void window.open(address, '_blank', 'noopener,noreferrer');
 
-/** What concerns the person rather than the work (features SH-11). An address that is not configured is left out. */
+/** Menu for the user's own settings (features SH-11). Links without a configured address are omitted. */
 export function ProfileMenu() {
   const shell = useShell();
   const session = useStore(shell.session);
@@ -79,7 +79,7 @@ export function ProfileMenu() {
           </Trigger>
         }
       >
-        {/* Seen only: the button has said the name, and a menu holds nothing but its items. */}
+        {/* Hidden from screen readers: the button has announced the name, and a menu may contain only its items. */}
         <Box px="3" py="2" maxW="64" aria-hidden>
           <Text fontWeight="semibold" textStyle="sm" truncate>
             {name}

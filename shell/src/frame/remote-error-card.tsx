@@ -9,7 +9,7 @@ const OverrideFailure = lazy(async () => ({
   default: (await import('../overrides/override-failure.tsx')).OverrideFailure,
 }));
 
-/** What stands where a remote could not: the rest of the app goes on (features PF-04). */
+/** Replaces a remote that could not be shown; the rest of the app keeps working (features PF-04). */
 export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
   const override = useShell()
     .overrides()

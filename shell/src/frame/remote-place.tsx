@@ -4,7 +4,7 @@ import { Box, ListSkeleton, PageSkeleton } from 'shared-ui';
 import { usePlaceState, useShell } from '../use-shell.ts';
 import { RemoteErrorCard } from './remote-error-card.tsx';
 
-/** Where remotes stand: a skeleton while one is on its way, its error card where it failed (features PF-04). */
+/** Container for remotes: shows a skeleton while one loads, and its error card if it fails (features PF-04). */
 export function RemotePlace({ module }: { module: RemoteModule }) {
   const { places } = useShell();
   const state = usePlaceState(module);

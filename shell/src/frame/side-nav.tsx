@@ -2,7 +2,7 @@ import { Flex } from 'shared-ui';
 import { InsightsEntry, NavList } from './nav-list.tsx';
 import { useNavItems } from './nav-items.ts';
 
-/** The navigation at the left: labels next to the icons where there is room, below them where there is less. */
+/** Navigation on the left: labels next to the icons if there is room, otherwise below them. */
 export function SideNav() {
   const items = useNavItems();
   if (items.length === 0) {

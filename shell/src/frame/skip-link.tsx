@@ -17,7 +17,7 @@ const Jump = chakra('a', {
   },
 });
 
-/** Leads the keyboard past bar and navigation. */
+/** Lets keyboard users skip the bar and navigation. */
 export function SkipLink() {
   return <Jump href="#main">Skip to content</Jump>;
 }

@@ -10,7 +10,7 @@ interface TopBarProps {
   readonly isHiddenOnPhone: boolean;
 }
 
-/** The bar at the top: home, the account worked in, the person (features SH-10, SH-11). */
+/** Bar at the top: home, the active account, the user (features SH-10, SH-11). */
 export function TopBar({ isHiddenOnPhone }: TopBarProps) {
   return (
     <Flex

@@ -11,7 +11,7 @@ function drawerOf(verdict: Verdict): DrawerDefinition | undefined {
   return name && drawers[name];
 }
 
-/** Whether an address is that of the list. */
+/** Whether an address is the list's own. */
 function isListAddress({ listAddress }: DrawerDefinition, address: string): boolean {
   const list = new URL(listAddress, location.origin);
   const { pathname, searchParams } = new URL(address, location.origin);
@@ -21,8 +21,8 @@ function isListAddress({ listAddress }: DrawerDefinition, address: string): bool
 }
 
 /**
- * Whether the list stands in the place of the page on a narrow screen: on the list's own address, and nowhere else, so
- * that "back", a reload and a shared link show the same. On a wide screen both stand side by side.
+ * Returns whether the list replaces the page on a narrow screen: only at the list's own address, so that Back, a reload
+ * and a shared link show the same. On a wide screen both are side by side.
  */
 export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; showList: () => void } {
   const address = usePath() + useSearch();
@@ -37,7 +37,7 @@ export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; showList: ()
     if (open) {
       showList();
     } else if (isOpen && drawer.listAddress.includes('?')) {
-      // Its page has the same path; where it has another, whoever asks goes there by itself.
+      // The list has the same path as its page; otherwise the caller navigates by itself.
       goUpTo(location.pathname);
     }
   });

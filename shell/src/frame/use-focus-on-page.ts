@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import type { Verdict } from '../session/gate.ts';
 
 /**
- * Moves the focus to the page when another page is opened, so that a screen reader begins there. Steps within a page,
- * such as from one conversation to the next, are the page's own business.
+ * Moves the focus to the page when another page is opened, so that screen readers start there. Navigation within a
+ * page, such as between conversations, is left to the page.
  */
 export function useFocusOnPage(verdict: Verdict): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useUnread } from './use-unread.ts';
 
 const fallbacks = { redirect: 'Loading', not_found: 'Page not found', nothing: 'Welcome' };
 
-/** What the page is called: the name it gave itself at this address, else that of the table (features SH-14). */
+/** Returns the page's name: the one it set at this address, otherwise that of the page table (features SH-14). */
 export function usePageName(verdict: Verdict): string {
   const path = usePath();
   const [given, setGiven] = useState<{ path: string; title: string }>();
@@ -20,7 +20,7 @@ export function usePageName(verdict: Verdict): string {
   return name;
 }
 
-/** The browser tab says what is open, and how much is unread. */
+/** Shows the page's name and the unread count in the browser tab. */
 function useTabTitle(name: string): void {
   const unread = useUnread();
 

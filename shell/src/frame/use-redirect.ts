@@ -3,8 +3,8 @@ import { replacePath } from '../remotes/navigation.ts';
 import type { Verdict } from '../session/gate.ts';
 
 /**
- * Follows the gate where it leads elsewhere; "back" does not return to the address that was refused. The start page
- * hands its query on, such as `success` after a payment.
+ * Follows redirects of the gate; Back does not return to the refused address. The start page passes its query on, such
+ * as `success` after a payment.
  */
 export function useRedirect(verdict: Verdict): void {
   const to = verdict.kind === 'redirect' ? verdict.to : undefined;

@@ -2,7 +2,7 @@ import { pageTable } from 'shared-contracts/pages';
 import { activeAccountOf, isAllowed } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
 
-/** Unread conversations in the active account; 0 for a person who may not open them. */
+/** Returns the number of unread conversations in the active account; 0 for users who may not open them. */
 export function useUnread(): number {
   const session = useStore(useShell().session);
 

@@ -7,14 +7,14 @@ import type { Verdict } from '../session/gate.ts';
 import { useShell, useStore } from '../use-shell.ts';
 import { pageAbove } from './page-above.ts';
 
-/** The control before the name of a page on a phone: leads to the page above it, or to the list of its drawer. */
+/** Control before a page's name on a phone: leads to the parent page, or to the list of its drawer. */
 export interface WayUp {
   readonly kind: 'back' | 'list';
   readonly label: string;
   readonly go: () => void;
 }
 
-/** Returns the way up from the page that is shown; undefined where there is none for this person. */
+/** Returns the control for the current page; undefined if there is none for this user. */
 export function useWayUp(verdict: Verdict, showList: () => void): WayUp | undefined {
   const path = usePath();
   const session = useStore(useShell().session);

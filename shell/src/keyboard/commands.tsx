@@ -13,7 +13,7 @@ import { goActions } from './go-actions.ts';
 
 interface PartProps {
   readonly onClose: () => void;
-  /** Shows the list of keyboard shortcuts in its place. */
+  /** Shows the list of keyboard shortcuts instead. */
   readonly onHelp: () => void;
 }
 
@@ -22,13 +22,15 @@ const parts = {
   help: () => import('shared-ui/keyboard/shortcut-help').then((module) => module.ShortcutHelp),
 } as const satisfies Readonly<Record<string, () => Promise<ComponentType<PartProps>>>>;
 
-/** The keys that work anywhere, and the button that opens the command palette without them (features SH-12). */
+/**
+ * Keyboard shortcuts that work everywhere, and the button that opens the command palette without them (features SH-12).
+ */
 export function Commands() {
   const shell = useShell();
   const [shown, setShown] = useState<{ Part: ComponentType<PartProps> }>();
   const close = (): void => setShown(undefined);
 
-  /** Neither a part that does not arrive nor one that breaks may take the page with it. */
+  /** A part that fails to load or crashes must not take down the page. */
   function fail(): void {
     close();
     window.earlyKeys?.closePalette();
@@ -36,7 +38,7 @@ export function Commands() {
   }
   const show = (part: keyof typeof parts): void =>
     void parts[part]().then((Part) => setShown({ Part }), fail);
-  // The frame of the first script takes the focus and what is typed until the palette is there.
+  // The frame of the first script takes the focus and the typed text until the palette has loaded.
   const openPalette = (): void => {
     if (window.earlyKeys) {
       window.earlyKeys.openPalette();
@@ -63,7 +65,7 @@ export function Commands() {
     };
   }, []);
 
-  // So that the first opening waits for nothing.
+  // Prefetched, so that the first opening is immediate.
   useEffect(() => {
     Dialog.fetchAhead();
     parts.palette().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Moves the focus to the first search box on screen, that of the drawer where there is one. Returns whether there is any. */
+/** Focuses the first visible search box, the drawer's if there is one. Returns whether there is any. */
 export function focusSearch(): boolean {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('main [role=search] input')];
   const box = boxes.find((one) => one.checkVisibility());

@@ -5,7 +5,7 @@ import type { ShortcutActions } from 'shared-ui/keyboard/use-shortcuts';
 import { isOffered } from '../session/access.ts';
 import type { Shell } from '../shell.ts';
 
-/** What g and a letter do: each leads to an area, where the person has it (features SH-12). */
+/** Returns the actions of "g" plus a letter: each opens an area that the user has access to (features SH-12). */
 export function goActions(shell: Shell): ShortcutActions {
   const standing = { session: shell.session.get(), provided: shell.provided() };
   const actions: ShortcutActions = {};

@@ -1,16 +1,16 @@
-/** The part of `navigator.locks` that an election needs. */
+/** The part of `navigator.locks` that an election uses. */
 export type Locks = Pick<LockManager, 'request'>;
 
 export interface Election {
-  /** Takes the lead from a leader that does not answer. */
+  /** Takes the lead from a leader that does not respond. */
   steal(): void;
-  /** Gives the lead up and stands no more, until `stand`. */
+  /** Gives up the lead and does not run for it until `stand` is called. */
   withdraw(): void;
   stand(): void;
 }
 
 export interface ElectionOptions {
-  /** None: this tab cannot see others, and leads. */
+  /** Undefined: this tab cannot see others, and leads. */
   readonly locks: Locks | undefined;
   readonly name: string;
   /** Leads until the signal aborts: on withdrawal, or when another tab has taken the lead. */
@@ -18,11 +18,12 @@ export interface ElectionOptions {
 }
 
 /**
- * Elects one tab of those with the same name: whoever holds the lock leads. The browser gives it to the next tab when
- * the leader is closed or crashes. A frozen tab keeps its lock, so it withdraws first, and can be robbed of it.
+ * Elects one tab of those with the same name: the tab that holds the lock leads. The browser passes the lock to the
+ * next tab when the leader is closed or crashes. A frozen tab keeps its lock, so it withdraws beforehand, and other
+ * tabs can steal the lock.
  */
 export function createElection({ locks, name, lead }: ElectionOptions): Election {
-  /** Aborts what this tab currently waits for or leads; undefined: it does not stand. */
+  /** Aborts the current candidacy or lead; undefined: this tab does not run. */
   let current: AbortController | undefined;
 
   function leadUntilEnd(candidacy: AbortController): Promise<void> {
@@ -45,7 +46,7 @@ export function createElection({ locks, name, lead }: ElectionOptions): Election
 
       return;
     }
-    // The two options exclude each other; a steal is granted at once.
+    // The two options exclude each other; a steal is granted immediately.
     const options = mode.steal ? { steal: true } : { signal: candidacy.signal };
     locks
       .request(name, options, () => leadUntilEnd(candidacy))
@@ -53,7 +54,7 @@ export function createElection({ locks, name, lead }: ElectionOptions): Election
       .finally(() => {
         candidacy.abort();
         if (current === candidacy) {
-          stand(); // robbed of the lead: the next one when that tab is gone
+          stand(); // another tab stole the lead: runs again, to lead when that tab is gone
         }
       });
   }

@@ -4,18 +4,18 @@ import { streamedEventNames } from 'shared-contracts/live-events';
 import type { StreamedEventName } from 'shared-contracts/live-events';
 import type { LiveMessage, StreamEvent } from './live-messages.ts';
 
-/** The API repeats up to 50 events to a stream that resumes; ids of four times as many are remembered. */
+/** The API repeats up to 50 events when a stream resumes; four times as many ids are remembered. */
 const mostRemembered = 200;
 
-/** What one tab makes of the stream, whichever tab holds it. */
+/** Handles the stream's events in one tab, whichever tab holds the stream. */
 export interface EventReceiver {
   /** Emits an event on the bus, once per id, if it concerns the account that this tab shows. */
   receive(event: StreamEvent): void;
   /** Emits `live.connected` if the tab may have missed events of its account. */
   connect(up: Pick<Extract<LiveMessage, { kind: 'up' }>, 'accountIds' | 'isFresh' | 'heard'>): void;
-  /** Shows another account, or comes back after a break: what it shows may be stale until `connect`. */
+  /** Switches to another account, or resumes after a break: the data on screen may be stale until `connect`. */
   moveTo(accountId: number | null): void;
-  /** Where a stream resumes; undefined before the first event. */
+  /** Id from which a stream resumes; undefined before the first event. */
   readonly lastEventId: () => string | undefined;
   readonly heard: () => readonly string[];
 }
@@ -23,7 +23,7 @@ export interface EventReceiver {
 const isStreamed = (name: string | undefined): name is StreamedEventName =>
   streamedEventNames.some((streamed) => streamed === name);
 
-/** Makes the receiver of one tab. */
+/** Creates the receiver of one tab. */
 export function createEventReceiver({ bus, orgId }: { bus: Bus; orgId: number }): EventReceiver {
   const heard = new Set<string>();
   let accountId: number | null = null;
@@ -50,7 +50,7 @@ export function createEventReceiver({ bus, orgId }: { bus: Bus; orgId: number })
       if (isRepeated || !isStreamed(event)) {
         return;
       }
-      // An event that does not fit its schema comes from a newer API: the next shell will understand it.
+      // An event that does not match its schema comes from a newer API; the next shell will understand it.
       const read = events[event].payload.safeParse({ orgId, accountId, ...readData(data) });
       if (read.success && (!('accountId' in read.data) || read.data.accountId === accountId)) {
         bus.emit(event, read.data as never); // name and payload belong together by the lookup

@@ -23,9 +23,9 @@ export interface FollowOptions {
 }
 
 /**
- * Follows the account worked in and the organization, or the organization alone, for people who may; over one stream
- * for all tabs of this session, where the browser lets tabs share. Once the session is renewed, over a stream of the
- * new one.
+ * Follows the active account and the organization, or only the organization, depending on the user's permissions, over
+ * one stream for all tabs of this session if the browser lets tabs share. After the session is renewed, uses a stream
+ * of the new session.
  */
 export async function followActiveAccount(options: FollowOptions): Promise<void> {
   const { session, pageSession } = options;
@@ -55,7 +55,7 @@ export async function followActiveAccount(options: FollowOptions): Promise<void>
   });
 }
 
-/** Takes part in the stream of the tabs of the session that this page has now. */
+/** Joins the stream of the tabs that have the same session as this page. */
 async function streamOf(options: FollowOptions): Promise<SharedStream | undefined> {
   const { bus, client, session, pageSession, loadMe } = options;
   const { me } = session.get();
@@ -73,14 +73,14 @@ async function streamOf(options: FollowOptions): Promise<SharedStream | undefine
     lockName: scope ?? '',
     channel: scope ? openChannel(scope) : noChannel,
     tab: scope ? crypto.randomUUID() : '',
-    // Somebody else may have signed in while this tab was frozen: their stream is not for it.
+    // Another user may have signed in while this tab was frozen: their stream is not for it.
     isCurrent: () => pageSession.bearer() === bearer && readBearer() === bearer,
     hold: (stream, signal) => followLive({ ...stream, client, orgId, pause }, signal),
     askWhatIsAllowed: loadMe,
   });
 }
 
-/** The account to follow; null: the organization alone; undefined: nothing. */
+/** Returns the account to follow; null: only the organization; undefined: nothing. */
 function placeOf(state: SessionState): number | null | undefined {
   if (isAllowed(followAccount.access, state) && state.activeAccountId !== undefined) {
     return state.activeAccountId;

@@ -1,20 +1,23 @@
 const beatMs = 500;
-/** A leader that said nothing for so long is asked whether it is there. */
+/** A leader that has been silent for this long is pinged. */
 const quietMs = 400;
-/** A leader that said nothing for so long is replaced: together with `beatMs` and the spread within two seconds. */
+/**
+ * A leader that has been silent for this long is replaced: within two seconds, including `beatMs` and the random
+ * spread.
+ */
 const silentMs = 1_200;
-/** Tabs that wait for the same leader do not all act at once. */
+/** Random spread, so that tabs that wait for the same leader do not all act at the same moment. */
 const spreadMs = 300;
 
 export interface LeaderWatch {
-  /** The leader said something. */
+  /** Records that the leader sent a message. */
   hear(): void;
   stop(): void;
 }
 
 /**
- * Watches a leader that cannot say that it is frozen: asks it, and reports silence. Only a visible tab asks, since the
- * timers of a hidden one are slowed down to one a minute, and nobody looks at it.
+ * Watches for a frozen leader, which cannot report that itself: pings it and reports silence. Only a visible tab pings:
+ * the timers of a hidden one are throttled to one a minute, and no one is looking at it.
  */
 export function watchLeader({
   ping,
@@ -31,7 +34,7 @@ export function watchLeader({
     const now = Date.now();
     const wasBusy = now - lookedAt > 2 * beatMs;
     lookedAt = now;
-    // After sleep, or while this tab was hidden or too busy to read its messages, the silence was its own.
+    // After sleep, or while this tab was hidden or too busy to read its messages, the silence was its own fault.
     if (wasBusy || document.visibilityState === 'hidden') {
       heardAt = now;
     } else if (now - heardAt >= silentMs + spread) {

@@ -2,13 +2,13 @@ import type { EventReceiver } from './event-receiver.ts';
 import type { LiveMessage, StreamEvent } from './live-messages.ts';
 import type { LiveStreamOptions, StreamPlace } from './live-stream.ts';
 
-/** Other tabs answer within this time which account they show; later ones cost another connection. */
+/** Time for other tabs to report their account; a later report costs another connection. */
 const gatherMs = 50;
 
-/** The API takes no more. */
+/** Maximum number of accounts that the API accepts. */
 const mostFurther = 100;
 
-/** Holds a stream until the signal aborts: `followLive`, with what it needs besides. */
+/** Keeps a stream open until the signal aborts: `followLive` with its other options. */
 export type HoldStream = (
   options: Pick<LiveStreamOptions, 'place' | 'resumeFrom' | 'onEvent' | 'onEnded' | 'onConnection'>,
   signal: AbortSignal,
@@ -19,26 +19,26 @@ export interface LeaderOptions {
   readonly hold: HoldStream;
   /** Sends to the other tabs. */
   readonly post: (message: LiveMessage) => void;
-  /** Sends to all tabs, this one included. */
+  /** Sends to all tabs, including this one. */
   readonly publish: (message: LiveMessage) => void;
   readonly askWhatIsAllowed: () => Promise<void>;
-  /** The account that this tab shows. */
+  /** Returns the account that this tab shows. */
   readonly ownAccount: () => number | null;
 }
 
-/** The tab that holds the stream. */
+/** The tab that keeps the stream open. */
 export interface Leader {
-  /** Another tab, or this one, said something. */
+  /** Handles a message from another tab, or from this one. */
   hear(message: LiveMessage): void;
 }
 
 const connectedEvents: readonly (string | undefined)[] = ['live.connected', 'live.organizationConnected'];
 
-/** Holds one stream for the accounts of all tabs and hands its events on, until `signal` aborts. */
+/** Keeps one stream open for the accounts of all tabs and forwards its events, until `signal` aborts. */
 export function lead(options: LeaderOptions, signal: AbortSignal): Leader {
   const { receiver, hold, post, publish, askWhatIsAllowed, ownAccount } = options;
   const tabs = new Map<string, number | null>();
-  /** The accounts that the current stream carries; undefined while there is none. */
+  /** Accounts of the current stream; undefined while there is none. */
   let covered: readonly number[] | undefined;
   let isUp = false;
   let current: AbortController | undefined;
@@ -68,7 +68,7 @@ export function lead(options: LeaderOptions, signal: AbortSignal): Leader {
     return { accountId, further: covered.filter((id) => id !== accountId).slice(0, mostFurther) };
   }
 
-  /** Opens a stream that carries the account of each tab, if the current one does not. */
+  /** Opens a stream with the accounts of all tabs, if the current one does not include them. */
   function cover(): void {
     if (signal.aborted || (covered && needed().every((id) => covered?.includes(id)))) {
       return;
@@ -95,7 +95,7 @@ export function lead(options: LeaderOptions, signal: AbortSignal): Leader {
         }
       },
     };
-    // It ends by itself only when the API refuses it: then the next change of a tab tries again.
+    // It ends by itself only if the API rejects it; the next change of a tab then tries again.
     void hold(stream, ofStream).then(() => {
       if (!ofStream.aborted) {
         covered = undefined;
@@ -124,7 +124,7 @@ export function lead(options: LeaderOptions, signal: AbortSignal): Leader {
           up({ isFresh: false, to: message.tab });
         }
       } else if (message.kind === 'ping' && (isUp || document.visibilityState === 'visible')) {
-        // A hidden tab connects again slowly, because its timers are throttled: a visible one then takes the lead.
+        // A hidden tab reconnects slowly because its timers are throttled; a visible one then takes the lead.
         post({ kind: 'pong' });
       }
     },

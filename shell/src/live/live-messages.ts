@@ -1,4 +1,4 @@
-/** An event as the API's stream carries it; without an id it is not kept, and cannot be resumed from. */
+/** An event of the API's stream. Without an id it is not stored, and the stream cannot resume from it. */
 export interface StreamEvent {
   readonly id?: string | undefined;
   readonly event?: string | undefined;
@@ -7,19 +7,22 @@ export interface StreamEvent {
 
 /** Messages between the tabs of one session. */
 export type LiveMessage =
-  /** A tab takes part and shows this account; null: the organization alone. */
+  /** A tab joins and shows this account; null: only the organization. */
   | { readonly kind: 'here'; readonly tab: string; readonly accountId: number | null }
   | { readonly kind: 'gone'; readonly tab: string }
-  /** A new leader asks which tabs there are. */
+  /** A new leader asks which tabs exist. */
   | { readonly kind: 'who' }
-  /** The leader's stream is up for these accounts. `isFresh`: events may have been missed, everybody fetches again. */
+  /**
+   * The leader's stream is connected for these accounts. `isFresh`: events may have been missed, so every tab
+   * refetches.
+   */
   | {
       readonly kind: 'up';
       readonly accountIds: readonly number[];
       readonly isFresh: boolean;
-      /** Ids of the last events, for a tab that has heard none of them. */
+      /** Ids of the most recent events, for a tab that has received none of them. */
       readonly heard: readonly string[];
-      /** The only tab that this is for. */
+      /** The only recipient. */
       readonly to?: string;
     }
   | { readonly kind: 'event'; readonly event: StreamEvent }
@@ -28,13 +31,13 @@ export type LiveMessage =
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' };
 
-/** How tabs reach each other; a `BroadcastChannel`, or nobody. */
+/** Communication between tabs: a `BroadcastChannel`, or none. */
 export interface LiveChannel {
   post(message: LiveMessage): void;
   listen(hear: (message: LiveMessage) => void): void;
 }
 
-/** The channel of a browser that cannot share: there is only this tab. */
+/** Channel of a browser without `BroadcastChannel`, which has only this tab. */
 export const noChannel: LiveChannel = { post: () => undefined, listen: () => undefined };
 
 /** Opens the channel between all tabs that use the same name. */

@@ -9,7 +9,7 @@ import type { StreamPlace } from './live-stream.ts';
 
 type Opened = Parameters<Client['open']>[2];
 
-/** A client whose streams are these texts, one per connection; after the last it stops following. */
+/** A client whose streams have these contents, one per connection; after the last it stops following. */
 function streaming(...streams: (string | Error)[]) {
   return streamingOf({ accountId: 11, further: [] }, ...streams);
 }

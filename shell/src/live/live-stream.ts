@@ -7,7 +7,7 @@ import { readEvents } from './read-events.ts';
 import { retryDelay } from './retry-delay.ts';
 
 export interface StreamPlace {
-  /** The account that this tab shows; the API refuses a stream whose reader may not follow it. Null: it shows none. */
+  /** Account that this tab shows; the API rejects the stream if its reader may not follow it. Null: none. */
   readonly accountId: number | null;
   /** Accounts that other tabs show. */
   readonly further: readonly number[];
@@ -16,22 +16,26 @@ export interface StreamPlace {
 export interface LiveStreamOptions {
   readonly client: Client;
   readonly orgId: number;
-  /** What the next connection carries besides the organization. */
+  /** Returns the accounts for the next connection, in addition to the organization. */
   readonly place: () => StreamPlace;
-  /** The last event of the stream that this one continues. */
+  /** Returns the id of the last event, from which the stream continues. */
   readonly resumeFrom: () => string | undefined;
   readonly onEvent: (event: StreamEvent) => void;
   /**
-   * The API ended or refused the stream: permissions may have changed. It is opened again when the promise resolves.
+   * Called when the API ended or rejected the stream: permissions may have changed. It is opened again when the promise
+   * resolves.
    */
   readonly onEnded: () => Promise<void>;
-  /** The connection is up or, with undefined, down. `isResumed`: the API sends what was missed, if it can. */
+  /**
+   * Called when the connection is established or, with undefined, lost. `isResumed`: the API sends missed events, if it
+   * can.
+   */
   readonly onConnection: (connection: { isResumed: boolean } | undefined) => void;
-  /** Resolves when it is time to connect again: after the delay, or at once when the network is back. */
+  /** Resolves when it is time to reconnect: after the delay, or immediately when the network is back. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A refusal that asking again cannot change: the session or the permission is gone. */
+/** Whether retrying cannot help because the session or the permission is gone. */
 const isFinal = (error: unknown): boolean =>
   isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -48,9 +52,8 @@ function open({ client, orgId, place, resumeFrom }: LiveStreamOptions, signal: A
 }
 
 /**
- * Holds a stream open until `signal` aborts or the API refuses it: connects again after each break and resumes after
- * the last event. Where that is not known, or too much was missed, the API's first event says that everybody has to
- * fetch again.
+ * Keeps a stream open until `signal` aborts or the API rejects it: reconnects after each break and resumes after the
+ * last event. If that event is unknown or too many were missed, the API's first event tells every tab to refetch.
  */
 export async function followLive(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
   const { onConnection, onEnded, onEvent, pause, resumeFrom } = options;

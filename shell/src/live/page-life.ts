@@ -1,6 +1,6 @@
 /**
- * Calls `suspend` when the browser freezes this page or keeps it for the back button, and `resume` when it runs again.
- * A page that is closed is suspended too.
+ * Calls `suspend` when the browser freezes this page or puts it into the back/forward cache, and `resume` when it runs
+ * again. A page that is closed is suspended too.
  */
 export function followPageLife({ suspend, resume }: { suspend: () => void; resume: () => void }): void {
   document.addEventListener('freeze', suspend);

@@ -1,4 +1,4 @@
-/** Waits, but no longer than until the network is back or nobody waits any more. */
+/** Waits for the given time, or until the network is back or the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

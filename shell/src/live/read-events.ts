@@ -5,8 +5,8 @@ import type { EventSourceMessage } from 'eventsource-parser';
 const silenceMs = 40_000;
 
 /**
- * Reads a stream of server-sent events to its end. Throws where the connection breaks or falls silent, which a
- * half-open socket does without a word.
+ * Reads a stream of server-sent events to its end. Throws if the connection breaks or falls silent, as half-open
+ * sockets do.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

@@ -2,8 +2,8 @@ const firstMs = 500;
 const longestMs = 30_000;
 
 /**
- * How long to wait before connecting again: doubling, and spread at random over the whole span, so that a server that
- * comes back is not met by every browser at once.
+ * Returns the delay before reconnecting, in milliseconds. It doubles with each failure and is random within the whole
+ * span, so that a recovering server does not get all browsers at the same moment.
  */
 export function retryDelay(failures: number, random: () => number = Math.random): number {
   const span = Math.min(longestMs, firstMs * 2 ** failures);

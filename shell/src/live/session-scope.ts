@@ -1,12 +1,12 @@
 /**
- * A name that only tabs of the same session share: of one person, by one sign-in. It is made from the bearer and does
- * not reveal it. Undefined where tabs cannot share a stream.
+ * Returns a name that only tabs of the same session (one user, one sign-in) share. It is derived from the bearer and
+ * does not reveal it. Undefined if tabs cannot share a stream.
  */
 export async function sessionScope(
   { orgId, userId }: { readonly orgId: number; readonly userId: number },
   bearer: string,
 ): Promise<string | undefined> {
-  // Both are missing where the page was not loaded by https, and in old browsers.
+  // Both are missing if the page was not loaded over https, and in old browsers.
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
     return undefined;
   }

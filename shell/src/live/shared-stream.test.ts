@@ -9,7 +9,7 @@ import { shareStream } from './shared-stream.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The API's side: every stream that a tab holds, and the events since the first. */
+/** The API's side: all streams that tabs keep open, and all events. */
 function createServer() {
   const open: { tab: string; accounts: number[]; options: Parameters<HoldStream>[0]; end: () => void }[] = [];
   const resumedFrom: (string | undefined)[] = [];
@@ -34,7 +34,7 @@ function createServer() {
         if (lastEventId === undefined) {
           options.onEvent({ id: String(newest), event: 'live.connected', data: '{}' });
         }
-        // As the API does, it looks a little further back.
+        // Like the API, repeats events from slightly before that id.
         log
           .filter(({ id }) => lastEventId !== undefined && Number(id) > Number(lastEventId) - 3)
           .forEach((event) => options.onEvent(event));
@@ -45,7 +45,7 @@ function createServer() {
     open,
     resumedFrom,
     holdIn,
-    /** A message comes in. Its number is the event's. */
+    /** Adds a message. Its number is the event's id. */
     add(accountId = 11) {
       newest += 1;
       const event = {
@@ -190,7 +190,7 @@ test('[IN-01] whoever signs in after somebody else shares nothing with them', as
   await settle();
   expect(holders(server)).toEqual(['a', 'b']);
 
-  // A tab that was frozen while its person signed out takes no part any more.
+  // A tab that was frozen while its user signed out no longer participates.
   const [first] = tabs;
   first?.suspend();
   Object.assign(first?.page ?? {}, { isCurrent: false });

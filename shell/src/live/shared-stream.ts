@@ -16,27 +16,28 @@ export interface SharedStreamOptions {
   readonly channel: LiveChannel;
   readonly locks: Locks | undefined;
   readonly lockName: string;
-  /** Identifies this tab among those. */
+  /** Identifies this tab among them. */
   readonly tab: string;
   /** Whether this session is still the one that is signed in. */
   readonly isCurrent: () => boolean;
   /**
-   * Refreshes the reader's permissions: whenever a stream is up, for what changed before, and when the API ended one.
+   * Refreshes the reader's permissions: whenever a stream is connected, for earlier changes, and when the API ended
+   * one.
    */
   readonly askWhatIsAllowed: () => Promise<void>;
 }
 
-/** The live stream of all tabs of a session, as one of them sees it (docs/adr/0097). */
+/** The live stream of all tabs of a session, from the perspective of one of them (docs/adr/0097). */
 export interface SharedStream {
-  /** Follows this account and the organization; null: the organization alone; undefined: nothing. */
+  /** Follows this account and the organization; null: only the organization; undefined: nothing. */
   follow(accountId: number | null | undefined): void;
-  /** The browser stops this tab from running. */
+  /** Called when the browser stops this tab from running. */
   suspend(): void;
-  /** The tab runs again and may have missed everything. */
+  /** Called when the tab runs again; it may have missed any number of events. */
   resume(): void;
 }
 
-/** Takes part in the stream of this session's tabs. */
+/** Joins the stream of this session's tabs. */
 export function shareStream(options: SharedStreamOptions): SharedStream {
   const { orgId, bus, hold, channel, locks, lockName, tab, isCurrent, askWhatIsAllowed } = options;
   const receiver = createEventReceiver({ bus, orgId });

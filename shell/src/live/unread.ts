@@ -5,10 +5,10 @@ import type { Client } from 'shared-contracts/client';
 import type { Me } from 'shared-contracts/domain/user';
 import type { KeptSession } from 'shared-ui';
 
-/** Events come in bursts: one question answers them all. */
+/** Events come in bursts: one request covers a burst. */
 const burstMs = 400;
 
-/** The person with another unread count on one account; never below 0 (features SH-22). */
+/** Returns the user with another unread count on one account; never below 0 (features SH-22). */
 function withUnread(me: Me, accountId: number, change: (unread: number) => number): Me {
   const accounts = me.organization.accounts.map((account) =>
     account.id === accountId
@@ -19,7 +19,7 @@ function withUnread(me: Me, accountId: number, change: (unread: number) => numbe
   return { ...me, organization: { ...me.organization, accounts } };
 }
 
-/** Changes the unread count of an account in the session, where it is another one. */
+/** Changes the unread count of an account in the session, if it differs. */
 export function setUnread(session: KeptSession, accountId: number, change: (unread: number) => number): void {
   const { me } = session.get();
   const before = me?.organization.accounts.find((account) => account.id === accountId)?.unreadCount;
@@ -29,7 +29,7 @@ export function setUnread(session: KeptSession, accountId: number, change: (unre
   session.setMe(withUnread(me, accountId, change));
 }
 
-/** Keeps unread counts in step: whenever something happened in an account, it is asked again (features SH-12). */
+/** Keeps unread counts up to date: refetches a count whenever something happened in its account (features SH-12). */
 export function followUnread({
   bus,
   client,
@@ -47,7 +47,7 @@ export function followUnread({
       resting.delete(accountId);
       client.call(getAccount, { accountId }).then(
         ({ unreadCount }) => setUnread(session, accountId, () => unreadCount),
-        () => undefined, // the next event asks again
+        () => undefined, // the next event refetches
       );
     };
     resting.set(accountId, setTimeout(ask, burstMs));

@@ -6,8 +6,8 @@ import { noticeMs } from './notices.ts';
 import type { ShownNotice } from './notices.ts';
 
 /**
- * Page errors and successes, bottom-left; each hides itself after 10 s (features SH-15). They are next to the app
- * rather than in it, because an open dialog hides the app from screen readers, and its own refusals are among them.
+ * Errors and confirmations at the bottom left; each hides itself after 10 s (features SH-15). They are rendered next to
+ * the app rather than in it because an open dialog hides the app from screen readers, and its own errors appear here.
  */
 export function NoticeList() {
   const { notices } = useShell();
@@ -40,7 +40,7 @@ interface TimedNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Stays while the pointer or the focus rests on it: nobody has to read against the clock. */
+/** Stays while the pointer is over it or it has the focus, so that no one has to read against the clock. */
 function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
   const [isHeld, setIsHeld] = useState(false);
   const { notices } = useShell();

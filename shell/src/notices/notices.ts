@@ -3,7 +3,7 @@ import type { EventPayload } from 'shared-contracts/events';
 import { createStore } from 'shared-ui';
 import type { Store } from 'shared-ui';
 
-/** How long a notice stays (features SH-15). */
+/** Display time of a notice, in milliseconds (features SH-15). */
 export const noticeMs = 10_000;
 const mostAtOnce = 4;
 
@@ -15,7 +15,10 @@ export interface Notices extends Store<readonly ShownNotice[]> {
   readonly dismiss: (id: number) => void;
 }
 
-/** The notices bottom-left, fed by the bus. The same sentence again takes the place of the one that stands. */
+/**
+ * Creates the notices at the bottom left, which come from the bus. A repeated sentence replaces the notice that shows
+ * it.
+ */
 export function createNotices(bus: Bus): Notices {
   const store = createStore<readonly ShownNotice[]>([]);
   let lastId = 0;

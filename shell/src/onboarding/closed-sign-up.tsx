@@ -3,13 +3,13 @@ import { addresses } from 'shared-contracts/addresses';
 import { Button, Heading, Link, Stack, Text } from 'shared-ui';
 
 interface ClosedSignUpProps {
-  /** Whom to write to; '' where nobody is named. */
+  /** Email address to write to; '' if none is configured. */
   readonly contact: string;
-  /** The page of who helps; '' where there is none. */
+  /** URL of the support page; '' if there is none. */
   readonly support: string;
 }
 
-/** Says that nobody signs up an organization here, and how to get in all the same. */
+/** Says that sign-up is closed here, and how to get access anyway. */
 export function ClosedSignUp({ contact, support }: ClosedSignUpProps) {
   useEffect(() => {
     document.title = 'Signing up is closed · Texting';

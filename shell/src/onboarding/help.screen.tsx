@@ -19,14 +19,14 @@ const answers = [
   ],
 ] as const;
 
-/** /onboarding/help: what people ask on the way, and who helps otherwise. */
+/** /onboarding/help: frequently asked questions, and how to contact support. */
 export function HelpScreen() {
   const [links, setLinks] = useState({ support: '', help: '' });
   useEffect(() => {
     document.title = 'Help with signing up · Texting';
     clientConfig().then(
       (config) => setLinks(config.links),
-      () => undefined, // the answers stand without it
+      () => undefined, // the answers are shown without it
     );
   }, []);
   const support = links.support || links.help;

@@ -18,7 +18,7 @@ import { PersonStep } from './steps/person.step.tsx';
 const { onboardingSignUp, onboardingNumber, onboardingAccount, onboardingHelp } = onboardingAddresses;
 const expired = 'This sign-up has expired. Enter your password again to start over.';
 
-/** Keeps where the person came from, such as the set-up of a shop, until the last step. */
+/** Stores the user's destination, such as the setup of a shop, until the last step. */
 function keepDestination(): void {
   const redirectUri = new URLSearchParams(location.search).get('redirectUri');
   if (redirectUri !== null) {
@@ -26,7 +26,7 @@ function keepDestination(): void {
   }
 }
 
-/** From a visitor to the first text, one step after the other (features AD-11). */
+/** Onboarding from visitor to first message, step by step (features AD-11). */
 export function OnboardingApp() {
   const path = useSyncExternalStore(onboardingPath.subscribe, onboardingPath.get);
   useEffect(keepDestination, []);
@@ -54,7 +54,7 @@ function Page({ path }: { path: string }) {
   }
 }
 
-/** /onboarding/signup: the person, their email, their business. */
+/** /onboarding/signup: the user, their email, their business. */
 function SignUpSteps() {
   const signUp = useSyncExternalStore(progress.subscribe, progress.get);
   const [notice, setNotice] = useState<string>();

@@ -3,7 +3,7 @@ import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { Link } from 'shared-ui';
 import { DocumentLayout } from '../documents/document-layout.tsx';
 
-/** The pages of the onboarding, with help on the way. */
+/** Layout of the onboarding pages, with a link to help. */
 export function OnboardingLayout({ children }: { children: ReactNode }) {
   const help = (
     <Link href={onboardingAddresses.onboardingHelp.path} variant="underline" textStyle="sm">

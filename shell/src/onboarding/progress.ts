@@ -4,7 +4,7 @@ import { createStore, keep, recall } from 'shared-ui';
 const key = 'onboarding';
 const text = z.optional(z.string());
 
-/** What somebody has entered so far, but for the password. The number is the one that was chosen. */
+/** Data entered so far, except for the password. The number is the chosen one. */
 const Progress = z.object({
   signUpToken: text,
   email: text,
@@ -21,7 +21,7 @@ const Progress = z.object({
   ),
   accountName: text,
   accountId: z.optional(z.int()),
-  /** The page to open after the last step. */
+  /** Page to open after the last step. */
   redirectUri: text,
 });
 
@@ -37,7 +37,7 @@ function readKept(): Progress {
 
 const store = createStore(readKept());
 
-/** How far the sign-up of this browser is: a closed tab goes on where it was (features AD-11). */
+/** Sign-up progress in this browser: after a tab is closed, sign-up continues at the same step (features AD-11). */
 export const progress = {
   get: store.get,
   subscribe: store.subscribe,

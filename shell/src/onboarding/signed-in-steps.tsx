@@ -28,7 +28,7 @@ async function load(): Promise<Loaded> {
   return { me: await client.call(getMe, {}), termsUrl: links.terms ?? '' };
 }
 
-/** Whoever is not signed in signs up first; whoever began here and lost the session signs in. */
+/** Redirects visitors who are not signed in: to sign-up, or to sign-in if they began here and lost their session. */
 function leadAway(path: string): void {
   if (progress.get().isOrganized || path === onboardingAccount.path) {
     leaveToSignIn();
@@ -100,8 +100,8 @@ function Steps({ path, loaded: { me, termsUrl }, onCreated }: StepsProps) {
   const { accounts } = me.organization;
   const account = accounts.find(({ id }) => id === signUp.accountId) ?? accounts[0];
   const isNumberMissing = !account && signUp.number === undefined;
-  // An account that was there before, and no sign-up in this browser: nothing is left to do. Decided once, because the
-  // last step forgets the sign-up while it leaves.
+  // The account existed before, and this browser has no sign-up in progress: nothing is left to do. Determined once,
+  // because the last step clears the sign-up while it leaves.
   const [isDone] = useState(account !== undefined && !signUp.accountId && !signUp.isOrganized);
   useStoredAsActive(me, account?.id);
   useEffect(() => {
@@ -139,7 +139,7 @@ function Steps({ path, loaded: { me, termsUrl }, onCreated }: StepsProps) {
   );
 }
 
-/** The claimed account is the one that the app opens with (features AD-11). */
+/** Makes the claimed account the one that the app opens with (features AD-11). */
 function useStoredAsActive(me: Me, accountId: number | undefined): void {
   useEffect(() => {
     if (accountId === undefined) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Box, Button, Flex, Heading, Notice, Stack, Text } from 'shared-ui';
 
-/** The steps of the onboarding, in order. */
+/** The onboarding steps, in order. */
 const steps = ['you', 'email', 'business', 'number', 'account', 'text'] as const;
 
 type StepName = (typeof steps)[number];
@@ -10,18 +10,18 @@ type StepName = (typeof steps)[number];
 interface StepFrameProps {
   readonly step: StepName;
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the step, in one sentence. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
   readonly problem?: string | undefined;
   readonly submitLabel: string;
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
-  /** Other ways on. */
+  /** Alternative actions. */
   readonly footer?: ReactNode;
 }
 
-/** One step: how far it is, what it is for, its fields, the way on. */
+/** One step: progress, purpose, fields and the button to continue. */
 export function StepFrame(props: StepFrameProps) {
   const { step, title, lead, children, problem, submitLabel, isBusy, onSubmit, footer } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const placeOf = (step: string): string => `onboarding:${step}`;
 
-/** Returns the texts typed before a reload into the step's fields. A browser may hold anything, or forbid storage. */
+/** Merges the values typed before a reload into the step's fields. A browser may hold anything, or block storage. */
 function readDraft<Values extends Record<string, string>>(step: string, initial: Values): Values {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(step)) ?? '{}');
     const typed = Object.keys(initial).flatMap((name) => {
-      const value: unknown = Reflect.get(Object(kept) as object, name); // anything may have been kept
+      const value: unknown = Reflect.get(Object(kept) as object, name); // the stored value can be anything
 
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
@@ -26,13 +26,13 @@ function keepDraft(step: string, values: Record<string, string> | undefined): vo
       sessionStorage.removeItem(placeOf(step));
     }
   } catch {
-    // nothing is kept
+    // nothing is stored
   }
 }
 
 /**
- * What is typed in one step of the sign-up, kept in this tab with every change until the step is done, so that a reload
- * loses nothing. Never give it a password or a code: those stay in the state of the step.
+ * Values of one sign-up step. Every change is stored in this tab until the step is done, so that a reload loses
+ * nothing. Never pass a password or a code: those stay in the step's state.
  */
 export function useStepDraft<Values extends Record<string, string>>(step: string, initial: Values) {
   const [values, setValues] = useState(() => readDraft(step, initial));

@@ -5,7 +5,7 @@ import { devRelease } from './dev-release.ts';
 
 const timeoutMs = 4000;
 
-/** What a dev server says of its remote in `remote.json`, as far as it is needed here. */
+/** Fields of a dev server's `remote.json` that are used here. */
 const DevRemote = z.object({
   name: z.string(),
   contract: z.string(),
@@ -13,7 +13,7 @@ const DevRemote = z.object({
   drawers: z.array(z.string()),
 });
 
-/** Asks a dev server what it serves. Refuses where it is down, or serves another remote. */
+/** Asks a dev server what it serves. Throws if it is down or serves another remote. */
 export async function askDevServer(remote: string, origin: string): Promise<RemoteRelease> {
   const answer = await fetch(`${origin}/remote.json`, {
     cache: 'no-store',
@@ -30,7 +30,7 @@ export async function askDevServer(remote: string, origin: string): Promise<Remo
   return devRelease(origin, served);
 }
 
-/** The same, refused where this app cannot run it (features PF-03). */
+/** Same as `askDevServer`, but throws if this app cannot run the release (features PF-03). */
 export async function runnableFrom(remote: string, origin: string): Promise<RemoteRelease> {
   const release = await askDevServer(remote, origin);
   if (isCompatible(release.contract)) {

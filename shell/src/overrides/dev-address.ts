@@ -1,8 +1,8 @@
 const thisComputer = ['localhost', '127.0.0.1'];
 
 /**
- * The origin of a dev server, where the address is one of this computer and nothing else; undefined = it is not.
- * Any other address would let a link run somebody else's script in the name of who opens it.
+ * Returns the origin of a dev server if the address is on this computer; undefined otherwise. Any other address would
+ * let a link run third-party code with the user's permissions.
  */
 export function readDevAddress(text: string): string | undefined {
   const url = URL.parse(text);
@@ -14,5 +14,5 @@ export function readDevAddress(text: string): string | undefined {
   return isBare && url.pathname === '/' ? url.origin : undefined;
 }
 
-/** As a person reads it: 'localhost:5173'. */
+/** Formats an origin for display: 'localhost:5173'. */
 export const shortAddress = (origin: string): string => new URL(origin).host;

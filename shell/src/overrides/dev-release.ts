@@ -1,7 +1,7 @@
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 import { shortAddress } from './dev-address.ts';
 
-/** What a dev server serves, in the form of a release: without hashes, for it changes under the developer's hands. */
+/** Returns a dev server's modules as a release: without hashes, because its files change during development. */
 export function devRelease(
   origin: string,
   released: Pick<RemoteRelease, 'contract' | 'pages' | 'drawers'>,

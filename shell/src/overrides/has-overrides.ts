@@ -1,9 +1,9 @@
 import { overrideCookie } from 'shared-contracts/client-config';
 import type { ClientConfig } from 'shared-contracts/client-config';
 
-/** Whether somebody confirmed an override in this browser not long ago, as the host knows too. */
+/** Whether an override was recently confirmed in this browser; the host sees the same cookie. */
 export const isSwitchedOn = (): boolean => document.cookie.split('; ').includes(`${overrideCookie}=on`);
 
-/** Whether this page has to look for overrides at all: for everybody else, what they need is not even fetched. */
+/** Whether this page has to check for overrides: for everyone else, that code is not even fetched. */
 export const hasOverrides = ({ allowOverrides }: ClientConfig): boolean =>
   allowOverrides === true && isSwitchedOn();

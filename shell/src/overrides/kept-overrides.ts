@@ -2,7 +2,7 @@ import { overrideCookie } from 'shared-contracts/client-config';
 import { readDevAddress } from './dev-address.ts';
 import { isSwitchedOn } from './has-overrides.ts';
 
-/** A remote that this browser takes from a dev server. */
+/** A remote that this browser loads from a dev server. */
 export interface KeptOverride {
   readonly remote: string;
   readonly origin: string;
@@ -10,17 +10,17 @@ export interface KeptOverride {
 
 const prefix = 'mfe-override:';
 const thirtyDaysSeconds = 30 * 24 * 60 * 60;
-/** An age that no cookie has. */
+/** Max-age that deletes a cookie. */
 const gone = -1;
 
 export const isRemoteName = (name: string): boolean => /^mfe-[a-z][a-z-]*$/.test(name);
 
-/** The host sends the content policy that admits dev servers to browsers with this cookie alone. */
+/** Sets the cookie for which the host sends the content security policy that allows dev servers. */
 function tellHost(seconds: number): void {
   document.cookie = `${overrideCookie}=on; path=/; samesite=strict; max-age=${seconds}`;
 }
 
-/** What was confirmed in this browser within the last thirty days. */
+/** Returns the overrides that were confirmed in this browser within the last thirty days. */
 export function readKeptOverrides(): KeptOverride[] {
   if (!isSwitchedOn()) {
     return [];
@@ -34,9 +34,12 @@ export function readKeptOverrides(): KeptOverride[] {
   });
 }
 
-/** Switches an override on, from the next load of the page. A storage that is closed throws: the person is waiting. */
+/**
+ * Enables an override from the next page load. Throws if storage is blocked, because the user is waiting for the
+ * result.
+ */
 export function keepOverride({ remote, origin }: KeptOverride): void {
-  // What was left behind when an earlier cookie ran out was not confirmed now.
+  // Overrides left over from an expired cookie were not confirmed now.
   if (!isSwitchedOn()) {
     Object.keys(localStorage).forEach(dropKey);
   }
@@ -50,7 +53,7 @@ function dropKey(key: string): void {
   }
 }
 
-/** Back to the released version, from the next load of the page. */
+/** Returns to the released version from the next page load. */
 export function dropOverride(remote: string): void {
   localStorage.removeItem(prefix + remote);
   if (readKeptOverrides().length === 0) {

@@ -2,8 +2,8 @@ import type { ClientConfig } from 'shared-contracts/client-config';
 import type { Me } from 'shared-contracts/domain/user';
 
 /**
- * Why a person may not take a remote from a dev server; undefined = they may. The configuration has to allow it, and
- * outside demo mode the person has to manage integrations: a dev server acts in their name.
+ * Returns why a user may not load a remote from a dev server; undefined = they may. The configuration has to allow it,
+ * and outside demo mode the user needs permission to manage integrations because a dev server acts on their behalf.
  */
 export function refusalToOverride({ allowOverrides, demo }: ClientConfig, me: Me): string | undefined {
   if (!allowOverrides) {

@@ -3,7 +3,7 @@ import { useShell } from '../use-shell.ts';
 import { shortAddress } from './dev-address.ts';
 import { dropOverride } from './kept-overrides.ts';
 
-/** Says on every page what is not the released version, with the way out (features PF-07). */
+/** Shows on every page which remotes are not the released version, with a way to end each override (features PF-07). */
 export function OverrideBadges() {
   return useShell()
     .overrides()

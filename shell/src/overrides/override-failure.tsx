@@ -4,7 +4,10 @@ import type { RemoteFailure } from '../remotes/place.ts';
 import { shortAddress } from './dev-address.ts';
 import { BackToReleased } from './override-badges.tsx';
 
-/** Why a remote did not come from its dev server, for who works on it; nothing stands in silently (features PF-07). */
+/**
+ * Tells the developer why a remote could not be loaded from its dev server; no other release replaces it silently
+ * (features PF-07).
+ */
 export function OverrideFailure({ failure, origin }: { failure: RemoteFailure; origin: string }) {
   const { remote, reason, retry } = failure;
 

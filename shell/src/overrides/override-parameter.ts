@@ -1,2 +1,2 @@
-/** What a link asks for: ?override=mfe-inbox@http://localhost:5173 */
+/** Query parameter that requests an override: ?override=mfe-inbox@http://localhost:5173 */
 export const overrideParameter = 'override';

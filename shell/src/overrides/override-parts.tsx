@@ -10,7 +10,7 @@ const OverrideQuestion = lazy(async () => ({
   default: (await import('./override-question.tsx')).OverrideQuestion,
 }));
 
-/** What only developers see in the frame, fetched where it is needed (features PF-07). */
+/** Parts of the frame that only developers see, loaded on demand (features PF-07). */
 export function OverrideParts() {
   const { arrivalSearch, overrides } = useShell();
 

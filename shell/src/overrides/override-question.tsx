@@ -12,8 +12,8 @@ const unusable =
   'A part of the app can be run only from a dev server on this computer: http://localhost or http://127.0.0.1.';
 
 /**
- * Asks the person before a remote is taken from a dev server (features PF-07). A link alone never does it: what runs
- * there acts in the name of who is signed in.
+ * Asks the user before a remote is loaded from a dev server (features PF-07). A link alone is never enough because that
+ * code acts on behalf of the signed-in user.
  */
 export function OverrideQuestion() {
   const { arrivalSearch, config, overrides, bus } = useShell();

@@ -3,13 +3,13 @@ import { contractVersion } from 'shared-contracts/version';
 import { devRelease } from './dev-release.ts';
 import type { KeptOverride } from './kept-overrides.ts';
 
-/** A remote that this page takes from a dev server, and what that server said of it when the page began. */
+/** A remote that this page loads from a dev server, and that server's description of it when the page started. */
 export interface Override extends KeptOverride {
-  /** Undefined = it did not answer. */
+  /** Undefined = the server did not respond. */
   readonly release: RemoteRelease | undefined;
 }
 
-/** The registry with what the dev servers provide in place of what was released, canary and last good included. */
+/** Returns the registry with dev servers in place of the released versions, including canary and last good. */
 export function withOverrides(registry: RemotesRegistry, overrides: readonly Override[]): RemotesRegistry {
   if (overrides.length === 0) {
     return registry;
@@ -23,7 +23,7 @@ export function withOverrides(registry: RemotesRegistry, overrides: readonly Ove
   return { ...registry, remotes };
 }
 
-/** A server that is down stands for the pages of the released version: that is where its error card has to be. */
+/** A server that is down gets the pages of the released version, so that its error card appears there. */
 function releaseOf({ origin, release }: Override, released: RemoteRelease | undefined): RemoteRelease {
   const nothing = { contract: contractVersion, pages: [], drawers: [] };
 

@@ -2,7 +2,7 @@ import { askDevServer } from './ask-dev-server.ts';
 import { readKeptOverrides } from './kept-overrides.ts';
 import type { Override } from './overrides.ts';
 
-/** The overrides of this browser, with what their servers say of themselves (features PF-07). Nothing is run yet. */
+/** Returns this browser's overrides with their servers' descriptions (features PF-07). No remote code is run yet. */
 export async function readOverrides(): Promise<Override[]> {
   return Promise.all(
     readKeptOverrides().map(async (kept) => ({

@@ -3,7 +3,7 @@ import { isRemoteName } from './kept-overrides.ts';
 import type { KeptOverride } from './kept-overrides.ts';
 import { overrideParameter } from './override-parameter.ts';
 
-/** The override that the address of this page asks for; 'unusable' where it names no dev server of this computer. */
+/** Returns the override that this page's address requests; 'unusable' if it is not a dev server on this computer. */
 export function requestedOverride(search: string): KeptOverride | 'unusable' | undefined {
   const parameter = new URLSearchParams(search).get(overrideParameter);
   if (parameter === null) {
@@ -15,7 +15,7 @@ export function requestedOverride(search: string): KeptOverride | 'unusable' | u
   return origin !== undefined && isRemoteName(remote) ? { remote, origin } : 'unusable';
 }
 
-/** The address without the question, so that a reload does not ask again. */
+/** Returns the address without the request, so that a reload does not ask again. */
 export function withoutQuestion(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(overrideParameter);

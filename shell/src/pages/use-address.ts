@@ -4,12 +4,12 @@ import { onAddressChange } from '../remotes/navigation.ts';
 const pathNow = (): string => location.pathname;
 const searchNow = (): string => location.search;
 
-/** The path of the address, as it stands. */
+/** Returns the current path. */
 export function usePath(): string {
   return useOutside(onAddressChange, pathNow);
 }
 
-/** The query of the address, as it stands. */
+/** Returns the current query string. */
 export function useSearch(): string {
   return useOutside(onAddressChange, searchNow);
 }

@@ -1,6 +1,6 @@
 import type { PaletteSource } from 'shared-ui/palette';
 
-/** Whether what a remote exposes can be asked for entries. */
+/** Whether a remote's export is a palette source. */
 export function isPaletteSource(value: unknown): value is PaletteSource {
   return (
     typeof value === 'object' && value !== null && 'entries' in value && typeof value.entries === 'function'

@@ -6,22 +6,22 @@ import { within } from '../remotes/within.ts';
 import type { Shell } from '../shell.ts';
 import { isPaletteSource } from './is-palette-source.ts';
 
-/** A source of entries, and whose it is. */
+/** A source of entries and the remote that owns it. */
 export interface NamedSource {
   readonly remote: string;
   readonly source: PaletteSource;
 }
 
-/** How long a remote may take before the others are all there is; what comes later is there the next time. */
+/** Time after which the palette no longer waits for a remote; a later arrival is available the next time. */
 const arrivalMs = 10_000;
 
-/** What was loaded, by remote and version, for as long as the page lives. */
+/** Loaded sources by remote and version, for the life of the page. */
 const loaded = new Map<string, Promise<NamedSource | undefined>>();
 
 /**
- * Loads what each remote contributes, of the release that runs here or would be run. A remote that contributes nothing,
- * is built before there was a palette or cannot be loaded is left out: its pages say what is wrong. It is tried again
- * when the palette is next opened.
+ * Loads each remote's palette source, from the release that runs here or would run. Skips a remote that has none, was
+ * built before the palette existed, or cannot be loaded: its pages show the error. Loading is tried again when the
+ * palette is next opened.
  */
 export function loadSources(shell: Shell): Promise<NamedSource | undefined>[] {
   const releases = shell.releases.get();

@@ -3,8 +3,9 @@ import type { PaletteEntry } from 'shared-ui/palette';
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * How well an entry fits: 3 = its label begins so, 2 = words of it do, 1 = it is somewhere in label or hint, 0 = not at
- * all. Words that are not shown count from their beginning only: nobody would see why the entry is there.
+ * Scores an entry: 3 = its label begins with the text, 2 = every typed word begins a word of the entry, 1 = some are
+ * only inside words of label or hint, otherwise 0. Hidden search words match only from their beginning, otherwise users
+ * could not tell why the entry is listed.
  */
 function fit({ label, hint = '', words = '' }: PaletteEntry, typed: readonly string[]): number {
   const name = label.toLowerCase();
@@ -21,7 +22,7 @@ function fit({ label, hint = '', words = '' }: PaletteEntry, typed: readonly str
   return typed.every(begins) ? 2 : 1;
 }
 
-/** Returns the entries that hold every word, those first whose label begins so; all of them where nothing is typed. */
+/** Returns the entries that contain every word, best matches first; all entries if nothing is typed. */
 export function matching(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const typed = wordsOf(text);
   if (typed.length === 0) {
@@ -40,10 +41,10 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** As many of a group as leave room for the others. */
+/** Limit per group, which leaves room for the others. */
 const mostOfGroup = 8;
 
-/** Deals entries to their groups, in the order in which groups first come. One that comes twice is taken once. */
+/** Groups entries, in the order in which groups first occur. Duplicates are dropped. */
 export function inGroups(entries: readonly PaletteEntry[]): PaletteGroup[] {
   const groups = new Map<string, PaletteEntry[]>();
   const seen = new Set<string>();

@@ -8,7 +8,7 @@ import { labelOfAccount } from '../frame/account-label.ts';
 import { isOffered } from '../session/access.ts';
 import type { Shell } from '../shell.ts';
 
-/** Pages that the navigation does not list. */
+/** Pages that are not in the navigation. */
 const otherPages = [
   'settings',
   'billing',
@@ -52,7 +52,7 @@ function accounts({ session, bus }: Shell): PaletteEntry[] {
   }));
 }
 
-/** What the shell itself offers: pages, accounts, and actions that belong to no remote. */
+/** Returns the shell's own entries: pages, accounts, and actions that belong to no remote. */
 export function ownEntries(shell: Shell, onHelp: () => void): PaletteEntry[] {
   return [
     ...pages(shell),

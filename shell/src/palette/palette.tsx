@@ -13,18 +13,18 @@ import { useSources } from './use-sources.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /** Shows the list of keyboard shortcuts in its place. */
+  /** Shows the list of keyboard shortcuts instead. */
   readonly onHelp: () => void;
-  /** Loads what the remotes contribute. */
+  /** Loads the remotes' sources. */
   readonly load?: typeof loadSources;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Always the same, so that the box stays where it is while results come and go. */
+/** Constant, so that the box stays in place while results come and go. */
 const height = 'min(38rem, 80dvh)';
 const label = 'Find pages, people and actions';
 
-/** The command palette (features SH-12): what is typed is looked for in every part of the app, Enter goes there. */
+/** Command palette (features SH-12): searches every part of the app for the typed text; Enter opens the result. */
 export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
   const shell = useShell();
   const listId = useId();
@@ -39,7 +39,7 @@ export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
   );
   const active = shown[place];
 
-  /** The focus has come over from the frame of the first script: what was typed there comes too. */
+  /** Takes over the text typed in the frame of the first script, together with its focus. */
   function takeTyped(): void {
     const early = window.earlyKeys;
     if (early?.isPaletteOpen) {

@@ -3,7 +3,7 @@ import type { PaletteEntry } from 'shared-ui/palette';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTextOrMissing = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
-/** Whether what a remote returned can be shown, found and opened. */
+/** Whether a remote's value can be shown, found and opened as an entry. */
 function isEntry(value: unknown): value is PaletteEntry {
   if (typeof value !== 'object' || value === null) {
     return false;
@@ -18,8 +18,8 @@ function isEntry(value: unknown): value is PaletteEntry {
 }
 
 /**
- * Returns the entries of a remote's contribution, each under the name of its remote: another remote may use the same
- * ids. What is no entry is left out, so that nothing a remote returns can break the palette.
+ * Returns the entries of a remote's contribution, with the remote's name in their ids: another remote may use the same
+ * ids. Skips invalid entries, so that nothing a remote returns can break the palette.
  */
 export function readEntries(remote: string, contribution: unknown): PaletteEntry[] {
   const entries: unknown[] = Array.isArray(contribution) ? contribution : [];

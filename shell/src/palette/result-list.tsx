@@ -19,7 +19,7 @@ const Option = chakra('div', {
   },
 });
 
-/** The id of an entry's element: ids of entries may hold blanks. */
+/** Returns the id of an entry's element: entry ids may contain spaces. */
 export const resultId = (listId: string, entry: PaletteEntry | undefined): string | undefined =>
   entry && `${listId}-${entry.id.replaceAll(' ', '_')}`;
 
@@ -30,12 +30,12 @@ interface ResultListProps {
   readonly onOpen: (entry: PaletteEntry) => void;
 }
 
-/** What can be chosen, under headings. The focus stays in the box, which names the active one. */
+/** Entries to choose from, under headings. The focus stays in the search box, which references the active entry. */
 export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
   const activeId = resultId(id, active);
   const seen = useRef(activeId);
   useEffect(() => {
-    // The first one is at the top: asking the browser for its place would have it lay out the page.
+    // The first entry is at the top already: measuring its position would force a layout.
     if (activeId && seen.current !== activeId) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
     }
@@ -52,7 +52,7 @@ export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
               id={resultId(id, entry) ?? ''}
               role="option"
               aria-selected={entry === active}
-              // Before the box loses the focus.
+              // Runs before the box would lose the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onOpen(entry)}
             >

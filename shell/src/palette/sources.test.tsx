@@ -7,7 +7,7 @@ import type { NamedSource } from './load-sources.ts';
 import { Palette } from './palette.tsx';
 import { readEntries } from './read-entries.ts';
 
-/** What the remotes of a test contribute, in place of what would be loaded over the network. */
+/** Sources of the test's remotes, used instead of loading them over the network. */
 let loading: Promise<NamedSource | undefined>[] = [];
 const load = () => loading;
 
@@ -40,7 +40,7 @@ test('[SH-12] what is no entry is left out, and ids of one remote are apart from
 });
 
 test('[SH-12] a remote that throws, returns nonsense or refuses leaves the others their results', async () => {
-  const nonsense = { entries: () => [{ label: 3 }], find: () => 'nothing' } as unknown as PaletteSource; // of a remote that keeps no contract
+  const nonsense = { entries: () => [{ label: 3 }], find: () => 'nothing' } as unknown as PaletteSource; // from a remote that violates the contract
   loading = [
     source('throws', {
       entries() {

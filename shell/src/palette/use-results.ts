@@ -4,22 +4,24 @@ import { within } from '../remotes/within.ts';
 import type { NamedSource } from './load-sources.ts';
 import { readEntries } from './read-entries.ts';
 
-/** How long typing rests before the server is asked, so that its results are there within 300 ms. */
+/** Pause in typing before the server is queried, short enough for results within 300 ms. */
 const restMs = 80;
-/** A remote that never answers does not leave the palette searching. */
+/** Limit after which a remote that never responds no longer keeps the palette searching. */
 const answerMs = 10_000;
 
-/** One search: what was typed, until something else is. */
+/** One search: the typed words, until they change. */
 interface Search {
   readonly words: string;
   readonly signal: AbortSignal;
-  /** The remotes that search already: one that is loaded meanwhile is asked then, and the others not again. */
+  /**
+   * Remotes that are searching already. One that loads meanwhile is queried then, and the others are not queried again.
+   */
   readonly searchedRemotes: Set<string>;
 }
 
 interface Outcome {
   readonly remote: string;
-  /** Undefined where the server could not be asked. */
+  /** Undefined if the server could not be queried. */
   readonly entries: readonly PaletteEntry[] | undefined;
 }
 
@@ -34,7 +36,7 @@ async function find({ remote, source }: NamedSource, search: Search, host: Palet
   }
 }
 
-/** What the server finds for the words, by the sources that are there. */
+/** Returns the server's results for the words, from the loaded sources. */
 export function useResults(words: string, sources: readonly NamedSource[], host: PaletteHost) {
   const [search, setSearch] = useState<Search>();
   const [answer, setAnswer] = useState<{ search: Search; outcomes: readonly Outcome[] }>();

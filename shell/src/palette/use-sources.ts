@@ -6,7 +6,7 @@ import type { NamedSource, loadSources } from './load-sources.ts';
 import { readEntries } from './read-entries.ts';
 import { useResults } from './use-results.ts';
 
-/** What of the shell a remote is handed. */
+/** Returns the parts of the shell that a remote's source is given. */
 const hostOf = ({ bus, client, config, session, navigate }: Shell): PaletteHost => ({
   bus,
   client,
@@ -15,7 +15,7 @@ const hostOf = ({ bus, client, config, session, navigate }: Shell): PaletteHost 
   navigate,
 });
 
-/** A source that breaks contributes nothing, and leaves the palette alone. */
+/** A source that throws contributes nothing and does not break the palette. */
 function entriesOf({ remote, source }: NamedSource, host: PaletteHost): PaletteEntry[] {
   try {
     return readEntries(remote, source.entries(host));
@@ -24,7 +24,7 @@ function entriesOf({ remote, source }: NamedSource, host: PaletteHost): PaletteE
   }
 }
 
-/** Loads what remotes contribute, one after the other as it arrives. */
+/** Loads the remotes' sources and adds each as it arrives. */
 function useLoadedSources(
   shell: Shell,
   load: typeof loadSources,
@@ -50,7 +50,7 @@ function useLoadedSources(
   return { sources, isLoading };
 }
 
-/** What remotes contribute to an open palette: at once, and as far as the server finds it. */
+/** Returns the remotes' entries for an open palette: immediate ones and the server's results. */
 export function useSources(text: string, load: typeof loadSources) {
   const shell = useShell();
   const host = useMemo(() => hostOf(shell), [shell]);

@@ -1,6 +1,8 @@
 import { isMuted } from 'shared-ui/parts/sound-choice';
 
-/** Two soft tones, made on the spot: there is no file to fetch. A browser that allows no sound stays silent. */
+/**
+ * Plays two soft tones, which are synthesized, so that no file is fetched. A browser that allows no sound stays silent.
+ */
 export function playChime(): void {
   if (isMuted() || typeof AudioContext === 'undefined') {
     return;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the service worker tells open pages: a push came in, or the person pressed one. */
+/** Messages from the service worker to open pages: a push arrived, or the user clicked one. */
 export const PushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('push.received'), accountId: z.optional(z.int()) }),
   z.object({ kind: z.literal('push.pressed'), path: z.string() }),
@@ -8,7 +8,7 @@ export const PushMessage = z.discriminatedUnion('kind', [
 
 export type PushMessage = z.infer<typeof PushMessage>;
 
-/** Reads a message of another window or of the service worker; undefined = not ours, or from elsewhere (SH-22). */
+/** Parses a message from another window or the service worker; undefined = not ours, or from another origin (SH-22). */
 export function readPushMessage(
   message: Pick<MessageEvent, 'origin' | 'data'>,
   allowedOrigins: readonly string[],

@@ -1,8 +1,9 @@
 import { addresses } from 'shared-contracts/addresses';
 
 /**
- * Shows pushes while no page is open, and tells open pages of each (features SH-22). It keeps nothing and intercepts
- * no request. Types of workers and of pages exclude each other in one program, so what is used of `self` is named here.
+ * Shows pushes while no page is open, and forwards each to open pages (features SH-22). It stores nothing and
+ * intercepts no requests. The types of workers and pages cannot be used in one program, so the parts of `self` that are
+ * used are declared here.
  */
 interface PushEvent extends Event {
   readonly data: { json(): unknown } | null;
@@ -71,7 +72,7 @@ async function tellPages(message: unknown): Promise<OpenPage[]> {
 
 async function receive(push: Push): Promise<void> {
   await tellPages({ kind: 'push.received', accountId: push.accountId });
-  // Always shown, also over an open page: a browser takes the permission away from those who stay silent.
+  // Always shown, even over an open page: browsers revoke the permission if a push shows no notification.
   await worker.registration.showNotification(push.title, {
     body: push.body,
     tag: push.tag,

@@ -10,8 +10,8 @@ import { canPush, subscribeToPush } from './subscribe.ts';
 type PushShell = Pick<Shell, 'bus' | 'client' | 'session' | 'pageSession'>;
 
 /**
- * Listens to the service worker and to windows of this origin, and renews the subscription where the person has
- * allowed notifications. It never asks for the permission: the offer in the inbox and the profile do (features SH-22).
+ * Listens to the service worker and to windows of this origin, and renews the subscription if the user has allowed
+ * notifications. It never requests the permission; the offer in the inbox and the profile do (features SH-22).
  */
 export function startPush(shell: PushShell): void {
   const hear = (message: Pick<MessageEvent, 'origin' | 'data'>): void => {
@@ -24,7 +24,7 @@ export function startPush(shell: PushShell): void {
   if (!canPush()) {
     return;
   }
-  // The worker is of this origin by the rules of the browser, which do not all name it in the event.
+  // The browser guarantees that the worker has this origin, but not every browser sets it on the event.
   navigator.serviceWorker.addEventListener(
     'message',
     (message) => hear({ origin: location.origin, data: message.data as unknown }), // read by its schema
@@ -35,11 +35,11 @@ export function startPush(shell: PushShell): void {
     }
   };
   renewIfGranted();
-  // A subscription belongs to the session that registered it last, and goes with it.
+  // A subscription belongs to the session that registered it last, and is deleted with it.
   shell.pageSession.onRenewed(renewIfGranted);
 }
 
-/** A push adds one to unread, refreshes the inbox and makes a sound; a pressed one opens its page. */
+/** Handles a push: adds one to unread, refreshes the inbox and plays a sound; a clicked one opens its page. */
 export function onPushMessage({ bus, session }: Pick<PushShell, 'bus' | 'session'>, push: PushMessage): void {
   if (push.kind === 'push.pressed') {
     navigate(safeDestination(push.path, location.origin));
@@ -54,7 +54,7 @@ export function onPushMessage({ bus, session }: Pick<PushShell, 'bus' | 'session
   playChime();
 }
 
-/** Subscribes again: keys and addresses change. That it failed matters to nobody but the next push. */
+/** Renews the subscription because keys and addresses change. A failure affects only the next push. */
 async function renewSubscription({ client, session }: Pick<PushShell, 'client' | 'session'>): Promise<void> {
   const { me } = session.get();
   if (!me) {

@@ -11,7 +11,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-/** Registers the service worker, subscribes this browser and tells the API its address (features SH-22). */
+/** Registers the service worker, subscribes this browser and sends the push address to the API (features SH-22). */
 export async function subscribeToPush(client: Client, userId: number): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   const { publicKey } = await client.call(getPushKey, {});
@@ -24,7 +24,7 @@ export async function subscribeToPush(client: Client, userId: number): Promise<v
   await client.call(registerDevice, { userId, deviceToken: JSON.stringify(subscription) });
 }
 
-/** Stops pushes to this browser: what one person may read, the next who signs in here may not. */
+/** Ends pushes to this browser: the next user who signs in here must not see the previous user's messages. */
 export async function unsubscribeFromPush(): Promise<void> {
   if (!canPush()) {
     return;

@@ -5,7 +5,7 @@ import { canPush, subscribeToPush } from './subscribe.ts';
 
 const canStillAsk = (): boolean => canPush() && Notification.permission === 'default';
 
-/** Asks the browser for the permission and subscribes; offered only while the question is open (features SH-22). */
+/** Requests the browser's permission and subscribes; offered only while the user has not decided (features SH-22). */
 export function useTurnOnPush(): { isOffered: boolean; turnOn: () => Promise<void> } {
   const { client } = useShell();
   const me = useMe();

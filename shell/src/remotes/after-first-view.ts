@@ -1,12 +1,12 @@
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
 import type { Place } from './place.ts';
 
-/** A view that has not come by then is not waited for. */
+/** Maximum wait for the first view. */
 const longestMs = 3_000;
 
 /**
- * Calls `begin` once the first remote stands, for what can wait until people see something: on a slow device it would
- * take half of the time from it.
+ * Calls `begin` once the first remote is shown, for work that can wait until then: on a slow device it would take half
+ * of the time from the first view.
  */
 export function afterFirstView(places: Readonly<Record<RemoteModule, Place>>, begin: () => void): void {
   let isDone = false;

@@ -21,20 +21,20 @@ import { createSlot } from './slot.ts';
 export interface Part {
   readonly remote: string;
   readonly module: RemoteModule;
-  /** For './drawer': which one it fills. */
+  /** For './drawer': the drawer that it fills. */
   readonly drawer?: DrawerName;
 }
 
 export interface RemotesOptions {
   readonly registry: RemotesRegistry;
-  /** Remotes that come from a dev server: neither reported nor remembered. */
+  /** Remotes from a dev server: neither reported nor remembered. */
   readonly overrides: readonly Override[];
   readonly inUse: ReleasesInUse;
   readonly attempts: Attempts;
   readonly places: Readonly<Record<RemoteModule, Place>>;
-  /** Whether a part is shown at a path, for the person who is signed in. */
+  /** Whether a part is shown at a path, for the signed-in user. */
   readonly isActive: (part: Part, path: string) => boolean;
-  /** Resolves when the page may be put in: at the address of a list, after the list. */
+  /** Resolves when the page may be mounted: at the address of a list, after the list. */
   readonly pageMayCome: () => Promise<void>;
   readonly propsIn: (part: Part, element: HTMLElement, onCrash: (error: unknown) => void) => object;
   readonly onReport: (report: RemoteReport) => void;
@@ -42,7 +42,10 @@ export interface RemotesOptions {
   readonly onFailed: (failure: EventPayload<'remote.failed'>) => void;
 }
 
-/** Registers every remote of the registry with single-spa, behind slots, and starts (ARCHITECTURE.md, Shell and remotes). */
+/**
+ * Registers every remote of the registry with single-spa, behind slots, and starts single-spa (ARCHITECTURE.md, Shell
+ * and remotes).
+ */
 export function startRemotes(options: RemotesOptions): void {
   prepareFederation();
   for (const remote of Object.keys(options.registry.remotes)) {
@@ -50,14 +53,14 @@ export function startRemotes(options: RemotesOptions): void {
       register(part, options);
     }
   }
-  // Slots never fail; should single-spa itself report something, it goes where crashes of remotes go.
+  // Slots never fail; if single-spa itself reports an error, it is handled like a crash of a remote.
   addErrorHandler((error) =>
     options.onFailed({ remote: error.appOrParcelName, version: '', reason: error.message }),
   );
   start();
 }
 
-const drawerNames = Object.keys(drawers) as DrawerName[]; // Object.keys forgets the literal names
+const drawerNames = Object.keys(drawers) as DrawerName[]; // Object.keys loses the literal names
 
 function partsOf(remote: string): Part[] {
   const owned = drawerNames.filter((drawer) => drawers[drawer].owner === remote);
@@ -114,10 +117,10 @@ function register(part: Part, options: RemotesOptions): void {
   });
 }
 
-/** A developer knows what a dev server serves, and wants it again. */
+/** Attempts with a dev server are not tracked: the developer knows its code and wants to load it again. */
 const unwatched: Attempt = { end: () => undefined, settle: () => undefined };
 
-/** Asked anew each time, so that Retry finds the server as it is by then. */
+/** Queried each time, so that Retry uses the server's current state. */
 async function loadOverride({ remote, origin }: Override, module: RemoteModule): Promise<RemoteLifecycles> {
   const { runnableFrom } = await import('../overrides/ask-dev-server.ts');
   const release = await runnableFrom(remote, origin);
@@ -126,7 +129,9 @@ async function loadOverride({ remote, origin }: Override, module: RemoteModule):
   return loadModule(remote, release, module);
 }
 
-/** Asks again which remotes are shown, after something other than the address changed: the account, a permission. */
+/**
+ * Reevaluates which remotes are shown, after a change of something other than the address: the account, a permission.
+ */
 export function reconsiderRemotes(): void {
   void triggerAppChange();
 }

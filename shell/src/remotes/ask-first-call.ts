@@ -5,8 +5,8 @@ import { drawerAt } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 
 /**
- * Asks for what the list of the open page reads first, while the remote that shows it is still loading. From the moment
- * the live stream stands the answer may be out of date, and is dropped where nobody has taken it.
+ * Sends the first request of the open page's list while the remote that shows it is still loading. Once the live stream
+ * is connected, the response may be stale, and is discarded if unused.
  */
 export function askFirstCall(shell: Shell): void {
   const { prefetched, bus, config, session, pageSession } = shell;

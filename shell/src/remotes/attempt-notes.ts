@@ -1,11 +1,11 @@
 import { keep, recall } from 'shared-ui';
 
-/** An attempt of some tab of this browser to show a release. It is there only while that attempt is open. */
+/** A tab's attempt to show a release. Stored only while the attempt is open. */
 export interface AttemptNote {
   readonly remote: string;
   readonly version: string;
   readonly begunAt: number;
-  /** When its tab last gave a sign of life. */
+  /** Time of the tab's last heartbeat. */
   readonly beatAt: number;
 }
 
@@ -32,13 +32,13 @@ function keys(): string[] {
   }
 }
 
-/** The key of an attempt, which is the name of its lock too. */
+/** Key of an attempt, which is also the name of its lock. */
 export const attemptKey = (id: string): string => attemptPrefix + id;
 
-/** Notes that an attempt is open; without a note, that it no longer is. */
+/** Records that an attempt is open; without a note, that it no longer is. */
 export const noteAttempt = (key: string, note: AttemptNote | undefined): void => write(key, note);
 
-/** The open attempts of all tabs to show a remote, by their keys. */
+/** Returns the open attempts of all tabs to show a remote, by key. */
 export function openAttempts(remote: string): Map<string, AttemptNote> {
   const notes = new Map<string, AttemptNote>();
   for (const key of keys().filter((one) => one.startsWith(attemptPrefix))) {
@@ -52,12 +52,12 @@ export function openAttempts(remote: string): Map<string, AttemptNote> {
   return notes;
 }
 
-/** The versions of a remote that are set aside in this browser, and until when. */
+/** Returns the versions of a remote that are set aside in this browser, and until when. */
 export function readSetAside(remote: string): Map<string, number> {
   return new Map(Object.entries(read(asideKey(remote))).map(([version, until]) => [version, Number(until)]));
 }
 
-/** Notes which versions of a remote are set aside. */
+/** Stores which versions of a remote are set aside. */
 export function keepSetAside(remote: string, versions: ReadonlyMap<string, number>): void {
   write(asideKey(remote), versions.size > 0 ? Object.fromEntries(versions) : undefined);
 }

@@ -3,7 +3,7 @@ import type { RemoteReport } from 'shared-contracts/api/releases';
 import { createAttempts } from './attempts.ts';
 import { rememberGood } from './last-known-good.ts';
 
-/** Locks as tabs of one browser hold them: one that dies lets go of its own. */
+/** Locks as the tabs of one browser hold them: a tab that dies releases its own. */
 function createLocks() {
   const held = new Set<string>();
 
@@ -36,7 +36,7 @@ const asideIn = async (one: ReturnType<typeof tab>) => {
 };
 const notes = () => Object.keys(localStorage).filter((key) => key.startsWith('remote.attempt.'));
 
-/** A tab that freezes: whatever it would do later, it does not. */
+/** Simulates a tab that freezes: its pending work never runs. */
 function freeze(work: () => void): void {
   const { setInterval } = globalThis;
   globalThis.setInterval = () => 0 as never; // never fires
@@ -57,7 +57,7 @@ beforeEach(() => {
   locks = createLocks();
 });
 afterEach(() => {
-  // What a test leaves open would be written again.
+  // Otherwise attempts that a test leaves open would be written again.
   window.dispatchEvent(new Event('pagehide'));
   vi.clearAllTimers();
   vi.useRealTimers();
@@ -103,7 +103,7 @@ describe('an attempt to show a release', () => {
     let queries = 0;
     const next = tab({
       ...locks,
-      // The one that asked last hears of the locks when the other has judged already.
+      // The later query learns of the locks when the other has finished judging.
       async query() {
         queries += 1;
         await new Promise((resolve) => setTimeout(resolve, queries * 10));

@@ -5,50 +5,56 @@ import type { AttemptNote } from './attempt-notes.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
 const beatMs = 1000;
-/** So often the API is told that an attempt goes on: after three times as long it counts as failed there. */
+/**
+ * Number of heartbeats between reports to the API that an attempt continues; after three times as long without one, the
+ * API counts it as failed.
+ */
 const reportEveryBeats = 10;
-/** A tab that is silent for so long during its attempt is frozen. */
+/** A tab that is silent for this long during its attempt is frozen. */
 const frozenMs = 5000;
-/** After so long without a sign of life a tab is looked at twice, even while it holds its lock. */
+/** After this long without a heartbeat a tab is checked twice, even while it holds its lock. */
 const quietMs = 1500;
-/** The second look comes so much later: on a busy machine locks are held, and signs of life given, late. */
+/** Delay of the second check: on a busy machine, locks are held and heartbeats written late. */
 const secondLookMs = 1500;
-/** A release that froze or crashed a tab is tried again after so long: it may have been a power cut. */
+/**
+ * Time for which a release that froze or crashed a tab is set aside. It is limited because the cause may have been a
+ * power cut.
+ */
 const asideMs = 24 * 3_600_000;
 
-/** Why a release that is set aside is not tried. */
+/** Reason why a release that is set aside is not tried. */
 export const whyAside = 'an earlier attempt in this browser never ended: the tab froze or crashed';
 
 /** An open attempt to show a release. */
 export interface Attempt {
-  /** It has ended, in whatever way the page lived to see. */
+  /** Records that the attempt ended, in any way that the page survived. */
   end(): void;
-  /** It has ended well: what was held against the release was wrong. */
+  /** Records that the attempt succeeded, which clears the suspicion against the release. */
   settle(): void;
 }
 
 /**
- * The attempts of this browser to show releases (docs/adr/0026). A tab that freezes or dies cannot say so: what is left
- * of it is an open attempt, which the next visit finds.
+ * This browser's attempts to show releases (docs/adr/0026). A tab that freezes or crashes cannot report it; it leaves
+ * an open attempt, which the next visit finds.
  */
 export interface Attempts {
   begin(remote: string, release: Pick<RemoteRelease, 'version'>): Attempt;
-  /** The versions of a remote that are not to be tried here. */
+  /** Returns the versions of a remote that must not be tried here. */
   setAside(remote: string): Promise<ReadonlySet<string>>;
-  /** A person asks for the remote again: nothing is set aside any more. */
+  /** Called when the user retries the remote: none of its releases is set aside any longer. */
   forgive(remote: string): void;
 }
 
 export interface AttemptsOptions {
-  /** Sends a report without delay: there may be no later. */
+  /** Sends a report immediately: there may be no later opportunity. */
   readonly report: (report: RemoteReport) => void;
-  /** None = this page was not loaded by https: then silence alone says that a tab is gone. */
+  /** Undefined = this page was not loaded over https: then only silence shows that a tab is gone. */
   readonly locks?: Pick<LockManager, 'request' | 'query'> | undefined;
 }
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Keeps the attempts of a tab, and judges those that others left open. */
+/** Tracks the attempts of a tab, and judges those that other tabs left open. */
 export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
   const own = new Set<string>();
 
@@ -62,10 +68,10 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     let isOpen = true;
     let isReported = false;
 
-    // A tab in the background may be put to sleep or dropped by the browser at any time: that is nobody's failure.
+    // The browser may suspend or discard a background tab at any time; that is no failure.
     const isSeen = (): boolean => document.visibilityState === 'visible';
     function say(kind: 'begun' | 'ended'): void {
-      // What has run here before is tried by everybody all day: only this browser keeps an eye on it.
+      // A release that has run here before is tried by everyone all day, so only this browser tracks it.
       if (!isNew || isReported !== (kind === 'ended')) {
         return;
       }
@@ -104,7 +110,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     own.add(key);
     beat();
     const timer = setInterval(beat, beatMs);
-    // Whoever leaves while it loads has seen no failure.
+    // A user who leaves while it loads has seen no failure.
     window.addEventListener('pagehide', pause);
     document.addEventListener('visibilitychange', onVisibility);
 
@@ -117,7 +123,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     };
   }
 
-  /** Turns the attempts of dead and frozen tabs into releases that are set aside. */
+  /** Sets aside the releases whose attempts were left open by dead and frozen tabs. */
   async function judge(remote: string): Promise<void> {
     const suspects = await othersThat(remote, (isHeld, silentMs) => !isHeld || silentMs > quietMs);
     if (suspects.size === 0) {
@@ -126,7 +132,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     await new Promise((resolve) => setTimeout(resolve, secondLookMs));
     const quiet = await othersThat(remote, (isHeld, silentMs) => !isHeld || silentMs > frozenMs);
     const dead = [...quiet].filter(([key, { beatAt }]) => suspects.get(key)?.beatAt === beatAt);
-    // Read and kept without a pause between: the drawer and the page of a remote judge at the same time.
+    // Read and written without an await in between: a remote's drawer and page judge at the same time.
     const aside = readSetAside(remote);
     for (const [key, { version }] of dead) {
       noteAttempt(key, undefined);
@@ -135,7 +141,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     keepSetAside(remote, aside);
   }
 
-  /** The open attempts of other tabs which `isMeant` chooses by their lock and by how long they are silent. */
+  /** Returns the open attempts of other tabs that `isMeant` selects by their lock and the length of their silence. */
   async function othersThat(
     remote: string,
     isMeant: (isHeld: boolean, silentMs: number) => boolean,
@@ -146,9 +152,9 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     }
     const held = await heldLocks(locks);
     const now = Date.now();
-    // Read anew: a tab that was closed meanwhile has taken its attempt away before its lock.
+    // Read again: a tab that was closed meanwhile removed its attempt before it released its lock.
     const open = [...openAttempts(remote)].filter(
-      // Without locks, silence has to do.
+      // Without locks, only the silence counts.
       ([key, { beatAt }]) => isOthers(key) && isMeant(held?.has(key) ?? true, now - beatAt),
     );
 
@@ -174,11 +180,11 @@ function acquit(remote: string, version: string): void {
   }
 }
 
-/** Holds a lock, which the browser takes back when the tab is gone. Returns how to let go of it. */
+/** Acquires a lock that the browser releases when the tab closes. Returns a release function. */
 function holdLock(locks: AttemptsOptions['locks'], name: string): () => void {
   let letGo = (): void => undefined;
   const isOver = new Promise<void>((resolve) => (letGo = resolve));
-  locks?.request(name, () => isOver).catch(() => undefined); // refused: then its silence has to do
+  locks?.request(name, () => isOver).catch(() => undefined); // rejected: then only its silence counts
 
   return letGo;
 }

@@ -2,23 +2,23 @@ import { servedTo } from 'shared-contracts/domain/canary';
 import { contractVersion, isCompatible } from 'shared-contracts/version';
 import type { RemoteChannels, RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
 
-/** A release that may be tried, and where it was named. */
+/** A release that may be tried, and its source. */
 export interface Candidate {
   readonly release: RemoteRelease;
   readonly from: 'registry' | 'this browser' | 'last good' | 'dev server';
-  /** Why it is not tried: it is of another contract (features PF-03), or it froze a tab of this browser (PF-04). */
+  /** Reason why it is skipped: it has another contract (features PF-03), or it froze a tab of this browser (PF-04). */
   readonly passedOver?: string;
 }
 
-/** The one that will be tried first. */
+/** Returns the candidate that will be tried first. */
 export function firstToRun(candidates: readonly Candidate[]): Candidate | undefined {
   return candidates.find(({ passedOver }) => passedOver === undefined);
 }
 
 /**
- * The releases to try, in order: the registry's for this organization, which may be a canary; the stable one; the one
- * that last ran in this browser; the registry's last good one (features PF-04). One built against a newer contract
- * keeps its place, to be passed over (PF-03).
+ * Returns the releases to try, in order: the registry's for this organization, which may be a canary; the stable one;
+ * the one that last ran in this browser; the registry's last good one (features PF-04). A release built against a newer
+ * contract is listed too, marked as skipped (PF-03).
  */
 export function candidatesFor(options: {
   remote: string;
@@ -52,7 +52,7 @@ export function candidatesFor(options: {
   });
 }
 
-/** What the registry provides for an organization: the pages the navigation may show (features SH-12). */
+/** Returns the pages that the registry provides for an organization, which the navigation may show (features SH-12). */
 export function providedPages(registry: RemotesRegistry, organizationId: number): Set<string> {
   return new Set(
     Object.entries(registry.remotes).flatMap(([remote, channels]) => {

@@ -1,25 +1,25 @@
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 
-/** Integrity hashes by absolute address, of every release that was registered. */
+/** Integrity hashes by absolute URL, of every registered release. */
 const integrity = new Map<string, string>();
 
-/** Dev servers of this computer that the person has confirmed: what they serve has no hash to be held against. */
+/** Dev servers on this computer that the user has confirmed: there are no hashes to check their files against. */
 const devServers = new Set<string>();
 
 const absolute = (address: string): URL => new URL(address, location.href);
 
-/** Takes over the hashes that the registry states for a release. */
+/** Adds the hashes that the registry lists for a release. */
 export function nameIntegrity(release: Pick<RemoteRelease, 'integrity'>): void {
   Object.entries(release.integrity).forEach(([address, hash]) => integrity.set(absolute(address).href, hash));
 }
 
-/** Lets the scripts of a dev server run (features PF-07). */
+/** Allows the scripts of a dev server to run (features PF-07). */
 export function admitDevServer(origin: string): void {
   devServers.add(origin);
 }
 
 /**
- * Puts the hash that the registry states on an element that fetches an address; refuses one that is not named there.
+ * Sets the registry's integrity hash on an element that fetches a URL; throws if the registry does not list the URL.
  */
 function check<Fetching extends HTMLScriptElement | HTMLLinkElement>(
   element: Fetching,
@@ -33,7 +33,7 @@ function check<Fetching extends HTMLScriptElement | HTMLLinkElement>(
   if (hash) {
     element.integrity = hash;
   }
-  // Only where it is needed: on the same origin it would make the preloaded script a different one.
+  // Only if needed: on the same origin the script would no longer match its preload.
   if (origin !== location.origin) {
     element.crossOrigin = 'anonymous';
   }
@@ -41,7 +41,7 @@ function check<Fetching extends HTMLScriptElement | HTMLLinkElement>(
   return element;
 }
 
-/** A script with the hash that the registry states: one that differs, or is not named there, does not run. */
+/** Creates a script with the registry's integrity hash: one that differs, or is not listed, does not run. */
 export function checkedScript(address: string): HTMLScriptElement {
   const script = check(document.createElement('script'), address);
   script.src = absolute(address).href;
@@ -50,7 +50,7 @@ export function checkedScript(address: string): HTMLScriptElement {
   return script;
 }
 
-/** A style sheet in the same way: rules can cover a page, or send what is typed to somebody. */
+/** Creates a style sheet in the same way: rules can cover a page, or send typed text to a third party. */
 export function checkedStyle(address: string): HTMLLinkElement {
   const link = check(document.createElement('link'), address);
   link.rel = 'stylesheet';

@@ -6,10 +6,10 @@ import { isLifecycles } from './lifecycles.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { fetchManifest } from './manifests.ts';
 
-/** A script may take its time while it arrives; whoever waits for the release gives it up (patience.ts). */
+/** Generous limit for one script: the code that waits for the release abandons it earlier (patience.ts). */
 const scriptTimeoutMs = 120_000;
 
-/** Puts our time-outs and the integrity check into the federation runtime. Once, before the first remote. */
+/** Adds our timeouts and the integrity check to the federation runtime. Called once, before the first remote. */
 export function prepareFederation(): void {
   registerPlugins([
     {
@@ -22,10 +22,10 @@ export function prepareFederation(): void {
   ]);
 }
 
-/** A name that a script can have as a global: 'mfe-inbox' -> 'mfe_inbox', as the remote's build names itself. */
+/** Returns a valid name for a global variable, which the remote's build uses: 'mfe-inbox' -> 'mfe_inbox'. */
 const globalName = (remote: string): string => remote.replaceAll(/\W/g, '_');
 
-/** Loads what one release of a remote exposes under a name, leaving every other release of it aside. */
+/** Loads an exposed module of one release of a remote, without affecting its other releases. */
 export async function loadExposed(
   remote: string,
   release: RemoteRelease,
@@ -54,7 +54,7 @@ export async function loadModule(
 
 const inUse = new Map<string, string>();
 
-/** Page and drawer of a remote are of one release: it is registered once, and again only after a failure. */
+/** Registers a release once for the remote's page and drawer, and again only after a failure. */
 function takeRelease(remote: string, release: RemoteRelease): void {
   if (inUse.get(remote) === release.version) {
     return;
@@ -64,7 +64,7 @@ function takeRelease(remote: string, release: RemoteRelease): void {
   inUse.set(remote, release.version);
 }
 
-/** Gives up the scripts of a release that are on their way: whatever waits for them is refused, and may ask again. */
+/** Abandons a release's pending scripts: code that waits for them gets an error and may retry. */
 export function giveUpScripts(release: Pick<RemoteRelease, 'manifest'>): void {
   const folder = folderOf(release);
   for (const script of document.querySelectorAll('script')) {
@@ -74,7 +74,7 @@ export function giveUpScripts(release: Pick<RemoteRelease, 'manifest'>): void {
   }
 }
 
-/** Makes the next load of a remote begin from its manifest again, unless another release took its place meanwhile. */
+/** Makes the next load of a remote start from its manifest again, unless another release has replaced it meanwhile. */
 export function forgetRelease(remote: string, { version }: Pick<RemoteRelease, 'version'>): void {
   if (inUse.get(remote) === version) {
     inUse.delete(remote);

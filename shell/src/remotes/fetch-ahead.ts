@@ -1,7 +1,10 @@
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 import { askAhead } from './manifests.ts';
 
-/** Fetches the first files of a release that may be needed soon; at the lowest priority, so that nothing waits for it. */
+/**
+ * Fetches the first files of a release that may be needed soon, at the lowest priority, so that they delay nothing
+ * else.
+ */
 export function fetchAhead(release: Pick<RemoteRelease, 'manifest' | 'preload'>): void {
   askAhead(release);
   for (const address of release.preload) {

@@ -3,7 +3,10 @@ import { readNewest } from './registry.ts';
 
 const askEveryMs = 10_000;
 
-/** Reads the registry every 10 s while somebody looks, and tells of each newer revision. Returns how to stop. */
+/**
+ * Polls the registry every 10 s while the page is visible, and reports each newer revision. Returns a function that
+ * stops it.
+ */
 export function followRegistry(address: string, onNewer: (registry: RemotesRegistry) => void): () => void {
   let revision = -1;
 
@@ -12,7 +15,7 @@ export function followRegistry(address: string, onNewer: (registry: RemotesRegis
       return;
     }
     const registry = await readNewest(address);
-    // Two answers may overtake each other: an older one is no news.
+    // Responses may arrive out of order: an older one is ignored.
     if (!registry || registry.revision <= revision) {
       return;
     }

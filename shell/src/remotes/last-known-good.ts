@@ -2,7 +2,9 @@ import { RemoteRelease } from 'shared-contracts/kernel/remote';
 
 const keyOf = (remote: string): string => `remote.lastKnownGood.${remote}`;
 
-/** The release of a remote that last ran in this browser; undefined = none did, or the note cannot be read. */
+/**
+ * Returns the release of a remote that last ran in this browser; undefined = none, or the stored value cannot be read.
+ */
 export function readLastKnownGood(remote: string): RemoteRelease | undefined {
   try {
     return RemoteRelease.parse(JSON.parse(localStorage.getItem(keyOf(remote)) ?? 'null'));
@@ -11,7 +13,7 @@ export function readLastKnownGood(remote: string): RemoteRelease | undefined {
   }
 }
 
-/** Remembers a release that was loaded and shown. A full or closed storage is no reason to fail. */
+/** Stores a release that was loaded and shown. Full or blocked storage is not an error. */
 export function rememberGood(remote: string, release: RemoteRelease): void {
   try {
     localStorage.setItem(keyOf(remote), JSON.stringify(release));

@@ -2,12 +2,12 @@ import { drawers } from 'shared-contracts/drawers';
 import type { DrawerDefinition, DrawerName } from 'shared-contracts/drawers';
 import type { Place } from './place.ts';
 
-/** A list that has not come by then holds up its page no longer. */
+/** Maximum time that a list delays its page. */
 const longestMs = 500;
 
 /**
- * At the address of a list, where the page next to it only says to choose from it: resolves once the list stands, so
- * that on a slow device the page does not take the time before it. At any other address, at once.
+ * Resolves once the list is shown if the address is the list's own. The page next to it then only says to choose from
+ * it, and must not delay the list on a slow device. Resolves immediately at any other address.
  */
 export function listFirst(drawer: DrawerName | undefined, place: Place, path: string): Promise<void> {
   const definition: DrawerDefinition | undefined = drawer && drawers[drawer];

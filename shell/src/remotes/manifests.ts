@@ -1,14 +1,14 @@
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 
-/** Until the server begins to answer; how long all of it may take is for whoever waits for the release to say. */
+/** Timeout until the response begins; the code that waits for the release limits the total time. */
 const answerMs = 5000;
 const wholeMs = 30_000;
 const retryAfterMs = 300;
 
-/** Manifests that are on their way before anybody asked for them; each can be read once. */
+/** Manifests that were requested in advance; each can be read once. */
 const askedAhead = new Map<string, Promise<Response>>();
 
-/** The federation's own fetch neither checks the status nor gives up: this one does both. */
+/** The federation runtime's own fetch neither checks the status nor times out: this one does both. */
 async function fetchChecked(address: string, init: RequestInit = {}): Promise<Response> {
   const silent = new AbortController();
   const timer = setTimeout(() => silent.abort(), answerMs);
@@ -25,18 +25,18 @@ async function fetchChecked(address: string, init: RequestInit = {}): Promise<Re
   }
 }
 
-/** Asks for the manifest of a release that will be needed, while the session is still on its way. */
+/** Requests the manifest of a release that will be needed, while the session is still loading. */
 export function askAhead({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
   const address = new URL(manifest, location.href).href;
   if (askedAhead.has(address)) {
     return;
   }
   const response = fetchChecked(address);
-  response.catch(() => undefined); // it is fetched again where it is needed
+  response.catch(() => undefined); // fetched again when it is needed
   askedAhead.set(address, response);
 }
 
-/** The manifest of a remote, asked for once more where the server did not answer within 5 s, or refused. */
+/** Returns the manifest of a remote; retries once if the server did not respond within 5 s, or returned an error. */
 export async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
   const ahead = askedAhead.get(address);
   askedAhead.delete(address);

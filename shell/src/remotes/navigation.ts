@@ -3,30 +3,30 @@ import { navigateToUrl } from 'single-spa';
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-// Fired for every change of the address that a remote or the browser makes, before remotes come and go.
+// Fired for every change of the address by a remote or the browser, before remotes are mounted and unmounted.
 window.addEventListener('single-spa:before-routing-event', tell);
 window.addEventListener('popstate', tell);
 
-/** Goes to a page of the app, whoever owns it. */
+/** Navigates to a page of the app, whichever remote owns it. */
 export function navigate(path: string): void {
   navigateToUrl(path);
   tell();
 }
 
-/** Puts another path in place of this one, so that "back" does not return to it. */
+/** Replaces the current path, so that Back does not return to it. */
 export function replacePath(path: string): void {
   history.replaceState(history.state, '', path);
   tell();
 }
 
-/** Tells of every change of the address. Returns how to stop listening. */
+/** Subscribes to changes of the address. Returns an unsubscribe function. */
 export function onAddressChange(listener: () => void): () => void {
   listeners.add(listener);
 
   return () => void listeners.delete(listener);
 }
 
-/** Where "back" leads, as far as the browser says so; it lists pages of this app only. */
+/** Returns the URL that Back leads to, if the browser exposes it; its list contains only pages of this app. */
 function addressBefore(): string | undefined {
   if (!('navigation' in window)) {
     return undefined;
@@ -41,11 +41,11 @@ function addressBefore(): string | undefined {
   return pathname + search;
 }
 
-/** Whether an address is that page, whatever its query narrows it to. */
+/** Whether a URL is that page, with any query. */
 const isAt = (address: string | undefined, path: string): boolean =>
   address === path || address?.split('?')[0] === path;
 
-/** Goes up to the page above this one: back where it is one step back, so that it is in the history once. */
+/** Opens the parent page: with Back if it is the previous entry, so that it is in the history only once. */
 export function goUpTo(path: string): void {
   if (isAt(addressBefore(), path)) {
     history.back();

@@ -4,7 +4,7 @@ import { keepPatience } from './patience.ts';
 const limits = { slowMs: 300_000, doubtMs: 2000, hangsMs: 3000, lastMs: 12_000, mostMs: 120_000 };
 const onDoubt = vi.fn();
 
-/** Keeps patience with a release; `arrive` sets when something of it last arrived. */
+/** Tracks the loading of a release; `arrive` sets when something of it last arrived. */
 function wait() {
   let at = 0;
   const patience = keepPatience({
@@ -23,7 +23,7 @@ function wait() {
 
 let busyMs = 0;
 
-/** Keeps the page busy: time passes, and timers come late. */
+/** Keeps the page busy: time passes, and timers are late. */
 async function stayBusy(ms: number): Promise<void> {
   busyMs += ms;
   await vi.advanceTimersByTimeAsync(200);
@@ -61,7 +61,7 @@ test('[PF-04] a page that is busy itself, time after time, hears no silence', as
   }
   expect(onDoubt).not.toHaveBeenCalled();
   expect(lost).not.toHaveBeenCalled();
-  // Settled again: from now on silence counts.
+  // Idle again: from now on silence counts.
   await vi.advanceTimersByTimeAsync(3000);
 
   expect(lost).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { PageHeaderPlaces } from 'shared-ui';
 
-/** What stands in a place for a remote's module right now. */
+/** Current content of a container for a remote's module. */
 export type PlaceState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'loading'; readonly remote: string }
@@ -13,19 +13,19 @@ export type PlaceState =
       readonly retry: () => void;
     };
 
-/** A remote that could not be shown, and why. */
+/** A remote that could not be shown, with the reason. */
 export type RemoteFailure = Extract<PlaceState, { kind: 'failed' }>;
 
 /**
- * A place in the frame where remotes stand, one after the other. Its element outlives the frame's own rendering, so
- * that a remote never loses the ground it stands on.
+ * A container in the frame that shows one remote at a time. Its element survives re-renders of the frame, so that a
+ * remote never loses its DOM node.
  */
 export interface Place {
   readonly element: HTMLElement;
   readonly state: BehaviorSubject<PlaceState>;
 }
 
-/** Makes an empty place. */
+/** Creates an empty container. */
 export function createPlace(): Place {
   const element = document.createElement('div');
   element.className = 'remote-place';
@@ -33,7 +33,7 @@ export function createPlace(): Place {
   return { element, state: new BehaviorSubject<PlaceState>({ kind: 'empty' }) };
 }
 
-/** Makes the empty places of the page's header, which outlive the frame's own rendering as well. */
+/** Creates the empty containers in the page header, which also survive re-renders of the frame. */
 export function createHeaderPlaces(): PageHeaderPlaces {
   return { subtitle: document.createElement('div'), actions: document.createElement('div') };
 }

@@ -1,11 +1,13 @@
-/** What a report has room for (shared-contracts, RemoteReport). */
+/** Maximum length of a reason in a report (shared-contracts, RemoteReport). */
 const longestReason = 500;
-/** The first place of an error in a script of a remote, in the stack of any browser: name, version, script, line, column. */
+/**
+ * The first location in a remote's script within an error's stack, in any browser: name, version, script, line, column.
+ */
 const remoteFrame = /\/(remotes\/mfe-[\w-]+\/[\w.+-]+\/[\w.~-]+\.js:\d+:\d+)/;
 
 /**
- * Returns what an error says and where in a remote it came up: `pnpm release status` tells the place in the source,
- * by the maps that were kept when the remote was published.
+ * Returns an error's message and its location in a remote: `pnpm release status` resolves the location in the source
+ * with the source maps that were stored when the remote was published.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) {

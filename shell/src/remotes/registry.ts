@@ -4,8 +4,8 @@ const rememberedKey = 'remote.registry';
 const timeoutMs = 5000;
 
 /**
- * The registry file (features PF-01): as the page already asked for it, else asked again, else as this browser last
- * read it. Undefined = there is none: the shell runs, and no remote does.
+ * Returns the registry file (features PF-01): from the page's early request, otherwise from a new request, otherwise as
+ * this browser last read it. Undefined = there is none: the shell runs, and no remote does.
  */
 export async function readRegistry(
   address: string,
@@ -22,7 +22,7 @@ export async function readRegistry(
   return remembered();
 }
 
-/** The registry as it stands now; undefined = it cannot be read. The browser asks with the ETag it has. */
+/** Returns the current registry; undefined = it cannot be read. The browser sends the ETag of its cached copy. */
 export async function readNewest(address: string): Promise<RemotesRegistry | undefined> {
   return RemotesRegistry.safeParse(await askForRegistry(address)).data;
 }

@@ -9,16 +9,19 @@ import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
 /**
- * The releases that this tab runs besides those the registry names by now: what runs goes on running, what was not
- * loaded yet takes the new one (features PF-01, PF-02).
+ * Releases that this tab runs, in addition to those that the registry names now: a running release keeps running, and a
+ * remote that was not loaded yet uses the new one (features PF-01, PF-02).
  */
 export interface ReleasesInUse {
-  /** Without those that are set aside in this browser; one that runs in this tab is not. */
+  /**
+   * Returns the candidates, with those in `setAside` marked as skipped; a release that runs in this tab is never
+   * skipped.
+   */
   readonly candidatesOf: (remote: string, setAside?: ReadonlySet<string>) => Candidate[];
   readonly stands: (remote: string, release: RemoteRelease) => void;
-  /** It fell: the next try begins from the registry. */
+  /** Called after a crash: the next attempt starts from the registry. */
   readonly forget: (remote: string) => void;
-  /** A newer registry was read. */
+  /** Switches to a newer registry. */
   readonly take: (registry: RemotesRegistry) => void;
   /** Whether a reload would bring another release of something that runs here. */
   readonly hasNewer: Store<boolean>;
@@ -26,7 +29,9 @@ export interface ReleasesInUse {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Keeps the releases of a tab, for an organization. What comes from a dev server has no other release to fall back to. */
+/**
+ * Tracks the releases of a tab, for an organization. A remote from a dev server has no other release to fall back to.
+ */
 export function createReleasesInUse(
   first: RemotesRegistry,
   organizationId: number,
@@ -77,7 +82,8 @@ export function createReleasesInUse(
       if (fromDevServers[remote]) {
         return;
       }
-      // A fallback stands for what the registry names: only another name than that is news.
+      // Keeps the version that the registry named when this release started, even if a fallback runs: only a different
+      // name means that a newer release exists.
       if (running.get(remote)?.release.version === release.version) {
         return;
       }

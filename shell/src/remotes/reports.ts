@@ -8,19 +8,22 @@ const againMs = 30_000;
 const longestReason = 500;
 
 /**
- * Tells the API how remotes did, a few at a time. What the API cannot be told now is told later, what it refuses is
- * dropped: nobody is ever disturbed by it.
+ * Reports to the API how remotes performed, a few at a time. Reports that could not be sent are sent later; rejected
+ * ones are dropped. Errors are never shown.
  */
 export interface RemoteReports {
   add(report: RemoteReport): void;
-  /** The same at once: the page may not live to send it later. Page and drawer of a remote go together. */
+  /**
+   * Same as `add`, but sends immediately because the page may not live to do so later. The reports of a remote's page
+   * and drawer are sent together.
+   */
   addNow(report: RemoteReport): void;
 }
 
 const isOutOfReach = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
-/** `client` must be one whose refusals nobody acts on. */
+/** `client` must not act on refusals, such as by ending the session. */
 export function createReports(client: Client): RemoteReports {
   let gathered: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +40,7 @@ export function createReports(client: Client): RemoteReports {
       if (!isOutOfReach(error)) {
         return;
       }
-      // An end that is never told would look like a tab that froze.
+      // An `ended` report that is never sent would look like a frozen tab.
       gathered = [...items, ...gathered].slice(-mostReports);
       timer ??= setTimeout(send, againMs);
     });

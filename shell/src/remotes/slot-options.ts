@@ -6,10 +6,10 @@ import type { RemoteLifecycles } from './lifecycles.ts';
 import type { PatienceLimits } from './patience.ts';
 import type { Place } from './place.ts';
 
-/** How long a remote may take before the next candidate, or the error card, has its turn. */
+/** Time limits for a remote, after which the next candidate or the error card is shown. */
 export interface SlotLimits extends PatienceLimits {
   readonly unmountMs: number;
-  /** One that crashes this soon gives way to the next candidate, and is not remembered as good. */
+  /** A release that crashes within this time is replaced by the next candidate and not recorded as good. */
   readonly settledMs: number;
 }
 
@@ -23,39 +23,39 @@ export const slotLimits: SlotLimits = {
   settledMs: 5000,
 };
 
-/** What became of one attempt. */
+/** Outcome of one attempt. */
 export type SlotReport = Omit<RemoteReport, 'remote'>;
 
-/** A release that did not come to stand, or fell. */
+/** A release that failed to start, or crashed. */
 export interface Failure {
   readonly version: string;
   readonly reason: string;
 }
 
-/** What a slot stands on: where it shows what, and whom it tells. */
+/** Dependencies of a slot: what it shows, where, and the callbacks it calls. */
 export interface SlotOptions {
   readonly remote: string;
   readonly place: Place;
   readonly limits: SlotLimits;
-  /** The releases to try, in order, at this moment. */
+  /** Returns the releases to try at this moment, in order. */
   readonly candidates: () => Promise<readonly Candidate[]>;
-  /** Notes that one is about to be tried. */
+  /** Records that a candidate is about to be tried. */
   readonly begin: (candidate: Candidate) => Attempt;
   readonly load: (candidate: Candidate) => Promise<RemoteLifecycles>;
-  /** Nobody waits any more for what of it is on its way. */
+  /** Abandons a candidate that is still loading. */
   readonly giveUp: (candidate: Candidate) => void;
   readonly arrivalsOf: (candidate: Candidate) => Arrivals;
-  /** It may be needed soon. */
+  /** Preloads a candidate that may be needed soon. */
   readonly prepare: (candidate: Candidate) => void;
-  /** The props of a release shown in an element; `onCrash` is for crashes after it was shown. */
+  /** Returns the props of a release shown in an element; `onCrash` is for crashes after it was shown. */
   readonly propsIn: (element: HTMLElement, onCrash: (error: unknown) => void) => object;
-  /** It stands. */
+  /** Called when the candidate is shown. */
   readonly onShown: (candidate: Candidate) => void;
-  /** It has stood for a while without crashing. */
+  /** Called when the candidate has run for a while without crashing. */
   readonly onSettled: (candidate: Candidate) => void;
   readonly onReport: (report: SlotReport) => void;
   readonly onFellBack: (failure: Failure & { fellBackTo: string }) => void;
   readonly onFailed: (failure: Failure) => void;
-  /** A person asks for it again. */
+  /** Called when the user retries. */
   readonly onRetry: () => void;
 }

@@ -7,7 +7,7 @@ import type { SlotReport } from './slot-options.ts';
 
 const misfit = 'built against contract 2.0, and this app has 1.0';
 
-/** A candidate; those whose version begins with 2 are of another contract. */
+/** A candidate; versions that begin with 2 have another contract. */
 const candidate = (version: string): Candidate => ({
   release: { version, contract: '1.0', manifest: '', pages: [], drawers: [], integrity: {}, preload: [] },
   from: 'registry',
@@ -97,7 +97,7 @@ function setUp(loads: Record<string, () => Promise<RemoteLifecycles>>) {
     attempts,
     abandoned,
     forgive,
-    /** Something of a release arrives. */
+    /** Simulates that something of a release arrives. */
     arrive: () => (heardAt = performance.now()),
     crash: (error: unknown) => crash(error),
   };

@@ -9,7 +9,7 @@ import type { Failure, SlotOptions } from './slot-options.ts';
 import { watchForCrash } from './watch-for-crash.ts';
 import { within } from './within.ts';
 
-/** What single-spa runs: lifecycles that return at once and never fail. */
+/** Lifecycles for single-spa, which return immediately and never fail. */
 export interface Slot {
   bootstrap(): Promise<void>;
   mount(): Promise<void>;
@@ -21,22 +21,22 @@ interface Occupant {
   readonly leave: () => Promise<unknown>;
 }
 
-/** One stay in the place: everything that runs for it asks whether it is still wanted. */
+/** One mounted period of the slot. Asynchronous work checks whether it is still current. */
 interface Stay {
   isOver: boolean;
-  /** What is being tried, or stands. */
+  /** Candidate that is being tried, or shown. */
   candidate?: Candidate;
   candidates: readonly Candidate[];
   attempt?: Attempt;
   occupant?: Occupant;
-  /** Versions that stood and fell. */
+  /** Versions that were shown and crashed. */
   readonly crashed: Set<string>;
   settling?: ReturnType<typeof setTimeout>;
 }
 
 const bootstrapped = new WeakSet<RemoteLifecycles>();
 
-/** A failure of the stay, which may have been reported while it was still waited for. */
+/** A failure of the attempt, which may have been reported while the slot was still waiting. */
 interface Miss extends Failure {
   readonly isReported?: boolean;
 }
@@ -44,14 +44,14 @@ interface Miss extends Failure {
 const newStay = (isOver: boolean): Stay => ({ isOver, candidates: [], crashed: new Set() });
 
 /**
- * Lifecycles that cannot fail (features PF-01, PF-04): the remote is loaded and mounted behind them, for as long as
- * something of it arrives. One that hangs, is missing or throws leaves navigation and every other remote alone.
+ * Creates lifecycles that cannot fail (features PF-01, PF-04): the remote is loaded and mounted behind them, as long as
+ * data keeps arriving. A remote that hangs, is missing or throws does not affect navigation or other remotes.
  */
 export function createSlot(options: SlotOptions): Slot {
   const { remote, place, limits } = options;
   let stay = newStay(true);
 
-  /** Loads a candidate and mounts it; where nobody waits for it any more, it comes to nothing. */
+  /** Loads a candidate and mounts it; does nothing further if it is no longer wanted. */
   async function show(candidate: Candidate, current: Stay): Promise<void> {
     const isGivenUp = (): boolean => current.isOver || current.candidate !== candidate;
     const lifecycles = await options.load(candidate);
@@ -95,7 +95,7 @@ export function createSlot(options: SlotOptions): Slot {
     });
   }
 
-  /** Tries one candidate. Returns what went wrong, or nothing where it stands or nobody waits any more. */
+  /** Tries one candidate. Returns the failure; undefined if the candidate is shown or no longer wanted. */
   async function attempt(candidate: Candidate, current: Stay): Promise<Miss | undefined> {
     const { version } = candidate.release;
     const later = current.candidates.slice(current.candidates.indexOf(candidate) + 1);
@@ -106,7 +106,7 @@ export function createSlot(options: SlotOptions): Slot {
     try {
       await Promise.race([patience.isLost, show(candidate, current)]);
       const tookMs = patience.stop('stands');
-      // One that was left meanwhile, or crashed, has gone already.
+      // A candidate that was left meanwhile, or crashed, has been removed already.
       if (current.isOver || !current.occupant) {
         return undefined;
       }
@@ -213,7 +213,10 @@ export function createSlot(options: SlotOptions): Slot {
     });
   }
 
-  /** It stood and fell: at once, another candidate has its turn; later on, its card says so. */
+  /**
+   * Handles a crash after the remote was shown: soon afterwards, the next candidate is tried; later, the error card is
+   * shown.
+   */
   function fail(current: Stay, { release }: Candidate, reason: string): void {
     if (current.isOver) {
       return;
@@ -243,7 +246,7 @@ export function createSlot(options: SlotOptions): Slot {
     if (!occupant) {
       return;
     }
-    // Out of sight at once; the remote's own tidying may take a moment, and may fail.
+    // Removed from the page immediately; the remote's own cleanup may take a moment, and may fail.
     occupant.element.remove();
     await within(`${remote} leaving`, limits.unmountMs, Promise.resolve().then(occupant.leave)).catch(
       () => undefined,

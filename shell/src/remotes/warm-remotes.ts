@@ -6,7 +6,7 @@ import { candidatesFor, firstToRun } from './candidates.ts';
 import { askAhead } from './manifests.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
-/** The remote that a path will most likely show; '/' leads to the first page that is there. */
+/** Returns the remote that a path will most likely show; '/' leads to the first available page. */
 function remoteAt(path: string, registry: RemotesRegistry): string | undefined {
   const page = pageAt(path);
   if (page?.name !== 'home') {
@@ -16,7 +16,7 @@ function remoteAt(path: string, registry: RemotesRegistry): string | undefined {
   return landingOrder.map((name) => pageTable[name].owner).find((owner) => registry.remotes[owner]);
 }
 
-/** Asks for the manifest of the remote that will be shown, while it is still being asked who is signed in. */
+/** Requests the manifest of the remote that will be shown, while the signed-in user is still being loaded. */
 export function warmRemotes(registry: RemotesRegistry | undefined, path: string): void {
   const identity = readIdentity();
   if (!registry || !identity) {

@@ -1,21 +1,21 @@
 export interface CrashWatch {
-  /** Handed to the remote, which tells of a crash whenever it happens. */
+  /** Passed to the remote, which reports crashes at any time. */
   readonly onCrash: (error: unknown) => void;
-  /** The mount, refused where the remote crashes meanwhile: such a mount may end as if nothing were wrong. */
+  /** Waits for the mount; rejects if the remote crashes meanwhile, because such a mount may still resolve. */
   readonly unlessCrashed: (mounted: Promise<unknown>) => Promise<void>;
 }
 
-/** Tells a crash while a remote is shown for the first time, which the next candidate answers, from one later on. */
+/** Distinguishes a crash during first render, which falls back to the next candidate, from a later one. */
 export function watchForCrash(onLaterCrash: (error: unknown) => void): CrashWatch {
   let refuse: (error: unknown) => void = () => undefined;
   let isShown = false;
   const crashed = new Promise<never>((_resolve, reject) => (refuse = reject));
-  crashed.catch(() => undefined); // it is heard in unlessCrashed, if anybody still waits
+  crashed.catch(() => undefined); // handled in unlessCrashed, if it is still awaited
 
   return {
     onCrash: (error) => (isShown ? onLaterCrash(error) : refuse(error)),
     async unlessCrashed(mounted) {
-      // The crash comes first: both may have happened by now.
+      // The crash is first because both may have happened by now.
       await Promise.race([crashed, mounted]);
       isShown = true;
     },

@@ -1,4 +1,4 @@
-/** Thrown where a remote took longer than it may. */
+/** Thrown if a remote exceeds its time limit. */
 class TookTooLong extends Error {
   constructor(what: string, milliseconds: number) {
     super(`${what} took longer than ${Math.round(milliseconds / 100) / 10} s`);
@@ -6,7 +6,7 @@ class TookTooLong extends Error {
   }
 }
 
-/** The result of some work, or a refusal after the time it may take: what hangs never holds up the shell. */
+/** Returns the result of some work, or rejects after a time limit, so that hanging code never blocks the shell. */
 export async function within<Result>(
   what: string,
   milliseconds: number,

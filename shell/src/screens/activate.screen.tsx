@@ -7,7 +7,9 @@ import { useShell } from '../use-shell.ts';
 import { FullScreen } from './full-screen.tsx';
 import { LoadingScreen } from './loading.screen.tsx';
 
-/** The notice of an inactive organization, over everything (features SH-16). An active one is led to the start page. */
+/**
+ * Notice for an inactive organization, over everything (features SH-16). An active one is redirected to the start page.
+ */
 export function ActivatePage() {
   const { config } = useShell();
   const { data: me, isPending } = useAsk(getMe, {}, { isEnabled: readBearer() !== undefined });

@@ -7,12 +7,12 @@ import { navigate } from '../remotes/navigation.ts';
 import { useShell, useStore } from '../use-shell.ts';
 
 /**
- * The modal of a trial that is over (features SH-18), or of a payment that is due. Nothing behind it can be used, so it
- * has no other way out. An organization that owes nothing is led to the start page.
+ * Modal for a trial that is over (features SH-18), or for a payment that is due. Nothing behind it can be used, so it
+ * cannot be closed. An organization that owes nothing is redirected to the start page.
  */
 export function ExpiredPage() {
   const { data: standing, error } = useAsk(getPaymentStanding, {});
-  // While everything else is refused, the page stays whatever the answer says.
+  // While all other requests are refused, the page stays whatever the response says.
   const isRefused = useStore(useShell().phase).kind === 'unpaid';
   const owesNothing = standing && standing.state !== 'suspended' && standing.state !== 'trial_over';
   const isHealthy = owesNothing === true && !isRefused;
@@ -22,7 +22,7 @@ export function ExpiredPage() {
     }
   }, [isHealthy]);
   if (isHealthy || (!standing && !error)) {
-    return null; // which of the two reasons it is has to be known first
+    return null; // the reason has to be known first
   }
   const isSuspended = standing?.state === 'suspended';
 

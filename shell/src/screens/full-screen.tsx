@@ -8,7 +8,7 @@ interface FullScreenProps {
   readonly actions?: ReactNode;
 }
 
-/** A page without the frame: one sentence, and the way on. */
+/** A page without the frame: one message and an action. */
 export function FullScreen({ title, children, actions }: FullScreenProps) {
   return (
     <Stack

@@ -4,10 +4,10 @@ import { Button, Spinner, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { Logo } from '../frame/logo.tsx';
 import { useAskAgainForMe } from '../session/use-ask-again-for-me.ts';
 
-/** After this long a person is told what they are waiting for. */
+/** After this time the screen explains what the user is waiting for. */
 const patienceMs = 4000;
 
-/** The loading screen; without account permissions it stays, asks again, and shows a way out (features SH-07). */
+/** Loading screen. Without account permissions it stays, polls for them, and offers a way out (features SH-07). */
 export function LoadingScreen({ isWaitingForPermissions = false }: { isWaitingForPermissions?: boolean }) {
   const isLong = useIsLong();
 
@@ -41,7 +41,7 @@ function useIsLong(): boolean {
   return isLong;
 }
 
-/** Waits for somebody to give a permission. */
+/** Polls until someone grants a permission. */
 function AskAgain() {
   useAskAgainForMe();
 

@@ -8,7 +8,7 @@ interface MessagePageProps {
   readonly action?: ReactNode;
 }
 
-/** A page of the frame that says one thing. */
+/** A page in the frame with a single message. */
 export function MessagePage({ title, icon, children, action }: MessagePageProps) {
   return (
     <Center flex="1" minH="0" overflowY="auto">

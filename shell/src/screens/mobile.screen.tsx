@@ -33,7 +33,7 @@ export function MobilePage() {
   );
 }
 
-/** Names the help that is configured here. */
+/** Returns a sentence about the help that is configured here. */
 function helpIn({ video, scheduling }: { video: string; scheduling: string }): string {
   if (video && scheduling) {
     return "Watch the video, or book a session and we'll walk you through it.";
@@ -51,7 +51,7 @@ function Video({ address }: { address: string }) {
   return (
     <Box aspectRatio="16 / 9" bg="bg.muted" borderRadius="md" overflow="hidden">
       {isVideoFile(address) ? (
-        // The video is the customer's own address: its captions are in the file.
+        // The video is at the customer's own URL: its captions are in the file.
         <chakra.video src={address} controls width="full" height="full" />
       ) : (
         <chakra.iframe

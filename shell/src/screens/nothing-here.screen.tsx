@@ -4,7 +4,10 @@ import { Button, isAllowed } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Signed in, and nothing that is released here may be opened (features SH-08): which pages will be. */
+/**
+ * Shown if the user is signed in but may open none of the released pages (features SH-08): names those that will be
+ * available.
+ */
 export function NothingHerePage({ isRegistryMissing }: { isRegistryMissing: boolean }) {
   const titles = useAwaitedPages();
 
@@ -25,7 +28,7 @@ export function NothingHerePage({ isRegistryMissing }: { isRegistryMissing: bool
   );
 }
 
-/** Titles of the pages that this person will land on when they are released. */
+/** Returns the titles of the pages that this user will land on once they are released. */
 function useAwaitedPages(): string[] {
   const session = useStore(useShell().session);
 

@@ -23,7 +23,7 @@ const toStart = (
   </Button>
 );
 
-/** What the shell itself shows inside the frame: its own pages, and what it says where there is no page. */
+/** The shell's own content inside the frame: its own pages, and messages if there is no page. */
 export function ShellPage({ verdict }: { verdict: Verdict }) {
   const { registry } = useShell();
 
@@ -44,7 +44,7 @@ export function ShellPage({ verdict }: { verdict: Verdict }) {
   }
 }
 
-/** features SH-09, with the words of reference.md, Pages. */
+/** Page for users without the permission (features SH-09), with the wording of reference.md, Pages. */
 function ForbiddenPage() {
   return (
     <MessagePage
@@ -57,7 +57,7 @@ function ForbiddenPage() {
   );
 }
 
-/** features SH-28. */
+/** Page for an unknown address (features SH-28). */
 function NotFoundPage() {
   return (
     <MessagePage

@@ -7,7 +7,7 @@ interface UnreachableScreenProps {
   readonly onRetry: () => void;
 }
 
-/** The session could not be loaded: what happened, and another try. */
+/** Shown if the session could not be loaded: says what happened and offers a retry. */
 export function UnreachableScreen({ message, onRetry }: UnreachableScreenProps) {
   return (
     <FullScreen

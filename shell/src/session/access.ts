@@ -5,10 +5,13 @@ import type { Me } from 'shared-contracts/domain/user';
 import { isAllowed } from 'shared-ui';
 import type { SessionState } from 'shared-ui';
 
-/** What decides about pages: who is signed in, in which account, and what the registry provides. */
+/**
+ * Facts that determine access to pages: the session, including the active account, and the pages that the registry
+ * provides.
+ */
 export interface Standing {
   readonly session: SessionState;
-  /** Pages of remotes that the registry's releases provide; the shell's own are always there. */
+  /** Pages of remotes that the registry's releases provide; the shell's own pages are always available. */
   readonly provided: ReadonlySet<string>;
 }
 
@@ -17,7 +20,7 @@ export function isProvided(name: PageName, provided: ReadonlySet<string>): boole
   return pageTable[name].owner === 'shell' || provided.has(name);
 }
 
-/** Whether the navigation offers a page: permitted, and there (features SH-12). Rewards only where enabled. */
+/** Whether the navigation offers a page: permitted and provided (features SH-12). Rewards only if enabled. */
 export function isOffered(name: PageName, { session, provided }: Standing): boolean {
   if (name === 'rewards' && !session.me?.organization.isRewardsEnabled) {
     return false;
@@ -26,14 +29,17 @@ export function isOffered(name: PageName, { session, provided }: Standing): bool
   return isProvided(name, provided) && isAllowed(pageTable[name].access, session);
 }
 
-/** Where '/' leads: the first page in order that is permitted and there (features SH-08); undefined = none is. */
+/**
+ * Returns the path that '/' leads to: the first page in order that is permitted and provided (features SH-08);
+ * undefined = none.
+ */
 export function landingPath(standing: Standing): string | undefined {
   const name = landingOrder.find((candidate) => isOffered(candidate, standing));
 
   return name && addresses[name].href();
 }
 
-/** Nobody without a permission on any account can do anything but wait for one (reference.md, Pages). */
+/** Whether the user has a permission on any account. Without one, they can only wait for it (reference.md, Pages). */
 export function hasAccountPermissions(me: Me): boolean {
   return me.accountPermissions.some(({ permissions }) => permissions.length > 0);
 }

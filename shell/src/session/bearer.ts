@@ -4,7 +4,7 @@ const bearerKey = 'bearer';
 const expiredKey = 'expired-bearer';
 const permissionsKey = 'permissions';
 
-/** The token of this browser's session (reference.md, States). */
+/** Returns the token of this browser's session (reference.md, States). */
 export const readBearer = (): string | undefined => recall(bearerKey);
 
 export function keepBearer(token: string): void {
@@ -12,14 +12,14 @@ export function keepBearer(token: string): void {
   keep(expiredKey, '');
 }
 
-/** Whether a change in another tab was one of the session; without a key everything was cleared. */
+/** Whether a change in another tab concerns the session; without a key everything was cleared. */
 export const isBearerKey = (key: string | null): boolean =>
   key === bearerKey || key === expiredKey || key === null;
 
-/** Whether a bearer was last seen to expire, and nobody has signed in or out since. */
+/** Whether this bearer has expired and no one has signed in or out since. */
 export const isExpiredBearer = (bearer: string): boolean => recall(expiredKey) === bearer;
 
-/** Who was signed in here last: for what must be known before GET /me has answered. */
+/** Identity that was last signed in here, for code that needs it before GET /me has responded. */
 export interface KeptIdentity {
   readonly organizationId: number;
   readonly userId: number;
@@ -37,9 +37,9 @@ export function readIdentity(): KeptIdentity | undefined {
   return organizationId && userId ? { organizationId, userId } : undefined;
 }
 
-/** Forgets who was signed in: bearer, permissions and organization (features SH-04). Drafts stay. */
+/** Removes the stored identity: bearer, permissions and organization (features SH-04). Drafts are kept. */
 export function forgetSession({ expired = '' }: { expired?: string | undefined } = {}): void {
-  // Before the bearer: other tabs read it when they hear that the bearer is gone.
+  // Before the bearer: other tabs read it when they learn that the bearer is gone.
   keep(expiredKey, expired);
   keep(bearerKey, '');
   keepOrganization(undefined);
@@ -47,8 +47,8 @@ export function forgetSession({ expired = '' }: { expired?: string | undefined }
 }
 
 /**
- * Forgets a session that has expired, so that the sign-in page asks. Pages of other tabs see that nobody ended it, and
- * ask their person to sign in again instead of going away.
+ * Removes an expired session, so that the sign-in page appears. Other tabs see that the user did not end it, and ask
+ * them to sign in again instead of leaving the page.
  */
 export function expireSession(): void {
   forgetSession({ expired: readBearer() });

@@ -10,8 +10,8 @@ export interface EndSessionOptions {
 }
 
 /**
- * What happens when the API says that nobody is signed in (features SH-16): an inactive organization gets its notice,
- * everybody else signs in again and comes back to where they were. Drafts stay in this browser.
+ * Handles the API's response that no one is signed in (features SH-16): an inactive organization gets its notice;
+ * everyone else signs in again and returns to the same page. Drafts stay in this browser.
  */
 export function endSession({ reason, navigate, leave }: EndSessionOptions): void {
   if (reason === 'organization_inactive') {

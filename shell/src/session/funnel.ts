@@ -1,6 +1,6 @@
 import type { Organization } from 'shared-contracts/domain/user';
 
-/** An address whose `ps` says whether the organization pays (features SH-27). */
+/** Returns an address whose `ps` says whether the organization pays (features SH-27). */
 export function withPaymentStatus(
   address: string,
   { isOnFreeTrial }: Pick<Organization, 'isOnFreeTrial'>,

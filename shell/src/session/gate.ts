@@ -6,18 +6,18 @@ import type { MatchedPage } from 'shared-contracts/pages';
 import { isProvided, landingPath } from './access.ts';
 import type { Standing } from './access.ts';
 
-/** What to do with a path somebody asked for. */
+/** Decision for a requested path. */
 export type Verdict =
   | { readonly kind: 'show'; readonly page: MatchedPage }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not_found' }
-  /** Signed in, but nothing that is here may be opened. */
+  /** Signed in, but none of the provided pages may be opened. */
   | { readonly kind: 'nothing' };
 
 /**
- * The one place that decides what a path shows: '/' leads to the first permitted page, a page without permission to
- * /forbidden, another address of a page to its own, an unknown or absent page to "not found" (features SH-08, SH-09,
- * SH-28).
+ * The only place that decides what a path shows: '/' leads to the first permitted page, a page without permission to
+ * /forbidden, an alternative address of a page to its canonical one, an unknown or missing page to "not found"
+ * (features SH-08, SH-09, SH-28).
  */
 export function judge(path: string, standing: Standing): Verdict {
   const page = pageAt(path);
@@ -39,7 +39,7 @@ export function judge(path: string, standing: Standing): Verdict {
     return { kind: 'show', page };
   }
 
-  // The page that people are sent to after signing in: where it is not installed, the next one takes its place.
+  // Users are sent to this page after signing in: if it is not installed, the next one replaces it.
   return page.name === 'dashboard' ? toLanding(standing) : { kind: 'not_found' };
 }
 

@@ -7,7 +7,7 @@ import { staff } from 'shared-ui/testing';
 import { createLoadMe } from './load-me.ts';
 import type { SessionPhase } from './phase.ts';
 
-/** A session whose questions are answered in the order of the test. */
+/** A session whose requests are answered in the order that the test chooses. */
 function begin() {
   const session = createSession();
   const phase = createStore<SessionPhase>({ kind: 'loading' });

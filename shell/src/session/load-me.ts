@@ -14,12 +14,12 @@ export interface LoadMeOptions {
   readonly phase: WritableStore<SessionPhase>;
 }
 
-/** What is on screen stays there where asking again fails. */
+/** Phases whose screen stays if a refetch fails. */
 const staying: ReadonlySet<SessionPhase['kind']> = new Set(['ready', 'waiting']);
 
 /**
- * Returns what loads the signed-in person (features SH-07). What ends the session or leads elsewhere is done by the
- * client's own rule.
+ * Returns a function that loads the signed-in user (features SH-07). The client's own rule handles errors that end the
+ * session or lead to another page.
  */
 export function createLoadMe({ client, session, phase }: LoadMeOptions): () => Promise<void> {
   let calls = 0;
@@ -30,7 +30,7 @@ export function createLoadMe({ client, session, phase }: LoadMeOptions): () => P
     keepIdentity({ organizationId: me.organization.id, userId: me.id }, permissionsOf(me));
     const isReady = hasAccountPermissions(me);
     phase.set({ kind: isReady ? 'ready' : 'waiting' });
-    // Whoever may make an account need not wait for somebody else to give them one (features AD-11).
+    // Users who may create an account need not wait for someone else to give them one (features AD-11).
     if (!isReady && me.orgPermissions.includes('manage_accounts')) {
       location.replace(onboardingAddresses.onboardingAccount.path);
     }
@@ -44,7 +44,7 @@ export function createLoadMe({ client, session, phase }: LoadMeOptions): () => P
     }
     try {
       const me = await client.call(getMe, {});
-      // An answer that a later one has overtaken says what was.
+      // A response that a later one has overtaken is stale.
       if (call > lastTaken) {
         lastTaken = call;
         take(me);

@@ -43,7 +43,7 @@ test('[SH-16] a refused call waits for the renewal, and is made again with the n
   expect(await renewed).toBe(true);
   expect(page.isExpired.get()).toBe(false);
   expect([page.bearer(), readBearer()]).toEqual(['a2', 'a2']);
-  // A call that was on its way meanwhile.
+  // A call that was in flight meanwhile.
   expect(await page.whenRenewed('a1')).toBe(true);
   expect(page.isExpired.get()).toBe(false);
 });

@@ -3,39 +3,39 @@ import { createStore, isCallError } from 'shared-ui';
 import type { SessionStore, Store } from 'shared-ui';
 import { expireSession, isExpiredBearer, keepBearer, readBearer } from './bearer.ts';
 
-/** The session that this page works with, even if other people sign in or out in this browser meanwhile. */
+/** The session that this page uses, even if other users sign in or out in this browser meanwhile. */
 export interface PageSession {
-  /** The bearer of the person whose page this is; never that of somebody else who signed in in another tab. */
+  /** Returns the bearer of this page's user; never that of another user who signed in in another tab. */
   readonly bearer: () => string | undefined;
-  /** Whether the session has expired and the person has to sign in again before the page works on. */
+  /** Whether the session has expired and the user has to sign in again before the page works. */
   readonly isExpired: Store<boolean>;
   /**
-   * Called with the bearer of a call that was refused because its session expired. Resolves to true once there is a
-   * new one, to false where the page shows nobody yet, and never where the page is left.
+   * Called with the bearer of a call that was refused because its session expired. Resolves to true once there is a new
+   * session, to false if the page has no user yet, and never if the page is left.
    */
   readonly whenRenewed: (refused: string | undefined) => Promise<boolean>;
-  /** Takes the bearer of somebody who has just signed in on this page; of another person, the page is left. */
+  /** Takes the bearer of someone who has just signed in on this page. Leaves the page if it is another user. */
   readonly renew: (bearer: string) => Promise<void>;
-  /** Leaves the page if its session was ended, rather than expired, since it was asked last. */
+  /** Leaves the page if its session was ended, rather than expired, since the last check. */
   readonly recheck: () => Promise<void>;
-  /** Compares this page with what the browser keeps, after another tab changed it. */
+  /** Compares this page's session with the stored one, after another tab changed it. */
   readonly followBrowser: () => void;
-  /** Calls after the session was renewed; returns how to stop. */
+  /** Calls the listener after the session was renewed; returns an unsubscribe function. */
   readonly onRenewed: (listener: () => void) => () => void;
 }
 
 export interface PageSessionOptions {
   readonly session: SessionStore;
-  /** Asks the API who a bearer belongs to. */
+  /** Asks the API for the user of a bearer. */
   readonly whoIs: (bearer: string) => Promise<Pick<Me, 'id' | 'organization'>>;
-  /** Ends the session of this page because it was taken away: nothing of the page stays readable. */
+  /** Ends this page's session because it was revoked, so that nothing on the page stays readable. */
   readonly end: () => void;
-  /** Leaves the page to the person who is signed in now. */
+  /** Leaves the page because another user is signed in now. */
   readonly leaveForOther: () => void;
 }
 
 /**
- * Keeps the session of a page: which bearer it calls with, and what its end means (docs/product/decisions.md,
+ * Manages the session of a page: the bearer of its calls, and the consequences when it ends (docs/product/decisions.md,
  * Sign-in).
  */
 export function createPageSession({ session, whoIs, end, leaveForOther }: PageSessionOptions): PageSession {
@@ -57,7 +57,7 @@ export function createPageSession({ session, whoIs, end, leaveForOther }: PageSe
     return them.id === me?.id && them.organization.id === me.organization.id;
   }
 
-  /** Another tab has signed somebody in. Who it is decides; until that is known this page keeps its own bearer. */
+  /** Handles a sign-in in another tab. The page's own bearer is kept until it is known whether the user is the same. */
   async function follow(next: string): Promise<void> {
     const isSame = await isSamePerson(next).catch(() => undefined);
     if (readBearer() !== next || bearer.get() === next) {
@@ -92,7 +92,7 @@ export function createPageSession({ session, whoIs, end, leaveForOther }: PageSe
     followBrowser,
     async whenRenewed(refused) {
       if (refused !== bearer.get()) {
-        return true; // on its way while the session was renewed
+        return true; // in flight while the session was renewed
       }
       if (!session.get().me) {
         return false;

@@ -11,7 +11,7 @@ import { renderInShell } from '../testing/render-in-shell.tsx';
 import { judge } from './gate.ts';
 
 const everyPage = Object.keys(pageTable);
-/** Every address of the table that asks for something; '/' leads elsewhere, and has a column of its own. */
+/** All addresses of the table that need a permission; '/' redirects, and has its own column. */
 const guardedPaths = [
   ...new Set([...pagesOfEverybody, ...permissionCases.flatMap(({ row }) => row.pages)]),
 ].sort();

@@ -1,12 +1,12 @@
 import type { CallError } from 'shared-contracts/client';
 
-/** How far the session of this page is. */
+/** State of this page's session. */
 export type SessionPhase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready' }
   /** Signed in, without a permission on any account yet. */
   | { readonly kind: 'waiting' }
-  /** GET /me answered 402: the trial is over (decisions.md, Behaviour). */
+  /** GET /me returned 402: the trial is over (decisions.md, Behaviour). */
   | { readonly kind: 'unpaid' }
-  /** GET /me could not be answered; asking again may help. */
+  /** GET /me failed; retrying may help. */
   | { readonly kind: 'failed'; readonly error: CallError };

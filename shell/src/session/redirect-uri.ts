@@ -1,12 +1,12 @@
 import { addresses } from 'shared-contracts/addresses';
 
-/** Pages that would send a person who has just signed in straight back. */
+/** Pages that would send a user who has just signed in straight back. */
 const { login, logout, gsign, twoStep, forgot, activate } = addresses;
 const neverBackTo = [login, logout, gsign, twoStep, forgot, activate].map(({ path }) => path);
 
 /**
- * Where to go after signing in: the path that was asked for, if it is one of this origin (decisions.md, Sign-in).
- * Otherwise '/', which leads to /dashboard for everybody who may open it (features SH-01, SH-08).
+ * Returns the destination after signing in: the requested path if it has this origin (decisions.md, Sign-in). Otherwise
+ * '/', which leads to /dashboard for everyone who may open it (features SH-01, SH-08).
  */
 export function safeDestination(address: string | null | undefined, origin: string): string {
   if (!address?.startsWith('/')) {
@@ -19,7 +19,7 @@ export function safeDestination(address: string | null | undefined, origin: stri
   if (neverBackTo.some((page) => url.pathname === page || url.pathname.startsWith(`${page}/`))) {
     return '/';
   }
-  // A path such as '//elsewhere' may come out of '/.//elsewhere'; as an address it would name another host.
+  // The parser turns '/.//elsewhere' into '//elsewhere', which as an address would name another host.
   if (url.pathname.startsWith('//')) {
     return '/';
   }
@@ -35,7 +35,7 @@ function readUrl(text: string, origin: string): URL | undefined {
   }
 }
 
-/** The sign-in page that brings the person back to where they are (features SH-16). */
+/** Returns the address of the sign-in page that brings the user back to the current page (features SH-16). */
 export function signInAddress(here: { pathname: string; search: string }): string {
   const back = here.pathname + here.search;
 

@@ -2,7 +2,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { isPublicPath, paymentExemptPaths } from 'shared-contracts/pages';
 import type { CallError } from 'shared-contracts/client';
 
-/** Where a refused call leads the whole app, wherever it was made. */
+/** App-wide consequence of a refused call, wherever it was made. */
 export type Consequence =
   | { readonly kind: 'end_session'; readonly reason: 'not_signed_in' | 'expired' | 'organization_inactive' }
   | { readonly kind: 'go'; readonly to: string }
@@ -11,8 +11,8 @@ export type Consequence =
 const stay: Consequence = { kind: 'stay' };
 
 /**
- * The error catalogue (reference.md, Messages): 401 ends the session, 403 leads to /forbidden, 402 to /expired. The
- * sentences of 400, 413 and 422 are shown by whoever asked: a notice by `useCommand`, a panel by `ErrorPanel`.
+ * Maps API errors to consequences (reference.md, Messages): 401 ends the session, 403 leads to /forbidden, 402 to
+ * /expired. The caller shows the messages of 400, 413 and 422: `useCommand` as a notice, `ErrorPanel` as a panel.
  */
 export function consequenceOf(error: Pick<CallError, 'status' | 'code'>, path: string): Consequence {
   switch (error.status) {

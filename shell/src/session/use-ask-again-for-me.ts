@@ -3,7 +3,7 @@ import { useShell } from '../use-shell.ts';
 
 const askAgainMs = 10_000;
 
-/** Asks every few seconds who is signed in and what they may do, while they wait for somebody to change it. */
+/** Polls the user and their permissions every few seconds while they wait for someone to change them. */
 export function useAskAgainForMe(): void {
   const { loadMe } = useShell();
   useEffect(() => {

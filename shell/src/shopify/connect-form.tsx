@@ -8,11 +8,11 @@ import { ShopifyPage } from './shopify-page.tsx';
 
 interface ConnectFormProps {
   readonly shopDomain: string;
-  /** What went wrong before, where something did. */
+  /** Earlier error, if there was one. */
   readonly reason?: string | undefined;
 }
 
-/** Asks for the address of a shop, and leads to the page of the shop where its merchant agrees. */
+/** Asks for the address of a shop, and opens the shop's page on which the merchant approves the connection. */
 export function ConnectForm({ shopDomain: before, reason }: ConnectFormProps) {
   const { isBusy, problem, fields, check, run } = useSend();
   const [shopDomain, setShopDomain] = useState(before);

@@ -16,7 +16,7 @@ interface ListChoicesProps {
   readonly shopDomain: string;
 }
 
-/** The lists of an account that the customers of a shop go into. */
+/** Chooses the account's lists to which a shop's customers are added. */
 export function ListChoices({ accountId, shopDomain }: ListChoicesProps) {
   const load = useCallback(() => loadChoices(accountId), [accountId]);
   const { value: choices, problem, again } = useLoaded(load);

@@ -7,7 +7,7 @@ import { ShopifyPage, Waiting } from './shopify-page.tsx';
 
 const readQuery = (): URLSearchParams => new URLSearchParams(location.search);
 
-/** /shopify/oauth: where Shopify sends a merchant who adds the app, and where people begin who know their shop. */
+/** /shopify/oauth: Shopify sends merchants here who add the app; others start here with the address of their shop. */
 export function OauthScreen() {
   return readQuery().has('hmac') ? (
     <FromShopify />
@@ -23,7 +23,10 @@ async function begin(): Promise<string> {
   return url;
 }
 
-/** Goes on to the page of the shop; a link that is too old becomes one by the shop's address. */
+/**
+ * Continues to the page of the shop. If that fails, for example because the link has expired, shows the form for the
+ * shop's address.
+ */
 function FromShopify() {
   const { value: url, problem } = useLoaded(begin);
   useEffect(() => {

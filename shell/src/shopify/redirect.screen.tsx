@@ -15,14 +15,14 @@ async function finish(): Promise<string> {
   return shop.shopDomain;
 }
 
-/** Finishes the installation once, however often the page is drawn: its state is good for one call. */
+/** Finishes the installation once, however often the page is rendered: its state is valid for one call. */
 function finishOnce(): Promise<string> {
   finishing ??= finish();
 
   return finishing;
 }
 
-/** /shopify/redirect: where Shopify sends a merchant back who agreed. */
+/** /shopify/redirect: Shopify sends merchants back here after they agreed. */
 export function RedirectScreen() {
   const { value: shopDomain, problem } = useLoaded(finishOnce);
   useEffect(() => {

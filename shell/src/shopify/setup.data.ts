@@ -12,12 +12,12 @@ import { signedInClient } from '../documents/signed-in-client.ts';
 export type ShopAccount = OutputOf<typeof listShopifyAccounts>['items'][number];
 
 export interface ShopSetup {
-  /** Undefined where no shop is connected. */
+  /** Undefined if no shop is connected. */
   readonly shopDomain: string | undefined;
   readonly accounts: readonly ShopAccount[];
 }
 
-/** Returns the shop that the address names, else the first that is connected, with the accounts for it. */
+/** Returns the shop in the address, otherwise the first connected one, with the accounts for it. */
 export async function loadSetup(): Promise<ShopSetup> {
   const client = await signedInClient();
   const { items } = await client.call(listShopifyShops, {});
@@ -34,11 +34,11 @@ export async function loadSetup(): Promise<ShopSetup> {
 
 export interface AccountChoices {
   readonly config: ShopifyConfig;
-  /** Lists that take contacts. */
+  /** Lists to which contacts can be added. */
   readonly lists: readonly List[];
 }
 
-/** Returns what an account is set to, and the lists that it may choose from. */
+/** Returns an account's settings and the lists that it can choose from. */
 export async function loadChoices(accountId: number): Promise<AccountChoices> {
   const client = await signedInClient();
   const config = await client.call(getShopifyConfig, { accountId });

@@ -11,7 +11,7 @@ import { ShopifyPage, Waiting } from './shopify-page.tsx';
 
 const title = 'Set up Shopify';
 
-/** /shopify/setup: which account a shop belongs to, and which lists its customers go into. */
+/** /shopify/setup: chooses the account that a shop belongs to, and the lists for its customers. */
 export function SetupScreen() {
   const { value: setup, problem, again } = useLoaded(loadSetup);
   if (setup && setup.shopDomain === undefined) {

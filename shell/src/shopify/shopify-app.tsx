@@ -12,7 +12,7 @@ import { WelcomeScreen } from './welcome.screen.tsx';
 const { shopifyOauth, shopifyRedirect, shopifySetup } = shopifyAddresses;
 const path = (): string => location.pathname.replace(/\/$/, '');
 
-/** Connecting a shop at Shopify, and choosing the lists of its customers (features AD-13). */
+/** Connects a Shopify shop, and chooses the lists for its customers (features AD-13). */
 export function ShopifyApp() {
   return (
     <SlimUiRoot>
@@ -32,15 +32,12 @@ function Page() {
   }
 }
 
-/**
- * The set-up is public (reference.md, Pages); the links of Shopify concern the session of the person who follows
- * them.
- */
+/** The setup is public (reference.md, Pages); Shopify's links need the session of the user who follows them. */
 function VisitorPage() {
   return path() === shopifySetup.path ? <WelcomeScreen /> : <SignInFirst />;
 }
 
-/** Leads to the sign-in page, which leads back here. */
+/** Redirects to the sign-in page, which leads back here. */
 function SignInFirst() {
   useEffect(() => location.replace(signInAddress(location)), []);
 

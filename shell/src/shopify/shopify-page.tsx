@@ -4,12 +4,12 @@ import { Heading, Spinner, Stack, Text } from 'shared-ui';
 
 interface ShopifyPageProps {
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the page, in one sentence. */
   readonly lead: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One page about a shop at Shopify: its heading is read out when the page opens. */
+/** A page about a Shopify shop; its heading is announced when the page opens. */
 export function ShopifyPage({ title, lead, children }: ShopifyPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ShopifyPage({ title, lead, children }: ShopifyPageProps) {
   );
 }
 
-/** Says what is waited for. */
+/** Loading message. */
 export function Waiting({ children }: { readonly children: ReactNode }) {
   return (
     <Stack role="status" direction="row" align="center" gap="3" py="4">

@@ -7,14 +7,17 @@ import { ShopifyPage } from './shopify-page.tsx';
 
 const Steps = chakra('ol', { base: { listStyle: 'decimal', ps: '5', display: 'grid', gap: '2' } });
 
-/** A domain of Shopify as the address names it; anything else is not repeated to a visitor. */
+/** Returns the Shopify domain in the address; any other value is not shown to a visitor. */
 function namedShop(): string | undefined {
   const named = new URLSearchParams(location.search).get('shop_domain') ?? '';
 
   return /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(named) ? named : undefined;
 }
 
-/** /shopify/setup for a visitor: what the set-up does, and the ways in. Both lead back here (features AD-13). */
+/**
+ * /shopify/setup for a visitor: explains the setup and links to sign-in and sign-up, which lead back here (features
+ * AD-13).
+ */
 export function WelcomeScreen() {
   const { value: config } = useLoaded(clientConfig);
   const here = location.pathname + location.search;

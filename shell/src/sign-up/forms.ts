@@ -2,7 +2,7 @@ import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 
-/** The API takes a form that comes back sooner for a machine's. */
+/** The API treats a form that is returned sooner as sent by a bot. */
 const leastMs = 1_700;
 
 interface Form {
@@ -10,15 +10,15 @@ interface Form {
   readonly readyAt: number;
 }
 
-/** The forms of one visit: each is good for one sign-up. */
+/** The forms of one visit: each can be used for one sign-up. */
 export interface Forms {
-  /** Asks for the next form, so that it is ready by the time it is filled in. */
+  /** Requests the next form, so that it is ready when it has been filled in. */
   prepare(): void;
-  /** Sends what was entered, by a new form where the one at hand is no longer taken. */
+  /** Sends the values, with a new form if the current one is no longer accepted. */
   send(values: { name: string; phone: string; website: string }): Promise<{ message: string }>;
 }
 
-/** Begins with the form that the page was loaded with. */
+/** Starts with the form that the page was loaded with. */
 export function openForms(
   client: Client,
   { accountId, first }: { accountId: number; first: { formToken: string } },
@@ -31,7 +31,7 @@ export function openForms(
 
   function prepare(): Promise<Form> {
     const pending = askForForm();
-    // Where that fails the form is asked for again when it is sent, and the person learns what is wrong.
+    // If that fails, the form is requested again on submission, which shows the error.
     pending.catch(() => {
       if (form === pending) {
         form = undefined;
@@ -66,7 +66,7 @@ export function openForms(
   };
 }
 
-/** Open for a day, or sent before by a call whose answer was lost. */
+/** Whether a form was open for more than a day, or was used by a call whose response was lost. */
 const isSpent = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'form_expired' || error.code === 'form_used');
 

@@ -1,6 +1,6 @@
 import { findPart } from 'shared-ui/parts/find-part';
 
-/** The parts of pages/sign-up.html that the script works on. */
+/** Elements of pages/sign-up.html that the script uses. */
 export interface PageParts {
   readonly title: HTMLElement;
   readonly state: HTMLElement;
@@ -20,7 +20,7 @@ export interface PageParts {
   readonly another: HTMLButtonElement;
 }
 
-/** Returns them; throws where the page and its script do not belong together. */
+/** Returns the elements; throws if the page and its script do not match. */
 export function partsOf(page: Document): PageParts {
   const part = <Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind =>
     findPart(page, selector, kind);

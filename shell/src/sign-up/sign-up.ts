@@ -16,7 +16,7 @@ async function readClient(): Promise<Client> {
   return createClient({ baseUrl: apiUrl });
 }
 
-/** /accounts/{id}/signup: a visitor leaves a name and a phone and agrees to texts (features IN-19). */
+/** /accounts/{id}/signup: a visitor enters a name and a phone number and agrees to texts (features IN-19). */
 export async function openSignUp(page: Document, path: string): Promise<void> {
   const parts = partsOf(page);
   const accountId = Number(/^\/accounts\/(\d+)\/signup/.exec(path)?.[1]);
@@ -53,7 +53,7 @@ async function load(parts: PageParts, accountId: number): Promise<boolean> {
   }
 }
 
-/** Puts what was typed, pasted or deleted into the mask; the caret stays at the digit that was edited. */
+/** Applies the mask after typing, pasting or deleting; the caret stays at the edited digit. */
 function showMasked(phone: HTMLInputElement, event: Event): void {
   const isBackspace = event instanceof InputEvent && event.inputType === 'deleteContentBackward';
   const text = phone.value;
@@ -93,7 +93,7 @@ async function submit(parts: PageParts, forms: Forms): Promise<void> {
   parts.send.disabled = false;
 }
 
-/** An empty form for the next person, such as at a counter. */
+/** Shows an empty form for the next person, for example on a shared device at a counter. */
 function startAnother(parts: PageParts, forms: Forms): void {
   forms.prepare();
   parts.form.reset();

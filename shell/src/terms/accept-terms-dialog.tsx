@@ -4,7 +4,7 @@ import { useShell } from '../use-shell.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { TermsDialogProps } from './terms-dialog.tsx';
 
-/** Asks for the terms of an account to be accepted. Where somebody else was faster, it goes away as well. */
+/** Asks the user to accept the terms of an account. Also closes if someone else accepts them first. */
 export function AcceptTermsDialog({ account, termsUrl }: TermsDialogProps) {
   const { loadMe } = useShell();
   const { companyName } = useMe().organization;

@@ -4,7 +4,7 @@ import { useShell } from '../use-shell.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { TermsDialogProps } from './terms-dialog.tsx';
 
-/** Says to those who may not accept the terms who may; goes away by itself once that has happened. */
+/** Tells users who may not accept the terms who can; closes by itself once they are accepted. */
 export function TermsAwaitedDialog({ account, termsUrl }: TermsDialogProps) {
   const { loadMe } = useShell();
   const { companyName } = useMe().organization;

@@ -11,11 +11,11 @@ export interface TermsDialogProps {
 interface TermsFrameProps extends TermsDialogProps {
   readonly title: string;
   readonly action: ReactNode;
-  /** What is to be done, and by whom. */
+  /** Explains what has to be done, and by whom. */
   readonly children: ReactNode;
 }
 
-/** A dialog that stays until the terms of an account are accepted: they open in a tab of their own. */
+/** A dialog that stays open until the terms of an account are accepted; they open in a separate tab. */
 export function TermsDialog({ account, termsUrl, title, action, children }: TermsFrameProps) {
   return (
     <Dialog

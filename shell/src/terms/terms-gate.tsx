@@ -11,12 +11,12 @@ const TermsAwaitedDialog = lazy(() =>
   import('./terms-awaited-dialog.tsx').then((module) => ({ default: module.TermsAwaitedDialog })),
 );
 
-/** Pages of the shell that are of use before any terms are accepted. */
+/** Pages of the shell that are usable before any terms are accepted. */
 const isExempt = (name: string): boolean => name === 'billing' || name === 'expired';
 
 /**
- * Stands in front of an account whose terms of service nobody has accepted (features SH-25): who may accept them is
- * asked to, everybody else waits. Without an address of terms there is nothing to accept.
+ * Blocks an account whose terms of service have not been accepted (features SH-25): users who may accept them are asked
+ * to, everyone else waits. Without a configured address of terms there is nothing to accept.
  */
 export function TermsGate() {
   const { session, config } = useShell();

@@ -3,7 +3,7 @@ import type { Account } from 'shared-contracts/domain/account';
 import { Button, useMe } from 'shared-ui';
 import { useShell } from '../use-shell.ts';
 
-/** The ways out: another account that can be used, or signing out. */
+/** Alternatives: another account that can be used, or signing out. */
 export function WaysOut({ account }: { account: Account }) {
   const { session, bus } = useShell();
   const { accounts } = useMe().organization;

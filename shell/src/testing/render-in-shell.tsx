@@ -17,7 +17,7 @@ interface ShellTestOptions {
   readonly at?: string;
   readonly me?: Me;
   readonly config?: Partial<ClientConfig>;
-  /** Pages that the registry's one remote provides. */
+  /** Pages that the registry's only remote provides. */
   readonly pages?: readonly string[];
   readonly phase?: SessionPhase;
   readonly overrides?: readonly Override[];
@@ -39,7 +39,7 @@ function registryWith(pages: readonly string[]): RemotesRegistry {
 
 export type RenderedInShell = RenderResult & { readonly shell: Shell; readonly user: UserEvent };
 
-/** Renders a part of the frame in a shell of its own, with the fake API of `mockApi` behind it. */
+/** Renders a part of the frame in a separate shell, with the fake API of `mockApi`. */
 export function renderInShell(part: ReactElement, options: ShellTestOptions = {}): RenderedInShell {
   const {
     at = '/conversations',

@@ -1,9 +1,9 @@
 import type { Locks } from '../live/election.ts';
 import type { LiveChannel, LiveMessage } from '../live/live-messages.ts';
 
-/** What the tabs of one browser share: channels and locks, by name. */
+/** Resources that the tabs of one browser share: channels and locks, by name. */
 export interface TestBrowser {
-  /** A channel of one tab; `cut` makes it deaf and dumb, as freezing does. */
+  /** Returns the channel of one tab; `cut` disconnects it in both directions, like freezing. */
   channel(name: string): LiveChannel & { cut(): void };
   readonly locks: Locks;
 }
@@ -12,7 +12,7 @@ interface Held {
   readonly end: (reason: unknown) => void;
 }
 
-/** Makes a browser whose channels deliver at once and in order, and whose locks behave as Web Locks do. */
+/** Creates a browser whose channels deliver immediately and in order, and whose locks behave like Web Locks. */
 export function createTestBrowser(): TestBrowser {
   const listeners = new Map<string, Set<(message: LiveMessage) => void>>();
   const holders = new Map<string, Held>();
@@ -57,7 +57,7 @@ export function createTestBrowser(): TestBrowser {
   }
 
   return {
-    locks: { request: request as Locks['request'] }, // the one form of it that an election uses
+    locks: { request: request as Locks['request'] }, // the only overload that an election uses
     channel(name) {
       const tabs = listeners.get(name) ?? new Set();
       listeners.set(name, tabs);

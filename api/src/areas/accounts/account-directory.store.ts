@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Enters a new account, for pages that are visited by its id alone. */
+/** Adds a new account to the directory, for public pages that name an account by id alone. */
 export async function enterAccount(db: Db, orgId: number, accountId: number): Promise<void> {
   await db.insertInto('account_directory').values({ account_id: accountId, org_id: orgId }).execute();
 }
 
-/** Whose an account is; undefined where there is none of this id. */
+/** Returns the id of the organization an account belongs to, or undefined if the account does not exist. */
 export async function findOrganizationOfAccount(db: Db, accountId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('account_directory')
@@ -17,7 +17,7 @@ export async function findOrganizationOfAccount(db: Db, accountId: number): Prom
   return row?.orgId;
 }
 
-/** Takes an account out that is forgotten. */
+/** Removes a purged account from the directory. */
 export async function leaveAccountDirectory(db: Db, orgId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('account_directory')
@@ -26,7 +26,10 @@ export async function leaveAccountDirectory(db: Db, orgId: number, accountId: nu
     .execute();
 }
 
-/** Enters accounts that are not there: a release that knows no directory made them while this one was brought out. */
+/**
+ * Adds accounts missing from the directory: the previous release, which has no directory, may create some during a
+ * rollout.
+ */
 export async function completeAccountDirectory(db: Db): Promise<void> {
   await sql`
     with account as materialized (select id, org_id from accounts)

@@ -1,2 +1,2 @@
-/** Whose an account is that a visitor names by its id alone. */
+/** Finds the organization of an account that a visitor names by id alone. */
 export { findOrganizationOfAccount } from './account-directory.store.ts';

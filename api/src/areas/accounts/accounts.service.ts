@@ -13,7 +13,7 @@ import { findNumberHealth } from './number-health.store.ts';
 const pageSize = 100;
 const healthDays = 30;
 
-/** The accounts the caller may work in, page by page; an access token may in all. */
+/** Lists the accounts the caller may work in, by page; an access token may work in all of them. */
 export const listAccounts = serve(api.listAccounts).with(async (caller, { startCursor: cursor = 0 }) => {
   const { db, pool } = caller.platform.database;
   const ids =
@@ -27,7 +27,7 @@ export const listAccounts = serve(api.listAccounts).with(async (caller, { startC
   return pageOf(rows, { size: pageSize, shown: toAccount, cursorOf: byId });
 });
 
-/** Every account the caller may work in. */
+/** Returns every account the caller may work in. */
 export async function allAccounts(caller: Caller): Promise<Account[]> {
   const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
     ids: [...caller.accountPermissions.keys()],
@@ -38,12 +38,12 @@ export async function allAccounts(caller: Caller): Promise<Account[]> {
   return rows.map(toAccount);
 }
 
-/** One account. */
+/** Returns one account. */
 export const getAccount = serve(api.getAccount).with((caller, { accountId }) =>
   shownAccount(caller, accountId),
 );
 
-/** An account of the organization, as it is shown. */
+/** Returns an account of the organization in API form. */
 export async function shownAccount(
   { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
   accountId: number,
@@ -56,7 +56,7 @@ export async function shownAccount(
   return toAccount(row);
 }
 
-/** The account's numbers with how well they delivered over the last 30 days (reference.md, Entities). */
+/** Returns the account's numbers with their delivery ratio over the last 30 days (reference.md, Entities). */
 export const getNumberPool = serve(api.getNumberPool).with(async (caller, { accountId }) => {
   const since = new Date(Date.now() - healthDays * 24 * 3_600_000);
   const rows = await findNumberHealth(caller.platform.database.db, caller.orgId, { accountId, since });
@@ -66,7 +66,7 @@ export const getNumberPool = serve(api.getNumberPool).with(async (caller, { acco
       phone_number: phone,
       health: {
         message_count: messages,
-        // A number that has sent nothing yet has failed nothing either.
+        // A number that has sent nothing yet has no failures.
         success_ratio: ended === 0 ? 1 : delivered / ended,
         spam_ratio: ended === 0 ? 0 : filtered / ended,
       },
@@ -90,14 +90,14 @@ export const acceptTerms = serve(api.acceptTerms).with(async (caller, { accountI
   return {};
 });
 
-/** The address of the account's logo. */
+/** Returns the URL of the account's logo. */
 export const getAccountLogo = serve(api.getAccountLogo).with(async (caller, { accountId }) => {
   const url = await findLogoUrl(caller.platform.database.db, caller.orgId, accountId);
 
   return { url: url ?? null };
 });
 
-/** An account as it is shown. */
+/** Converts a row to an account in API form. */
 export function toAccount(row: AccountRow): Account {
   return {
     id: row.id,

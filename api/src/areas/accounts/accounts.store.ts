@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
 import { enterAccount } from './account-directory.store.ts';
 
-/** An account with its number and its unread texts. */
+/** An account with its number and its unread count. */
 export interface AccountRow {
   readonly id: number;
   readonly name: string;
@@ -35,7 +35,7 @@ const accountsStatement = `
   order by account.id
   limit $4`;
 
-/** Accounts by id, those after a cursor, in order. Prepared by name: part of GET /me (engineering.md, PostgreSQL). */
+/** Returns accounts by id, in order, after a cursor. Prepared by name: part of GET /me (engineering.md, PostgreSQL). */
 export async function findAccounts(
   reads: Reads,
   orgId: number,
@@ -53,7 +53,7 @@ export async function findAccounts(
   return rows;
 }
 
-/** Notes who accepted the terms and when. The first acceptance stays: returns whether this is it. */
+/** Records who accepted the terms and when. Keeps the first acceptance; returns whether this was it. */
 export async function saveTermsAccepted(
   db: Db,
   orgId: number,
@@ -74,7 +74,7 @@ export async function saveTermsAccepted(
   return accepted.numUpdatedRows > 0n;
 }
 
-/** The logo of an account, else that of its organization. */
+/** Returns the account's logo, or the organization's if it has none. */
 export async function findLogoUrl(
   db: Db,
   orgId: number,
@@ -91,12 +91,12 @@ export async function findLogoUrl(
   return row?.url;
 }
 
-/** An account that is to be. */
+/** Fields of an account to create. */
 export interface NewAccountRow {
   readonly name: string;
   readonly provider: string;
   readonly timeZone: string;
-  /** The organization's plan, unless it says that the account is paid on its own. */
+  /** Payer of the account; defaults to the organization's plan. */
   readonly billedTo?: 'account' | 'organization';
 }
 

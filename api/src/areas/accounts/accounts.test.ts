@@ -13,7 +13,7 @@ import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 
-/** A text from the account's number, as it turned out, with the code the carrier gave. */
+/** Inserts a message sent from the account's number with a given outcome and carrier code. */
 async function sent(
   staff: SignedIn,
   status: 'delivered' | 'undelivered' | 'queued',

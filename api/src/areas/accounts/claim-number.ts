@@ -5,8 +5,8 @@ import { deleteClaim, findNumberOwner, insertClaim } from './numbers.store.ts';
 import type { NumberClaim } from './numbers.store.ts';
 
 /**
- * Claims a number at its carrier. The claim is written down and committed before the carrier is called: of two who claim
- * one number at once the second is refused, and a number that a crash left without an owner is found and given back.
+ * Claims a number at its carrier. The claim is committed before the carrier is called, so that of two concurrent claims
+ * the second is refused, and a number orphaned by a crash can be found and released.
  */
 export async function claimNumber(
   { platform, log, orgId }: Caller,
@@ -20,7 +20,7 @@ export async function claimNumber(
   const claim = { ...number, orgId };
   await database.inTransaction(async (tx) => {
     const isOurs = await insertClaim(tx, { ...claim, at: new Date() });
-    // Read after the claim: who had it before us has either left their claim or their number.
+    // Read after the claim: the previous holder has by now either dropped the claim or taken the number.
     const owner = isOurs ? await findNumberOwner(tx, number.phone) : undefined;
     if (!isOurs || owner) {
       throw new AppError('number_taken');
@@ -31,7 +31,8 @@ export async function claimNumber(
   if (outcome.kind === 'claimed') {
     return claim;
   }
-  // The claim of a number that may be ours stays: the next try, or the job of lost numbers, asks the carrier again.
+  // Keep the claim of a number that may be ours: the next attempt, or the release-lost-numbers job, asks the carrier
+  // again.
   if (outcome.kind !== 'unknown') {
     await deleteClaim(database.db, orgId, number.phone);
   }

@@ -8,7 +8,7 @@ import { createAccount, searchNumbers } from './new-account.service.ts';
 import { receiveCall } from './calls/receive-call.service.ts';
 import { deleteAccount } from './deletion/delete-account.service.ts';
 
-/** Accounts: read, made with a number, changed, their terms accepted (reference.md, Calls). */
+/** Account routes: listing, creation with a number, settings and terms (reference.md, Calls). */
 export const accountRoutes = [
   listAccounts,
   listAccountSettings,

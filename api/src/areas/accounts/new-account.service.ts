@@ -17,7 +17,7 @@ type NewAccount = ServiceInputOf<typeof api.createAccount>;
 
 const hourSeconds = 3_600;
 
-/** Free numbers of an area code, from the carrier that carries new accounts (features AD-11). */
+/** Searches an area code for available numbers at the carrier used for new accounts (features AD-11). */
 export const searchNumbers = serve(api.searchNumbers).with(async (caller, { areaCode }) => {
   const { platform, orgId } = caller;
   await countForOrganization(caller, {
@@ -48,7 +48,9 @@ export const searchNumbers = serve(api.searchNumbers).with(async (caller, { area
   return { numbers };
 });
 
-/** Claims a number and makes the account that texts from it; its creator may do everything in it (features AD-12). */
+/**
+ * Claims a number and creates an account that sends from it; its creator gets every permission on it (features AD-12).
+ */
 export const createAccount = serve(api.createAccount).with(async (caller, input) => {
   const existing = await findSame(caller, input);
   if (existing) {
@@ -61,7 +63,7 @@ export const createAccount = serve(api.createAccount).with(async (caller, input)
   return shownAccount(caller, await addClaimed(caller, input));
 });
 
-/** The account that the same call made before, where its answer was lost on the way. */
+/** Returns the account that an earlier attempt of this call created, if its response was lost. */
 async function findSame(caller: Caller, { account }: NewAccount): Promise<Account | undefined> {
   const owner = await findNumberOwner(caller.platform.database.db, account.phone);
   if (owner?.orgId !== caller.orgId) {
@@ -72,7 +74,7 @@ async function findSame(caller: Caller, { account }: NewAccount): Promise<Accoun
   return shown.name === account.name ? shown : undefined;
 }
 
-/** Makes the account of a number that was claimed; returns its id. */
+/** Creates the account of a claimed number; returns its id. */
 function addClaimed(caller: Caller, { type, account, provider }: NewAccount): Promise<number> {
   const { platform, orgId, userId } = caller;
   const { name, phone } = account;
@@ -92,7 +94,7 @@ function addClaimed(caller: Caller, { type, account, provider }: NewAccount): Pr
   });
 }
 
-/** Each number costs money, and each search a call of the carrier. */
+/** Rate-limits a call per organization: each number costs money, and each search is a carrier call. */
 async function countForOrganization(
   { platform, orgId }: Caller,
   limit: { name: string; points: number },

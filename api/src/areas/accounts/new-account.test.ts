@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const unavailable = 'This area code is unavailable. Try another area code.';
 let used = 0;
-/** An area code that no other test takes numbers of. */
+/** Returns an area code that no other test uses. */
 const newAreaCode = () => String(220 + ++used);
 const phonesOf = async (staff: SignedIn, areaCode: string) =>
   (await staff.call(searchNumbers, { area_code: areaCode })).numbers.map((number) => number.phone_number);
@@ -43,7 +43,7 @@ test('[AD-12] an account is of type account or organization, has a name and a nu
   const call = (change: object) => owner.call(createAccount, { ...order('+15035550121'), ...change });
   const rule = 'Invalid type specified; must be account or organization';
 
-  // As a program might send it.
+  // A type that a program might send.
   const { fields } = await refusedBy(call({ type: 'franchise' }), 'invalid_input');
   expect(fields).toEqual({ type: rule });
   expect((await refusedBy(call({ type: undefined }), 'invalid_input')).fields).toEqual({ type: rule });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** How the texts of one number fared. */
+/** Delivery counts of one number. */
 export interface NumberHealthRow {
   readonly phone: string;
   readonly messages: number;
@@ -10,10 +10,10 @@ export interface NumberHealthRow {
   readonly filtered: number;
 }
 
-/** Carrier codes that mean: taken for spam and not delivered (Twilio 30007). */
+/** Carrier error codes that mean filtered as spam (Twilio 30007). */
 const spamCodes = ['30007'];
 
-/** The numbers of an account with what became of their texts since an instant. */
+/** Returns an account's numbers with the outcomes of their messages since an instant. */
 export async function findNumberHealth(
   db: Db,
   orgId: number,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A number on its way from a carrier to an organization. */
+/** A number that an organization is claiming from a carrier. */
 export interface NumberClaim {
   readonly phone: string;
   readonly orgId: number;
   readonly provider: string;
 }
 
-/** Notes that an organization claims a number. Returns false where another one is claiming it. */
+/** Records an organization's claim of a number. Returns false if another organization is claiming it. */
 export async function insertClaim(db: Db, claim: NumberClaim & { at: Date }): Promise<boolean> {
   const { rows } = await sql`
     insert into number_claims (phone, org_id, provider, claimed_at)
@@ -20,12 +20,12 @@ export async function insertClaim(db: Db, claim: NumberClaim & { at: Date }): Pr
   return rows.length > 0;
 }
 
-/** Forgets a claim of an organization. */
+/** Deletes an organization's claim. */
 export async function deleteClaim(db: Db, orgId: number, phone: string): Promise<void> {
   await db.deleteFrom('number_claims').where('phone', '=', phone).where('org_id', '=', orgId).execute();
 }
 
-/** Claims that were begun before an instant and never came to an end. Across organizations: a job for all. */
+/** Returns unfinished claims that began before an instant. Across organizations: one job handles them all. */
 export function findLostClaims(db: Db, before: Date): Promise<NumberClaim[]> {
   return db
     .selectFrom('number_claims')
@@ -36,7 +36,7 @@ export function findLostClaims(db: Db, before: Date): Promise<NumberClaim[]> {
     .execute();
 }
 
-/** Whose a number is; undefined where it is no number of ours. */
+/** Returns the organization and account that own a number; undefined if it is not ours. */
 export function findNumberOwner(
   db: Db,
   phone: string,
@@ -48,7 +48,7 @@ export function findNumberOwner(
     .executeTakeFirst();
 }
 
-/** Those of some numbers that another organization has or is claiming, or this one has. */
+/** Returns which of these phones are an account's number already or are being claimed by another organization. */
 export async function findTakenPhones(
   db: Db,
   orgId: number,
@@ -64,7 +64,7 @@ export async function findTakenPhones(
   return new Set(rows.map(({ phone }) => phone));
 }
 
-/** Gives an account its number. Returns false where the number is somebody's already. */
+/** Assigns a number to an account. Returns false if the number is already in use. */
 export async function insertNumber(
   db: Db,
   orgId: number,

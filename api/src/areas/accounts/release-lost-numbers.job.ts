@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteClaim, findLostClaims, findNumberOwner } from './numbers.store.ts';
 
-/** Gives back numbers that were claimed and have no account, such as after a crash: each costs money. */
+/** Releases numbers that were claimed but have no account, for example after a crash. Each one costs money. */
 export const releaseLostNumbersJob = defineJob({
   name: 'release-lost-numbers',
   payload: z.object({}),
@@ -12,17 +12,16 @@ export const releaseLostNumbersJob = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Whoever claims a number has long been answered, or has tried again. */
+/** Age at which a claim counts as lost: by then its request has ended or been retried. */
 const lostAfterMilliseconds = 3_600_000;
 
-/** Every ten minutes. */
 export function releaseLostNumbersHandler(platform: Platform): JobHandler {
   return handle(releaseLostNumbersJob, () => releaseLostNumbers(platform, new Date()), {
     schedule: '*/10 * * * *',
   });
 }
 
-/** What the carrier does not take back now is tried again by the next run. */
+/** Releases lost numbers. If the carrier does not take one back, the next run tries again. */
 export async function releaseLostNumbers({ database, edges, log }: Platform, now: Date): Promise<void> {
   const before = new Date(now.getTime() - lostAfterMilliseconds);
   for (const { phone, orgId, provider } of await findLostClaims(database.db, before)) {

@@ -20,7 +20,7 @@ interface Filters {
   readonly to?: string | undefined;
 }
 
-/** The audit log of the organization, newest first (features AD-04). */
+/** Lists the organization's audit log, newest first (features AD-04). */
 export const listAuditLog = serve(api.listAuditLog).with(async (caller, { startCursor = 0, ...filters }) => {
   const rows = await findAuditRows(caller.platform.database.db, caller.orgId, {
     ...(await readFilter(caller, filters)),
@@ -31,7 +31,7 @@ export const listAuditLog = serve(api.listAuditLog).with(async (caller, { startC
   return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
 });
 
-/** The same as a file, which is written down as well. */
+/** Exports the audit log as a file. The export is itself audited. */
 export const exportAuditLog = serve(api.exportAuditLog).with(async (caller, filters) => {
   const { db } = caller.platform.database;
   const rows = await findAuditRows(db, caller.orgId, {
@@ -50,7 +50,7 @@ export const exportAuditLog = serve(api.exportAuditLog).with(async (caller, filt
   return `${byteOrderMark}${csvRow(head)}${lines.join('')}`;
 });
 
-/** Whom the log can be filtered by. */
+/** Lists people to filter the audit log by. */
 export const listAuditPeople = serve(api.listAuditPeople).with(async (caller) => ({
   items: await findAuditPeople(caller.platform.database.db, caller.orgId),
 }));

@@ -1,4 +1,4 @@
 import { exportAuditLog, listAuditLog, listAuditPeople } from './audit-log.service.ts';
 
-/** The audit log, for those who manage the permissions of the organization. */
+/** Audit log routes, for people who manage the organization's permissions. */
 export const auditRoutes = [listAuditLog, exportAuditLog, listAuditPeople];

@@ -13,7 +13,7 @@ let networks = 0;
 const newNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`;
 const newStaff = async () => api.make.staff('agent', await api.make.place(), { password });
 
-/** Fails to sign in as often as five times, which is as often as a network may. */
+/** Fails to sign in five times, or as often as given: the most one network may. */
 async function failFrom(address: string, email: string, times = 5): Promise<string[]> {
   const codes: string[] = [];
   for (let n = 0; n < times; n++) {
@@ -30,7 +30,7 @@ async function failFrom(address: string, email: string, times = 5): Promise<stri
   return codes;
 }
 
-/** Enough failures, from many networks, for the account to count as attacked. */
+/** Fails often enough, from many networks, for the account to count as under attack. */
 async function attack(email: string): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, () => failFrom(newNetwork(), email)));
 }
@@ -116,7 +116,7 @@ test('[SH-01] a network that has many passwords checked does not hold up the sig
   const { pool } = api.platform.database;
   const attacker = (n: number) => `2001:db8:d:${n.toString(16)}::1`;
   await failFrom(attacker(0), 'somebody@example.test', 1);
-  // What the attempts of that network count in is held, so that none of them comes to its end.
+  // Lock the rows this network's attempts are counted in, so that none of them can finish.
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from sign_in_failures for update');

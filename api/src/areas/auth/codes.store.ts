@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** The code that belongs to a token. */
+/** The code bound to a token. */
 export interface StoredCode {
   readonly codeHash: Buffer;
   readonly attempts: number;
   readonly expiresAt: Date;
 }
 
-/** Stores the code of a token; a new one replaces the old. */
+/** Saves a token's code, replacing an earlier one. */
 export async function saveCode(
   db: Db,
   code: { tokenId: number; codeHash: Buffer; medium: 'sms' | 'email'; sentAt: Date; expiresAt: Date },
@@ -25,7 +25,7 @@ export async function saveCode(
     .execute();
 }
 
-/** Counts a try and returns the code, as one statement: many tries at once are each counted. */
+/** Counts an attempt and returns the code in one statement, so that concurrent attempts are all counted. */
 export function countTry(db: Db, tokenId: number): Promise<StoredCode | undefined> {
   return db
     .updateTable('two_factor_codes')

@@ -19,13 +19,13 @@ const mostTries = 5;
 
 export type Medium = 'sms' | 'email';
 
-/** The last two characters of where a code went, and until when it is good. */
+/** The last two characters of the destination, and when the code expires. */
 export interface SentCode {
   readonly destination: string;
   readonly expiresAt: string;
 }
 
-/** The person behind a token or session; refused where they may no longer sign in. */
+/** Returns the person behind a token or session. Throws not_signed_in if they may no longer sign in. */
 export async function requirePerson(visitor: Visitor, userId: number): Promise<Person> {
   const person = await findPerson(visitor.platform.database.db, userId);
   if (!person?.isOrgActive) {
@@ -35,12 +35,12 @@ export async function requirePerson(visitor: Visitor, userId: number): Promise<P
   return person;
 }
 
-/** The number that a code to a person would be texted from. */
+/** Returns the number that a sign-in code would be texted from. */
 export function findSender(visitor: Visitor, person: Person): Promise<string | undefined> {
   return findSendingNumber(visitor.platform.database.db, person.orgId);
 }
 
-/** Sends a code of 6 digits that is good with one token alone; `tokenIn` finds or makes that token. */
+/** Sends a six-digit code that works with one token only; `tokenIn` finds or creates that token. */
 export async function sendCodeTo(
   visitor: Visitor,
   order: {
@@ -83,7 +83,7 @@ export async function sendCodeTo(
   };
 }
 
-/** Returns why a code is refused, or undefined where it is right. */
+/** Returns the error for a wrong code, or undefined if it is right. */
 export async function refusalOfCode(
   tx: Tx,
   { tokenId, code }: { tokenId: number | undefined; code: string },
@@ -97,7 +97,7 @@ export async function refusalOfCode(
   return isGood ? 'code_wrong' : 'code_expired';
 }
 
-/** The token's id is in the hash: a code is good for its own token alone. */
+/** Hashes a code with its token's id, so that it works with that token only. */
 function hashCode(tokenId: number, code: string): Buffer {
   return hashToken(`${tokenId} ${code}`);
 }

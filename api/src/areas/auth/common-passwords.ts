@@ -1,4 +1,4 @@
-/** Words that most of the long passwords in published leaks are made of. */
+/** Words that make up most long passwords in published leaks. */
 const commonWords = [
   'password',
   'passw0rd',
@@ -34,8 +34,8 @@ const commonWords = [
 ];
 
 /**
- * Whether a long password is still one that everybody tries first: common words with digits and signs around them,
- * a run of digits, or a short piece repeated.
+ * Whether a long password is still easy to guess: common words with digits and symbols around them, a run of digits, or
+ * a repeated short piece.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();

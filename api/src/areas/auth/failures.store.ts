@@ -7,14 +7,14 @@ export interface FailureCount {
   readonly locked_until: Date | null;
 }
 
-/** What failures are counted under: a network, or an account, whole or from one network. */
+/** Key that failures are counted under: a network, an account, or an account from one network. */
 export interface FailureKey {
   readonly key: string;
-  /** Whose failures they are; null for those of a network. */
+  /** The account the failures belong to; null for a network's. */
   readonly accountKey: string | null;
 }
 
-/** The failures under a key, held for the rest of the transaction; made where there are none. */
+/** Returns the failures under a key, creating the row if needed and locking it until the transaction ends. */
 export async function lockFailures(
   db: Db,
   { key, accountKey }: FailureKey,
@@ -24,19 +24,19 @@ export async function lockFailures(
     db
       .insertInto('sign_in_failures')
       .values({ key, account_key: accountKey, failures: 0, first_failed_at: now })
-      // An update that changes nothing, since it holds the row, which `do nothing` would not.
+      // A no-op update rather than DO NOTHING, because the update locks the row.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ account_key: accountKey }))
       .returning(['failures', 'first_failed_at', 'locked_until'])
       .executeTakeFirstOrThrow()
   );
 }
 
-/** Writes down how often a key failed, and until when it is locked. */
+/** Saves a key's failure count and lock. */
 export async function saveFailures(db: Db, key: string, count: FailureCount): Promise<void> {
   await db.updateTable('sign_in_failures').set(count).where('key', '=', key).execute();
 }
 
-/** Adds one failure to a count that begins anew where it began before an instant. */
+/** Resets the count if its window started before `since`, then adds one. */
 export async function addFailure(
   db: Db,
   { key, accountKey }: FailureKey,
@@ -52,7 +52,7 @@ export async function addFailure(
   );
 }
 
-/** The failures under keys, by key, as they are now. */
+/** Returns the current failure counts by key. */
 export async function findFailures(
   db: Db,
   keys: readonly string[],
@@ -66,23 +66,23 @@ export async function findFailures(
   return new Map(rows.map(({ key, ...count }) => [key, count]));
 }
 
-/** Forgets the failures under a key. */
+/** Deletes the failures under a key. */
 export async function clearFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
-/** Forgets all failures of an account, from whatever network. */
+/** Deletes all failures of an account, from every network. */
 export async function clearFailuresOfAccount(db: Db, accountKey: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where('account_key', '=', accountKey)
     .where('key', '!=', accountKey)
     .execute();
-  // Last, as attempts hold it last: they and this would else wait for each other.
+  // Last, because attempts also lock this row last: any other order could deadlock.
   await clearFailures(db, accountKey);
 }
 
-/** Takes one attempt back, because it was not a failure, and with it the lock that only it can have set. */
+/** Subtracts one attempt that turned out not to be a failure, and the lock, which only that attempt can have set. */
 export async function takeFailureBack(db: Db, key: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
@@ -92,7 +92,7 @@ export async function takeFailureBack(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** The addresses of the last sign-ins of the person with an email, in lower case. */
+/** Returns the addresses of a person's most recent sign-ins, by email in lower case. */
 export async function findSignInAddresses(db: Db, email: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -8,15 +8,15 @@ import { useTokenById } from './tokens.store.ts';
 import { countFailedStep, requireTryLeft } from './two-step-limits.ts';
 
 interface SecondStep {
-  /** What the audit log says of it. */
+  /** Sign-in method recorded in the audit log. */
   readonly by: string;
-  /** Returns why the step is refused, or undefined where it is right. */
+  /** Returns the error that refuses the step, or undefined if it is right. */
   readonly check: (tx: Tx, at: Date) => Promise<ErrorCode | undefined>;
 }
 
 /**
- * Turns a right second step into a session. Tries are counted with those of codes that are sent: who has the password
- * has 20 guesses an hour in all.
+ * Exchanges a correct second step for a session. All kinds of second step share one limit: whoever has the password
+ * gets 20 wrong guesses an hour.
  */
 export async function finishSecondStep(
   caller: TwoFactorCaller,
@@ -28,7 +28,7 @@ export async function finishSecondStep(
     const now = new Date();
     await requireTryLeft(tx, person.id, now);
     const refusal = await check(tx, now);
-    // Returned rather than thrown: what was counted has to be committed.
+    // Returned rather than thrown, so that the count is committed.
     if (refusal) {
       await countFailedStep(tx, caller, person);
 

@@ -12,7 +12,7 @@ import { letIn } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
 
 const requestMinutes = 10;
-/** Clocks of two computers differ a little; a token of later than that was not made by an honest one. */
+/** Allowed clock drift between us and the provider. A token outside of it is refused. */
 const clockToleranceSeconds = 60;
 
 function callbackUrl(visitor: Visitor): string {
@@ -20,8 +20,8 @@ function callbackUrl(visitor: Visitor): string {
 }
 
 /**
- * Begins OpenID Connect by authorization code with state, nonce and PKCE. The secret stays in the browser that begins:
- * somebody else's link with a code and a state would otherwise sign a person in as that somebody.
+ * Starts an OpenID Connect authorization code flow with state, nonce and PKCE. The secret stays in the browser that
+ * starts it; otherwise someone could send a link that signs the victim in as the sender.
  */
 export const startGoogleSignIn = serve(api.startGoogleSignIn).with(async (visitor) => {
   const { config, database } = visitor.platform;
@@ -51,7 +51,7 @@ export const startGoogleSignIn = serve(api.startGoogleSignIn).with(async (visito
   return { authorizationUrl: url.href, browserSecret };
 });
 
-/** Ends it: the person of the verified email, if there is one here. Nobody is created. */
+/** Finishes the flow: signs in the person with the verified email, if there is one. Never creates a user. */
 export const googleSignIn = serve(api.googleSignIn).with(async (visitor, input) => {
   const { database, config } = visitor.platform;
   const provider = await findProvider(config);
@@ -67,7 +67,7 @@ export const googleSignIn = serve(api.googleSignIn).with(async (visitor, input) 
   const returned = new URL(callbackUrl(visitor));
   returned.searchParams.set('code', input.code);
   returned.searchParams.set('state', input.state);
-  // The issuer's own name in the answer tells several providers apart (RFC 9207); there is only this one.
+  // RFC 9207 has the issuer in the response to distinguish providers; there is only one here.
   returned.searchParams.set('iss', provider.serverMetadata().issuer);
   const granted = await openid
     .authorizationCodeGrant(provider, returned, {

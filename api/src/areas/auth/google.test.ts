@@ -19,7 +19,7 @@ const unreachable = useApi({
   GOOGLE_CLIENT_SECRET: testClient.secret,
 });
 
-/** Goes to the provider and comes back with its answer, to the browser that keeps the secret. */
+/** Completes the provider's flow and returns with its response, in the browser that holds the secret. */
 async function comeBack(account: {
   email: string;
   isVerified?: boolean;

@@ -19,7 +19,7 @@ import { requestReset, resetPassword } from './reset.service.ts';
 import { login, loginWithToken, startTwoFactor } from './sign-in.service.ts';
 import { codeDestinations, generateCode, validateCode } from './two-step.service.ts';
 
-/** Sign-in (reference.md, Calls). */
+/** Sign-in routes (reference.md, Calls). */
 export const authRoutes = [
   login,
   loginWithToken,

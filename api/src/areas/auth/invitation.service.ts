@@ -5,7 +5,7 @@ import { serve } from '../../platform/serve.ts';
 import { organizationName } from '../organizations/organizations.service.ts';
 import { findInvited, findLinkOwner, findName } from './invitations.store.ts';
 
-/** Says who invites to what, while the link works and to its owner alone. */
+/** Returns who is inviting and to which organization, while the link is valid. Only the link's holder can read it. */
 export const readInvitation = serve(api.readInvitation).with(async (visitor, { email, token }) => {
   const { db } = visitor.platform.database;
   const invited = await findInvited(db, { tokenHash: hashToken(token), now: new Date() });
@@ -21,7 +21,7 @@ export const readInvitation = serve(api.readInvitation).with(async (visitor, { e
   };
 });
 
-/** Says whether the link of a password reset works, to its owner alone. */
+/** Returns whether a password reset link is valid. Only the link's holder can read it. */
 export const checkResetLink = serve(api.checkResetLink).with(async (visitor, { email, token }) => {
   const { db } = visitor.platform.database;
   const link = { tokenHash: hashToken(token), purpose: 'reset', now: new Date() } as const;

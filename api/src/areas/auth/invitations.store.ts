@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** Somebody who was invited and holds a link that works. */
+/** An invited user whose link is valid. */
 interface Invited {
   readonly orgId: number;
   readonly email: string;
@@ -8,12 +8,12 @@ interface Invited {
   readonly invitedBy: number | null;
 }
 
-/** Returns who was invited with a token; undefined if it is unknown, used or too old. */
+/** Returns the user invited with a token; undefined if it is unknown, used or expired. */
 export function findInvited(db: Db, token: { tokenHash: Buffer; now: Date }): Promise<Invited | undefined> {
   return findLinkOwner(db, { ...token, purpose: 'invitation' });
 }
 
-/** Returns whose mailed link a token is; undefined if it is unknown, used or too old. */
+/** Returns the owner of an emailed link's token; undefined if it is unknown, used or expired. */
 export function findLinkOwner(
   db: Db,
   token: { tokenHash: Buffer; purpose: 'invitation' | 'reset'; now: Date },
@@ -35,7 +35,7 @@ export function findLinkOwner(
     .executeTakeFirst();
 }
 
-/** The name of a user of the organization; '' where they are gone. */
+/** Returns the name of a user in the organization; '' if they were deleted. */
 export async function findName(db: Db, orgId: number, userId: number): Promise<string> {
   const user = await db
     .selectFrom('users')

@@ -16,11 +16,11 @@ type Purpose = keyof typeof lifetimeMinutes;
 interface OneTimeToken {
   readonly purpose: Purpose;
   readonly userId: number;
-  /** Who invites. */
+  /** Id of the user who sends the invitation. */
   readonly givenBy?: number;
 }
 
-/** Makes a token that works once and not for long; it is returned this once. */
+/** Creates a short-lived, single-use token. Only its hash is stored. */
 export async function giveOneTimeToken(tx: Tx, gift: OneTimeToken): Promise<string> {
   const token = newToken();
   await insert(tx, gift, token);
@@ -28,7 +28,7 @@ export async function giveOneTimeToken(tx: Tx, gift: OneTimeToken): Promise<stri
   return token;
 }
 
-/** Makes a token that nobody is shown, for a code that is looked up by its person; returns its id. */
+/** Creates a token that is never shown, for a code that is found by its user; returns its id. */
 export function insertHiddenToken(tx: Tx, gift: OneTimeToken): Promise<number> {
   return insert(tx, gift, newToken());
 }
@@ -39,14 +39,14 @@ function insert(tx: Tx, gift: OneTimeToken, token: string): Promise<number> {
   return insertOneTimeToken(tx, { ...gift, tokenHash: hashToken(token), expiresAt });
 }
 
-/** Has every open token of a user stop working; of these purposes, else of all. */
+/** Invalidates a user's open tokens: those of the given purposes, or all. */
 export function endTokensOf(tx: Tx, userId: number, purposes?: readonly Purpose[]): Promise<void> {
-  const all = Object.keys(lifetimeMinutes) as Purpose[]; // Object.keys forgets the literal names
+  const all = Object.keys(lifetimeMinutes) as Purpose[]; // Object.keys loses the literal types
 
   return useAllOneTimeTokens(tx, { userId, purposes: purposes ?? all, now: new Date() });
 }
 
-/** How many tokens of a purpose a user was given within the last hour. */
+/** Returns the number of tokens a user received for a purpose within the last hour. */
 export function countTokensOfLastHour(tx: Tx, token: OneTimeToken): Promise<number> {
   return countTokensSince(tx, { ...token, since: new Date(Date.now() - 3_600_000) });
 }

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Config } from '../../config/config.ts';
 
-/** Discovery is asked once per issuer and client; a failed one is asked again. */
+/** Discovery runs once per issuer and client; a failure is retried. */
 const discovered = new Map<string, Promise<openid.Configuration>>();
 
 /** Returns the provider that the configuration names. */
@@ -16,8 +16,8 @@ export async function findProvider(config: Config): Promise<openid.Configuration
   const provider =
     discovered.get(key) ??
     openid.discovery(new URL(googleIssuer), googleClientId, googleClientSecret, undefined, {
-      // An ID token counts only where a key that the issuer publishes has signed it. A provider without TLS can only be
-      // one on the machine of a developer, named so in the configuration.
+      // Accept an ID token only if a key published by the issuer signed it. A provider without TLS can only be on a
+      // developer's machine, as named in the configuration.
       execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])],
       timeout: 10,
     });

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** What a sign-in at the provider began with. */
+/** State of a sign-in that has begun at the provider. */
 export interface OpenIdRequest {
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Keeps what the answer of the provider must fit. */
+/** Saves the values that the provider's response must match. */
 export async function insertOpenIdRequest(
   db: Db,
   request: OpenIdRequest & { stateHash: Buffer; browserHash: Buffer; expiresAt: Date },
@@ -23,7 +23,7 @@ export async function insertOpenIdRequest(
     .execute();
 }
 
-/** Takes out a sign-in that this browser began, so that an answer of the provider is used once. */
+/** Returns and deletes a sign-in begun in this browser, so that the provider's response is used only once. */
 export function takeOpenIdRequest(
   db: Db,
   key: { stateHash: Buffer; browserHash: Buffer; now: Date },

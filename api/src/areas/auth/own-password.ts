@@ -6,8 +6,8 @@ import type { Person } from './people.store.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
 
 /**
- * Returns the caller where they know their own password: a browser that is signed in may not be its owner's. Counted
- * apart from sign-ins, so that a stolen session does not lock its owner out.
+ * Returns the caller if the password is theirs: whoever uses a signed-in browser may not be its owner. Counted
+ * separately from sign-ins, so that a stolen session cannot lock its owner out.
  */
 export async function requireOwnPassword(
   caller: Caller,

@@ -9,12 +9,12 @@ import { isCommonPassword } from './common-passwords.ts';
 const shortestPassword = 12;
 const longestPassword = 500;
 
-/** Beyond this many at once hashing would take the processor from everybody else. */
+/** Maximum concurrent hashes: more would starve other work of CPU. */
 const turns = createFairQueue({ mostAtOnce: 4, mostAtOnceOfGroup: 3, mostWaiting: 500 });
 
 /**
- * Does what counts and hashes a visitor's password when it is their network's turn, so that one that tries many
- * passwords waits for itself alone.
+ * Counts and hashes a visitor's password when their network's turn comes, so that a network trying many passwords
+ * delays only itself.
  */
 export function inPasswordTurn<Result>(
   { platform, address }: Visitor,
@@ -23,7 +23,7 @@ export function inPasswordTurn<Result>(
   return turns.run(platform.limits.networksOf(address).at(-1)?.key ?? '', work);
 }
 
-/** Hashes a password by argon2id, which is the library's default. */
+/** Hashes a password with argon2id, the library's default. */
 export function hashPassword(config: Config, password: string): Promise<string> {
   return hash(password, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
 }
@@ -31,8 +31,8 @@ export function hashPassword(config: Config, password: string): Promise<string> 
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether a password is right. Where there is no hash, because nobody has that email, the same work is done
- * against a dummy, so that the time tells nothing (engineering.md, Security).
+ * Whether a password is right. If there is no hash because the email is unknown, does the same work against a dummy
+ * hash, so that timing reveals nothing (engineering.md, Security).
  */
 export async function isRightPassword(
   config: Config,
@@ -46,7 +46,9 @@ export async function isRightPassword(
   return isRight && passwordHash !== null;
 }
 
-/** Refuses passwords that are short, common or the person's own email, at the field of a form where it has a name. */
+/**
+ * Rejects passwords that are short, common or the person's own email; the error names the form's field if there is one.
+ */
 export function requireStrongPassword(password: string, email: string, field?: string): void {
   const isOwnEmail =
     password.toLowerCase().includes(email.split('@')[0] ?? email) && password.length < email.length + 4;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** What sign-in needs of a person. */
+/** Fields of a user that sign-in needs. */
 export interface Person {
   readonly id: number;
   readonly orgId: number;
@@ -25,7 +25,10 @@ function people(db: Db) {
     .where('is_active', '=', true);
 }
 
-/** Adds how the organization stands. Apart, because another node of a cluster may hold it (docs/adr/0073). */
+/**
+ * Adds whether the organization is active. A separate query, because another node of a cluster may hold that row
+ * (docs/adr/0073).
+ */
 async function withOrganization(
   db: Db,
   person: Omit<Person, 'isOrgActive'> | undefined,
@@ -41,17 +44,17 @@ async function withOrganization(
   return organization && { ...person, ...organization };
 }
 
-/** The person with an email, in lower case. */
+/** Returns the active person with an email, given in lower case. */
 export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
   return withOrganization(db, await people(db).where('email', '=', email).executeTakeFirst());
 }
 
-/** A person by id. */
+/** Returns an active person by id. */
 export async function findPerson(db: Db, userId: number): Promise<Person | undefined> {
   return withOrganization(db, await people(db).where('id', '=', userId).executeTakeFirst());
 }
 
-/** A number of the organization from which a sign-in code can be texted. */
+/** Returns one of the organization's numbers to text a sign-in code from. */
 export async function findSendingNumber(db: Db, orgId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('numbers')
@@ -64,7 +67,7 @@ export async function findSendingNumber(db: Db, orgId: number): Promise<string |
   return row?.phone;
 }
 
-/** Holds a person for the rest of the transaction: what depends on a count is decided one after the other. */
+/** Locks a person for the rest of the transaction, so that decisions that depend on a count are made one at a time. */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -11,7 +11,7 @@ import { sendResetMail } from './send-reset-mail.job.ts';
 import { countAttempt, forgiveAccount, forgiveAttempt } from './sign-in-guard.ts';
 import { useOneTimeToken } from './tokens.store.ts';
 
-/** Has a reset link mailed, if the email is somebody's; the answer does not tell which. */
+/** Queues a reset link if the email is known; the response is the same either way. */
 export const requestReset = serve(api.requestReset).with(async (visitor, { email: givenEmail }) => {
   const email = givenEmail.trim().toLowerCase();
   const { database, jobs } = visitor.platform;
@@ -23,7 +23,10 @@ export const requestReset = serve(api.requestReset).with(async (visitor, { email
   return { message: 'If somebody here has that email, a reset link is on its way to it.' };
 });
 
-/** Sets a new password by an emailed token, of a reset or an invitation, which signs its owner out everywhere and in nowhere. */
+/**
+ * Sets a new password with an emailed token from a reset or an invitation. Signs its owner out everywhere and does not
+ * sign them in.
+ */
 export const resetPassword = serve(api.resetPassword).with(async (visitor, input) => {
   const { database, sessions, config } = visitor.platform;
   const email = input.email.trim().toLowerCase();
@@ -40,7 +43,7 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     const resetting = await useOneTimeToken(tx, { tokenHash, purpose: 'reset', now });
     const userId = resetting ?? (await useOneTimeToken(tx, { tokenHash, purpose: 'invitation', now }));
     const person = userId === undefined ? undefined : await findPerson(tx, userId);
-    // Thrown inside the transaction: a token that came with the wrong email is not used up.
+    // Thrown inside the transaction, so that a token sent with the wrong email is not used up.
     if (!person || person.email !== email) {
       throw new AppError('link_expired');
     }

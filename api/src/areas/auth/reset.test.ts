@@ -19,7 +19,7 @@ async function staffWithPassword(tfaLogin = false): Promise<Staff> {
   return api.make.staff('agent', await api.make.place(), { password, tfaLogin });
 }
 
-/** Asks for a reset and reads the token from the mail. */
+/** Requests a reset and reads the token from the mail. */
 async function mailedToken(email: string): Promise<string> {
   await api.anybody.call(requestReset, { email });
   await workOffJobs();

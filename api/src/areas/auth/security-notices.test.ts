@@ -58,7 +58,7 @@ async function withPasskey(own: SignedIn): Promise<number> {
   return id;
 }
 
-/** How each action comes about, and what the mail about it says. A new notice needs a scene of its own here. */
+/** Trigger of each action, and text that its mail contains. Every new notice needs an entry. */
 const scenes: Record<NoticedAction, { words: string; run: (own: SignedIn) => Promise<unknown> }> = {
   'password.changed': {
     words: 'The password of your account was changed',
@@ -154,7 +154,7 @@ test('[AD-14] a sign-in with the password alone, and turning two-step on, mail n
   expect(await mailsOf(own.email)).toBe('');
 });
 
-/** Actions about how somebody signs in that mail nobody where they are recorded. */
+/** Sign-in actions that send no mail when they are recorded, with the reason. */
 const withoutNotice: Readonly<Record<string, string>> = {
   'sign_in.failed': 'nobody got in',
   'sign_in.locked': 'nobody got in',

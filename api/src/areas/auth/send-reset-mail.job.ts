@@ -9,7 +9,7 @@ import { giveOneTimeToken } from './one-time-tokens.ts';
 import { findPersonByEmail } from './people.store.ts';
 import { countTokensSince } from './tokens.store.ts';
 
-/** Queued for known and unknown emails alike, so that asking takes the same time (decisions.md, Sign-in). */
+/** Queued for known and unknown emails alike, so that a request takes the same time (decisions.md, Sign-in). */
 export const sendResetMail = defineJob({
   name: 'send-reset-mail',
   payload: z.object({ email: z.string() }),
@@ -17,10 +17,12 @@ export const sendResetMail = defineJob({
   timeoutSeconds: 60,
 });
 
-/** Nobody's mailbox is filled by somebody who asks again and again. */
+/** Limit per person, so that repeated requests cannot flood a mailbox. */
 const mostMailsAnHour = 5;
 
-/** Mails the link where the email is somebody's. The token is made here, so that no queue ever holds it. */
+/**
+ * Mails the link if the email belongs to someone. The token is created here, so that it never passes through a queue.
+ */
 export function sendResetMailHandler(platform: Platform): JobHandler {
   return handle(sendResetMail, async ({ email }) => {
     const { database, config } = platform;

@@ -13,15 +13,15 @@ import {
 } from './failures.store.ts';
 import type { FailureCount, FailureKey } from './failures.store.ts';
 
-/** 5 failures in 15 minutes lock an account for the network they come from, each further one for longer. */
+/** Five failures in 15 minutes lock an account for the network they came from; each further one locks it for longer. */
 const windowMilliseconds = 15 * 60_000;
 const mostPerNetwork = 5;
 const firstLockMilliseconds = 60_000;
 const longestLockMilliseconds = 15 * 60_000;
 
 /**
- * So many failures of one account in a day are an attack from many networks. Locking the account would do its owner
- * the attacker's favour: instead a network from which nobody signed in to it lately has one try, not five (ADR 0023).
+ * Failures of one account in a day that count as an attack from many networks. Locking the account would hurt its
+ * owner, so a network nobody has recently signed in to it from gets one attempt instead of five (ADR 0023).
  */
 const mostPerAccount = 100;
 const attackMilliseconds = 24 * 3_600_000;
@@ -29,22 +29,22 @@ const mostWhileAttacked = 1;
 const recentSignIns = 50;
 
 interface Counter extends FailureKey {
-  /** So many failures of one address lock it … */
+  /** Number of failures that lock a single address. */
   readonly most: number;
-  /** … and so many times as many its network. */
+  /** Multiplies `most` for wider networks, which contain more addresses. */
   readonly factor: number;
 }
 
 interface Counters {
   /** All failures of the account. */
   readonly account: FailureKey;
-  /** Those of the caller's networks, at whatever account. */
+  /** Failures from the caller's networks, on any account. */
   readonly networks: readonly Counter[];
-  /** Those of the account from the caller's networks, the narrowest first. */
+  /** Failures on this account from the caller's networks, narrowest first. */
   readonly accountFrom: readonly Counter[];
 }
 
-/** Hashed, so that the table does not list the emails and addresses of people who mistyped. */
+/** Keys are hashed, so that the table does not list the emails and addresses of people who mistyped. */
 function countersOf({ platform, address }: Visitor, email: string): Counters {
   const { limits, config } = platform;
   const accountKey = `account ${limits.keyOf(email)}`;
@@ -52,7 +52,7 @@ function countersOf({ platform, address }: Visitor, email: string): Counters {
 
   return {
     account: { key: accountKey, accountKey },
-    // An office shares an address, so more is allowed there than for one account.
+    // An office shares one address, so it gets a higher limit than a single account.
     networks: networks.map(({ key, factor }) => ({
       key: `address ${key}`,
       accountKey: null,
@@ -69,9 +69,9 @@ function countersOf({ platform, address }: Visitor, email: string): Counters {
 }
 
 /**
- * Counts an attempt to sign in before the password is looked at, so that many at once cannot outrun the count.
- * Throws sign_in_locked where the network, or the account from this network, has failed too often; what is refused is
- * not counted. Unknown emails count alike.
+ * Counts a sign-in attempt before the password is checked, so that concurrent attempts cannot outrun the limit. Throws
+ * sign_in_locked if the network, or the account from this network, has failed too often; a refused attempt is not
+ * counted. Unknown emails count alike.
  */
 export async function countAttempt(visitor: Visitor, email: string): Promise<void> {
   const { database } = visitor.platform;
@@ -81,7 +81,7 @@ export async function countAttempt(visitor: Visitor, email: string): Promise<voi
     database.db,
     [account, ...networks, ...accountFrom].map(({ key }) => key),
   );
-  // Looked at without holding it first: who tries on while locked costs a read.
+  // Checked without a lock first, so that attempts while locked cost only a read.
   refuseLocked([...kept.values()], now);
 
   const since = new Date(now.getTime() - attackMilliseconds);
@@ -91,7 +91,7 @@ export async function countAttempt(visitor: Visitor, email: string): Promise<voi
     : accountFrom;
   await database.inTransaction(async (tx) => {
     await countUnder(tx, [...networks, ...fromHere], now);
-    // Last: attacker and owner share this row, and it is held for no longer than the end of the transaction.
+    // Last: attacker and owner share this row, so it is locked only until the transaction ends.
     await addFailure(tx, account, { now, since });
   });
 }
@@ -99,7 +99,7 @@ export async function countAttempt(visitor: Visitor, email: string): Promise<voi
 const isAttack = (count: FailureCount | undefined, since: Date): boolean =>
   count !== undefined && count.first_failed_at >= since && count.failures >= mostPerAccount;
 
-/** Whether somebody signed in to the account lately from the caller's network, or another of its site. */
+/** Whether someone recently signed in to the account from the caller's network or another one of the same site. */
 async function isFamiliar({ platform, address }: Visitor, email: string): Promise<boolean> {
   const { database, limits } = platform;
   const widest = (one: string) => limits.networksOf(one).at(-1)?.key;
@@ -116,7 +116,7 @@ function refuseLocked(counts: readonly FailureCount[], now: Date): void {
   throw new AppError('sign_in_locked', { retryAfterSeconds: (lockEnd - now.getTime()) / 1_000 });
 }
 
-/** Counts an attempt under each key; throws, and counts nothing, where one of them is locked. */
+/** Counts an attempt under each key. Throws and counts nothing if any of them is locked. */
 async function countUnder(tx: Tx, counters: readonly Counter[], at: Date): Promise<void> {
   const now = at.getTime();
   const counts = [];
@@ -142,11 +142,14 @@ async function countUnder(tx: Tx, counters: readonly Counter[], at: Date): Promi
   }
 }
 
-/** The attempt was right after all: the account starts afresh here, and the networks get this one back. */
+/**
+ * Undoes a counted attempt that was right: clears the account's failures from here, and subtracts the attempt
+ * elsewhere.
+ */
 export async function forgiveAttempt(tx: Tx, visitor: Visitor, email: string): Promise<void> {
   const { account, networks, accountFrom } = countersOf(visitor, email);
   const [own, ...wider] = accountFrom;
-  // In the order in which attempts are counted: two sign-ins of one person at once would else wait for each other.
+  // In the same order as attempts are counted, so that two concurrent sign-ins of one person cannot deadlock.
   for (const { key } of networks) {
     await takeFailureBack(tx, key);
   }
@@ -159,7 +162,7 @@ export async function forgiveAttempt(tx: Tx, visitor: Visitor, email: string): P
   await takeFailureBack(tx, account.key);
 }
 
-/** Forgets every failure of an account, wherever it was: whoever has its mailbox has proved to be its owner. */
+/** Clears an account's failures from every network: whoever controls its mailbox has proved to be its owner. */
 export async function forgiveAccount(tx: Tx, visitor: Visitor, email: string): Promise<void> {
   const { account } = countersOf(visitor, email);
   await clearFailuresOfAccount(tx, account.key);

@@ -24,7 +24,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs in by email and password. */
+/** Signs in with email and password. */
 export const login = serve(api.login).with(async (visitor, credentials) => {
   const person = await requirePassword(visitor, credentials);
 
@@ -35,7 +35,7 @@ export const login = serve(api.login).with(async (visitor, credentials) => {
   });
 });
 
-/** Exchanges credentials for a two-factor token, whatever the person chose (decisions.md, Sign-in). */
+/** Exchanges credentials for a two-factor token, regardless of the person's setting (decisions.md, Sign-in). */
 export const startTwoFactor = serve(api.startTwoFactor).with(async (visitor, credentials) => {
   const person = await requirePassword(visitor, credentials);
 
@@ -46,7 +46,7 @@ export const startTwoFactor = serve(api.startTwoFactor).with(async (visitor, cre
   });
 });
 
-/** Signs in by a one-time token of a link (features SH-01). */
+/** Signs in with a link's one-time token (features SH-01). */
 export const loginWithToken = serve(api.loginWithToken).with(async (visitor, { token }) => {
   const { database } = visitor.platform;
   const userId = await useOneTimeToken(database.db, {
@@ -65,7 +65,10 @@ export const loginWithToken = serve(api.loginWithToken).with(async (visitor, { t
   return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'one-time token' }));
 });
 
-/** Lets a proven person in: with a session, or to the code step where they chose two steps. */
+/**
+ * Signs in someone whose identity is proven: returns a session, or a token for the code step if they chose two-step
+ * sign-in.
+ */
 export async function letIn(
   tx: Tx,
   visitor: Visitor,

@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/db/client.ts';
 interface ProvenPerson {
   readonly orgId: number;
   readonly userId: number;
-  /** By what, as the audit log says it. */
+  /** Sign-in method recorded in the audit log. */
   readonly by: string;
 }
 
-/** Starts the session of a person who is proven, and records the sign-in; returns its bearer. */
+/** Starts a session for someone whose identity is proven and records the sign-in; returns its bearer token. */
 export async function startSession(
   tx: Tx,
   visitor: Visitor,

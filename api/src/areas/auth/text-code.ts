@@ -9,7 +9,7 @@ const meaning: Readonly<Record<CodeUse, string>> = {
   turn_off: 'is your code to turn off two-step sign-in.',
 };
 
-/** Texts a code. It is nowhere kept in the clear, so this does not go through the queue of texts. */
+/** Texts a code. Bypasses the message queue, so that the code is never stored in plain text. */
 export async function textCode(
   visitor: Visitor,
   text: { from: string; to: string; code: string; use: CodeUse },

@@ -23,7 +23,7 @@ export async function insertOneTimeToken(
   return id;
 }
 
-/** Uses a token up; answers whose it is, or undefined where it is unknown, used or too old. */
+/** Consumes a token. Returns its owner, or undefined if it is unknown, used or expired. */
 export async function useOneTimeToken(
   db: Db,
   token: { tokenHash: Buffer; purpose: Purpose; now: Date },
@@ -41,7 +41,7 @@ export async function useOneTimeToken(
   return used?.user_id;
 }
 
-/** Uses a token up by its id; false where it was used already. */
+/** Consumes a token by id. Returns false if it was already used. */
 export async function useTokenById(db: Db, tokenId: number, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('one_time_tokens')
@@ -54,7 +54,7 @@ export async function useTokenById(db: Db, tokenId: number, now: Date): Promise<
   return used !== undefined;
 }
 
-/** The newest token of a purpose that a user can still use. */
+/** Returns a user's newest usable token for a purpose. */
 export async function findNewestToken(
   db: Db,
   filter: { userId: number; purpose: Purpose; now: Date },
@@ -72,7 +72,7 @@ export async function findNewestToken(
   return newest?.id;
 }
 
-/** Uses up every open token of a purpose that a user has. */
+/** Consumes every open token a user has for a purpose. */
 export async function useAllOneTimeTokens(
   db: Db,
   query: { userId: number; purposes: readonly Purpose[]; now: Date },
@@ -86,7 +86,7 @@ export async function useAllOneTimeTokens(
     .execute();
 }
 
-/** How many tokens of a purpose a user was given since an instant. */
+/** Returns the number of tokens a user received for a purpose since an instant. */
 export async function countTokensSince(
   db: Db,
   query: { userId: number; purpose: Purpose; since: Date },

@@ -9,19 +9,19 @@ import type { Person } from './people.store.ts';
 import { findNewestToken, useTokenById } from './tokens.store.ts';
 import { countFailedStep, requireTryLeft } from './two-step-limits.ts';
 
-/** What shows that the person at a signed-in browser is its owner. */
+/** Proof that the person at a signed-in browser is its owner. */
 interface OwnProof {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
 }
 
-/** The token that a code of a purpose is good with. */
+/** Purpose of the token that a code is bound to. */
 const tokenPurposes = { turn_off: 'two_step_off', access_token: 'access_token' } as const satisfies Record<
   api.CodePurpose,
   string
 >;
 
-/** Sends a code that is a proof for one purpose; it lets nobody in. */
+/** Sends a code that proves identity for one purpose; it cannot sign anyone in. */
 export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { medium, purpose }) => {
   const person = await requirePerson(caller, caller.userId);
 
@@ -33,7 +33,7 @@ export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { 
   });
 });
 
-/** Whether a proof was given; throws where one was given that is wrong. */
+/** Whether a proof was given. Throws if one was given but is wrong. */
 export async function isProven(caller: Caller, purpose: api.CodePurpose, proof: OwnProof): Promise<boolean> {
   if (proof.password !== undefined) {
     await requireOwnPassword(caller, proof.password);
@@ -61,7 +61,7 @@ async function requireCode(
     await requireTryLeft(tx, person.id, now);
     const reason = await refusalOfCode(tx, { tokenId, code });
     if (reason) {
-      // Returned rather than thrown: what was counted has to be committed.
+      // Returned rather than thrown, so that the count is committed.
       await countFailedStep(tx, caller, person);
 
       return reason;

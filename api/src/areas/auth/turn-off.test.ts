@@ -13,7 +13,7 @@ const api = useApi();
 const password = 'correct horse battery';
 const off = { tfaOption: false };
 
-/** Somebody signed in, with two-step sign-in on. */
+/** Signs in someone with two-step sign-in on. */
 async function careful(): Promise<{ staff: Staff; browser: Client }> {
   const staff = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: true });
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
 export type TwoStepEvent = Tables['two_step_events']['kind'];
 
-/** Adds an event of a person's two-step sign-in; none is ever changed. */
+/** Inserts an event of a person's two-step sign-in. Events are never changed. */
 export async function insertTwoStepEvent(
   db: Db,
   event: { userId: number; kind: TwoStepEvent; at: Date },
@@ -14,7 +14,7 @@ export async function insertTwoStepEvent(
     .execute();
 }
 
-/** When events of a kind happened to a person since an instant, newest first. */
+/** Returns the times of a person's events of one kind since an instant, newest first. */
 export async function findTwoStepEvents(
   db: Db,
   filter: { userId: number; kind: TwoStepEvent; since: Date },

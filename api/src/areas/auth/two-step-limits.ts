@@ -11,14 +11,14 @@ import { findTwoStepEvents, insertTwoStepEvent } from './two-step-events.store.t
 const hourMilliseconds = 3_600_000;
 const pauseMilliseconds = 30_000;
 const mostSentAnHour = 10;
-/** Of a million codes: whoever has the password guesses right once in years. */
+/** Out of a million codes: at this rate, someone with the password would need years to guess one. */
 const mostWrongAnHour = 20;
-/** A person mistypes a few times; from then on they hear of it. */
+/** A few typos are normal; from this many wrong codes on, the person is warned by mail. */
 const wrongBeforeWarning = 5;
 
 const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMilliseconds);
 
-/** Seconds until the oldest of so many events is an hour old. */
+/** Returns the seconds until the oldest of the last `most` events is an hour old. */
 function secondsUntilFree(events: readonly Date[], most: number, now: Date): number {
   const oldest = events[most - 1] ?? now;
 
@@ -26,8 +26,8 @@ function secondsUntilFree(events: readonly Date[], most: number, now: Date): num
 }
 
 /**
- * Counts a code that is about to be sent, or refuses it. Counted per person, so that neither a resend nor a new sign-in
- * begins afresh, and under a lock, so that calls at the same time do not outrun the count.
+ * Counts a code about to be sent, or refuses it. Counted per person, so that a resend or a new sign-in does not reset
+ * the count, and under a lock, so that concurrent calls cannot outrun it.
  */
 export async function countSentCode(tx: Tx, userId: number, now: Date): Promise<void> {
   await lockPerson(tx, userId);
@@ -44,7 +44,7 @@ export async function countSentCode(tx: Tx, userId: number, now: Date): Promise<
   await insertTwoStepEvent(tx, { userId, kind: 'code_sent', at: now });
 }
 
-/** Refuses to look at a code where too many were wrong; holds the person until this one is decided. */
+/** Throws code_locked after too many wrong codes; locks the person until the current code is decided. */
 export async function requireTryLeft(tx: Tx, userId: number, now: Date): Promise<void> {
   await lockPerson(tx, userId);
   const wrong = await findTwoStepEvents(tx, { userId, kind: 'code_wrong', since: hourBefore(now) });
@@ -55,7 +55,7 @@ export async function requireTryLeft(tx: Tx, userId: number, now: Date): Promise
   throw new AppError('code_locked', { retryAfterSeconds: secondsUntilFree(wrong, mostWrongAnHour, now) });
 }
 
-/** Counts a wrong code, and warns the person by mail where there were several. */
+/** Counts a wrong code, and warns the person by mail after several. */
 async function countWrongCode(tx: Tx, visitor: Visitor, wrong: { person: Person; at: Date }): Promise<void> {
   const { platform } = visitor;
   const { person, at } = wrong;
@@ -75,7 +75,7 @@ async function countWrongCode(tx: Tx, visitor: Visitor, wrong: { person: Person;
   await queueMail(platform, tx, wrongCodesMail(person.email, { count, resetUrl }));
 }
 
-/** Counts a second step that was refused, and writes it down. */
+/** Counts and audits a failed second step. */
 export async function countFailedStep(tx: Tx, visitor: Visitor, person: Person): Promise<void> {
   await countWrongCode(tx, visitor, { person, at: new Date() });
   await auditVisitor(tx, visitor, { action: 'two_step.failed', orgId: person.orgId, userId: person.id });

@@ -6,7 +6,7 @@ import { findSender, requirePerson, refusalOfCode, sendCodeTo } from './codes.ts
 import { finishSecondStep } from './finish-second-step.ts';
 import { listPasskeys } from './passkeys/passkeys.store.ts';
 
-/** Where a code could go, before one is sent, by the last two characters only; and the steps that need none. */
+/** Returns the last two characters of each place a code could be sent to, and which steps need no code. */
 export const codeDestinations = serve(api.codeDestinations).with(async (caller) => {
   const { db } = caller.platform.database;
   const person = await requirePerson(caller, caller.userId);
@@ -26,7 +26,7 @@ export const codeDestinations = serve(api.codeDestinations).with(async (caller) 
   };
 });
 
-/** Sends a code of 6 digits, bound to this login. */
+/** Sends a six-digit code bound to this login. */
 export const generateCode = serve(api.generateCode).with(async (caller, { medium }) => {
   const person = await requirePerson(caller, caller.userId);
 
@@ -38,7 +38,7 @@ export const generateCode = serve(api.generateCode).with(async (caller, { medium
   });
 });
 
-/** Turns the right code into a session. */
+/** Exchanges a correct code for a session. */
 export const validateCode = serve(api.validateCode).with((caller, { verificationCode: code }) =>
   finishSecondStep(caller, {
     by: 'password and code',

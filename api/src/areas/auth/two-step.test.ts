@@ -20,7 +20,7 @@ import { useApi } from '../../testing/test-api.ts';
 const api = useApi();
 const password = 'correct horse battery';
 
-/** Somebody who has entered the password and has yet to enter a code. */
+/** Signs in someone up to the code step. */
 async function halfway(values: { phone?: string | null } = {}): Promise<{ staff: Staff; half: Client }> {
   const phone = values.phone === undefined ? api.make.phone() : values.phone;
   const staff = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: true, phone });
@@ -34,7 +34,7 @@ async function halfwayAgain({ email }: Staff): Promise<Client> {
   return api.withToken(token);
 }
 
-/** One login after the other: many at once would be locked as guesses of the password. */
+/** Signs in `count` times in sequence: concurrent logins would be locked as password guesses. */
 async function loginsOf(staff: Staff, count: number): Promise<Client[]> {
   const logins: Client[] = [];
   while (logins.length < count) {
@@ -48,7 +48,7 @@ const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? 'n
 const mailedCode = async ({ email }: Staff) => codeIn((await mailsTo(api, email))[0]);
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Makes it seem that the last code was sent longer ago. */
+/** Backdates the last code by some seconds. */
 async function letTimePass(staff: Staff, seconds: number): Promise<void> {
   await api.platform.database.pool.query(
     `with events as (update two_step_events set at = at - $1 * interval '1 second' where user_id = $2)
@@ -104,7 +104,7 @@ test('[SH-03] sends one code when several are requested at the same time', async
   expect(await mailsTo(api, staff.email)).toHaveLength(1);
 });
 
-/** Enters a wrong code so many times, all at once, each in a login of its own. */
+/** Enters `count` wrong codes concurrently, each in its own login. */
 async function enterWrong(staff: Staff, count: number): Promise<string[]> {
   const logins = await loginsOf(staff, count);
   const refusals = logins.map((login) =>

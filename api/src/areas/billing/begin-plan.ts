@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { StoredInvoice } from './invoices.store.ts';
 import { lockSubscription, saveSubscription } from './subscriptions.store.ts';
 
-/** Begins the plan that an invoice has paid for: a subscription from its first day, or a larger plan within it. */
+/** Starts the plan an invoice paid for: a new subscription, or a larger plan within the current one. */
 export async function beginPlan(
   { config }: Platform,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { StoredCard } from '../../platform/edges/payment-processor.ts';
 import { findCurrentCard } from './cards.store.ts';
 
-/** A card as a person recognizes it. */
+/** Returns the parts of a card that let a person recognize it. */
 export const cardSummary = ({ brand, lastFour, expMonth, expYear }: StoredCard): CardSummary => ({
   cardBrand: brand,
   lastFour,
@@ -11,7 +11,7 @@ export const cardSummary = ({ brand, lastFour, expMonth, expYear }: StoredCard):
   expYear,
 });
 
-/** The payment information of the accounts of an organization: one card pays for all (docs/adr/0061). */
+/** Returns the payment information of an organization's accounts: one card pays for all of them (docs/adr/0061). */
 export async function billingInfoOf(db: Db, orgId: number): Promise<BillingInfo> {
   const card = await findCurrentCard(db, orgId);
 

@@ -12,14 +12,14 @@ import { findOpenPayments } from './payments.store.ts';
 import { retryMonth } from './retry-month.ts';
 import { findEndedSubscriptions } from './subscriptions.store.ts';
 
-/** A month is invoiced a day after its end: by then carriers have said what became of its texts. */
+/** Months are invoiced a day after they end, when carriers have reported the outcome of most messages. */
 const settledAfterMs = 24 * 3_600_000;
-/** A payment is left to whoever makes it for this long. */
+/** Time for which an open payment is left to the request that makes it. */
 const openForMs = 60_000;
-/** A question of the bank waits this long for an answer. */
+/** Time for which a bank's challenge may stay unanswered. */
 const questionMs = 3_600_000;
 
-/** Finds the organizations whose month has ended. */
+/** Finds organizations whose month has ended. */
 export const runInvoicesJob = defineJob({
   name: 'run-invoices',
   payload: z.object({}),
@@ -35,7 +35,7 @@ export const invoiceMonthJob = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Asks again what became of payments whose end is not on record. */
+/** Checks the outcome of payments whose result is not recorded. */
 export const settlePaymentsJob = defineJob({
   name: 'settle-payments',
   payload: z.object({}),
@@ -43,7 +43,7 @@ export const settlePaymentsJob = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Finds refused months that are to be charged again, and grace periods that are over. */
+/** Finds failed invoices due for a retry and expired grace periods. */
 export const runRetriesJob = defineJob({
   name: 'run-retries',
   payload: z.object({}),
@@ -51,7 +51,7 @@ export const runRetriesJob = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Charges a refused month again, once for each planned try. */
+/** Retries a failed monthly invoice, once per planned attempt. */
 export const retryMonthJob = defineJob({
   name: 'retry-month',
   payload: z.object({ orgId: z.int(), invoiceId: z.int(), tryAt: z.iso.datetime() }),
@@ -80,7 +80,7 @@ export function billingHandlers(platform: Platform): JobHandler[] {
   ];
 }
 
-/** Queues the months that have ended, each as a job of its own. */
+/** Queues one job for each month that has ended. */
 export async function queueInvoices(platform: Platform): Promise<void> {
   const ended = await findEndedSubscriptions(platform.database.db, new Date(Date.now() - settledAfterMs));
   for (const { orgId, periodEnd } of ended) {
@@ -90,7 +90,7 @@ export async function queueInvoices(platform: Platform): Promise<void> {
   }
 }
 
-/** Queues the tries of refused months whose day has come, each as a job of its own. */
+/** Queues one job for each failed monthly invoice that is due for a retry. */
 export async function queueRetries(platform: Platform, now = new Date()): Promise<void> {
   for (const { tryAt, ...invoice } of await findDueTries(platform.database.db, now)) {
     await platform.database.inTransaction((tx) =>
@@ -99,7 +99,7 @@ export async function queueRetries(platform: Platform, now = new Date()): Promis
   }
 }
 
-/** Takes up payments whose process died, or whose processor did not answer, with the key they were begun with. */
+/** Resumes payments whose process died or whose processor did not respond, with their original key. */
 export async function settleOpenPayments(platform: Platform, now = Date.now()): Promise<void> {
   if (!platform.edges.payments) {
     return;
@@ -111,7 +111,7 @@ export async function settleOpenPayments(platform: Platform, now = Date.now()): 
       continue;
     }
     await chargePayment(platform, { orgId, paymentId }).catch((error: unknown) => {
-      // A refusal is an end like another, and is written down.
+      // A refusal is an outcome too, and is recorded.
       if (!(error instanceof AppError)) {
         platform.log.warn({ err: error, paymentId }, 'a payment could not be settled');
       }

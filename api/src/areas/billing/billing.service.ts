@@ -18,7 +18,7 @@ import { estimateUsage } from './usage.service.ts';
 
 const pageSize = 25;
 
-/** The plan, the card and what the month costs so far. */
+/** Returns the plan, the card and the month's cost so far. */
 export const getBilling = serve(api.getBilling).with(async (caller, { orgId }) => {
   const { platform } = caller;
   const { db } = platform.database;
@@ -42,7 +42,7 @@ export const getBilling = serve(api.getBilling).with(async (caller, { orgId }) =
   };
 });
 
-/** Invoices, the newest first. */
+/** Lists invoices, newest first. */
 export const listInvoices = serve(api.listInvoices).with(
   async ({ platform }, { orgId, startCursor: cursor = 0 }) => {
     const rows = await findInvoices(platform.database.db, orgId, { cursor, limit: pageSize + 1 });
@@ -66,7 +66,7 @@ function shownInvoice({ config }: Platform, invoice: StoredInvoice): Invoice {
   };
 }
 
-/** One invoice with its lines and the tries to charge it. */
+/** Returns an invoice with its lines and its attempts to charge. */
 export const getInvoice = serve(api.getInvoice).with(async ({ platform }, { orgId, invoiceId }) => {
   const { db } = platform.database;
   const invoice = await findInvoice(db, orgId, invoiceId);

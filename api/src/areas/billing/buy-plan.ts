@@ -18,8 +18,8 @@ interface Purchase {
 }
 
 /**
- * Writes what a chosen plan costs now: its first month, or the difference to a larger plan for the rest of the month. A
- * smaller plan begins with the next month. Returns the payment to make; undefined where there is none.
+ * Creates the invoice for a chosen plan: its first month, or the prorated difference for a larger plan. A smaller plan
+ * starts next month. Returns the payment to make, or undefined if nothing is due.
  */
 export async function buyPlan(platform: Platform, tx: Tx, purchase: Purchase): Promise<number | undefined> {
   const { orgId, planId } = purchase;
@@ -88,7 +88,7 @@ async function writeDifference(
 
 type Draft = Omit<Parameters<typeof writeInvoice>[2]['draft'], 'billingEmail'>;
 
-/** Writes an invoice and its payment; one that costs nothing is paid by that. */
+/** Creates an invoice and its payment. If the total is zero, the invoice is paid immediately. */
 async function writeCharge(
   platform: Platform,
   tx: Tx,

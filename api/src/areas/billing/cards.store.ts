@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredCard } from '../../platform/edges/payment-processor.ts';
 
-/** The card that pays for an organization. */
+/** An organization's payment card. */
 export interface PaymentCard extends StoredCard {
   readonly id: number;
   readonly processor: string;
@@ -20,7 +20,7 @@ const columns = [
   'billing_email as billingEmail',
 ] as const;
 
-/** The card that pays now. */
+/** Returns the card that is charged now. */
 export function findCurrentCard(db: Db, orgId: number): Promise<PaymentCard | undefined> {
   return db
     .selectFrom('payment_cards')
@@ -30,7 +30,7 @@ export function findCurrentCard(db: Db, orgId: number): Promise<PaymentCard | un
     .executeTakeFirst();
 }
 
-/** A card that pays, or did. */
+/** Returns a current or earlier card. */
 export function findCard(db: Db, orgId: number, id: number): Promise<PaymentCard> {
   return db
     .selectFrom('payment_cards')
@@ -40,7 +40,7 @@ export function findCard(db: Db, orgId: number, id: number): Promise<PaymentCard
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a card that has yet to pay; returns its id. */
+/** Stores a card that has not been charged yet; returns its id. */
 export async function insertCard(
   db: Db,
   orgId: number,
@@ -72,7 +72,7 @@ export async function insertCard(
   return id;
 }
 
-/** Puts a card in the place of the one that paid so far. */
+/** Makes a card the current one, replacing the previous card. */
 export async function makeCardCurrent(
   db: Db,
   orgId: number,

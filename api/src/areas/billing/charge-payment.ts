@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts';
 
 export type PaymentOutcome = OutputOf<typeof submitPayment>;
 
-/** Returns the processor of this installation; without one there is no paying here. */
+/** Returns this installation's payment processor. Throws if there is none. */
 export function requireProcessor({ edges }: Platform): PaymentProcessor {
   if (!edges.payments) {
     throw new AppError('unavailable');
@@ -51,8 +51,8 @@ async function askProcessor(platform: Platform, orgId: number, payment: Payment)
 }
 
 /**
- * Calls the processor about a payment that was written down and committed, and writes down what it says. May be called
- * again at any time, from any process: the key charges once.
+ * Sends a committed payment to the processor and records the outcome. Safe to repeat at any time from any process: the
+ * idempotency key charges once.
  */
 export async function chargePayment(
   platform: Platform,
@@ -66,7 +66,7 @@ export async function chargePayment(
   if (outcome) {
     await settlePayment(platform, { orgId, paymentId, outcome });
   }
-  // A webhook may have been quicker than the answer.
+  // A webhook may have arrived before the response.
   const settled = await findPayment(platform.database.db, orgId, paymentId);
   switch (settled?.status) {
     case 'succeeded':

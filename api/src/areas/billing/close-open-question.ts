@@ -3,7 +3,7 @@ import { requireProcessor } from './charge-payment.ts';
 import { findOpenPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Gives up a payment that waits for the bank's question, which gets no answer once the payer begins anew. */
+/** Cancels a payment that waits for a bank challenge: the payer has started over and will not answer it. */
 export async function closeOpenQuestion(platform: Platform, orgId: number): Promise<void> {
   const open = await findOpenPayment(platform.database.db, orgId);
   if (open?.status !== 'requires_action' || !open.processorRef) {

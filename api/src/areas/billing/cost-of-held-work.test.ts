@@ -23,14 +23,16 @@ import {
 const api = useApi();
 const manyOverdue = 3_000;
 
-// What stays overdue would come first in the looks of the next test.
+// Overdue rows left behind would come first in the next test's polls.
 afterEach(async () => {
   const { db } = api.platform.database;
   await sql`delete from flow_runs`.execute(db);
   await sql`delete from waves`.execute(db);
 });
 
-/** Steps of flows, scheduled texts and waves of an organization that were due an hour ago, or at an instant. */
+/**
+ * Adds overdue flow steps, scheduled messages and waves to an organization: due an hour ago, or at the given instant.
+ */
 async function addOverdue(
   { orgId, accountId }: SignedIn,
   count: number,
@@ -53,7 +55,7 @@ async function addOverdue(
   await sql`analyze flow_runs, waves, organizations`.execute(db);
 }
 
-/** Organizations with a wave that is to go out tomorrow, and nothing else. */
+/** Adds organizations that have only a wave scheduled for tomorrow. */
 async function addQuiet(count: number): Promise<void> {
   const { db } = api.platform.database;
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -92,7 +94,7 @@ test('[AD-10] looks for due work read nothing of an organization that has to pay
   expect(await rowsRead(db, 'waves', wavesToCompile(now))).toBeLessThanOrEqual(2);
 
   await payWith(held, '4242424242424242', 'starter');
-  // Whoever is due first is worked on first, and no organization costs the look more than one of its runs.
+  // The earliest due run comes first, and a poll reads at most one run per organization.
   expect(await findOrganizationsWithDueRuns(db, nowUs)).toEqual([
     { orgId: held.orgId },
     { orgId: other.orgId },

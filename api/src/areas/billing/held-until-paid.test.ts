@@ -27,7 +27,7 @@ const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 const hourUs = 3_600_000_000;
 
-/** Changes until when an organization may go on, for its sessions, too. */
+/** Changes when an organization must pay, for its sessions too. */
 async function endTime(
   { orgId }: SignedIn,
   ended: { trial_ends_at: Date } | { payment_due_at: Date },
@@ -38,7 +38,7 @@ async function endTime(
   });
 }
 
-/** Organizations that may go on, how each comes to have to pay, and how it pays. */
+/** Organizations that may send at first: how each comes to owe a payment, and how it pays. */
 const cases = [
   {
     name: 'a trial that is over',
@@ -64,7 +64,7 @@ const cases = [
   },
 ];
 
-/** A list of so many people. */
+/** Creates a list with `count` contacts. */
 async function listOf(place: { orgId: number; accountId: number }, count: number) {
   const contactIds = (await makeContacts(api, place, count)).map(({ contactId }) => contactId);
 
@@ -75,7 +75,7 @@ const compile = async (orgId: number, waveId: number) => {
   while ((await compileWave(api.platform, { orgId, waveId })) === 'more') {}
 };
 
-/** Writes a text that was to go out some hours ago. */
+/** Schedules a message that was due some hours ago. */
 async function planText({ orgId, accountId }: SignedIn, hoursAgo: number) {
   const { contactId } = await api.make.contact({ orgId, accountId });
   const at = new Date(Date.now() - hoursAgo * 3_600_000);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { HeldWork } from 'shared-contracts/domain/billing';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Counted no further: the page says what waits, not how much of it exactly. */
+/** Upper bound for counts: the page shows that work is held, not exactly how much. */
 const mostCounted = 1_000;
 
-/** What would have gone out of an organization by itself, and waits until it has paid. */
+/** Counts an organization's waves, scheduled messages and flow steps that are overdue because it has to pay first. */
 export async function countHeldWork(db: Db, orgId: number, now: Date): Promise<HeldWork> {
   const { rows } = await sql<HeldWork>`
     select

@@ -11,7 +11,7 @@ import { submitPayment } from './submit-payment.ts';
 import { upgradePlan } from './upgrade-plan.ts';
 import { getAccountUsage } from './usage.service.ts';
 
-/** Plans, cards, payments and invoices (reference.md, Calls). */
+/** Routes for plans, cards, payments and invoices (reference.md, Calls). */
 export const billingRoutes = [
   getPaymentStanding,
   listPaymentPlans,

@@ -7,7 +7,7 @@ interface Period {
   readonly periodEnd: Date;
 }
 
-/** A plan for a month. */
+/** Returns the invoice line for a month of a plan. */
 export function planLine(plan: PlanSetting, period: Period): StoredLine {
   return {
     ...period,
@@ -27,7 +27,7 @@ interface Usage {
   readonly mmsCents: number;
 }
 
-/** What was texted in a month: a line for each account that names its texts, less what the plan covers. */
+/** Returns the usage lines of a month: segments and picture messages per account, less what the plan includes. */
 export function usageLines(
   { texts, includedSegments, segmentCents, mmsCents }: Usage,
   period: Period,
@@ -84,7 +84,7 @@ export function usageLines(
   }
 }
 
-/** What a coupon takes off the lines before it, rounded down to whole cents. */
+/** Returns the coupon's discount on the preceding lines, rounded down to whole cents. */
 export function couponLine(coupon: CouponSetting, lines: readonly StoredLine[], period: Period): StoredLine {
   const off = Math.floor((totalOf(lines) * coupon.percentOff) / 100);
 

@@ -16,15 +16,15 @@ import type { Subscription } from './subscriptions.store.ts';
 import { countTexts } from './usage.store.ts';
 import { writeInvoice, writePayment } from './write-invoice.ts';
 
-/** The month of an organization that ended at an instant. */
+/** An organization's month and the instant it ended. */
 interface EndedMonth {
   readonly orgId: number;
   readonly periodEnd: Date;
 }
 
 /**
- * Invoices what was texted in a month that has ended, and the plan for the next one, and charges it. May run twice: a month
- * that is invoiced is left alone, and a charge that was cut off is taken up by the job of open payments.
+ * Invoices a finished month's usage and the next month of the plan, and charges the card. Safe to repeat: an invoiced
+ * month is skipped, and an interrupted charge is resumed by the open payments job.
  */
 export async function invoiceMonth(platform: Platform, month: EndedMonth): Promise<void> {
   const { orgId } = month;
@@ -35,7 +35,7 @@ export async function invoiceMonth(platform: Platform, month: EndedMonth): Promi
   try {
     await chargePayment(platform, { orgId, paymentId });
   } catch (error) {
-    // Refused, which settling has written down.
+    // A refusal, already recorded by settlePayment.
     if (!(error instanceof AppError)) {
       throw error;
     }
@@ -50,7 +50,7 @@ async function writeMonth(
   const { config } = platform;
   const subscription = await lockSubscription(tx, orgId);
   const isInvoiced = subscription?.periodEnd.getTime() !== periodEnd.getTime();
-  // A payment under way ends first; the next run comes back to the month.
+  // Any payment in progress must finish first; the next run retries the month.
   if (!subscription || isInvoiced || (await findOpenPayment(tx, orgId))) {
     return undefined;
   }
@@ -101,7 +101,7 @@ async function writeMonth(
   }
 }
 
-/** The subscription in the month after; months are counted from its first day, so that the 31st comes back. */
+/** Returns the subscription for the next month. Months are counted from the first day, so that the 31st is kept. */
 function nextMonth(subscription: Subscription): Subscription {
   const months = subscription.months + 1;
 

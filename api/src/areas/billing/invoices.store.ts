@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
 type InvoiceStatus = Tables['invoices']['status'];
 
-/** An invoice as it is kept. */
+/** A stored invoice. */
 export interface StoredInvoice {
   readonly id: number;
   readonly kind: Tables['invoices']['kind'];
@@ -57,7 +57,7 @@ export function findInvoice(db: Db, orgId: number, id: number): Promise<StoredIn
     .executeTakeFirst();
 }
 
-/** Invoices before a cursor (0 = from the newest), the newest first. */
+/** Returns invoices before a cursor (0 = newest), newest first. */
 export function findInvoices(
   db: Db,
   orgId: number,
@@ -74,7 +74,7 @@ export function findInvoices(
     .execute();
 }
 
-/** Invoices of the subscription that are still to be paid, the oldest first. */
+/** Returns the subscription's unpaid invoices, oldest first. */
 export function findOwedInvoices(db: Db, orgId: number): Promise<StoredInvoice[]> {
   return db
     .selectFrom('invoices')
@@ -105,7 +105,7 @@ export function findLines(db: Db, orgId: number, invoiceId: number): Promise<Sto
     .execute();
 }
 
-/** Writes an invoice with its lines; undefined where its month was invoiced before. */
+/** Inserts an invoice with its lines; returns undefined if its month was already invoiced. */
 export async function insertInvoice(
   db: Db,
   invoice: Insertable<Tables['invoices']>,
@@ -145,7 +145,7 @@ interface InvoiceChange {
   readonly id: number;
   readonly status: InvoiceStatus;
   readonly paidAt: Date | null;
-  /** When it is charged again by itself; left out = as planned before. */
+  /** Time of the next automatic charge; omitted = unchanged. */
   readonly nextTryAt?: Date | null;
 }
 
@@ -162,7 +162,7 @@ export async function saveInvoiceStatus(
     .execute();
 }
 
-/** Refused months whose next try is due. Across organizations: a job for all. */
+/** Returns failed invoices due for a retry. Across organizations: one job handles them all. */
 export async function findDueTries(
   db: Db,
   now: Date,
@@ -178,7 +178,7 @@ export async function findDueTries(
     .execute();
 }
 
-/** Uses up the planned try of a month that is still owed; undefined where it is paid, or the try was made before. */
+/** Consumes the planned retry of an unpaid invoice; returns undefined if it is paid or the retry was already made. */
 export function claimTry(
   db: Db,
   orgId: number,

@@ -41,7 +41,7 @@ test('[AP-04] a process that is killed after charging and before writing it down
   expect((await staff.call(listInvoices, staff)).items).toMatchObject([{ status: 'paid' }]);
 });
 
-/** A month whose charge was refused, and whose next try is due; its card would be charged now. */
+/** Creates a failed monthly invoice that is due for a retry; its card would now be accepted. */
 async function refusedMonth({ call, orgId }: SignedIn) {
   const { db } = api.platform.database;
   await call(submitPayment, {

@@ -21,7 +21,7 @@ interface SettledPayment {
 
 const urlOf = ({ config }: Platform, href: string): string => new URL(href, config.publicShellUrl).href;
 
-/** Days of UTC, as the page of bills shows them. */
+/** Formats days in UTC, like the billing page. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 async function chargeOf(platform: Platform, tx: Tx, { orgId, payment, invoice }: SettledPayment) {
@@ -36,7 +36,7 @@ async function chargeOf(platform: Platform, tx: Tx, { orgId, payment, invoice }:
   };
 }
 
-/** Mails the receipt of a payment to the address for bills, or to the owners where there is none. */
+/** Mails a payment's receipt to the billing address, or to the owners if there is none. */
 export async function mailReceipt(
   platform: Platform,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function mailReceipt(
   }
 }
 
-/** Mails the owners that a month could not be charged, and what comes next. */
+/** Notifies owners that a monthly charge failed, and what happens next. */
 export async function mailRefusal(
   platform: Platform,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function mailRefusal(
   }
 }
 
-/** Mails the owners that the grace period is over. */
+/** Notifies owners that the grace period is over. */
 export async function mailSuspension(platform: Platform, tx: Tx, orgId: number): Promise<void> {
   const { company_name: companyName } = await readOrganization({ platform, orgId }, tx);
   const owed = await findOwedInvoices(tx, orgId);

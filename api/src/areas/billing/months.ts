@@ -1,4 +1,4 @@
-/** Returns the instant some months after another, on the last day where a month has no such day. */
+/** Adds months to an instant. Uses the last day if the month is too short. */
 export function addMonths(anchor: Date, months: number): Date {
   const date = new Date(anchor);
   date.setUTCDate(1);
@@ -9,7 +9,7 @@ export function addMonths(anchor: Date, months: number): Date {
   return date;
 }
 
-/** Returns what is left of an amount for the rest of a time, in whole cents. */
+/** Prorates an amount to the remaining time, in whole cents. */
 export function centsForRest(cents: number, { from, to, now }: { from: Date; to: Date; now: Date }): number {
   const rest = Math.max(0, to.getTime() - Math.max(now.getTime(), from.getTime()));
 

@@ -2,9 +2,9 @@ import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
 export type PaymentStatus = Tables['payments']['status'];
 
-/** A payment whose end is not known yet: the processor has not answered, or the payer has a question to answer. */
+/** Statuses of an undecided payment: the processor has not responded, or the payer has to complete a bank challenge. */
 export const openStatuses = ['pending', 'requires_action'] as const satisfies readonly PaymentStatus[];
 
-/** Returns whether the end of a payment is not known yet. */
+/** Whether a payment's outcome is still unknown. */
 export const isOpen = ({ status }: { readonly status: PaymentStatus }): boolean =>
   openStatuses.some((open) => open === status);

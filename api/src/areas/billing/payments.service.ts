@@ -9,14 +9,14 @@ import { chargePayment, requireProcessor } from './charge-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { payWithCard } from './submit-payment.ts';
 
-/** Refuses who neither manages accounts nor the organization's permissions, where the path names an account. */
+/** Throws unless the caller manages accounts or the organization's permissions; for routes that name an account. */
 export function requirePayer({ orgPermissions }: Caller): void {
   if (!anyOf(api.payers).some((permission) => orgPermissions.has(permission))) {
     throw new AppError('forbidden');
   }
 }
 
-/** Makes a token of a test card; the number is not kept (decisions.md, Behaviour). */
+/** Creates a token for a test card; the number is not stored (decisions.md, Behaviour). */
 export const createCardToken = serve(api.createCardToken).with(async ({ platform }, input) => {
   const { testCards } = requireProcessor(platform);
   if (!testCards) {
@@ -37,7 +37,7 @@ export const createCardToken = serve(api.createCardToken).with(async ({ platform
   return { token };
 });
 
-/** Replaces the card that pays, from the page of an account. */
+/** Replaces the current card, from an account's page. */
 export const saveAccountCard = serve(api.saveAccountCard).with(async (caller, { stripeToken }) => {
   requirePayer(caller);
   const { orgId, platform } = caller;
@@ -51,12 +51,12 @@ export const saveAccountCard = serve(api.saveAccountCard).with(async (caller, { 
   return billing;
 });
 
-/** Asks what became of a payment. */
+/** Checks the outcome of a payment. */
 export const confirmPayment = serve(api.confirmPayment).with(({ platform }, { orgId, paymentId }) =>
   chargePayment(platform, { orgId, paymentId }),
 );
 
-/** Answers the question of the simulated bank. */
+/** Answers the simulated bank's challenge. */
 export const answerSimulatedBank = serve(api.answerSimulatedBank).with(async ({ platform }, answer) => {
   const isAnswered = await requireProcessor(platform).testCards?.answerBank(answer);
   if (!isAnswered) {
@@ -66,7 +66,7 @@ export const answerSimulatedBank = serve(api.answerSimulatedBank).with(async ({ 
   return {};
 });
 
-/** Hears from a processor: whatever a notice says, the payment's state is fetched, since notices come in any order. */
+/** Receives a processor's webhook. Always fetches the payment's state, since notices may arrive in any order. */
 export const receivePaymentNotice = serve(api.receivePaymentNotice).with(
   async ({ platform, callback }, { processor: name }) => {
     const processor = platform.edges.payments;
@@ -77,7 +77,7 @@ export const receivePaymentNotice = serve(api.receivePaymentNotice).with(
     if (notice) {
       const outcome = await processor.findCharge(notice.ref);
       if (outcome.kind === 'unknown') {
-        throw new AppError('unavailable'); // it sends the notice again
+        throw new AppError('unavailable'); // the processor sends the notice again
       }
       await settlePayment(platform, { ...notice, outcome });
     }

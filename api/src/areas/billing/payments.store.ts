@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { openStatuses } from './open-payment.ts';
 import type { PaymentStatus } from './open-payment.ts';
 
-/** A charge as it is kept. */
+/** A stored charge. */
 export interface Payment {
   readonly id: number;
   readonly invoiceId: number;
@@ -42,7 +42,7 @@ export function findPayment(db: Db, orgId: number, id: number): Promise<Payment 
     .executeTakeFirst();
 }
 
-/** The same, kept as it is until the transaction ends: settled by one after the other. */
+/** Returns a payment and locks it until the transaction ends, so that it is settled once at a time. */
 export function lockPayment(db: Db, orgId: number, id: number): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
@@ -53,7 +53,7 @@ export function lockPayment(db: Db, orgId: number, id: number): Promise<Payment 
     .executeTakeFirst();
 }
 
-/** The charge whose end is not known yet; there is one at most. */
+/** Returns the undecided payment, of which there is at most one. */
 export function findOpenPayment(db: Db, orgId: number): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
@@ -63,7 +63,9 @@ export function findOpenPayment(db: Db, orgId: number): Promise<Payment | undefi
     .executeTakeFirst();
 }
 
-/** Charges whose end is not known since an instant. Across organizations: a job for all. */
+/**
+ * Returns payments that have been undecided since before an instant. Across organizations: one job handles them all.
+ */
 export function findOpenPayments(
   db: Db,
   before: Date,
@@ -78,7 +80,7 @@ export function findOpenPayments(
     .execute();
 }
 
-/** Tries to charge an invoice, the last one first, each with its card. */
+/** Returns an invoice's payment attempts with their cards, latest first. */
 export function findPaymentsOf(db: Db, orgId: number, invoiceId: number) {
   return db
     .selectFrom('payments')
@@ -128,7 +130,7 @@ export async function savePayment(
     .execute();
 }
 
-/** How often an invoice was refused without a person present, and when first. */
+/** Counts an invoice's refused automatic charges, and returns the time of the first. */
 export function countRefusals(
   db: Db,
   orgId: number,

@@ -4,14 +4,14 @@ import { currency, offerOf } from '../../config/payment-settings.ts';
 import type { CouponSetting, PlanSetting } from '../../config/payment-settings.ts';
 import { AppError } from '../../kernel/app-error.ts';
 
-/** Plans as people are shown them. */
+/** Returns plans in API form. */
 export function shownPlans(config: Config): PaymentPlan[] {
   const { plans, isExample } = offerOf(config);
 
   return plans.map((plan) => ({ ...plan, currency, isExample }));
 }
 
-/** Returns a plan that can be bought. */
+/** Returns a plan that can be bought. Throws if there is none with this id. */
 export function requirePlan(config: Config, planId: string): PlanSetting {
   const plan = offerOf(config).plans.find(({ id }) => id === planId);
   if (!plan) {
@@ -23,12 +23,12 @@ export function requirePlan(config: Config, planId: string): PlanSetting {
   return plan;
 }
 
-/** The name of a plan, also of one that is not offered any more. */
+/** Returns the name of a plan, including plans no longer offered. */
 export function planName(config: Config, planId: string): string {
   return offerOf(config).plans.find(({ id }) => id === planId)?.name ?? planId;
 }
 
-/** Returns the coupon of a code, as people type it; undefined where none was typed. */
+/** Returns the coupon for a code as typed; undefined if no code was given. */
 export function requireCoupon(config: Config, code: string | undefined): CouponSetting | undefined {
   if (!code) {
     return undefined;

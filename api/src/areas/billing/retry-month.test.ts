@@ -16,7 +16,7 @@ import { nextTryAfter } from './retry-schedule.ts';
 const api = useApi();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** An organization whose month was refused a moment ago, without a person present. */
+/** Creates an organization whose automatic monthly charge was just refused. */
 async function afterRefusal() {
   const staff = await afterMonth(api, '4000002760003184');
   await invoiceMonth(api.platform, { orgId: staff.orgId, periodEnd });
@@ -24,13 +24,13 @@ async function afterRefusal() {
   return staff;
 }
 
-/** Lets the jobs of billing and the mails go, as if it were another day. */
+/** Runs billing and mail jobs as if `days` had passed. */
 async function onDay(days: number): Promise<void> {
   await queueRetries(api.platform, inDays(days));
   await api.platform.jobs.drain([...billingHandlers(api.platform), sendMailHandler(api.platform)]);
 }
 
-/** What the owner was mailed, the newest first. */
+/** Returns the mails sent to the owner, newest first. */
 async function mails(staff: SignedIn): Promise<string[]> {
   await api.platform.jobs.drain([sendMailHandler(api.platform)]);
   const { email } = await staff.call(getMe, {});
@@ -38,7 +38,7 @@ async function mails(staff: SignedIn): Promise<string[]> {
   return mailsTo(api, email);
 }
 
-/** The tries to charge the last month, the first one first. */
+/** Returns the attempts to charge the latest month, first one first. */
 async function tries(staff: SignedIn) {
   const { items } = await staff.call(listInvoices, staff);
   const month = items.find(({ kind }) => kind === 'monthly');

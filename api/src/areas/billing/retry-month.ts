@@ -8,7 +8,7 @@ import { claimTry } from './invoices.store.ts';
 import { findOpenPayment } from './payments.store.ts';
 import { writePayment } from './write-invoice.ts';
 
-/** A try of a refused month, by the instant it was planned for. */
+/** A planned retry, identified by its invoice and the instant it was planned for. */
 interface PlannedTry {
   readonly orgId: number;
   readonly invoiceId: number;
@@ -16,8 +16,8 @@ interface PlannedTry {
 }
 
 /**
- * Charges a refused month again, under a key of its own that is committed first (docs/adr/0061). May run twice: the plan of a
- * try is used up by the payment it becomes, and a charge that was cut off is taken up by the job of open payments.
+ * Charges a failed month again, with a new key that is committed first (docs/adr/0061). Safe to repeat: the payment
+ * consumes the planned retry, and an interrupted charge is resumed by the open payments job.
  */
 export async function retryMonth(platform: Platform, planned: PlannedTry): Promise<void> {
   const { orgId } = planned;
@@ -28,7 +28,7 @@ export async function retryMonth(platform: Platform, planned: PlannedTry): Promi
   try {
     await chargePayment(platform, { orgId, paymentId });
   } catch (error) {
-    // Refused, which settling has written down.
+    // A refusal, already recorded by settlePayment.
     if (!(error instanceof AppError)) {
       throw error;
     }
@@ -37,7 +37,7 @@ export async function retryMonth(platform: Platform, planned: PlannedTry): Promi
 
 async function writeTry(tx: Tx, { orgId, invoiceId, tryAt }: PlannedTry): Promise<number | undefined> {
   await lockOrganization(tx, orgId);
-  // A payment under way ends first; the next run comes back to the try.
+  // Any payment in progress must finish first; the next run retries.
   if (await findOpenPayment(tx, orgId)) {
     return undefined;
   }

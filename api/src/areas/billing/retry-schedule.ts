@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Returns when a refused month is charged again by itself: so many days after it was refused first, while the grace period
- * lasts; null where that was the last time.
+ * Returns the time of the next automatic retry, counted in days since the first refusal and within the grace period;
+ * null if there is none left.
  */
 export function nextTryAfter(
   retryDays: readonly number[],

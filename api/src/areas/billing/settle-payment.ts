@@ -16,8 +16,8 @@ import { nextTryAfter } from './retry-schedule.ts';
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
- * Writes down what became of a charge, whoever learned it: the call that made it, a webhook, or the job that asks again.
- * The first who knows the end writes it; what comes later, or twice, changes nothing.
+ * Records the outcome of a charge, whoever reports it: the request that made it, a webhook, or the job that checks open
+ * payments. Only the first final outcome is recorded; later or repeated reports change nothing.
  */
 export async function settlePayment(
   platform: Platform,
@@ -60,7 +60,7 @@ interface Settling {
   readonly at: Date;
 }
 
-/** An invoice is paid: what it is for begins, and the organization is let in again once nothing else is owed. */
+/** Marks an invoice as paid: starts what it paid for, and restores access if nothing else is owed. */
 export async function settlePaidInvoice(
   platform: Platform,
   tx: Tx,
@@ -77,8 +77,8 @@ export async function settlePaidInvoice(
 }
 
 /**
- * What was to be bought is not; a month that was used is owed, from now on until the grace period ends. One that was charged
- * without a person present is charged again on another day, and the owners get a mail; others see the refusal themselves.
+ * Voids a refused purchase. A refused month stays owed and starts the grace period; if the charge was automatic, it is
+ * retried on another day and the owners are mailed. A payer who was present sees the refusal on screen.
  */
 async function settleRefusedInvoice(
   platform: Platform,

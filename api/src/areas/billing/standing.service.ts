@@ -11,7 +11,10 @@ import { findSubscription } from './subscriptions.store.ts';
 
 type OrganizationRow = Awaited<ReturnType<typeof readOrganization>>;
 
-/** How the organization stands: what the page of plans begins with, also where everything else answers 402. */
+/**
+ * Returns the organization's payment status. Also available while every other call returns 402, because the plans page
+ * needs it.
+ */
 export const getPaymentStanding = serve(api.getPaymentStanding).with(async (caller) => {
   const { orgId, orgPermissions, platform } = caller;
   const [organization, subscription] = await Promise.all([
@@ -48,7 +51,7 @@ function stateOf(organization: OrganizationRow): PaymentState {
   return isOver ? 'suspended' : 'payment_failed';
 }
 
-/** Plans that can be bought. */
+/** Lists plans that can be bought. */
 export const listPaymentPlans = serve(api.listPaymentPlans).with(async ({ platform }) => ({
   plans: shownPlans(platform.config),
 }));

@@ -34,7 +34,7 @@ export const submitPayment = serve(api.submitPayment).with(async (caller, { acco
   return payWithCard(caller, submission);
 });
 
-/** Stores a card with the processor and charges what there is to charge, one payment after the other. */
+/** Stores a card with the processor and charges what is due, one payment at a time. */
 export async function payWithCard(caller: Caller, submission: Submission): Promise<PaymentOutcome> {
   const { orgId, platform } = caller;
   if (submission.planId !== undefined) {
@@ -58,7 +58,7 @@ export async function payWithCard(caller: Caller, submission: Submission): Promi
   }
 }
 
-/** Keeps the card with the processor. It pays once something was charged to it. */
+/** Stores the card with the processor. It becomes current once it has been charged. */
 async function storeCard(
   caller: Caller,
   { stripeToken, billingEmail, planId }: Submission,
@@ -90,7 +90,7 @@ async function storeCard(
   return { ...card, id, processor: processor.name, billingEmail };
 }
 
-/** Writes the next payment: of what is owed first, then of the plan; undefined where nothing is to be charged. */
+/** Creates the next payment: what is owed first, then the plan. Returns undefined if nothing is due. */
 async function writeNext(
   caller: Caller,
   tx: Tx,

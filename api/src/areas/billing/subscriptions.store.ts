@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** What an organization buys every month. */
+/** An organization's monthly subscription. */
 export interface Subscription {
   readonly planId: string;
   readonly nextPlanId: string | null;
@@ -27,7 +27,7 @@ export function findSubscription(db: Db, orgId: number): Promise<Subscription | 
   return db.selectFrom('subscriptions').select(columns).where('org_id', '=', orgId).executeTakeFirst();
 }
 
-/** The same, kept as it is until the transaction ends. */
+/** Returns the subscription and locks it until the transaction ends. */
 export function lockSubscription(db: Db, orgId: number): Promise<Subscription | undefined> {
   return db
     .selectFrom('subscriptions')
@@ -37,7 +37,7 @@ export function lockSubscription(db: Db, orgId: number): Promise<Subscription | 
     .executeTakeFirst();
 }
 
-/** Writes the subscription of an organization, whether or not there was one. */
+/** Saves an organization's subscription, inserting or updating it. */
 export async function saveSubscription(
   db: Db,
   orgId: number,
@@ -61,7 +61,7 @@ export async function saveSubscription(
     .execute();
 }
 
-/** Organizations whose month ended before an instant. Across organizations: a job for all. */
+/** Returns organizations whose month ended before an instant. Across organizations: one job handles them all. */
 export async function findEndedSubscriptions(
   db: Db,
   before: Date,

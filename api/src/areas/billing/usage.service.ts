@@ -11,7 +11,7 @@ import { requirePayer } from './payments.service.ts';
 import { findSubscription } from './subscriptions.store.ts';
 import { countTexts } from './usage.store.ts';
 
-/** What the texts of the current month cost so far, of one account or all (features AD-10). */
+/** Estimates this month's messaging cost so far, for one account or all (features AD-10). */
 export async function estimateUsage(
   { config, database: { db } }: Platform,
   orgId: number,
@@ -25,7 +25,7 @@ export async function estimateUsage(
   const { segmentCents, mmsCents, isExample } = pricesOf(config);
   const texts = await countTexts(db, orgId, { from: since, to: until, ...place });
   const plan = offerOf(config).plans.find(({ id }) => id === subscription?.planId);
-  // What the plan covers holds for all accounts together.
+  // Included segments are shared by all accounts.
   const includedSegments = place.accountId === undefined ? (plan?.includedSegments ?? 0) : 0;
   const period = { periodStart: since, periodEnd: until };
   const lines = usageLines({ texts, includedSegments, segmentCents, mmsCents }, period);
@@ -48,7 +48,7 @@ export async function estimateUsage(
   };
 }
 
-/** Usage of one account this month. */
+/** Returns this month's usage of one account. */
 export const getAccountUsage = serve(api.getAccountUsage).with(async (caller, { accountId }) => {
   requirePayer(caller);
   const usage = await estimateUsage(caller.platform, caller.orgId, { accountId });

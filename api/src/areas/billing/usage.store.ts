@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Texts of one account in a time: segments of texts alone, and texts with pictures. */
+/** Message counts of one account: segments of text-only messages, and messages with pictures. */
 export interface CountedTexts {
   readonly accountId: number;
   readonly accountName: string;
@@ -10,8 +10,8 @@ export interface CountedTexts {
 }
 
 /**
- * What went out of each account from an instant and before another, of which the carrier took the texts: what a line of
- * an invoice counts, and can be counted again from the texts.
+ * Counts each account's outbound messages that the carrier accepted in a period: the quantities of invoice lines, which
+ * can be recounted from the messages at any time.
  */
 export async function countTexts(
   db: Db,

@@ -17,7 +17,7 @@ interface InvoiceDraft extends Pick<
   readonly billingEmail: string;
 }
 
-/** Writes an invoice with its lines; undefined where its month was invoiced before. */
+/** Creates an invoice with its lines; returns undefined if its month was already invoiced. */
 export async function writeInvoice(
   platform: Platform,
   tx: Tx,
@@ -48,8 +48,8 @@ export async function writeInvoice(
 }
 
 /**
- * Writes down that an invoice is to be charged, with the key that the processor is called with after the commit; returns
- * the id of the payment. Of one organization there is one open payment at a time.
+ * Creates the payment of an invoice, with the key that the processor is called with after the commit; returns its id.
+ * An organization has at most one open payment at a time.
  */
 export function writePayment(
   tx: Tx,

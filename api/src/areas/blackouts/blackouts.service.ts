@@ -14,7 +14,7 @@ import type { BlackoutRow } from './blackouts.store.ts';
 const pageSize = 100;
 const mostWeekly = 100;
 
-/** A day as it is asked for: of the week, or a date, which has a day of the week too. */
+/** Parses a day filter: a weekday, or a date, which also implies a weekday. */
 function dayFilter(day: string | undefined): Pick<store.BlackoutFilter, 'weekday' | 'date'> {
   if (day === undefined) {
     return { weekday: undefined, date: undefined };
@@ -30,7 +30,7 @@ function dayFilter(day: string | undefined): Pick<store.BlackoutFilter, 'weekday
   return { weekday: weekdayOf(day), date: { from, until: addDays(from, 1) } };
 }
 
-/** Blackouts of the organization, newest first, and the zone whose clock they are told by. */
+/** Lists the organization's blackouts, newest first, and the time zone they are in. */
 export const listBlackouts = serve(api.listBlackouts).with(async (caller, input) => {
   const { orgId } = caller;
   const { time_zone: timeZone } = await readOrganization(caller);
@@ -58,7 +58,7 @@ function checked(input: Written): Omit<BlackoutRow, 'id'> {
   return { name, isWeekly, days, startTime, endTime };
 }
 
-/** Refuses a weekly blackout with which the organization could not send at any time, or that is one too many. */
+/** Rejects a weekly blackout that would leave the organization no time to send, or that exceeds the limit. */
 async function requireTimeLeft(
   tx: Tx,
   orgId: number,
@@ -98,7 +98,7 @@ export const createBlackout = serve(api.createBlackout).with(async (caller, inpu
   });
 });
 
-/** Changes a blackout. */
+/** Updates a blackout. */
 export const updateBlackout = serve(api.updateBlackout).with(async (caller, input) => {
   const { orgId } = caller;
   const written = { ...checked(input), id: input.blackoutId };

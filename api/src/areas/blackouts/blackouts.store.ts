@@ -3,7 +3,7 @@ import type { BlackoutTimes } from 'shared-contracts/domain/blackout';
 import type { Db } from '../../platform/db/client.ts';
 import { lockOrganization } from '../../platform/db/lock-organization.ts';
 
-/** A blackout as it is kept. */
+/** A stored blackout. */
 export interface BlackoutRow extends BlackoutTimes {
   readonly id: number;
   readonly name: string;
@@ -21,15 +21,15 @@ const shownColumns = [
 
 export interface BlackoutFilter {
   readonly isWeekly: boolean | undefined;
-  /** Weekly ones that touch this day of the week. */
+  /** Weekly blackouts that touch this weekday. */
   readonly weekday: number | undefined;
-  /** Dated ones that touch this date, and the one after it. */
+  /** Dated blackouts that overlap this date, from midnight to the next midnight. */
   readonly date: { readonly from: string; readonly until: string } | undefined;
   readonly beforeId: number;
   readonly limit: number;
 }
 
-/** A page of blackouts, newest first. */
+/** Returns a page of blackouts, newest first. */
 export function findBlackouts(db: Db, orgId: number, filter: BlackoutFilter): Promise<BlackoutRow[]> {
   const { weekday, date } = filter;
   let query = db
@@ -57,7 +57,7 @@ export function findBlackouts(db: Db, orgId: number, filter: BlackoutFilter): Pr
   return query.where((where) => where.or([onWeekday, onDate])).execute();
 }
 
-/** What binds sending from a local time on: every weekly blackout, and the dated ones that end after it. */
+/** Returns the blackouts that restrict sending from a local time on: all weekly ones, and dated ones that end later. */
 export function findBindingBlackouts(db: Db, orgId: number, fromLocal: string): Promise<BlackoutRow[]> {
   return db
     .selectFrom('blackouts')
@@ -67,7 +67,7 @@ export function findBindingBlackouts(db: Db, orgId: number, fromLocal: string): 
     .execute();
 }
 
-/** Every weekly blackout, locked with its organization, so that two people together cannot fill the week. */
+/** Returns every weekly blackout and locks the organization, so that two people together cannot fill the week. */
 export async function findWeeklyForUpdate(db: Db, orgId: number): Promise<BlackoutRow[]> {
   await lockOrganization(db, orgId);
 
@@ -89,7 +89,7 @@ const columnsOf = (blackout: WrittenBlackout) => ({
   end_time: blackout.endTime,
 });
 
-/** Adds a blackout. */
+/** Inserts a blackout. */
 export function insertBlackout(db: Db, orgId: number, blackout: WrittenBlackout): Promise<BlackoutRow> {
   return db
     .insertInto('blackouts')
@@ -98,7 +98,7 @@ export function insertBlackout(db: Db, orgId: number, blackout: WrittenBlackout)
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a blackout; undefined where there is none. */
+/** Updates a blackout; returns undefined if it does not exist. */
 export function updateBlackout(
   db: Db,
   orgId: number,
@@ -113,7 +113,7 @@ export function updateBlackout(
     .executeTakeFirst();
 }
 
-/** Deletes a blackout; false where there is none. */
+/** Deletes a blackout. Returns false if it does not exist. */
 export async function deleteBlackout(db: Db, orgId: number, blackoutId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('blackouts')

@@ -1,4 +1,4 @@
 import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from './blackouts.service.ts';
 
-/** Blackouts (reference.md, Calls). */
+/** Blackout routes (reference.md, Calls). */
 export const blackoutRoutes = [listBlackouts, createBlackout, updateBlackout, deleteBlackout];

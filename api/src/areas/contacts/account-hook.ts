@@ -3,7 +3,7 @@ import { purgeContactsOfAccount } from './deletions.store.ts';
 
 const chunkSize = 500;
 
-/** Contacts of a deleted account are forgotten with their texts, some at once. The consent log stays. */
+/** Deletes the contacts of a deleted account with their messages, in batches. The consent log is kept. */
 export const contactsOfAccounts: AccountHook = {
   async onPurged({ database, contactHooks }, { orgId, accountId }, signal) {
     let purged = chunkSize;

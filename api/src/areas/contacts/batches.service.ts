@@ -9,7 +9,7 @@ import { silenceContacts } from './silence-contacts.ts';
 
 export type { AddedContact, ChangedContact, RevertedContact } from './batches.store.ts';
 
-/** Contacts of one file, and who brought it. */
+/** Contacts of one file, and who uploaded it. */
 export interface ContactsOfFile {
   readonly accountId: number;
   readonly by: RecordedActor;
@@ -19,9 +19,9 @@ export interface ContactsOfFile {
 }
 
 /**
- * Adds contacts, those that opted out before as such, and writes down by which file those with consent may be texted.
- * Returns the ids of those whose phone nobody had. The caller calls keepFieldValues() for them, and records the others'
- * refusals.
+ * Adds contacts, keeping earlier opt-outs, and records the file as the source of consent for those that have it.
+ * Returns the ids of contacts whose phone was new. The caller must call keepFieldValues() for them and record the
+ * others' refusals.
  */
 export async function addContacts(tx: Tx, orgId: number, file: ContactsOfFile): Promise<Map<string, number>> {
   const { accountId, by, fileName, contacts } = file;
@@ -38,7 +38,7 @@ export async function addContacts(tx: Tx, orgId: number, file: ContactsOfFile): 
   return ids;
 }
 
-/** Writes name, fields and opt-in location of contacts. The caller calls keepFieldValues() for them. */
+/** Saves name, fields and opt-in location of contacts. The caller must call keepFieldValues() for them. */
 export async function changeContacts(
   tx: Tx,
   orgId: number,
@@ -47,12 +47,12 @@ export async function changeContacts(
   await store.updateContacts(tx, orgId, changed);
 }
 
-/** Keeps texts from contacts until they answer YES, unless they are out already. */
+/** Blocks messages to contacts until they answer YES, unless they have already opted out. */
 export function awaitYesOfMany(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
   return store.awaitYesOf(tx, orgId, contactIds);
 }
 
-/** Blocks contacts of an account and stops what still waits for them; returns those that were not blocked. */
+/** Blocks contacts of an account and stops their pending messages; returns the ones that were not blocked before. */
 export async function blockMany(
   platform: ContactPlatform,
   tx: Tx,
@@ -64,7 +64,9 @@ export async function blockMany(
   return contactIds;
 }
 
-/** Deletes contacts that nobody changed, texted or put into a list but this one since they were added; returns those. */
+/**
+ * Deletes contacts that were not changed, texted or added to another list since they were imported; returns their ids.
+ */
 export function deleteUntouchedContacts(
   tx: Tx,
   orgId: number,
@@ -73,7 +75,7 @@ export function deleteUntouchedContacts(
   return store.deleteUntouched(tx, orgId, added);
 }
 
-/** Gives contacts back what they were before a change, where they are still as it left them; returns those. */
+/** Restores contacts to their values before a change, unless they were changed again; returns their ids. */
 export async function revertContacts(
   tx: Tx,
   orgId: number,
@@ -87,7 +89,7 @@ export async function revertContacts(
   return ids;
 }
 
-/** Gives contacts a value of a custom field; returns whose value became another, and their accounts. */
+/** Sets a custom field value on contacts; returns the contacts whose value changed, and their accounts. */
 export async function setContactValues(
   tx: Tx,
   orgId: number,

@@ -11,11 +11,11 @@ export interface NewContact {
   readonly optInLocation: string;
   readonly isOptedOut: boolean;
   readonly isBlocked: boolean;
-  /** Whether the file says that they may be texted, or at least not otherwise. */
+  /** Whether the file says that they may be texted, or does not say otherwise. */
   readonly hasConsent: boolean;
 }
 
-/** Adds contacts; returns the ids of those whose phone nobody had. */
+/** Inserts contacts; returns the ids of those whose phone was new. */
 export async function insertContacts(
   db: Db,
   orgId: number,
@@ -41,7 +41,7 @@ export interface ChangedContact extends ImportedValues {
   readonly id: number;
 }
 
-/** Writes name, fields and opt-in location of contacts, and what the inbox searches by. */
+/** Saves name, fields and opt-in location of contacts, and the inbox search text. */
 export async function updateContacts(
   db: Db,
   orgId: number,
@@ -59,7 +59,7 @@ export async function updateContacts(
   await refreshSearch(db, orgId, ids);
 }
 
-/** Writes down that new contacts may be texted, and by which file. */
+/** Records consent for new contacts, with the file as its source. */
 export async function insertConsents(
   db: Db,
   orgId: number,
@@ -78,13 +78,13 @@ export async function insertConsents(
       as row (id, phone)`.execute(db);
 }
 
-/** A contact that was added, as it was then. */
+/** Values of a contact when it was added. */
 export interface AddedContact {
   readonly id: number;
   readonly values: ImportedValues;
 }
 
-/** Deletes contacts that nobody changed, texted or put into another list since they were added. */
+/** Deletes contacts that were not changed, texted or added to another list since they were added; returns their ids. */
 export async function deleteUntouched(
   db: Db,
   orgId: number,
@@ -110,14 +110,14 @@ export async function deleteUntouched(
   return rows.map(({ id }) => id);
 }
 
-/** A contact that was changed, as it was before and after. */
+/** Values of a contact before and after a change. */
 export interface RevertedContact {
   readonly id: number;
   readonly before: ImportedValues;
   readonly after: ImportedValues;
 }
 
-/** Gives contacts back what they were before a change, where they are still as it left them. Returns those. */
+/** Restores contacts to their values before a change, unless they were changed again. Returns their ids. */
 export async function revertContacts(
   db: Db,
   orgId: number,
@@ -148,7 +148,7 @@ export async function revertContacts(
   return ids;
 }
 
-/** Keeps texts from those contacts who may be texted until they answer YES. */
+/** Blocks messages to those contacts who may be texted until they answer YES. */
 export async function awaitYesOf(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
   await sql`
     update contacts set unsubscribed_at = now(), yes_awaited = true
@@ -157,7 +157,10 @@ export async function awaitYesOf(db: Db, orgId: number, contactIds: readonly num
   );
 }
 
-/** Gives contacts a value under a name, an empty one takes it away; returns whose value became another, and their accounts. */
+/**
+ * Sets a named value on contacts; an empty one removes it. Returns the contacts whose value changed, and their
+ * accounts.
+ */
 export async function setContactValues(
   db: Db,
   orgId: number,

@@ -12,12 +12,14 @@ import { keepFieldValues } from './field-values.service.ts';
 import { readMetadataChange } from './metadata.ts';
 import { silenceContacts } from './silence-contacts.ts';
 
-/** Changes what is named of a contact (features IN-13). A new phone that opted out before is out at once. */
+/**
+ * Updates the given fields of a contact (features IN-13). A new phone that opted out before is opted out immediately.
+ */
 export const updateContact = serve(api.updateContact).with((caller, input) =>
   caller.platform.database.inTransaction((tx) => changeContact(tx, caller, input)),
 );
 
-/** The same within a transaction, by whoever does it; the account is one in which they may. */
+/** Updates a contact within a transaction, for any actor. The caller has checked their permission on the account. */
 export async function changeContact(
   tx: Tx,
   actor: Actor,
@@ -62,7 +64,7 @@ export async function changeContact(
   return shownContact(await requireContact(tx, orgId, place));
 }
 
-/** Which fields a change named, for the audit log: never their values, which are about a person. */
+/** Returns the names of the changed fields for the audit log, never their values, which are personal data. */
 function changedNames(input: ServiceInputOf<typeof api.updateContact>): string[] {
   const { name, phone, blocked, tcpaOptInLocation, metadata } = input;
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
-/** Puts everybody of a scope into a list. */
+/** Adds every contact in a scope to a list. */
 export async function insertMembersOfScope(
   db: Db,
   orgId: number,
@@ -16,7 +16,7 @@ export async function insertMembersOfScope(
     on conflict do nothing`.execute(db);
 }
 
-/** Chooses everybody of a scope for a change of many; returns how many that are. */
+/** Chooses every contact in a scope for a bulk action; returns how many there are. */
 export async function chooseScope(
   db: Db,
   orgId: number,

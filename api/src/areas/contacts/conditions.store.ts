@@ -2,21 +2,23 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DayRange, NumberRange, ReadFilter } from './read-filters.ts';
 
-/** Which contacts of an account are meant; everything named must hold. */
+/** Conditions on an account's contacts; all of them must match. */
 export interface ContactScope {
   readonly accountId: number;
-  /** In each of these lists by a row. */
+  /** Lists the contact must have a membership row in. */
   readonly listIds: readonly number[];
   readonly isOptedOut: boolean;
-  /** Found in `search_text`. */
+  /** Patterns matched against `search_text`. */
   readonly patterns: readonly string[];
   readonly filters: readonly ReadFilter[];
 }
 
-/** What holds for some of `contacts contact`. */
+/** A condition on `contacts contact`. */
 export type Condition = RawBuilder<unknown>;
 
-/** Joins a table to `contacts contact`: by value, which indexes begin with, and by column, which a cluster joins by. */
+/**
+ * Matches a table to `contacts contact` by value, which indexes start with, and by column, which a cluster joins on.
+ */
 function sameOrganization(alias: string, orgId: number): Condition {
   const column = sql.ref(`${alias}.org_id`);
 
@@ -27,7 +29,7 @@ function joined(conditions: readonly Condition[]): Condition {
   return sql.join([...conditions], sql` and `);
 }
 
-/** Instants of days in the account's zone. */
+/** Matches instants within days in the account's time zone. */
 function withinDays(
   column: Condition,
   days: DayRange,
@@ -58,7 +60,7 @@ function numberLimits({ above, below, from, to }: NumberRange): Condition {
   ]);
 }
 
-/** A custom field's value, by its typed copy. */
+/** Matches a custom field's value in its typed copy. */
 function fieldCondition(
   limits: Condition,
   field: string,
@@ -92,7 +94,7 @@ function filterCondition(filter: ReadFilter, place: { orgId: number; accountId: 
   }
 }
 
-/** The condition on `contacts contact` that holds for exactly those of the scope. */
+/** Returns the condition on `contacts contact` that selects a scope. */
 export function contactsOf(orgId: number, scope: ContactScope): Condition {
   const { accountId } = scope;
 
@@ -109,7 +111,7 @@ export function contactsOf(orgId: number, scope: ContactScope): Condition {
   ]);
 }
 
-/** The condition on `contacts contact` that holds for those of any of the scopes; none where there is no scope. */
+/** Returns the condition on `contacts contact` that selects the union of the scopes; no contact if there are none. */
 export function anyOf(orgId: number, scopes: readonly ContactScope[]): Condition {
   return scopes.length > 0
     ? sql`(${sql.join(

@@ -6,7 +6,7 @@ import { requireContact } from './contacts.service.ts';
 
 const pageSize = 50;
 
-/** How a contact opted in and out. */
+/** Lists a contact's opt-ins and opt-outs. */
 export const listConsent = serve(api.listConsent).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { contactId, startCursor: cursor = 0 } = input;

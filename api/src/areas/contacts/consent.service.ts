@@ -14,21 +14,21 @@ import { silenceContacts } from './silence-contacts.ts';
 import { findTextable } from './textable.store.ts';
 import type { TextableContact } from './textable.store.ts';
 
-/** A change of consent: of whom, by what, and who or which message caused it. */
+/** A change of consent: whose it is, its source, and the person or message that caused it. */
 export interface ConsentChange {
   readonly orgId: number;
   readonly accountId: number;
   readonly contactId: number;
   readonly phone: string;
   readonly source: 'keyword' | 'staff' | 'carrier' | 'import' | 'form';
-  /** The actor, where it was neither the contact nor its carrier. */
+  /** The actor, unless it was the contact or their carrier. */
   readonly by?: RecordedActor;
   readonly messageId?: number;
-  /** The word the contact used, or the carrier's code. */
+  /** The contact's keyword, or the carrier's code. */
   readonly detail?: string;
-  /** Instant of the change; now if left out. */
+  /** Time of the change. Default: now. */
   readonly at?: Date;
-  /** False for an opt-out that answers no text of this account: no wave of it counts the opt-out. */
+  /** False for an opt-out that replies to no message of this account, so that no wave counts it. */
   readonly countsForWave?: boolean;
 }
 
@@ -37,7 +37,10 @@ async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange):
   await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
 }
 
-/** Opts a contact out and stops what still waits for it; false where it was out already, and nothing is written. */
+/**
+ * Opts a contact out and stops their pending messages. Returns false and changes nothing if they were already opted
+ * out.
+ */
 export async function optOut(platform: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
   const isOut = await writeOptOuts(platform, tx, { ...change, contactIds: [change.contactId] });
   if (isOut.length > 0) {
@@ -47,12 +50,12 @@ export async function optOut(platform: ContactPlatform, tx: Tx, change: ConsentC
   return isOut.length > 0;
 }
 
-/** An opt-out of many contacts of one account by the same hand. */
+/** An opt-out of many contacts of one account by one actor. */
 type ConsentOfMany = Omit<ConsentChange, 'contactId' | 'phone'> & {
   readonly contactIds: readonly number[];
 };
 
-/** Opts many contacts out, as `optOut` does one; returns those that were not out. Screens get one event. */
+/** Opts out many contacts like `optOut`; returns the ones that were not opted out before. Records a single event. */
 export async function optOutMany(
   platform: ContactPlatform,
   tx: Tx,
@@ -67,7 +70,7 @@ export async function optOutMany(
   return isOut;
 }
 
-/** The one way into an opt-out, however it came: it is on record, counts for a wave, and stops what still waits. */
+/** Records opt-outs, counts them for waves and stops pending messages. Every opt-out goes through here. */
 async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOfMany): Promise<number[]> {
   const { orgId, accountId, contactIds, source } = change;
   const isOut = await setOptedOut(tx, orgId, {
@@ -87,7 +90,10 @@ async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOf
   return isOut;
 }
 
-/** Opts a contact in again, by its own word or that of the shop that had opted it out; false where it was not out. */
+/**
+ * Opts a contact back in, by their own keyword or by the shop that had opted them out. Returns false if they were not
+ * opted out.
+ */
 export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
   const { orgId, accountId, contactId, phone, source } = change;
   if (!(await setOptedIn(tx, orgId, contactId))) {
@@ -109,20 +115,20 @@ export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentCh
 }
 
 /**
- * Keeps an opt-out that a phone gave before: whoever inserts contacts, or gives one another phone, calls it after the
- * write, in the same transaction. A contact that was deleted and comes again by hand, import or form stays out, until
- * their own START. Answers those that are out by it.
+ * Applies earlier opt-outs of a phone. Must be called after every insert of contacts and every change of phone, in the
+ * same transaction. A deleted contact who is added again by hand, import or form stays opted out until they text START.
+ * Returns the contacts it opted out.
  */
 export function keepOptOuts(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   return contactIds.length > 0 ? optOutByPhone(tx, orgId, contactIds) : Promise.resolve([]);
 }
 
-/** Writes phones down as opted out of the whole organization; returns those that were not. */
+/** Records phones as opted out of the whole organization; returns those that were not before. */
 export function optOutPhones(tx: Tx, orgId: number, phones: readonly string[]): Promise<Set<string>> {
   return insertOptedOutPhones(tx, orgId, phones);
 }
 
-/** Returns the contacts with these phones who may still be texted, over all accounts of the organization. */
+/** Returns the contacts with these phones who can still be texted, in all accounts of the organization. */
 export function textableContacts(
   tx: Tx,
   orgId: number,

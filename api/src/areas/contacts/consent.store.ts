@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
-/** Takes an opt-out off a contact; false where there was none. */
+/** Removes a contact's opt-out. Returns false if there was none. */
 export async function setOptedIn(db: Db, orgId: number, contactId: number): Promise<boolean> {
   const changed = await db
     .updateTable('contacts')
@@ -20,7 +20,7 @@ export async function setOptedIn(db: Db, orgId: number, contactId: number): Prom
   return changed.numUpdatedRows > 0n;
 }
 
-/** Keeps texts from a contact until it answers YES. */
+/** Blocks messages to a contact until they answer YES. */
 export async function awaitYes(db: Db, orgId: number, contactId: number): Promise<void> {
   await db
     .updateTable('contacts')
@@ -31,9 +31,9 @@ export async function awaitYes(db: Db, orgId: number, contactId: number): Promis
 }
 
 /**
- * Opts contacts of an account out and writes each down in the consent log, with the wave it counts for: the one whose
- * text came last to the contact, within 72 hours (reference.md, Limits). Who has yet to answer YES can opt out too;
- * returns those that were not out.
+ * Opts out contacts of an account and adds them to the consent log with the wave that counts it: the last one sent to
+ * the contact within 72 hours (reference.md, Limits). Contacts who have yet to answer YES can also opt out. Returns
+ * those that were not opted out before.
  */
 export async function setOptedOut(
   db: Db,
@@ -78,7 +78,7 @@ export async function setOptedOut(
   return rows.map(({ id }) => id);
 }
 
-/** Writes an opt-in into the consent log, which only ever grows (decisions.md, Behaviour). */
+/** Adds an opt-in to the consent log, which is append-only (decisions.md, Behaviour). */
 export async function insertOptIn(
   db: Db,
   orgId: number,
@@ -103,7 +103,7 @@ export async function insertOptIn(
     .execute();
 }
 
-/** Whether the log has an entry of a contact in these words. */
+/** Whether the consent log has an entry of a contact with this detail. */
 export async function hasConsentEntry(
   db: Db,
   orgId: number,
@@ -121,7 +121,7 @@ export async function hasConsentEntry(
   return row !== undefined;
 }
 
-/** The last word on record about a phone of an account, where that is an opt-out by a program. */
+/** Returns the latest entry about an account's phone, if it is an opt-out by a program. */
 export function findOptOutBy(
   db: Db,
   orgId: number,
@@ -163,7 +163,7 @@ export function findOptOutBy(
     .executeTakeFirst();
 }
 
-/** What a contact has texted since an instant. */
+/** Returns the bodies of a contact's messages since an instant. */
 export async function findTextsSince(
   db: Db,
   orgId: number,
@@ -181,7 +181,7 @@ export async function findTextsSince(
   return rows.map(({ body }) => body);
 }
 
-/** Writes an opt-in for those of a scope of whom nothing is on record and who did not opt out; returns how many. */
+/** Adds an opt-in for contacts in a scope who have no consent entry and have not opted out; returns how many. */
 export async function insertConsentOfSilent(
   db: Db,
   orgId: number,
@@ -222,9 +222,9 @@ const optOutStatement = defineStatement(
 );
 
 /**
- * Opts out those contacts whose phone is out already: it opted out of their account as another contact that was
- * deleted since, or had that phone, for the consent log outlives contacts; or it is on the organization's own list of
- * phones that are out (POST /orgs/unsubscribes), unless it opted in after. Answers who is out by it.
+ * Opts out contacts whose phone has already opted out: as an earlier contact of the account that was deleted or changed
+ * its phone (the consent log outlives contacts), or on the organization's list of opted-out phones (POST
+ * /orgs/unsubscribes) without a later opt-in. Returns the contacts it opted out.
  */
 export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(db, optOutStatement, [orgId, contactIds]);
@@ -232,7 +232,7 @@ export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Writes phones down as opted out of the whole organization; answers those that were not. */
+/** Records phones as opted out of the whole organization; returns those that were not before. */
 export async function insertOptedOutPhones(
   db: Db,
   orgId: number,
@@ -246,12 +246,12 @@ export async function insertOptedOutPhones(
   return new Set(rows.map(({ phone }) => phone));
 }
 
-/** Forgets that a phone opted out of the whole organization: it has opted in again by its own word. */
+/** Removes a phone from the organization's opted-out phones: its owner has opted back in. */
 export async function deleteOptedOutPhone(db: Db, orgId: number, phone: string): Promise<void> {
   await db.deleteFrom('opted_out_phones').where('org_id', '=', orgId).where('phone', '=', phone).execute();
 }
 
-/** One line of the log, with who of the staff it was. */
+/** An entry of the consent log, with the staff member who caused it. */
 export interface ConsentLine {
   readonly id: number;
   readonly change: 'opted_in' | 'opted_out';
@@ -263,7 +263,7 @@ export interface ConsentLine {
   readonly createdAt: Date;
 }
 
-/** The consent log of a contact, newest first. */
+/** Returns a contact's consent log, newest first. */
 export function findConsent(
   db: Db,
   orgId: number,

@@ -7,7 +7,7 @@ import type { ExportedContact, ExportedOf } from './export.store.ts';
 import { metadataOf } from './metadata.ts';
 import { everyone, scopeOfQuery } from './scope.service.ts';
 
-/** Which contacts of an account are exported. */
+/** Selection of an account's contacts to export. */
 export interface ExportScope {
   readonly orgId: number;
   readonly accountId: number;
@@ -28,7 +28,7 @@ async function chosen(db: Db, { orgId, accountId, selection }: ExportScope): Pro
   return { scope };
 }
 
-/** Refuses a selection that cannot be exported: of a list that is not there, or of hidden unsubscribers. */
+/** Throws if a selection cannot be exported: its list does not exist, or it includes hidden unsubscribers. */
 export async function requireExportable(
   db: Db,
   orgId: number,
@@ -37,12 +37,12 @@ export async function requireExportable(
   await chosen(db, { ...query, orgId });
 }
 
-/** The names of the custom fields that these contacts hold a value of. */
+/** Returns the names of custom fields that any of the exported contacts has a value for. */
 export async function fieldsForExport(db: Db, exported: ExportScope): Promise<string[]> {
   return findExportedFields(db, exported.orgId, await chosen(db, exported));
 }
 
-/** The contacts, page by page, newest first. */
+/** Yields the contacts by page, newest first. */
 export async function* contactsForExport(
   db: Db,
   exported: ExportScope,

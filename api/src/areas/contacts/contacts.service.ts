@@ -28,13 +28,13 @@ import { metadataOf, readMetadataChange } from './metadata.ts';
 
 export type { TextingContact } from './contacts.store.ts';
 
-/** One contact of an account, as a path names it. */
+/** A contact of an account, as named in a path. */
 export interface ContactPlace {
   readonly accountId: number;
   readonly contactId: number;
 }
 
-/** A contact as it is answered. */
+/** Returns a contact in API form. */
 export function shownContact({ createdAt, unsubscribedAt, metadata, ...contact }: StoredContact): Contact {
   return {
     ...contact,
@@ -44,7 +44,7 @@ export function shownContact({ createdAt, unsubscribedAt, metadata, ...contact }
   };
 }
 
-/** A contact of an account, or refuses. */
+/** Returns a contact of an account. Throws if it does not exist. */
 export async function requireContact(db: Db, orgId: number, place: ContactPlace): Promise<StoredContact> {
   const contact = await findContact(db, orgId, place);
   if (!contact) {
@@ -54,7 +54,7 @@ export async function requireContact(db: Db, orgId: number, place: ContactPlace)
   return contact;
 }
 
-/** A phone as it was typed, in E.164, or refuses under its field. */
+/** Parses a typed phone to E.164. Throws with the field's name if it is not one. */
 export function requirePhone(typed: string): string {
   const phone = readPhone(typed);
   if (!phone) {
@@ -64,7 +64,7 @@ export function requirePhone(typed: string): string {
   return phone;
 }
 
-/** Refuses a phone that another contact of the account has, naming that contact so that a merge can be offered. */
+/** Throws if another contact of the account has this phone, and names that contact so that a merge can be offered. */
 export async function refuseTakenPhone(
   db: Db,
   orgId: number,
@@ -79,12 +79,12 @@ export async function refuseTakenPhone(
   });
 }
 
-/** Adds a contact by a phone typed in any format (features IN-06, IN-12, IN-21). */
+/** Adds a contact with a phone in any format (features IN-06, IN-12, IN-21). */
 export const createContact = serve(api.createContact).with((caller, input) =>
   caller.platform.database.inTransaction((tx) => addContact(tx, caller, input)),
 );
 
-/** The same within a transaction, by whoever does it; the account is one in which they may. */
+/** Adds a contact within a transaction, for any actor. The caller has checked their permission on the account. */
 export async function addContact(
   tx: Tx,
   actor: Actor,
@@ -125,8 +125,8 @@ export async function addContact(
 }
 
 /**
- * The contacts behind senders that text us; made where they are new, named as the sender where that is a name, so that they
- * are found by it. Locked until the transaction ends, in the order of their ids. Returns them by phone.
+ * Returns the contacts of incoming senders by phone, creating missing ones; a sender that is a name becomes the
+ * contact's name, so that search finds it. Locks them in id order until the transaction ends.
  */
 export async function findOrCreateTextingContacts(
   live: LiveHub,
@@ -142,7 +142,7 @@ export async function findOrCreateTextingContacts(
   })) {
     contacts.set(made.phone, made);
   }
-  // Whom somebody else made meanwhile.
+  // Contacts that a concurrent transaction created.
   const late = from.phones.filter((phone) => !contacts.has(phone));
   for (const contact of late.length > 0
     ? await findContactsByPhoneForUpdate(tx, orgId, { ...from, phones: late })
@@ -178,7 +178,7 @@ async function makeTextingContacts(
   }));
 }
 
-/** Locks the contact of an account behind a phone as it was typed, until the transaction ends; undefined where there is none. */
+/** Locks an account's contact by typed phone until the transaction ends; returns nothing if there is none. */
 export async function lockContactsOfPhone(
   tx: Tx,
   orgId: number,

@@ -5,7 +5,7 @@ import type { Reads } from '../../platform/db/reads.ts';
 import { pausedByRequestSql } from '../../platform/db/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
-/** A contact with what its conversation adds. */
+/** A contact with the fields of its conversation. */
 export interface StoredContact {
   readonly id: number;
   readonly accountId: number;
@@ -47,7 +47,7 @@ interface ContactPlace {
   readonly contactId: number;
 }
 
-/** One contact of an account, within a transaction. */
+/** Returns a contact of an account, within a transaction. */
 export async function findContact(
   db: Db,
   orgId: number,
@@ -59,7 +59,7 @@ export async function findContact(
   return contact;
 }
 
-/** One contact of an account. Prepared by name: a hot read. */
+/** Returns a contact of an account. Prepared by name: a hot read. */
 export async function readContact(
   reads: Reads,
   orgId: number,
@@ -81,7 +81,7 @@ const insertStatement = defineStatement(
   returning id`,
 );
 
-/** Adds a contact; undefined where the account has one with this phone. */
+/** Inserts a contact; returns undefined if the account already has one with this phone. */
 export async function insertContact(
   db: Db,
   orgId: number,
@@ -114,7 +114,7 @@ const insertTextingStatement = defineStatement(
   returning id, name, phone`,
 );
 
-/** Adds contacts who text for the first time; returns them without those whom the account has by now. */
+/** Inserts contacts who text for the first time; returns those that did not exist. */
 export function insertTextingContacts(
   db: Db,
   orgId: number,
@@ -145,7 +145,7 @@ const textingStatement = defineStatement(
   for no key update`,
 );
 
-/** The contacts behind phones, locked in the order of their ids so that the texts of each are worked on one after the other. */
+/** Returns contacts by phone, locked in id order so that each contact's messages are processed one at a time. */
 export function findContactsByPhoneForUpdate(
   db: Db,
   orgId: number,
@@ -158,7 +158,7 @@ export function findContactsByPhoneForUpdate(
   ]);
 }
 
-/** The contact behind a phone, locked like several. */
+/** Returns a contact by phone, locked like several. */
 export async function findContactByPhoneForUpdate(
   db: Db,
   orgId: number,
@@ -172,7 +172,7 @@ export async function findContactByPhoneForUpdate(
   return contact;
 }
 
-/** The contact of an account that has this phone. */
+/** Returns the id of an account's contact with this phone. */
 export async function findContactIdByPhone(
   db: Db,
   orgId: number,
@@ -189,7 +189,7 @@ export async function findContactIdByPhone(
   return row?.id;
 }
 
-/** Locks contacts of an account, in the order of their ids, until the transaction ends; returns those that there are. */
+/** Locks contacts of an account in id order until the transaction ends; returns the ids that exist. */
 export async function lockContacts(
   db: Db,
   orgId: number,
@@ -208,7 +208,7 @@ export async function lockContacts(
   return rows.map(({ id }) => id);
 }
 
-/** What of a contact is written anew; what is left out stays. */
+/** Fields of a contact to change; omitted ones are unchanged. */
 export interface ContactChange {
   readonly contactId: number;
   readonly name?: string;
@@ -218,7 +218,7 @@ export interface ContactChange {
   readonly metadata?: { readonly set: Record<string, string>; readonly taken: readonly string[] };
 }
 
-/** Writes a change of a contact, and its search text into its conversation. */
+/** Saves changes to a contact, and the search text of its conversation. */
 export async function saveContact(db: Db, orgId: number, change: ContactChange): Promise<void> {
   const { metadata } = change;
   await db
@@ -241,7 +241,7 @@ export async function saveContact(db: Db, orgId: number, change: ContactChange):
   await refreshSearch(db, orgId, [change.contactId]);
 }
 
-/** Blocks or unblocks contacts of an account; returns those that it changed. */
+/** Blocks or unblocks contacts of an account; returns the ones it changed. */
 export async function saveManyBlocked(
   db: Db,
   orgId: number,

@@ -18,9 +18,9 @@ interface Chosen {
 }
 
 /**
- * Deletes contacts of an account. Their messages, notes and values are kept for a day, in which they can be restored,
- * then purged; the consent log is kept for good, so that who opted out stays out when they come again. Returns those
- * that there were.
+ * Deletes contacts of an account. Their messages, notes and values can be restored for 24 hours, then are purged. The
+ * consent log is kept permanently, so that an opted-out person stays opted out when added again. Returns the contacts
+ * that existed.
  */
 export async function hideMany(
   platform: ContactPlatform,
@@ -40,7 +40,7 @@ export async function hideMany(
   return hidden;
 }
 
-/** Restores deleted contacts with their conversations and lists; returns those that it could. */
+/** Restores deleted contacts with their conversations and lists; returns the ones it could restore. */
 export async function showMany(
   { live, contactHooks }: ContactPlatform,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function showMany(
   return shown;
 }
 
-/** Deletes one contact, restorable for a day. */
+/** Deletes a contact, restorable for 24 hours. */
 export const deleteContact = serve(api.deleteContact).with(async (caller, place) => {
   const { orgId } = caller;
   const { database, live } = caller.platform;
@@ -74,7 +74,7 @@ export const deleteContact = serve(api.deleteContact).with(async (caller, place)
       throw new AppError('not_found');
     }
     await audit(tx, caller, { action: 'contact.deleted', detail: data });
-    // As when many are deleted: whoever shows one that changed asks for it, and this one is not there any more.
+    // As in a bulk delete: a contact.changed event would make screens fetch a contact that no longer exists.
     await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
     await live.record(tx, { orgId, event: 'conversation.changed', data });
   });
@@ -82,7 +82,7 @@ export const deleteContact = serve(api.deleteContact).with(async (caller, place)
   return {};
 });
 
-/** Takes a deletion back. */
+/** Restores a deleted contact. */
 export const restoreContact = serve(api.restoreContact).with(async (caller, place) => {
   const { orgId } = caller;
   const { database, live } = caller.platform;

@@ -3,8 +3,8 @@ import type { PurgedContact } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
- * Takes contacts out of their account (0400-contacts.sql): its lists know them no more, and their phones are
- * free. Returns those that were in it.
+ * Removes contacts from their account (0400-contacts.sql): its lists no longer contain them, and their phones are free.
+ * Returns those that were in the account.
  */
 export async function hideContacts(
   db: Db,
@@ -30,7 +30,7 @@ export async function hideContacts(
   return ids;
 }
 
-/** Lists that contacts are in. */
+/** Returns the lists that contacts are on. */
 export async function findListsOf(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('list_members')
@@ -44,8 +44,8 @@ export async function findListsOf(db: Db, orgId: number, contactIds: readonly nu
 }
 
 /**
- * Puts deleted contacts back into their account and their lists, as far as those are still there. Returns those it put
- * back; who is left out was purged, or somebody has the phone by now.
+ * Returns deleted contacts to their account and to the lists that still exist. Returns the restored ones; the others
+ * were purged or their phone is taken.
  */
 export async function showContacts(
   db: Db,
@@ -78,7 +78,7 @@ export async function showContacts(
   return ids;
 }
 
-/** Where a deleted contact was; undefined once it is purged, or where it was never deleted. */
+/** Returns a deleted contact's phone; undefined if it was purged or never deleted. */
 export function findDeletion(
   db: Db,
   orgId: number,
@@ -93,7 +93,9 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
-/** Contacts that were deleted before an instant, the longest ago first. Across organizations: a job for all. */
+/**
+ * Returns contacts deleted before an instant, oldest deletion first. Across organizations: one job handles them all.
+ */
 export function findContactsToPurge(db: Db, before: Date, limit: number): Promise<PurgedContact[]> {
   return db
     .selectFrom('contact_deletions')
@@ -104,7 +106,7 @@ export function findContactsToPurge(db: Db, before: Date, limit: number): Promis
     .execute();
 }
 
-/** Forgets contacts for good, messages and all, where they have not been restored. Returns how many. */
+/** Permanently deletes contacts and their messages, unless they were restored. Returns how many. */
 export async function purgeContacts(db: Db, contacts: readonly PurgedContact[]): Promise<number> {
   const purged = await sql`
     delete from contacts
@@ -117,7 +119,7 @@ export async function purgeContacts(db: Db, contacts: readonly PurgedContact[]):
   return Number(purged.numAffectedRows ?? 0);
 }
 
-/** Forgets the first contacts of an account for good, messages and all; returns them. */
+/** Permanently deletes the first contacts of an account and their messages; returns their ids. */
 export async function purgeContactsOfAccount(
   db: Db,
   orgId: number,

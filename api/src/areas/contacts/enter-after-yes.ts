@@ -3,7 +3,10 @@ import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { enterAccount, enterList } from '../flows/engine/enter-list.ts';
 import { findListsOf } from './deletions.store.ts';
 
-/** Lets flows begin for who confirmed a sign-up: in All, and in the lists that staff put them into meanwhile. */
+/**
+ * Starts flows for someone who confirmed a sign-up: for the All list, and for lists that staff added them to in the
+ * meantime.
+ */
 export async function enterAfterYes(
   live: LiveHub,
   tx: Tx,

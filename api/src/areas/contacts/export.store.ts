@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/client.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
-/** Contacts of a scope, or those of them that are named. */
+/** Contacts in a scope, optionally only the given ids. */
 export interface ExportedOf {
   readonly scope: ContactScope;
   readonly contactIds?: readonly number[];
 }
 
-/** A contact as a file shows it. */
+/** A contact in an exported file. */
 export interface ExportedContact {
   readonly id: number;
   readonly phone: string;
@@ -25,7 +25,7 @@ export interface ExportedContact {
 const condition = (orgId: number, { scope, contactIds }: ExportedOf) =>
   sql`${contactsOf(orgId, scope)} ${contactIds ? sql`and contact.id = any(${[...contactIds]}::bigint[])` : sql``}`;
 
-/** A page of contacts in descending order of ids, before an id. */
+/** Returns a page of contacts in descending id order, before an id. */
 export async function findExportedPage(
   db: Db,
   orgId: number,
@@ -44,7 +44,7 @@ export async function findExportedPage(
   return rows;
 }
 
-/** Names of the custom fields that contacts hold. */
+/** Returns the names of custom fields that contacts have values for. */
 export async function findExportedFields(db: Db, orgId: number, of: ExportedOf): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select distinct key as field from contacts contact, jsonb_object_keys(contact.metadata) as key

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Writes the typed values of contacts anew, from their metadata. */
+/** Rewrites contacts' typed values from their metadata. */
 export async function replaceFieldValues(
   db: Db,
   orgId: number,

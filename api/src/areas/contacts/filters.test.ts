@@ -182,7 +182,7 @@ function compares<Value>(
   }
 }
 
-/** What a filter means, said the plain way. */
+/** Reference implementation of a filter. */
 function holds(
   { type, field: name, operation: how, queryValue, queryValueTo = '' }: ContactFilter,
   one: Person,

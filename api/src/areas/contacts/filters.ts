@@ -38,12 +38,12 @@ function filterOf({ fieldName, fieldType }: CustomField): Filterable {
   };
 }
 
-/** What every contact can be filtered by (features IN-10). */
+/** Lists the filters available for every contact (features IN-10). */
 export const listFilters = serve(api.listFilters).with(() => {
   return Promise.resolve({ items: everyFilter() });
 });
 
-/** The same with the custom fields of the organization, but for texts (reference.md, Validation). */
+/** Lists the filters including the organization's custom fields, except text fields (reference.md, Validation). */
 export const listFiltersWithFields = serve(api.listFiltersWithFields).with(async (caller) => {
   const fields = await fieldsOf(caller.platform.database.db, caller.orgId);
   const filterable = fields.filter(({ fieldType }) => fieldType !== 'text');

@@ -25,7 +25,7 @@ import { listOrgUnsubscribes } from './lists/org-unsubscribes.service.ts';
 import { dismissOptOutSuggestion, getContact, unsubscribeContact } from './one-contact.service.ts';
 import { searchContacts } from './search-contacts.ts';
 
-/** Contacts, their lists, and what is done to many of them. */
+/** Routes for contacts, lists and bulk actions on contacts. */
 export const contactRoutes = [
   searchContacts,
   createContact,

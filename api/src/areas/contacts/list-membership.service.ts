@@ -3,7 +3,7 @@ import { findAllInScope, findContactsInScope } from './list-membership.store.ts'
 import { findList } from './lists/lists.store.ts';
 import { scopeOfList } from './scope.service.ts';
 
-/** Those of these contacts who are in a list at this moment, of whichever kind it is; none where it is gone. */
+/** Returns which of these contacts are currently on a list of any kind; none if it was deleted. */
 export async function membersAmong(
   db: Db,
   orgId: number,
@@ -18,7 +18,7 @@ export async function membersAmong(
   return new Set(await findContactsInScope(db, orgId, { scope, contactIds: query.contactIds }));
 }
 
-/** Everybody who is in a list at this moment, by id; none where it is gone. */
+/** Returns the ids of everyone currently on a list; none if it was deleted. */
 export async function findMembers(db: Db, orgId: number, listId: number): Promise<number[]> {
   const list = await findList(db, orgId, listId);
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
-/** Those of these contacts who are in a scope. */
+/** Returns which of these contacts are in a scope. */
 export async function findContactsInScope(
   db: Db,
   orgId: number,
@@ -18,7 +18,7 @@ export async function findContactsInScope(
   return rows.map(({ id }) => id);
 }
 
-/** Everybody who is in a scope, by id. */
+/** Returns the ids of everyone in a scope, in order. */
 export async function findAllInScope(db: Db, orgId: number, scope: ContactScope): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select contact.id from contacts contact where ${contactsOf(orgId, scope)} order by contact.id`.execute(

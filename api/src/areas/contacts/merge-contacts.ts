@@ -13,8 +13,8 @@ import { absorbContact, moveBelongings, noteMerge } from './merge.store.ts';
 import { silenceContacts } from './silence-contacts.ts';
 
 /**
- * Makes one contact of two, in one transaction. Who opted out or was blocked as either stays so: a merge lifts nothing.
- * Texts that still wait for the one that goes are stopped, because its phone may not stay.
+ * Merges two contacts in one transaction. The result is opted out or blocked if either was: a merge lifts nothing.
+ * Pending messages to the merged contact are stopped, because its phone may not be kept.
  */
 export const mergeContacts = serve(api.mergeContacts).with(async (caller, input) => {
   const { accountId, contactId: keptId, otherContactId: goneId, phoneOf } = input;

@@ -3,7 +3,7 @@ import { refreshSearch } from '../../messaging/threads/contact-threads.store.ts'
 import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Moves lists and consent of one contact to another; returns the lists it was not in. */
+/** Moves one contact's lists and consent log to another; returns the lists the other was not on. */
 export async function moveBelongings(
   db: Db,
   orgId: number,
@@ -22,7 +22,7 @@ export async function moveBelongings(
   return rows.map(({ id }) => id);
 }
 
-/** Remembers into which contact another one went, and so for those that went into that one before. */
+/** Records which contact another was merged into, and redirects earlier merges into that one. */
 export async function noteMerge(db: Db, orgId: number, { keptId, goneId }: MergedContacts): Promise<void> {
   await sql`
     update merged_contacts set contact_id = ${keptId} where org_id = ${orgId} and contact_id = ${goneId}`.execute(
@@ -34,7 +34,7 @@ export async function noteMerge(db: Db, orgId: number, { keptId, goneId }: Merge
     .execute();
 }
 
-/** Takes over the values that the kept contact lacks, and any block or opt-out; then the other one is no more. */
+/** Copies values that the kept contact lacks, and any block or opt-out, then deletes the other contact. */
 export async function absorbContact(
   db: Db,
   orgId: number,

@@ -1,6 +1,6 @@
 import { fieldNameOf } from 'shared-contracts/domain/custom-field';
 
-/** Values as text, whatever form a writer gave them. */
+/** Returns metadata values as text, whatever type they were stored as. */
 export function metadataOf(stored: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(stored)
@@ -9,7 +9,10 @@ export function metadataOf(stored: Record<string, unknown>): Record<string, stri
   );
 }
 
-/** What a change of metadata sets and takes away: empty names are ignored, an empty or no value takes the field away. */
+/**
+ * Splits a metadata change into values to set and fields to remove. Empty names are ignored; an empty or missing value
+ * removes the field.
+ */
 export function readMetadataChange(change: Readonly<Record<string, string | null>>): {
   set: Record<string, string>;
   taken: string[];

@@ -13,7 +13,7 @@ import { readContact } from './contacts.store.ts';
 import { optOutPerson } from './opt-out-person.ts';
 import { releaseStopRequest } from './stop-requests.service.ts';
 
-/** One contact, with what its conversation says of it. */
+/** Returns a contact with the fields of its conversation. */
 export const getContact = serve(api.getContact).with(async (caller, place) => {
   const contact = await readContact(caller.platform.database.reads, caller.orgId, place);
   if (!contact) {
@@ -23,12 +23,12 @@ export const getContact = serve(api.getContact).with(async (caller, place) => {
   return shownContact(contact);
 });
 
-/** Opts a contact out in the name of the caller; opted out before, it stays so (decisions.md, Behaviour). */
+/** Opts a contact out on behalf of the caller. No effect if already opted out (decisions.md, Behaviour). */
 export const unsubscribeContact = serve(api.unsubscribeContact).with((caller, place) =>
   caller.platform.database.inTransaction((tx) => unsubscribe(tx, caller, place)),
 );
 
-/** The same within a transaction, by whoever does it; the account is one in which they may. */
+/** Opts a contact out within a transaction, for any actor. The caller has checked their permission on the account. */
 export async function unsubscribe(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function unsubscribe(
   const { orgId, platform } = actor;
   const place = { accountId, contactId };
   const { phone, optOutSuggested } = await requireContact(tx, orgId, place);
-  // Staff honor what the person asked for in their own words.
+  // The contact asked for it in their own words, so it applies to the person.
   const write = optOutSuggested ? optOutPerson : optOut;
   const change = { ...place, orgId, phone, source: 'staff', by: recordedActor(actor) } as const;
   if (await write(platform, tx, change)) {
@@ -47,7 +47,7 @@ export async function unsubscribe(
   return shownContact(await requireContact(tx, orgId, place));
 }
 
-/** Dismisses the suggestion to opt a contact out, for everybody; dismissed before, it stays so. */
+/** Dismisses the opt-out suggestion of a contact for everyone. No effect if already dismissed. */
 export const dismissOptOutSuggestion = serve(api.dismissOptOutSuggestion).with(
   (caller, { accountId, contactId }) =>
     caller.platform.database.inTransaction(async (tx) => {

@@ -5,9 +5,9 @@ import type { ConsentChange } from './consent.service.ts';
 import { findTextable } from './textable.store.ts';
 
 /**
- * Opts a person out by their own word: the contact who said it, every other contact of the organization with their
- * phone, and contacts who are added later (texting-rules.md, Opting out and in). Only the account that the person
- * answered counts the opt-out for a wave. Returns false if the contact was out already.
+ * Opts a person out at their own request: the contact who asked, every other contact of the organization with the same
+ * phone, and contacts added later (texting-rules.md, Opting out and in). Only the account they replied to counts the
+ * opt-out for a wave. Returns false if the contact had already opted out.
  */
 export async function optOutPerson(
   platform: ContactPlatform,

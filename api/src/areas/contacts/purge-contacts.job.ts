@@ -8,7 +8,7 @@ import { findContactsToPurge, purgeContacts } from './deletions.store.ts';
 const keptMilliseconds = 24 * 3_600_000;
 const chunkSize = 500;
 
-/** Forgets contacts that were deleted a day ago, and changes of many that can no longer be undone. */
+/** Purges contacts deleted more than 24 hours ago, and deletes bulk actions that can no longer be undone. */
 export const purgeContactsJob = defineJob({
   name: 'purge-contacts',
   payload: z.object({}),
@@ -16,7 +16,6 @@ export const purgeContactsJob = defineJob({
   timeoutSeconds: 900,
 });
 
-/** Every ten minutes. */
 export function purgeContactsHandler({ database, contactHooks }: Platform): JobHandler {
   return handle(
     purgeContactsJob,

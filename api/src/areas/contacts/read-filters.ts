@@ -2,7 +2,7 @@ import { dayOf, numberOf } from 'shared-contracts/domain/contact-filter';
 import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
 import { AppError } from '../../kernel/app-error.ts';
 
-/** Days from the first to the last, both in it. */
+/** A range of days, including both ends. */
 export interface DayRange {
   readonly from?: string;
   readonly to?: string;
@@ -15,7 +15,7 @@ export interface NumberRange {
   readonly to?: number;
 }
 
-/** A filter as it is looked for: checked, and without the forms it may be written in. */
+/** A filter, validated and normalized. */
 export type ReadFilter =
   | { readonly kind: 'created' | 'last_activity'; readonly days: DayRange }
   | { readonly kind: 'opt_in'; readonly isOut: boolean }
@@ -39,7 +39,7 @@ function readDay(text: string): string {
   return dayOf(text) ?? refuse('Enter a date such as 2026-03-31.');
 }
 
-/** "After" and "before" leave the day itself out. */
+/** Returns the range of days; "after" and "before" exclude the day itself. */
 function readDays({ operation, queryValue, queryValueTo = '' }: ContactFilter): DayRange {
   const day = readDay(queryValue);
   switch (operation) {
@@ -80,7 +80,7 @@ function readChoice(filter: ContactFilter, [yes, no]: readonly [string, string])
   return filter.queryValue === yes;
 }
 
-/** Reads one filter, or refuses it under `filters` with what would do. */
+/** Parses a filter. Throws under `filters` with a message that says what is valid. */
 export function readFilter(filter: ContactFilter): ReadFilter {
   const { field, type } = filter;
   switch (field) {

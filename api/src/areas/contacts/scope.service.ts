@@ -14,10 +14,10 @@ import { digitsPattern, searchPatterns } from './search-words.ts';
 export { anyOf } from './conditions.store.ts';
 export type { Condition, ContactScope } from './conditions.store.ts';
 
-/** Saved searches look in saved searches this deep at most. */
+/** Maximum nesting of saved searches. */
 export const mostNested = 3;
 
-/** Every contact of an account. */
+/** Returns the scope of every contact of an account. */
 export function everyone(accountId: number): ContactScope {
   return { accountId, listIds: [], isOptedOut: false, patterns: [], filters: [] };
 }
@@ -38,7 +38,10 @@ function narrowedBy(scope: ContactScope, query: StoredListQuery): ContactScope {
   };
 }
 
-/** Who is in a list when it is asked: a query list finds anew, through the list it looks in (features IN-17). */
+/**
+ * Returns the scope of a list's current members. A query list is evaluated each time, through the list it searches
+ * (features IN-17).
+ */
 export async function scopeOfList(
   db: Db,
   orgId: number,
@@ -60,7 +63,7 @@ export async function scopeOfList(
   return list.query ? narrowedBy(within, list.query) : within;
 }
 
-/** Who is in lists of an account, by their ids or names; of those that it has. */
+/** Returns the scopes of an account's lists by id or name, skipping lists that do not exist. */
 export async function findScopesOfLists(
   db: Db,
   orgId: number,
@@ -75,7 +78,7 @@ export async function findScopesOfLists(
   return scopes;
 }
 
-/** A list of an account by its name; All is everybody, also where it has no row yet. */
+/** Returns a list of an account by name. All means everyone, even if it has no row yet. */
 export async function requireListByName(
   db: Db,
   orgId: number,
@@ -89,12 +92,12 @@ export async function requireListByName(
   return list;
 }
 
-/** Whether a scope is about people who opted out, whom an organization may hide (features IN-18). */
+/** Whether a scope asks for people who opted out, whom an organization may hide (features IN-18). */
 function asksForOptedOut(scope: ContactScope): boolean {
   return scope.isOptedOut || scope.filters.some((filter) => filter.kind === 'opt_in' && filter.isOut);
 }
 
-/** Refuses to show those who opted out where the organization hides them. */
+/** Throws if a scope asks for opted-out contacts and the organization hides them. */
 export async function requireShown(db: Db, orgId: number, scope: ContactScope): Promise<void> {
   if (asksForOptedOut(scope) && !(await areUnsubscribersShown(db, orgId))) {
     throw new AppError('unsubscribers_hidden');
@@ -102,8 +105,8 @@ export async function requireShown(db: Db, orgId: number, scope: ContactScope): 
 }
 
 /**
- * Whom a search means: of a list, by name or phone, filtered. What the table shows, and what changes of many and exports
- * are given; refused where it asks for hidden unsubscribers.
+ * Returns the scope of a search: a list, name, phone and filters. Used by the table, bulk actions and exports. Throws
+ * if it asks for hidden unsubscribers.
  */
 export async function scopeOfQuery(
   db: Db,
@@ -111,7 +114,7 @@ export async function scopeOfQuery(
   query: CamelNames<ContactQuery> & { accountId: number },
 ): Promise<ContactScope> {
   const { accountId } = query;
-  const name = query.listName || builtInLists.all; // an empty name is none
+  const name = query.listName || builtInLists.all; // an empty name means none
   const list = await requireListByName(db, orgId, { accountId, name });
   const within = list
     ? await scopeOfList(db, orgId, list)

@@ -21,13 +21,13 @@ import { searchPatterns } from './search-words.ts';
 type Found = OutputOf<typeof api.searchContacts>;
 
 const suggestionCount = 20;
-/** Of this many matches the best suggestions are picked, so that a short term stays fast. */
+/** Number of matches that suggestions are picked from, so that a short term stays fast. */
 const suggestionPool = 200;
 const pageSize = 50;
-/** Counted no further: exact below, "or more" from here. */
+/** Largest exact count; above it the UI says "or more". */
 const mostCounted = 10_000;
 
-/** A contact as the table shows it. */
+/** Converts a contact to a row of the table. */
 function shownRow(contact: FoundContact): api.ContactRow {
   const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation } = contact;
 
@@ -47,7 +47,7 @@ function shownRow(contact: FoundContact): api.ContactRow {
   };
 }
 
-/** Those whose name begins with what was typed first, then by name. */
+/** Compares contacts: names that start with the term first, then by name. */
 function bestFirst(term: string): (left: FoundContact, right: FoundContact) => number {
   const start = term.trim().toLowerCase();
   const isOther = ({ name }: FoundContact) => (name.toLowerCase().startsWith(start) ? 0 : 1);
@@ -65,7 +65,7 @@ async function suggest(db: Db, orgId: number, query: { accountId: number; term: 
     way: 'walk',
     order: 'newest',
   });
-  // Nothing typed: the newest contacts, as they are.
+  // Without a term: the newest contacts, unsorted.
   const ranked = patterns.length > 0 ? rows.toSorted(bestFirst(query.term)) : rows;
 
   return {
@@ -80,7 +80,7 @@ interface PageRequest {
   readonly scope: ContactScope;
   readonly cursor: number;
   readonly sort: Order | '-activity';
-  /** How many there are, up to a limit, where that is asked too. */
+  /** Total number of matches, up to a limit, if requested. */
   readonly counting?: Promise<number>;
 }
 
@@ -92,11 +92,11 @@ interface PartRequest {
   readonly way: Way;
 }
 
-/** Those with a conversation, then those without one. */
+/** Returns contacts with a conversation first, then those without. */
 async function findByActivity(db: Db, orgId: number, query: PartRequest): Promise<FoundContact[]> {
   const isPastConversations = query.start?.activity === null;
   const active = isPastConversations ? [] : await findActivePage(db, orgId, query);
-  // The head of the active ones says nothing of the silent ones.
+  // A short head of the active contacts does not mean that there are no more of them.
   if (active.length === query.limit || (query.way === 'head' && !isPastConversations)) {
     return active;
   }
@@ -117,12 +117,12 @@ function findPart(db: Db, orgId: number, query: PartRequest): Promise<FoundConta
     : findContactPage(db, orgId, { ...query, order: sort });
 }
 
-/** Whether some contacts of the account are not meant, so that walking an order may take long to fill a page. */
+/** Whether a scope excludes contacts, so that walking an index may take long to fill a page. */
 function isNarrow({ listIds, patterns, filters }: ContactScope): boolean {
   return listIds.length + patterns.length + filters.length > 0;
 }
 
-/** A page of those who match: where they are few they may all stand at the far end of the order. */
+/** Returns a page of a narrow scope: few matches may all be at the far end of the index. */
 async function findNarrow(
   db: Db,
   orgId: number,
@@ -138,7 +138,7 @@ function countSome(db: Db, orgId: number, scope: ContactScope): Promise<number> 
   return countContacts(db, orgId, { scope, most: mostCounted + 1 });
 }
 
-/** One page of a scope; the cursor is the id of the last contact of the page before. */
+/** Returns a page of a scope; the cursor is the id of the previous page's last contact. */
 export async function readPage(
   db: Db,
   orgId: number,
@@ -158,14 +158,16 @@ export async function readPage(
   return pageOf(rows, { size: pageSize, shown: shownRow, cursorOf: byId });
 }
 
-/** Whether the best few are wanted. Nothing else that was given is passed over for it: then it is a page of the table. */
+/** Whether the input asks for suggestions; any other parameter makes it a page of the table. */
 function asksForSuggestions(input: ServiceInputOf<typeof api.searchContacts>): boolean {
   const { suggestion, listName: list, phoneNumber: phone, filters = [], startCursor: cursor } = input;
 
   return suggestion && !list && !phone && filters.length === 0 && !cursor;
 }
 
-/** Contacts by a part of their name or phone: the best few as suggestions, or a page of the table (features IN-06, IN-10). */
+/**
+ * Searches contacts by part of a name or phone: the best suggestions, or a page of the table (features IN-06, IN-10).
+ */
 export const searchContacts = serve(api.searchContacts).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { accountId, nameSearchTerm: term, startCursor: cursor = 0, sort } = input;

@@ -6,8 +6,8 @@ const mostWords = 6;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * What is looked for in `search_text` (lower-case name and the digits of the phone): a phone typed in any format, or
- * words that must all be there (features IN-01). Empty where there is nothing to look for.
+ * Returns the LIKE patterns of a search in `search_text` (lower-case name and phone digits): a phone in any format, or
+ * words that must all match (features IN-01). Empty if the term is blank.
  */
 export function searchPatterns(term: string): string[] {
   const text = term.trim();
@@ -26,12 +26,12 @@ export function searchPatterns(term: string): string[] {
     .map(containing);
 }
 
-/** Only an empty text is like this, and no contact's is. */
+/** Pattern that matches only an empty text, which no contact has. */
 const noMatch = '';
 
 /**
- * The digits of a phone, typed in any format, as LIKE finds them. Empty where nothing is asked for; a text without digits
- * is nobody's phone, for whoever changes all that match must not change everybody.
+ * Returns the LIKE pattern of a phone's digits, typed in any format. Empty if the term is blank. Text without digits
+ * matches no one, so that a bulk action on all matches never changes everyone.
  */
 export function digitsPattern(phone: string): string[] {
   const digits = digitsOf(phone);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
-/** A contact as the table shows it. */
+/** A contact as found by a search. */
 export interface FoundContact {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface FoundContact {
   readonly metadata: Record<string, unknown>;
   readonly createdAt: Date;
   readonly lastActivityAt: Date | null;
-  /** Null for a contact without conversation. */
+  /** Null for a contact without a conversation. */
   readonly activity: number | null;
 }
 
@@ -30,23 +30,23 @@ const columns = sql`
 const conversationJoin = sql`conversations conversation
   on conversation.org_id = contact.org_id and conversation.contact_id = contact.id`;
 
-/** Where a page begins: the last contact of the one before, with what it was ordered by. */
+/** Start of a page: the previous page's last contact and its sort values. */
 export interface PageStart {
   readonly id: number;
   readonly name: string;
   /** As text, because a Date would lose the microseconds. */
   readonly createdAt: string;
-  /** Null where it has no conversation. */
+  /** Null if it has no conversation. */
   readonly activity: number | null;
 }
 
-/** 'newest' goes by id: the cheapest order, of suggestions and of work in chunks. */
+/** 'newest' sorts by id, the cheapest order, for suggestions and work in chunks. */
 export type Order = Exclude<ContactSort, '-activity'> | 'newest';
 
 const byCreation = sql`(contact.created_at, contact.id)`;
 const byName = sql`((contact.name = ''), lower(contact.name), contact.id)`;
 
-/** Spelled so that each order has its own index (0400-contacts.sql). */
+/** Written so that each order can use its own index (0400-contacts.sql). */
 const orders: Record<Order, { by: RawBuilder<unknown>; after: (start: PageStart) => RawBuilder<unknown> }> = {
   newest: { by: sql`contact.id desc`, after: ({ id }) => sql`contact.id < ${id}` },
   created: {
@@ -67,7 +67,7 @@ const orders: Record<Order, { by: RawBuilder<unknown>; after: (start: PageStart)
   },
 };
 
-/** What the next page needs to know of the contact that the last one ended with; deleted ones too. */
+/** Returns the sort values of a page's last contact, even if it was deleted. */
 export async function findPageStart(
   db: Db,
   orgId: number,
@@ -82,9 +82,9 @@ export async function findPageStart(
 }
 
 /**
- * How a page is found. 'walk': in the order of its index, until it is full; fast where many match. 'head': so too, but no
- * further than the first of them, so that it may come out short. 'matches': everybody who matches, then sorted; fast
- * where few match, wherever they stand in the order.
+ * Strategy for finding a page. 'walk' follows the order's index until the page is full; fast if many match. 'head' does
+ * the same, but only through the first `headSize` contacts, so the page may come up short. 'matches' finds and sorts
+ * all matches; fast if few match, wherever they are in the order.
  */
 export type Way = 'walk' | 'head' | 'matches';
 
@@ -95,10 +95,10 @@ interface PageRequest {
   readonly way: Way;
 }
 
-/** So many in the order of a page are looked at before all that match are. */
+/** Contacts scanned in index order before falling back to 'matches'. */
 const headSize = 20_000;
 
-/** Contacts to look through: those of the account, in the order up to the head's end, or all that match. */
+/** Returns the source of a page: the account's contacts, the head of its order, or all matches. */
 function contactsBy(
   orgId: number,
   { scope, way }: Pick<PageRequest, 'scope' | 'way'>,
@@ -106,7 +106,7 @@ function contactsBy(
 ) {
   if (way === 'matches') {
     return {
-      // Apart, so that the planner does not walk the order after all.
+      // A separate CTE, so that the planner does not walk the index anyway.
       before: sql`with matched as materialized (
         select contact.id from contacts contact where ${contactsOf(orgId, scope)})`,
       from: sql`matched join contacts contact on contact.org_id = ${orgId} and contact.id = matched.id`,
@@ -124,7 +124,7 @@ function contactsBy(
   };
 }
 
-/** A page of contacts in an order. */
+/** Returns a page of contacts in an order. */
 export async function findContactPage(
   db: Db,
   orgId: number,
@@ -140,7 +140,7 @@ export async function findContactPage(
   return rows;
 }
 
-/** A page of those with a conversation, most recently active first. */
+/** Returns a page of contacts with a conversation, most recently active first. */
 export async function findActivePage(
   db: Db,
   orgId: number,
@@ -166,7 +166,7 @@ export async function findActivePage(
   return rows;
 }
 
-/** A page of those without a conversation, newest first. */
+/** Returns a page of contacts without a conversation, newest first. */
 export async function findSilentPage(
   db: Db,
   orgId: number,
@@ -182,7 +182,7 @@ export async function findSilentPage(
   return rows;
 }
 
-/** How many there are, counted no further than `most`. */
+/** Counts the contacts in a scope, up to `most`. */
 export async function countContacts(
   db: Db,
   orgId: number,

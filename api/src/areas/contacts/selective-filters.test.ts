@@ -7,7 +7,7 @@ import type { SignedIn } from '../../testing/test-api.ts';
 const api = useApi();
 const sorts: ContactSort[] = ['created', '-created', 'name', '-name', '-activity'];
 
-/** Contacts in whose names 'early' and 'late' stand at the two ends of every order; every second one has a conversation. */
+/** Adds contacts named 'early' and 'late', at opposite ends of every order; every second one has a conversation. */
 async function fill(staff: SignedIn, { early, late }: { early: number; late: number }): Promise<void> {
   const { orgId, accountId } = staff;
   await api.platform.database.pool.query(

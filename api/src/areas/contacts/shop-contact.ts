@@ -13,14 +13,14 @@ import { addToList } from './lists/list-members.service.ts';
 interface ShopContact {
   readonly accountId: number;
   readonly phone: string;
-  /** The words for the consent log: what was agreed to or taken back, when and where. */
+  /** Wording for the consent log: what was agreed to or withdrawn, when and where. */
   readonly detail: string;
 }
 
 /**
- * Takes over that a customer of a shop agreed to texts there: the contact is made where it is new, and the consent is on
- * record once. Who opted out here stays out until their own START, whatever a shop says; an opt-out that the same shop
- * reported, and nothing else, is taken back by it. Returns the contact, and whether it came to be by this.
+ * Applies a shop customer's consent to messages: creates the contact if needed and records the consent once. A contact
+ * who opted out here stays opted out until they text START, whatever a shop says; only an opt-out reported by the same
+ * shop is lifted. Returns the contact, and whether it is new.
  */
 export async function takeShopConsent(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function takeShopConsent(
   return { contactId, isNew: made !== undefined };
 }
 
-/** Whether a contact is out by the word of this shop alone: a STOP of their own, also a later one, is for START to lift. */
+/** Whether only this shop opted the contact out. If they also texted STOP, before or after, only START lifts it. */
 async function isOutByShop(
   tx: Tx,
   actor: ProgramActor,
@@ -80,12 +80,12 @@ async function isOutByShop(
   return !texts.map(readText).some((reading) => {
     const isStop = keywordFor(reading, { optedOut: true }) === 'stop';
 
-    // The carrier may have read a request such as "BAJA" as a STOP of theirs.
+    // The carrier may have treated a request such as "BAJA" as a STOP.
     return isStop || reading.kind === 'asksToStop';
   });
 }
 
-/** Takes over that a customer took their consent back at a shop. */
+/** Applies a shop customer's withdrawal of consent. */
 export async function takeShopOptOut(
   tx: Tx,
   actor: ProgramActor,
@@ -107,7 +107,7 @@ export async function takeShopOptOut(
   }
 }
 
-/** Deletes contacts that a shop brought, where the shop asks us to forget them. */
+/** Deletes contacts a shop added, at the shop's request. */
 export async function forgetShopContacts(
   tx: Tx,
   actor: ProgramActor,

@@ -11,13 +11,13 @@ interface SignUp {
   readonly phone: string;
   readonly name: string;
   readonly isDoubleOptIn: boolean;
-  /** The sentence that was agreed to. */
+  /** The consent text the person agreed to. */
   readonly consent: string;
 }
 
 /**
- * Adds who signed up by the public page. With double opt-in they may not be texted before they answered YES. Somebody
- * who opted out stays out, and is not texted: anybody can type their number into a page.
+ * Adds someone who signed up on the public page. With double opt-in they cannot be texted until they answer YES.
+ * Someone who opted out stays out and gets no message: anyone can enter their number on the page.
  */
 export async function signUpContact(
   live: LiveHub,
@@ -54,7 +54,7 @@ export async function signUpContact(
   return { contactId: made, isYesAwaited: false };
 }
 
-/** Who is known is not changed by a page. Who has yet to answer YES is asked again. */
+/** Returns an existing contact, unchanged by the sign-up. Someone who has yet to answer YES is asked again. */
 async function knownContact(tx: Tx, { orgId, accountId, phone }: SignUp) {
   const existing = await findContactByPhoneForUpdate(tx, orgId, { accountId, phone });
   if (!existing) {

@@ -1,7 +1,7 @@
 import type { ContactPlatform, SilencedContacts } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
 
-/** Tells every part of the server that nothing more may go to contacts, and why. */
+/** Runs the hooks that stop all sending to contacts, with the reason. */
 export async function silenceContacts(
   { live, contactHooks }: ContactPlatform,
   tx: Tx,

@@ -4,14 +4,17 @@ import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { ContactPlace } from './contacts.service.ts';
 import { clearAskedToStop, setAskedToStop } from './stop-requests.store.ts';
 
-/** Notes contacts who asked in ordinary words not to be texted: staff decide, and marketing texts wait until then. */
+/** Marks contacts who asked in their own words not to be texted. Marketing messages are held until staff decide. */
 export async function noteStopRequests(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
   if (contactIds.length > 0) {
     await setAskedToStop(tx, orgId, { contactIds, at: new Date() });
   }
 }
 
-/** Ends a request without an opt-out, by decision of staff or the contact's own START; false where there was none. */
+/**
+ * Clears a stop request without an opt-out, by decision of staff or the contact's own START. Returns false if there was
+ * none.
+ */
 export async function releaseStopRequest(
   live: LiveHub,
   tx: Tx,

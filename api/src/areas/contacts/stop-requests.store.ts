@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Notes that contacts asked not to be texted; an earlier request that nobody decided about keeps its time. */
+/** Marks contacts who asked not to be texted; an earlier undecided request keeps its time. */
 export async function setAskedToStop(
   db: Db,
   orgId: number,
@@ -16,7 +16,7 @@ export async function setAskedToStop(
     .execute();
 }
 
-/** Forgets that a contact asked not to be texted; false where they did not. */
+/** Clears a contact's request not to be texted. Returns false if there was none. */
 export async function clearAskedToStop(db: Db, orgId: number, contactId: number): Promise<boolean> {
   const cleared = await db
     .updateTable('contacts')

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Names the contacts that stand for phones which get tests: of no account, so that no list and no search holds them. */
+/**
+ * Marks contacts for phones that receive test messages. They belong to no account, so no list or search includes them.
+ */
 const testPhone = 'Test phone';
 
-/** Why a phone may not be texted from an account; undefined where it may. */
+/** Why a phone may not be texted from an account; undefined if it may. */
 export type PhoneRefusal = 'blocked' | 'opted_out' | 'waiting_for_yes' | 'suppressed';
 
-/** What is said against texting phones from an account; those that may be texted are not among them. */
+/** Returns the phones that may not be texted from an account, with the reason. */
 export async function findPhoneRefusals(
   db: Db,
   orgId: number,
@@ -33,7 +35,7 @@ export async function findPhoneRefusals(
   return rows.flatMap(({ phone, refusal }) => (refusal ? [{ phone, refusal }] : []));
 }
 
-/** The contact that stands for a phone which gets tests; made where there is none yet. */
+/** Returns the contact for a phone that receives test messages, creating it if needed. */
 export async function ensureTestContact(db: Db, orgId: number, phone: string): Promise<number> {
   const existing = await sql<{ id: number }>`
     select id from contacts

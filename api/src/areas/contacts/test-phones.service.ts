@@ -9,7 +9,7 @@ const sentences: Readonly<Record<PhoneRefusal, string>> = {
   suppressed: 'The carrier says that this phone cannot be texted.',
 };
 
-/** Why phones may not be texted from an account, a sentence by phone. */
+/** Returns why phones may not be texted from an account, one sentence per phone. */
 export async function refusedPhones(
   db: Db,
   orgId: number,
@@ -20,7 +20,7 @@ export async function refusedPhones(
   return new Map(refusals.map(({ phone, refusal }) => [phone, sentences[refusal]]));
 }
 
-/** The contact that stands for a phone which gets tests; it is on no list and in no search. */
+/** Returns the contact for a phone that receives test messages; no list or search includes it. */
 export function testContactOf(db: Db, orgId: number, phone: string): Promise<number> {
   return ensureTestContact(db, orgId, phone);
 }

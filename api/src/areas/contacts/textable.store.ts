@@ -9,15 +9,15 @@ export interface TextableContact {
 }
 
 /**
- * Returns the contacts of an organization with these phones who may still be texted, over all its accounts, each
- * account's together. A deleted contact belongs to no account and is left out.
+ * Returns the contacts with these phones who can still be texted, in all accounts of the organization, grouped by
+ * account. Deleted contacts belong to no account and are omitted.
  */
 export async function findTextable(
   db: Db,
   orgId: number,
   phones: readonly string[],
 ): Promise<TextableContact[]> {
-  // The join goes through accounts, because the unique key of contacts begins with the account.
+  // Joins through accounts, because the unique key of contacts starts with the account.
   const { rows } = await sql<TextableContact>`
     select contact.id as "contactId", contact.account_id as "accountId", contact.phone
     from accounts account

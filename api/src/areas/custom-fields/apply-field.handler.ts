@@ -12,13 +12,13 @@ import {
   moveRun,
 } from './field-runs.store.ts';
 
-/** Contacts of one transaction: progress that can be watched, and little to do again after a kill. */
+/** Contacts per transaction: small enough to show progress and to repeat little after a kill. */
 const chunk = 2_000;
 const mostFailures = 5;
 
 /**
- * Goes through the contacts of a run by their ids. Killed and taken over, it goes on where the last chunk ended; failed
- * again and again, it is given up, so that its field can be applied anew.
+ * Applies a field to a run's contacts in id order. After a kill, another worker resumes after the last chunk; after
+ * repeated failures the run is given up, so that the field can be applied again.
  */
 export function applyFieldHandler(platform: Platform): JobHandler {
   const { db } = platform.database;
@@ -43,7 +43,7 @@ export function applyFieldHandler(platform: Platform): JobHandler {
   });
 }
 
-/** Gives up what has no try left: killed again and again, a run cannot do so itself. */
+/** Gives up a run whose attempts are used up: a run that keeps being killed cannot do so itself. */
 export function giveUpFieldHandler({ database, log }: Platform): JobHandler {
   return handle(giveUpFieldJob, async ({ orgId, runId }) => {
     log.error({ runId }, 'an application of a custom field was given up: its tries are used up');
@@ -51,7 +51,7 @@ export function giveUpFieldHandler({ database, log }: Platform): JobHandler {
   });
 }
 
-/** Works on the next contacts; true where none are left. */
+/** Processes the next contacts. Returns true if none are left. */
 async function applyChunk(
   { database, live }: Platform,
   { orgId, runId }: { orgId: number; runId: number },

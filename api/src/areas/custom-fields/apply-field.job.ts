@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Gives contacts the value of a run. Queued in the transaction that notes the run. */
+/** Applies a run's value to contacts. Queued in the transaction that creates the run. */
 export const applyFieldJob = defineJob({
   name: 'apply-custom-field',
   payload: z.object({ orgId: z.int(), runId: z.int() }),
@@ -10,7 +10,7 @@ export const applyFieldJob = defineJob({
   givenUpBy: 'give-up-custom-field',
 });
 
-/** Gives a run up whose worker was killed so often that no try is left; its field can be applied anew. */
+/** Gives up a run whose worker was killed until no attempts were left, so that its field can be applied again. */
 export const giveUpFieldJob = defineJob({
   name: 'give-up-custom-field',
   payload: z.object({ orgId: z.int(), runId: z.int() }),

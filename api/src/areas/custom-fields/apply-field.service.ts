@@ -16,7 +16,10 @@ function shown({ createdAt, finishedAt, ...run }: RunRow): FieldRun {
   return { ...run, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
 }
 
-/** The value as the field keeps it; none given, its default, and for a Date today in the organization's zone. */
+/**
+ * Returns the normalized value to apply; without one, the default, or for a date field today in the organization's
+ * zone.
+ */
 async function valueToApply(caller: Caller, field: FieldRow, given: string | undefined): Promise<string> {
   const value = fieldValueOf(field.fieldType, given ?? '');
   if (value === undefined) {
@@ -30,7 +33,7 @@ async function valueToApply(caller: Caller, field: FieldRow, given: string | und
   return defaultValueOf(field, new Date().toLocaleDateString('en-CA', { timeZone }));
 }
 
-/** Starts giving contacts a value (features AD-07); the worker does it, and `readFieldRun` tells how far it is. */
+/** Starts applying a value to contacts (features AD-07). A worker does it; `readFieldRun` returns the progress. */
 export const updateFieldContacts = serve(api.updateFieldContacts).with(async (caller, input) => {
   const { platform, orgId, userId } = caller;
   const { fieldId, force, isOrgLevel, accountIds, listIds } = input;
@@ -63,7 +66,7 @@ export const updateFieldContacts = serve(api.updateFieldContacts).with(async (ca
   });
 });
 
-/** How far the last application of a field is. */
+/** Returns the progress of a field's latest run. */
 export const getFieldRun = serve(api.getFieldRun).with(async (caller, { fieldId }) => {
   const { db } = caller.platform.database;
   await requireField(db, caller.orgId, fieldId);

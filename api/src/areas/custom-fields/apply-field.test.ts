@@ -112,7 +112,7 @@ test('[AD-07] gives a value to contacts without one, and with force to all', asy
     .where('field', '=', 'tier')
     .where('text_value', '=', 'gold')
     .executeTakeFirstOrThrow();
-  // Filters find what was written; the fourth was gold before, by the test's own hand.
+  // Filters find the new values; the fourth contact was set to gold earlier by this test.
   expect(count).toBe(3);
   expect(await tiers(stranger.orgId)).toEqual([undefined]);
 });

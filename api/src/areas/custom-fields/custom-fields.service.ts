@@ -23,7 +23,7 @@ function shown({ isOrgLevel, createdAt, updatedAt, ...field }: FieldRow, orgId: 
   };
 }
 
-/** A field of the organization, or the answer that it is not there. */
+/** Returns a field of the organization. Throws if it does not exist. */
 export async function requireField(db: Db, orgId: number, fieldId: number): Promise<FieldRow> {
   const field = await store.findField(db, orgId, fieldId);
   if (!field) {
@@ -33,7 +33,7 @@ export async function requireField(db: Db, orgId: number, fieldId: number): Prom
   return field;
 }
 
-/** The custom fields of an organization, or those that apply to one account of it, by name; for other areas. */
+/** Returns an organization's custom fields, or those that apply to one account, by name; for other areas. */
 export async function fieldsOf(
   db: Db,
   orgId: number,
@@ -46,7 +46,7 @@ export async function fieldsOf(
   return rows.map((row) => shown(row, orgId));
 }
 
-/** Refuses an account that the caller does not work in; a program works in all of its organization. */
+/** Throws if the caller does not work in an account; a program works in all of its organization's. */
 async function requireWorksIn(caller: Caller | TokenCaller, accountId: number): Promise<void> {
   const { db } = caller.platform.database;
   const isTheirs =
@@ -58,7 +58,7 @@ async function requireWorksIn(caller: Caller | TokenCaller, accountId: number): 
   }
 }
 
-/** The fields, for those who manage them or whose work names them. */
+/** Lists the fields, for people who manage them or need them in their work. */
 export const listCustomFields = serve(api.listCustomFields).with(async (caller, { accountId }) => {
   if (accountId) {
     await requireWorksIn(caller, accountId);
@@ -68,7 +68,7 @@ export const listCustomFields = serve(api.listCustomFields).with(async (caller, 
   return { items, nextPageCursor: 0 };
 });
 
-/** One field, with how many contacts hold a value: what deleting it is about. */
+/** Returns a field and how many contacts have a value, which a deletion affects. */
 export const getCustomField = serve(api.getCustomField).with(async (caller, { fieldId }) => {
   const { db } = caller.platform.database;
   const field = await requireField(db, caller.orgId, fieldId);
@@ -82,7 +82,10 @@ type Selection = Pick<ServiceInputOf<typeof api.createCustomField>, 'fieldApply'
 const savedSearchChosen =
   'A saved search finds its contacts anew each time, so nothing can be given to it: choose lists that contacts are put in.';
 
-/** Refuses accounts and lists that are not the organization's, saved searches, and no selection where one is wanted. */
+/**
+ * Validates a selection: its accounts and lists must be the organization's, saved searches are refused, and it must not
+ * be empty if one is required.
+ */
 export async function checkedSelection(
   db: Db,
   orgId: number,
@@ -119,7 +122,7 @@ function checkedDefault({
   return value;
 }
 
-/** Adds a field (features AD-07). Values that contacts hold under its name already become its values. */
+/** Adds a field (features AD-07). Values that contacts already have under its name become its values. */
 export const createCustomField = serve(api.createCustomField).with(async (caller, input) => {
   const { orgId } = caller;
   const { fieldName, fieldType } = input;
@@ -144,7 +147,7 @@ export const createCustomField = serve(api.createCustomField).with(async (caller
   });
 });
 
-/** Changes default and selection; a name or type that differs is refused under its field. */
+/** Updates a field's default and selection; a changed name or type is refused under its field. */
 export const updateCustomField = serve(api.updateCustomField).with(async (caller, input) => {
   const { orgId } = caller;
   const id = input.fieldId;
@@ -176,7 +179,7 @@ export const updateCustomField = serve(api.updateCustomField).with(async (caller
   });
 });
 
-/** Deletes a field; what contacts hold under its name stays as plain metadata. */
+/** Deletes a field; contacts keep its values as plain metadata. */
 export const deleteCustomField = serve(api.deleteCustomField).with(async (caller, { fieldId }) => {
   const { orgId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {

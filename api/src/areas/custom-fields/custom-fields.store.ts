@@ -36,14 +36,14 @@ function selectFields(db: Db, orgId: number) {
     .where('field.org_id', '=', orgId);
 }
 
-/** Every field of the organization, by name. */
+/** Returns every field of the organization, by name. */
 export function findFields(db: Db, orgId: number): Promise<FieldRow[]> {
   return selectFields(db, orgId)
     .orderBy(sql`lower(field.field_name)`)
     .execute();
 }
 
-/** The fields that apply to an account: to the whole organization, to the account, or to a list of it. */
+/** Returns the fields that apply to an account: organization-wide ones, its own, and those of its lists. */
 export function findFieldsOfAccount(db: Db, orgId: number, accountId: number): Promise<FieldRow[]> {
   return selectFields(db, orgId)
     .where(
@@ -58,12 +58,12 @@ export function findFieldsOfAccount(db: Db, orgId: number, accountId: number): P
     .execute();
 }
 
-/** One field. */
+/** Returns a field. */
 export function findField(db: Db, orgId: number, fieldId: number): Promise<FieldRow | undefined> {
   return selectFields(db, orgId).where('field.id', '=', fieldId).executeTakeFirst();
 }
 
-/** How many fields the organization has. */
+/** Counts the organization's fields. */
 export async function countFields(db: Db, orgId: number): Promise<number> {
   const { count } = await db
     .selectFrom('custom_fields')
@@ -79,7 +79,7 @@ export interface FieldValues {
   readonly isOrgLevel: boolean;
 }
 
-/** Adds a field; undefined where the organization has one of this name, in any case. */
+/** Inserts a field; returns undefined if the organization has one with this name, ignoring case. */
 export async function insertField(
   db: Db,
   orgId: number,
@@ -101,7 +101,7 @@ export async function insertField(
   return row?.id;
 }
 
-/** Changes what may be changed of a field; false where there is none. */
+/** Updates a field. Returns false if it does not exist. */
 export async function updateField(
   db: Db,
   orgId: number,
@@ -145,7 +145,7 @@ export async function replaceSelection(
   }
 }
 
-/** Deletes a field with its selection and runs; false where there is none. */
+/** Deletes a field with its selection and runs. Returns false if it does not exist. */
 export async function deleteField(db: Db, orgId: number, fieldId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('custom_fields')
@@ -157,7 +157,7 @@ export async function deleteField(db: Db, orgId: number, fieldId: number): Promi
   return row !== undefined;
 }
 
-/** Contacts that hold a value under this name. */
+/** Counts contacts with a value under this name. */
 export async function countContactsWith(db: Db, orgId: number, fieldName: string): Promise<number> {
   const { count } = await db
     .selectFrom('contacts')
@@ -169,7 +169,7 @@ export async function countContactsWith(db: Db, orgId: number, fieldName: string
   return count;
 }
 
-/** How many of these accounts and lists the organization has, and how many of the lists are queries. */
+/** Counts which of these accounts and lists exist in the organization, and how many of the lists are queries. */
 export async function countExisting(
   db: Db,
   orgId: number,

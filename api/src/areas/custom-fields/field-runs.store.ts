@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { FieldScope } from '../../platform/db/tables/json-columns.ts';
 
-/** An application of a value to contacts, as it stands. */
+/** An application of a value to contacts. */
 export interface RunRow {
   readonly id: number;
   readonly fieldId: number;
@@ -29,7 +29,7 @@ const shownColumns = [
   'finished_at as finishedAt',
 ] as const;
 
-/** Contacts of a scope, after an id. */
+/** Returns the contacts of a scope after an id. */
 function contactsOf(orgId: number, { isOrgLevel, accountIds, listIds }: FieldScope, afterId: number) {
   return sql`
     from contacts where org_id = ${orgId} and account_id is not null and id > ${afterId} and (
@@ -42,7 +42,7 @@ function contactsOf(orgId: number, { isOrgLevel, accountIds, listIds }: FieldSco
           and (kind = 'all' or (kind = 'unsubscribe' and contacts.unsubscribed_at is not null))))`;
 }
 
-/** How many contacts are in a scope. */
+/** Counts the contacts in a scope. */
 export async function countScope(db: Db, orgId: number, scope: FieldScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count ${contactsOf(orgId, scope, 0)}`.execute(db);
@@ -50,7 +50,7 @@ export async function countScope(db: Db, orgId: number, scope: FieldScope): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** The next contacts of a scope, by id. */
+/** Returns the next contacts of a scope, by id. */
 export async function findNextOfScope(
   db: Db,
   orgId: number,
@@ -62,7 +62,7 @@ export async function findNextOfScope(
   return rows.map(({ id }) => id);
 }
 
-/** Notes a new run; undefined where one of this field is not done yet. */
+/** Inserts a run; returns undefined if another run of the field is unfinished. */
 export function insertRun(
   db: Db,
   orgId: number,
@@ -93,7 +93,7 @@ export function insertRun(
     .executeTakeFirst();
 }
 
-/** The newest run of a field. */
+/** Returns a field's newest run. */
 export function findLastRun(db: Db, orgId: number, fieldId: number): Promise<RunRow | undefined> {
   return db
     .selectFrom('custom_field_runs')
@@ -105,7 +105,7 @@ export function findLastRun(db: Db, orgId: number, fieldId: number): Promise<Run
     .executeTakeFirst();
 }
 
-/** What a worker needs of a run that is not done, locked so that no two go on with it. */
+/** An unfinished run, locked so that only one worker processes it. */
 export interface OpenRun {
   readonly value: string;
   readonly isForced: boolean;
@@ -134,7 +134,7 @@ export function findOpenRunForUpdate(db: Db, orgId: number, runId: number): Prom
     .executeTakeFirst();
 }
 
-/** Moves a run on by the contacts just worked on. */
+/** Advances a run past the processed contacts. */
 export async function moveRun(
   db: Db,
   orgId: number,
@@ -153,7 +153,7 @@ export async function moveRun(
     .execute();
 }
 
-/** Ends a run. Its total becomes what was there: contacts may have come and gone meanwhile. */
+/** Finishes a run and sets its total to the number processed, since contacts may have been added or deleted. */
 export async function finishRun(db: Db, orgId: number, run: { runId: number; at: Date }): Promise<void> {
   await db
     .updateTable('custom_field_runs')
@@ -163,7 +163,7 @@ export async function finishRun(db: Db, orgId: number, run: { runId: number; at:
     .execute();
 }
 
-/** Counts that a run did not get on; returns how often that was. */
+/** Counts a failed attempt of a run; returns how many there were. */
 export async function countRunFailure(db: Db, orgId: number, runId: number): Promise<number> {
   const { failures } = await db
     .updateTable('custom_field_runs')
@@ -176,7 +176,7 @@ export async function countRunFailure(db: Db, orgId: number, runId: number): Pro
   return failures;
 }
 
-/** Gives a run up where it stands. */
+/** Gives up a run at its current position. */
 export async function failRun(db: Db, orgId: number, run: { runId: number; at: Date }): Promise<void> {
   await db
     .updateTable('custom_field_runs')

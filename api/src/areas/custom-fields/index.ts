@@ -7,7 +7,7 @@ import {
   updateCustomField,
 } from './custom-fields.service.ts';
 
-/** Custom fields (reference.md, Calls). */
+/** Custom field routes (reference.md, Calls). */
 export const customFieldRoutes = [
   listCustomFields,
   getCustomField,

@@ -9,7 +9,7 @@ export interface Amount {
   readonly amount: number;
 }
 
-/** How many contacts an account has, and how many opted out in a time. */
+/** Counts an account's contacts, and how many opted out in a period. */
 export async function countContacts(
   db: Db,
   orgId: number,
@@ -25,7 +25,7 @@ export async function countContacts(
   return rows[0] ?? { total: 0, optOuts: 0 };
 }
 
-/** The clock of an account. */
+/** Returns an account's time zone. */
 export async function findTimeZone(db: Db, orgId: number, accountId: number): Promise<string> {
   const account = await db
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ export async function findTimeZone(db: Db, orgId: number, accountId: number): Pr
   return account?.time_zone ?? 'UTC';
 }
 
-/** New contacts of an account by day on its own clock; days without any are left out. */
+/** Returns an account's new contacts per day in its time zone; days without any are omitted. */
 export async function findGrowth(
   db: Db,
   orgId: number,
@@ -54,7 +54,7 @@ export async function findGrowth(
   return rows;
 }
 
-/** The plain lists of an account by how many contacts they hold, the largest first. */
+/** Returns an account's plain lists by number of contacts, largest first. */
 export async function findListSizes(
   db: Db,
   orgId: number,
@@ -73,9 +73,10 @@ export async function findListSizes(
 }
 
 /**
- * Contacts of an account by what their field `carrier` says, in capitals or not, the most first: each as it is mostly written,
- * 'AT&T', with a capital where it has none; those without it are 'Unknown'. Contacts are many, spellings few: they are counted
- * as they stand there, by the expression that the planner has statistics of, and put together after.
+ * Counts an account's contacts by their `carrier` field, most common first. Spellings that differ only in case are
+ * merged under the most common one, such as 'AT&T', and all-lower-case names are capitalized; contacts without a value
+ * are 'Unknown'. Groups by the stored spelling first, because there are many contacts and few spellings, using the
+ * expression that the planner has statistics for.
  */
 export async function findCarriers(db: Db, orgId: number, accountId: number): Promise<Amount[]> {
   const { rows } = await sql<Amount>`

@@ -8,10 +8,10 @@ import type { WholeDays } from './days.ts';
 import { findAccountFigures, findDays } from './texts.store.ts';
 import type { StoredAccountFigures } from './texts.store.ts';
 
-/** As many parts as the chart has colours (reference.md, Limits). */
+/** Number of colors in the chart (reference.md, Limits). */
 const mostParts = 13;
 
-/** The whole days of a time, on the clock of the account that is looked at. */
+/** Returns the whole days of a period in the account's time zone. */
 export async function readDays(
   { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
   { accountId, ...range }: { accountId: number; from: number; to: number },
@@ -21,7 +21,7 @@ export async function readDays(
   return { ...wholeDaysOf(range, timeZone), timeZone };
 }
 
-/** The largest amounts, and the rest as one. */
+/** Returns the largest amounts, with the rest combined into one. */
 function largest(amounts: readonly Amount[]): Amount[] {
   if (amounts.length <= mostParts) {
     return [...amounts];
@@ -31,7 +31,7 @@ function largest(amounts: readonly Amount[]): Amount[] {
   return [...amounts.slice(0, mostParts - 1), { label: 'Other', amount: rest }];
 }
 
-/** How many contacts there are, and how many came and opted out in a time (features CA-02). */
+/** Returns an account's number of contacts, with new contacts and opt-outs in a period (features CA-02). */
 export const getContactGrowth = serve(api.getContactGrowth).with(async (caller, input) => {
   const { database } = caller.platform;
   const days = await readDays(caller, input);
@@ -62,7 +62,7 @@ export const getContactsByList = serve(api.getContactsByList).with(async (caller
   ),
 }));
 
-/** Texts and opt-outs by day on the account's clock, every day of the time (features CA-02). */
+/** Returns messages and opt-outs for every day of a period in the account's time zone (features CA-02). */
 export const getDailyMetrics = serve(api.getDailyMetrics).with(async (caller, { accountId, since, to }) => {
   const { db } = caller.platform.database;
   const { timeZone, ...days } = await readDays(caller, { accountId, from: since, to });
@@ -101,7 +101,7 @@ function withRates({ sent, received, reached, responded, optedOut, ...account }:
   };
 }
 
-/** How contacts answered, of every account whose dashboard the person may see (features CA-02). */
+/** Returns response figures for every account whose dashboard the person may view (features CA-02). */
 export const getMessagingStats = serve(api.getMessagingStats).with(async (caller, input) => {
   const accountIds = [...caller.accountPermissions]
     .filter(([, held]) => held.has('view_dashboard'))

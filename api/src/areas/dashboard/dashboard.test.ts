@@ -83,7 +83,7 @@ test('[CA-02] texts that go and come are counted, each contact once', async () =
     };
   };
 
-  // Also before they are folded.
+  // Counted even before they are folded.
   await vi.waitFor(async () => expect(await daily()).toEqual({ sent: 2, received: 1 }));
   await foldFigures(api.platform);
   expect(await daily()).toEqual({ sent: 2, received: 1 });
@@ -105,7 +105,7 @@ interface Text {
   readonly at: Date;
 }
 
-/** Former texts at odd times over some days, the same in every run. */
+/** Creates past messages at irregular times over several days, the same in every run. */
 function formerTexts(first: string): Text[] {
   let seed = 7;
   const next = (below: number) => {
@@ -183,7 +183,7 @@ test('[CA-02] a time within a day is widened to whole days for every figure, and
   const contacts = await Promise.all(Array.from({ length: 3 }, () => api.make.contact(staff)));
   const idOf = (index: number) => contacts[index]?.contactId ?? 0;
   const { db } = api.platform.database;
-  // One is texted early in the morning, and all three text in over the day.
+  // One contact is texted early in the morning, and all three text in during the day.
   const texts = [
     { contact: 0, direction: 'outbound', at: '2026-05-05T12:00:00Z' },
     { contact: 0, direction: 'inbound', at: '2026-05-05T13:00:00Z' },

@@ -1,18 +1,18 @@
 import { addDays, firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import type { Range } from './texts.store.ts';
 
-/** A year and a day more: a chart of more points cannot be read. */
+/** A year plus about a month: a chart with more points is unreadable. */
 const mostDays = 400;
 
-/** Whole days on a clock, from midnight to midnight, and their names: '2026-11-20'. */
+/** A range of whole days in a time zone, from midnight to midnight, with their names ('2026-11-20'). */
 export interface WholeDays extends Range {
   readonly firstDay: string;
   readonly lastDay: string;
 }
 
 /**
- * Widens a time to the whole days that it touches. Whom texts reached is known by days alone, and figures of one page
- * are of one time: a rate whose parts are of two says nothing.
+ * Widens a period to the whole days it overlaps. Reach is only known per day, and all figures on a page must cover the
+ * same period for rates to make sense.
  */
 export function wholeDaysOf({ from, to }: { from: number; to: number }, timeZone: string): WholeDays {
   const dayOf = (milliseconds: number) => localTimeOf(new Date(milliseconds), timeZone).slice(0, 10);
@@ -27,13 +27,16 @@ export function wholeDaysOf({ from, to }: { from: number; to: number }, timeZone
   };
 }
 
-/** A day on the clock of a zone, and its first moment. */
+/** A day in a time zone, with its first instant. */
 export interface Day {
   readonly day: string;
   readonly beginsAt: Date;
 }
 
-/** The days of a zone that a time touches, in order; of a very long one the last. Days have 23, 24 or 25 hours. */
+/**
+ * Returns the days a period overlaps in a time zone, in order; only the last ones of a very long period. Days have 23,
+ * 24 or 25 hours.
+ */
 export function daysOf({ from, to }: Range, timeZone: string): Day[] {
   if (to <= from) {
     return [];

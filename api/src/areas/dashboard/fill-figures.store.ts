@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/db/client.ts';
 export interface FigureFill {
   readonly accountId: number;
   readonly upToMessageId: number;
-  /** Whether the texts are counted, and their segments alone are not. */
+  /** Whether only the segments are missing; the messages have been counted. */
   readonly isOfSegments: boolean;
 }
 
-/** Takes an account whose former texts are still to be counted; it is back if the transaction fails. */
+/** Takes an account whose past messages are not counted yet. The claim is released if the transaction fails. */
 export async function takeFill(tx: Tx, orgId: number): Promise<FigureFill | undefined> {
   const { rows } = await sql<FigureFill>`
     delete from figure_fills where org_id = ${orgId} and account_id = (
@@ -27,7 +27,7 @@ const textsOf = (orgId: number, { accountId, upToMessageId }: FigureFill) => sql
   where message.org_id = ${orgId} and message.account_id = ${accountId} and message.id <= ${upToMessageId}
     and not message.is_test`;
 
-/** Counts the former texts of an account. */
+/** Counts an account's past messages. */
 export async function fillTexts(tx: Tx, orgId: number, fill: FigureFill): Promise<void> {
   await sql`
     insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received,
@@ -44,7 +44,7 @@ export async function fillTexts(tx: Tx, orgId: number, fill: FigureFill): Promis
       segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
 }
 
-/** Counts the segments of an account's former texts, which are counted themselves. */
+/** Counts the segments of an account's past messages, which have been counted themselves. */
 export async function fillSegments(tx: Tx, orgId: number, fill: FigureFill): Promise<void> {
   await sql`
     insert into daily_figures as figures (org_id, account_id, begins_at, day, segments_sent)
@@ -57,7 +57,7 @@ export async function fillSegments(tx: Tx, orgId: number, fill: FigureFill): Pro
       segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
 }
 
-/** Counts the contacts of an account's former texts, each day by the day before it. */
+/** Counts the contacts reached by an account's past messages, grouped by day and by each contact's previous day. */
 export async function fillReach(tx: Tx, orgId: number, fill: FigureFill): Promise<void> {
   await sql`
     with days as materialized (select distinct contact_id, direction, day from (${textsOf(orgId, fill)}) text),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FigureDelta } from '../../messaging/threads/figure-deltas.store.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
 
-/** Organizations with texts that are not counted yet. */
+/** Returns organizations with messages that are not counted yet. */
 export async function findOrganizationsToFold(db: Db): Promise<number[]> {
   const { rows } = await sql<{ orgId: number }>`
     select org_id as "orgId" from figure_deltas
@@ -12,12 +12,12 @@ export async function findOrganizationsToFold(db: Db): Promise<number[]> {
   return rows.map(({ orgId }) => orgId);
 }
 
-/** Lets one process after the other count for an organization, until the transaction ends. */
+/** Locks an organization's figures until the transaction ends, so that processes count one at a time. */
 export async function lockFigures(tx: Tx, orgId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${orgId}`}, 0))`.execute(tx);
 }
 
-/** Adds texts to the quarters of an hour that they fall into; an account that is gone has none. */
+/** Adds messages to their quarter hours; messages of a deleted account are ignored. */
 export async function addTexts(tx: Tx, orgId: number, deltas: readonly FigureDelta[]): Promise<void> {
   await sql`
     insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received,
@@ -40,8 +40,8 @@ export async function addTexts(tx: Tx, orgId: number, deltas: readonly FigureDel
 }
 
 /**
- * Adds contacts of one account and moment to those who were texted, or texted in, on its day. Who was on that day already is
- * left out before anything is written: a conflict would lock their rows, and most texts of a day go to people who had one.
+ * Adds contacts to those texted, or texting in, on a day of one account. Contacts already counted for the day are
+ * excluded before writing: a conflict would lock their rows, and most messages of a day go to contacts counted before.
  */
 export async function addReach(tx: Tx, orgId: number, delta: FigureDelta): Promise<void> {
   await sql`

@@ -5,17 +5,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { fillReach, fillSegments, fillTexts, takeFill } from './fill-figures.store.ts';
 import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
 
-/** Texts of waves come by the thousand in one delta. */
+/** Wave messages come by the thousand in a single delta. */
 const deltasAtOnce = 50;
 /**
- * Counting rests for so many times as long as it took, from a second to ten: while texts go out by the thousand it may cost
- * them little, and is a few seconds behind.
+ * Rest between rounds as a multiple of the time the last round took, between one and ten seconds. Keeps counting cheap
+ * while thousands of messages are sent, at the cost of a few seconds' delay.
  */
 const restTimes = 9;
 const leastRestMs = 1_000;
 const mostRestMs = 10_000;
 
-/** Counts what was texted before the figures were kept, one account at a time. Returns whether there was any. */
+/** Counts messages from before figures were kept, one account at a time. Returns whether there were any. */
 async function fillOne({ database }: Platform, orgId: number): Promise<boolean> {
   return database.inTransaction(async (tx) => {
     await lockFigures(tx, orgId);
@@ -36,7 +36,10 @@ async function fillOne({ database }: Platform, orgId: number): Promise<boolean> 
 
 const quarterMs = 15 * 60_000;
 
-/** Puts together whose day is the same in every time zone, for one account and direction; oldest first. */
+/**
+ * Merges deltas of the same quarter hour, account and direction, which fall on the same day in every time zone; oldest
+ * first.
+ */
 function byQuarter(deltas: readonly FigureDelta[]): FigureDelta[] {
   const inOrder = deltas.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const quarters = Map.groupBy(
@@ -59,7 +62,7 @@ async function foldSome({ database }: Platform, orgId: number): Promise<boolean>
       return false;
     }
     await addTexts(tx, orgId, deltas);
-    // One after the other: a contact's days are counted in order.
+    // In sequence: a contact's days must be counted in order.
     for (const delta of byQuarter(deltas)) {
       await addReach(tx, orgId, delta);
     }
@@ -68,19 +71,19 @@ async function foldSome({ database }: Platform, orgId: number): Promise<boolean>
   });
 }
 
-/** Brings the figures of every organization up to date with its texts. */
+/** Updates the figures of every organization from its new messages. */
 export async function foldFigures(platform: Platform, isStopped: () => boolean = () => false): Promise<void> {
   for (const orgId of await findOrganizationsToFold(platform.database.db)) {
     while (!isStopped() && (await fillOne(platform, orgId))) {
-      // the next account
+      // next account
     }
     while (!isStopped() && (await foldSome(platform, orgId))) {
-      // the next texts
+      // next messages
     }
   }
 }
 
-/** Keeps the figures up to date, about a second behind the texts, until stopped. */
+/** Keeps the figures up to date, about a second behind the messages, until stopped. */
 export function startFiguresKeeper(platform: Platform): { stop(): Promise<void> } {
   const { wake, beginRound, pause } = createWakeablePause();
   let isStopped = false;

@@ -8,7 +8,7 @@ import {
 import { getUsage } from './usage.service.ts';
 import { getWavePreview, getWaveQuickStats } from './waves.service.ts';
 
-/** What the dashboard shows of an account, and the usage of all of them. */
+/** Dashboard routes: an account's figures, and the usage of all accounts. */
 export const dashboardRoutes = [
   getContactGrowth,
   getContactsByCarrier,

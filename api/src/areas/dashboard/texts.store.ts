@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A time, its end left out. */
+/** A half-open time range. */
 export interface Range {
   readonly from: Date;
   readonly to: Date;
@@ -14,7 +14,7 @@ export interface DayFigures {
   readonly optedOut: number;
 }
 
-/** Texts and opt-outs of an account by day on its own clock; days on which nothing happened are left out. */
+/** Returns an account's messages and opt-outs per day in its time zone; days without any are omitted. */
 export async function findDays(
   db: Db,
   orgId: number,

@@ -4,7 +4,7 @@ import { serve } from '../../platform/serve.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { findUsage } from './usage.store.ts';
 
-/** Texts of every account by month, the newest month first (features AD-15). */
+/** Returns every account's messages by month, newest first (features AD-15). */
 export const getUsage = serve(api.getUsage).with(async (caller, { months: count }) => {
   const { db } = caller.platform.database;
   const timeZone = await organizationTimeZone(db, caller.orgId);
@@ -30,7 +30,7 @@ export const getUsage = serve(api.getUsage).with(async (caller, { months: count 
   };
 });
 
-/** A month and those before it: '2026-01' and 2 make '2026-01', '2025-12'. */
+/** Returns a month and the ones before it: '2026-01' and 2 give '2026-01', '2025-12'. */
 function lastMonths(newest: string, count: number): string[] {
   const [year = 0, month = 1] = newest.split('-').map(Number);
 

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/client.ts';
 export interface UsageRow {
   readonly accountId: number;
   readonly accountName: string;
-  /** Null for an account without texts since then. */
+  /** Null for an account without messages in the period. */
   readonly month: string | null;
   readonly sent: number;
   readonly received: number;
   readonly segments: number;
 }
 
-/** Texts of every account by month of its own clock, since a day; from the figures that the dashboard folds. */
+/** Returns every account's messages by month in its time zone since a day, from the dashboard's folded figures. */
 export async function findUsage(db: Db, orgId: number, sinceDay: string): Promise<UsageRow[]> {
   const { rows } = await sql<UsageRow>`
     select account.id as "accountId", account.name as "accountName", to_char(figure.day, 'YYYY-MM') as month,

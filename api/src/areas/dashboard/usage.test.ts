@@ -74,7 +74,7 @@ test('[AD-15] segments are counted with the texts: new ones as they are sent, fo
   await owner.call(sendMessage, { accountId, contactId, body: 'x'.repeat(307), mediaLinks: [] });
   expect(await usage()).toEqual({ texts: 2, segments: 4 });
 
-  // As the release before left it: texts were counted, segments were not.
+  // Data as the previous release left it: messages were counted but segments were not.
   await sql`update daily_figures set segments_sent = 0 where org_id = ${orgId}`.execute(db);
   await sql`
     insert into figure_fills select ${orgId}, ${accountId}, max(id), true from messages where org_id = ${orgId}`.execute(

@@ -5,10 +5,10 @@ import { readDays } from './dashboard.service.ts';
 import { findWaves } from './waves.store.ts';
 
 const shownWaves = 10;
-/** Rates are of the latest waves of the time, which is enough to tell how they do. */
+/** Rates cover only the latest waves of the period, which is representative enough. */
 const countedWaves = 500;
 
-/** The latest waves of a time with their figures. */
+/** Returns the latest waves of a period with their figures. */
 export const getWavePreview = serve(api.getWavePreview).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const waves = await findWaves(db, caller.orgId, {
@@ -37,7 +37,7 @@ export const getWavePreview = serve(api.getWavePreview).with(async (caller, inpu
   };
 });
 
-/** How many waves went out in a time, what share of their texts arrived, and what share was followed (features CA-02). */
+/** Returns the number of waves sent in a period, and their delivery and click-through rates (features CA-02). */
 export const getWaveQuickStats = serve(api.getWaveQuickStats).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const waves = await findWaves(db, caller.orgId, {
@@ -51,7 +51,7 @@ export const getWaveQuickStats = serve(api.getWaveQuickStats).with(async (caller
   const sumOf = (key: 'sent' | 'delivered' | 'uniqueClicks') =>
     figures.reduce((sum, one) => sum + one[key], 0);
   const texts = sumOf('sent');
-  // Both by text: a wave to ten people does not weigh as much as one to ten thousand.
+  // Weighted by message: a wave to ten people must not count as much as one to ten thousand.
   const shareOf = (part: number) => (texts > 0 ? part / texts : null);
 
   return {

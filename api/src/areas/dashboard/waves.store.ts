@@ -10,7 +10,7 @@ export interface StoredWaveGlance {
   readonly scheduledAt: Date | null;
 }
 
-/** Waves of an account that went or go out in a time, the latest first; texts to one contact are none. */
+/** Returns an account's waves sent or due in a period, latest first, excluding messages to a single contact. */
 export async function findWaves(
   db: Db,
   orgId: number,

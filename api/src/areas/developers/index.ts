@@ -1,4 +1,4 @@
 import { createToken, deleteToken, listTokens, updateToken } from './tokens.service.ts';
 
-/** Access of programs. */
+/** Access token routes. */
 export const developerRoutes = [listTokens, createToken, updateToken, deleteToken];

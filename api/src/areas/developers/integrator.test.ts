@@ -34,7 +34,7 @@ test('[AD-05] a program with the narrowest scopes finds its account, imports con
   const { importId } = await contacts.call(uploadContacts, { accountId, file });
   await api.platform.jobs.drain(jobHandlers(api.platform));
   expect(await contacts.call(getImport, { importId })).toMatchObject({ state: 'done', created: 2 });
-  // Waves keep quiet hours, and this test runs at any hour.
+  // Waves respect quiet hours, and this test may run at any hour.
   await api.platform.database.db.updateTable('contacts').set({ time_zone: noonZone() }).execute();
 
   const waves = await program(owner, 'read:waves', 'write:waves');

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { findAccountIds } from '../../platform/permissions/accounts.store.ts';
 
-/** The permission of a person that a scope stands for. */
+/** Permission that a scope corresponds to. */
 const permissionOf: Readonly<Record<TokenScope, AccountPermission>> = {
   'read:messages': 'view_conversations',
   'write:messages': 'view_conversations',
@@ -13,7 +13,7 @@ const permissionOf: Readonly<Record<TokenScope, AccountPermission>> = {
   'write:contacts': 'manage_contacts',
 };
 
-/** A token is given only what its maker holds: on every account, since it reaches each. */
+/** Throws unless the creator holds the token's scopes on every account, since a token can access all of them. */
 export async function requireHeldScopes(caller: Caller, scopes: readonly TokenScope[]): Promise<void> {
   const accountIds = await findAccountIds(caller.platform.database.db, caller.orgId);
   const isHeld = (scope: TokenScope) =>

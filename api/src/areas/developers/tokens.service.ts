@@ -12,14 +12,14 @@ import { requireHeldScopes } from './token-scopes.ts';
 
 const mostTokens = 100;
 
-/** Access tokens of the organization, newest first (features AD-05). */
+/** Lists the organization's access tokens, newest first (features AD-05). */
 export const listTokens = serve(api.listTokens).with(async ({ platform, orgId }) => {
   const tokens = await store.findAccessTokens(platform.database.db, orgId);
 
   return { items: tokens.map((token) => shown(token)) };
 });
 
-/** Makes a token for whoever proves who they are, and shows it, this once. */
+/** Creates a token for someone who proves their identity. The token is shown only once. */
 export const createToken = serve(api.createToken).with(async (caller, input) => {
   const { name, permissions, expiresAt, ...proof } = input;
   const { platform, orgId, userId } = caller;
@@ -50,7 +50,7 @@ export const createToken = serve(api.createToken).with(async (caller, input) => 
   });
 });
 
-/** Changes what is named of a token; calls under way end as they are. */
+/** Updates the given fields of a token; calls in progress are not affected. */
 export const updateToken = serve(api.updateToken).with(async (caller, { token: change }) => {
   const { platform, orgId } = caller;
 
@@ -85,7 +85,7 @@ export const updateToken = serve(api.updateToken).with(async (caller, { token: c
   });
 });
 
-/** Deletes a token: whoever calls with it is refused from then on. */
+/** Deletes a token; later calls with it are refused. */
 export const deleteToken = serve(api.deleteToken).with(async (caller, { accessToken, tokenId }) => {
   const { platform, orgId } = caller;
   await platform.database.inTransaction(async (tx) => {

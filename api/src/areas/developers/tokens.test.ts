@@ -60,7 +60,7 @@ test('[AD-05] a session alone makes no token; the password does, or a code that 
   expect(await owner.call(listTokens, {})).toEqual({ items: [] });
 
   expect(await make(proof)).toMatchObject({ name: 'Till' });
-  // Codes are sent at most once in 30 seconds.
+  // Codes can be sent at most once in 30 seconds.
   await api.platform.database.db.deleteFrom('two_step_events').execute();
   const code = await mailedCode('access_token');
   expect(await make({ code })).toMatchObject({ name: 'Till' });

@@ -5,10 +5,10 @@ import { contactsForExport, fieldsForExport } from '../contacts/contacts-for-exp
 import type { ExportScope } from '../contacts/contacts-for-export.service.ts';
 import type { StoredExport } from './exports.store.ts';
 
-/** Rows of a file by pages, the first one of its columns' names. */
+/** Pages of file rows; the first row contains the column names. */
 export type ExportRows = AsyncIterable<readonly (readonly string[])[]>;
 
-/** Returns the rows of an export that is not of contacts; undefined where it is. */
+/** Returns the rows of an export that is not of contacts; undefined for contacts. */
 export type OtherRows = (
   platform: Platform,
   orgId: number,
@@ -29,7 +29,7 @@ export function exportRows(
   );
 }
 
-/** Writes rows as a file, and counts those below the columns' names. */
+/** Writes rows as a file and counts them, excluding the header. */
 export async function* writtenRows(
   rows: ExportRows,
   run: { counter: { rows: number }; signal: AbortSignal },
@@ -45,7 +45,7 @@ export async function* writtenRows(
   }
 }
 
-/** When they opted out, or that they signed up and have yet to answer YES; neither may be texted. */
+/** Returns the time of the opt-out, or that the contact has yet to answer YES to a sign-up; neither may be texted. */
 function optedOutWords({
   unsubscribedAt,
   yesAwaited,

@@ -1,8 +1,8 @@
 import type { StoredExport } from './exports.store.ts';
 
-/** How a mail names what an export holds. */
+/** Words for an export's contents in a mail. */
 export interface ExportWords {
-  /** At the beginning of a sentence. */
+  /** For the start of a sentence. */
   readonly whole: string;
   readonly one: string;
   readonly many: string;
@@ -11,6 +11,6 @@ export interface ExportWords {
 const ofContacts: ExportWords = { whole: 'Your contacts', one: 'contact', many: 'contacts' };
 const ofWave: ExportWords = { whole: 'The recipients of your wave', one: 'recipient', many: 'recipients' };
 
-/** Returns the words for an export: recipients where a wave is named, contacts otherwise. */
+/** Returns the words for an export: recipients if it names a wave, contacts otherwise. */
 export const wordsOf = ({ what }: Pick<StoredExport, 'what'>): ExportWords =>
   'waveId' in what ? ofWave : ofContacts;

@@ -5,7 +5,7 @@ import { giveUpExportJob, runExportJob } from './run-export.job.ts';
 import type { OtherRows } from './export-rows.ts';
 import { giveUpExport, runExport } from './run-export.ts';
 
-/** The work behind exports. */
+/** Returns the job handlers of exports. */
 export function exportHandlers(platform: Platform, otherRows: OtherRows): JobHandler[] {
   return [
     handle(runExportJob, (job, signal) => runExport(platform, job, { signal, otherRows })),

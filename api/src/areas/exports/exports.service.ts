@@ -11,7 +11,7 @@ import { runExportJob } from './run-export.job.ts';
 
 const message = 'Your contacts are being exported. You will receive an email with a link to the file.';
 
-/** Mails the contacts of a list as a file; All where none is named (features IN-15). */
+/** Mails the contacts on a list as a file; All if no list is named (features IN-15). */
 export const exportList = serve(api.exportList).with(async (caller, { accountId, listId }) => {
   if (!listId) {
     return exportContacts(caller, { accountId, selection: { query: {} } });
@@ -24,7 +24,7 @@ export const exportList = serve(api.exportList).with(async (caller, { accountId,
   return exportContacts(caller, { accountId, selection: { query: { list_name: list.name } } });
 });
 
-/** Queues a file whose link is mailed to the caller; who requested it is on record. */
+/** Queues a file whose link is mailed to the caller. The request is audited. */
 export async function queueExport(
   caller: Caller,
   rows: Pick<StoredExport, 'accountId' | 'what' | 'title'>,
@@ -40,7 +40,7 @@ export async function queueExport(
   });
 }
 
-/** Mails the contacts that a search finds, or those named, as a file (features IN-15). */
+/** Mails the contacts that match a search, or the given ones, as a file (features IN-15). */
 export const exportContacts = serve(api.exportContacts).with(async (caller, { accountId, selection }) => {
   await requireExportable(caller.platform.database.db, caller.orgId, { accountId, selection });
   const title = 'query' in selection ? (selection.query.list_name ?? 'All') : 'Selected contacts';

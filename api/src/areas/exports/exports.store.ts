@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** An export as it is stored. */
+/** A stored export. */
 export interface StoredExport {
   readonly id: number;
-  /** Null for what belongs to the whole organization. */
+  /** Null for exports of the whole organization. */
   readonly accountId: number | null;
   readonly userId: number;
-  /** Which rows: contacts of a selection, or recipients of a wave. */
+  /** Selection of the export: contacts, or a wave's recipients. */
   readonly what: Record<string, unknown>;
   readonly title: string;
   readonly finishedAt: Date | null;
 }
 
-/** Adds an export; returns its id. */
+/** Inserts an export; returns its id. */
 export async function insertExport(
   db: Db,
   orgId: number,
@@ -34,7 +34,7 @@ export async function insertExport(
   return id;
 }
 
-/** One export of an organization. */
+/** Returns an export of an organization. */
 export async function findExport(db: Db, orgId: number, exportId: number): Promise<StoredExport | undefined> {
   return db
     .selectFrom('exports')
@@ -51,7 +51,7 @@ export async function findExport(db: Db, orgId: number, exportId: number): Promi
     .executeTakeFirst();
 }
 
-/** Writes down that the file is there; false where another worker was first. */
+/** Marks an export as finished. Returns false if another worker has already done so. */
 export async function finishExport(
   db: Db,
   orgId: number,

@@ -1,4 +1,4 @@
 import { exportContacts, exportList } from './exports.service.ts';
 
-/** Contacts and lists as files. */
+/** Export routes. */
 export const exportRoutes = [exportList, exportContacts];

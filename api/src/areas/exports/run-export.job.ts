@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Writes the file of an export and mails its link; begun anew where a worker was killed. */
+/** Writes an export's file and mails its link; restarts from the beginning if a worker was killed. */
 export const runExportJob = defineJob({
   name: 'run-export',
   payload: z.object({ orgId: z.int(), exportId: z.int() }),
@@ -10,7 +10,7 @@ export const runExportJob = defineJob({
   givenUpBy: 'give-up-export',
 });
 
-/** Tells who waits for an export that has no try left. */
+/** Notifies the requester of an export whose attempts are used up. */
 export const giveUpExportJob = defineJob({
   name: 'give-up-export',
   payload: z.object({ orgId: z.int(), exportId: z.int() }),

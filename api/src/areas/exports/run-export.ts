@@ -11,7 +11,7 @@ import { findExport, finishExport } from './exports.store.ts';
 
 const linkDays = 3;
 
-/** Writes the rows of an export into a file and mails a link to it, once. */
+/** Writes an export's rows to a file and mails a link to it, once. */
 export async function runExport(
   platform: Platform,
   job: { orgId: number; exportId: number },
@@ -56,7 +56,7 @@ export async function runExport(
   }
 }
 
-/** Ends an export that has no try left, and tells who waits for its mail. */
+/** Ends an export whose attempts are used up and notifies its requester. */
 export async function giveUpExport(
   platform: Platform,
   { orgId, exportId }: { orgId: number; exportId: number },

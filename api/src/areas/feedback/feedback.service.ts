@@ -7,10 +7,10 @@ import { serve } from '../../platform/serve.ts';
 import { emailOf } from '../users/users.service.ts';
 
 const perHour = { name: 'feedback', points: 20, seconds: 3_600 };
-/** Whom the mail of the outbox is to where no address is configured. */
+/** Fallback recipient when no address is configured. */
 const localRecipient = 'feedback@localhost';
 
-/** Sends what a person thinks to the configured address; without one it stays in the local outbox. */
+/** Mails a person's feedback to the configured address; without one it stays in the local outbox. */
 export const sendFeedback = serve(api.sendFeedback).with(async (caller, feedback) => {
   const { platform, orgId, userId } = caller;
   const { database, limits, config } = platform;

@@ -1,4 +1,4 @@
 import { sendFeedback } from './feedback.service.ts';
 
-/** What people think of the product (reference.md, Calls). */
+/** Product feedback routes (reference.md, Calls). */
 export const feedbackRoutes = [sendFeedback];

@@ -10,7 +10,7 @@ const gone = {
   body: 'This link has expired. Ask for the file again.',
 };
 
-/** Files behind links that were mailed or asked for (features IN-14, IN-15). */
+/** Serves files behind links that were mailed or requested (features IN-14, IN-15). */
 export const downloadRoute: PlainRoute = {
   method: 'GET',
   path: '/downloads/:key',

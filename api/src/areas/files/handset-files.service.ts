@@ -5,7 +5,7 @@ import { mediaUrl } from '../../platform/media/media-address.ts';
 import { newMediaKey } from '../../platform/media/media-key.ts';
 import { serve } from '../../platform/serve.ts';
 
-/** Keeps the file of a simulated handset as it is: no organization's until it is texted in. */
+/** Stores a file from a simulated handset unchanged. It belongs to no organization until it is texted in. */
 export const simulateFile = serve(api.simulateFile).with(async (visitor, { file }) => {
   const { config, edges } = visitor.platform;
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -16,7 +16,7 @@ export const simulateFile = serve(api.simulateFile).with(async (visitor, { file 
   return { url: mediaUrl(config.publicApiUrl, key, name), contentType: file.type, name };
 });
 
-/** The handset shows pictures, which need an ending that is served as one. */
+/** Returns an extension that is served as an image, because the handset shows pictures. */
 async function handsetExtension(bytes: Uint8Array, claimed: string): Promise<string> {
   const { extension, ending } = await typeOfFile(bytes, claimed);
 

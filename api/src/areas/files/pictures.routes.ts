@@ -7,8 +7,8 @@ import { contentTypeOfKey } from '../../platform/media/media-key.ts';
 const notThere = { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found' };
 
 /**
- * Pictures and files for browsers, phones and carriers, by GET and HEAD; whoever holds the address may see it. The name
- * in the address is what a file is saved as.
+ * Serves pictures and files to browsers, phones and carriers with GET and HEAD; anyone with the URL may see them. The
+ * name in the URL is the name a file is saved under.
  */
 export const pictureRoute: PlainRoute = {
   method: 'GET',
@@ -26,7 +26,7 @@ export const pictureRoute: PlainRoute = {
           name: cleanFileName(request.query['name'] ?? ''),
           isDownload: request.query['download'] !== undefined,
         }),
-        // A key is never reused, so what was seen once stays true.
+        // A key is never reused, so responses can be cached forever.
         cacheControl: 'public, max-age=31536000, immutable',
         addressSeconds: 3600,
       }));

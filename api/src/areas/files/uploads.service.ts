@@ -10,22 +10,22 @@ const uploadOf = async (caller: Caller | TokenCaller, file: File) => ({
   bytes: new Uint8Array(await file.arrayBuffer()),
 });
 
-/** Keeps the picture that a member of staff uploads for a message (features AP-08). */
+/** Stores a picture uploaded by staff for a message (features AP-08). */
 export const uploadImage = serve(api.uploadImage).with(async (caller, { image }) =>
   keepPicture(caller.platform, await uploadOf(caller, image)),
 );
 
-/** Keeps a logo that is about to be saved with the settings (features AD-02). */
+/** Stores a logo that will be saved with the settings (features AD-02). */
 export const uploadLogo = serve(api.uploadLogo).with(async (caller, { image }) =>
   keepPicture(caller.platform, await uploadOf(caller, image)),
 );
 
-/** Keeps a picture for a template or a wave (features CA-10). */
+/** Stores a picture for a template or a wave (features CA-10). */
 export const uploadTemplateImage = serve(api.uploadTemplateImage).with(async (caller, { image }) =>
   keepPicture(caller.platform, await uploadOf(caller, image)),
 );
 
-/** Keeps a contact card for a message (features CA-13). */
+/** Stores a contact card for a message (features CA-13). */
 export const uploadText = serve(api.uploadText).with(async (caller, { file }) =>
   keepContactCard(caller.platform, await uploadOf(caller, file)),
 );

@@ -4,7 +4,7 @@ import { deleteWatchesOfAccount } from './engine/watch-lists.store.ts';
 import { tellFlows } from './engine/tell-flows.ts';
 import { markFlowsOfAccountDeleted } from './flows.store.ts';
 
-/** Flows of a deleted account are deleted with it; those of its groups end for its contacts. */
+/** Deletes the flows of a deleted account, and ends its contacts' runs in group flows. */
 export const flowsOfAccounts: AccountHook = {
   async onDeleted({ live }, tx, { orgId, accountId }) {
     const at = new Date();

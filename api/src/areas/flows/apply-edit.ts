@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { endRunsOfSteps, rescheduleRuns } from './edited-runs.store.ts';
 import type { StepToSave } from './steps.store.ts';
 
-/** Does to the contacts who wait what an edit of the steps means for them; `previewFlowEdit` has shown it to the editor. */
+/** Applies a step edit to the contacts waiting in the flow; `previewFlowEdit` has shown the effects to the editor. */
 export async function applyEdit(
   tx: Tx,
   orgId: number,

@@ -11,7 +11,7 @@ import type { FlowPlace } from './places.store.ts';
 
 const defaultListName = 'Default List';
 
-/** The account, or its group where one is named. Throws forbidden for who does not manage groups. */
+/** Returns the account, or its group if one is named. Throws forbidden if the caller does not manage groups. */
 async function requirePlace(
   caller: Caller,
   { accountId, groupId = null }: { accountId: number; groupId?: number | null | undefined },
@@ -42,7 +42,7 @@ async function findAvailable(
   }));
 }
 
-/** Lists that a step may name (features AU-02). */
+/** Lists the lists that a step may name (features AU-02). */
 export const listAvailableLists = serve(api.listAvailableLists).with(async (caller, input) => {
   const place = await requirePlace(caller, input);
   if (input.skipFlowId !== undefined) {
@@ -52,7 +52,7 @@ export const listAvailableLists = serve(api.listAvailableLists).with(async (call
   return { items: await findAvailable(caller, place, input.skipFlowId ?? 0) };
 });
 
-/** Makes a list to begin with (features AU-04). */
+/** Creates a first list (features AU-04). */
 export const createDefaultFlowList = serve(api.createDefaultFlowList).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const place = await requirePlace(caller, input);

@@ -8,7 +8,10 @@ interface Written<Step> {
   readonly steps: readonly Step[];
 }
 
-/** The inputs in which a flow differs from how it is stored: 'flow.name', 'flow.steps.2', 'flow.steps' for their order. */
+/**
+ * Returns the inputs in which a flow differs from its stored version: 'flow.name', 'flow.steps.2', or 'flow.steps' for
+ * the order.
+ */
 export function changedFields(before: Written<FlowStep>, after: Written<StepToSave>): string[] {
   const stepFields = after.steps.flatMap((step, index) => {
     const stored = before.steps.find(({ id }) => id === step.id);

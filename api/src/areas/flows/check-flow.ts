@@ -14,7 +14,7 @@ import { findAccountIdsOf, findListOptions, findMoves, findTextParts } from './p
 import type { FlowPlace, ListOption } from './places.store.ts';
 import type { StepToSave } from './steps.store.ts';
 
-/** Templates and domains that are gone, or another organization's. */
+/** Returns issues for templates and domains that no longer exist or belong to another organization. */
 async function textIssues(
   { platform, orgId }: Caller,
   place: FlowPlace,
@@ -42,7 +42,10 @@ async function textIssues(
   });
 }
 
-/** Texts that are too long for everybody once their links are short ones, which may be longer than what is written. */
+/**
+ * Returns issues for messages that are too long for everyone once their links are shortened; a short link may be longer
+ * than the original.
+ */
 async function lengthIssues(
   { platform, orgId }: Caller,
   steps: readonly WrittenStep[],
@@ -65,7 +68,10 @@ async function lengthIssues(
   return (await Promise.all(issues)).flat();
 }
 
-/** Moves that lead contacts round in a circle, with the other flows of each account the flow holds for. */
+/**
+ * Returns issues for moves that send contacts in a circle, together with the other flows of each account the flow
+ * applies to.
+ */
 async function circles(
   { platform, orgId }: Caller,
   flow: FlowPlace & { flowId: number | null; name: string; steps: readonly WrittenStep[] },
@@ -78,7 +84,7 @@ async function circles(
   }
   const accountIds = await findAccountIdsOf(db, orgId, flow);
   const others = await findMoves(db, orgId, { accountIds, skipFlowId: flow.flowId ?? 0 });
-  // A group without accounts may go round in a circle as well.
+  // A group without accounts may contain a circle as well.
   const issues = [...accountIds, 0].map((accountId) =>
     circleIssues(
       own,
@@ -89,7 +95,7 @@ async function circles(
   return issues.find((found) => found.length > 0) ?? [];
 }
 
-/** The sentences of issues by input, as an error carries them. */
+/** Groups issue messages by input, in the form an error carries them. */
 function fieldsOf(issues: readonly FlowIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
@@ -99,7 +105,7 @@ function fieldsOf(issues: readonly FlowIssue[]): Record<string, string> {
   return fields;
 }
 
-/** A flow that may be saved. */
+/** A flow that passed validation. */
 export interface CheckedFlow {
   readonly name: string;
   readonly description: string;
@@ -118,21 +124,21 @@ function completeStep({
     : [{ id, eventId, actionId, eventFilledArgs, actionFilledArgs }];
 }
 
-/** Returns the steps without what they do not read; the id of one that the flow does not have makes a new step. */
+/** Returns the steps without fields they do not use; an id that the flow does not have makes a new step. */
 export function ownSteps(
   flow: Pick<WrittenFlow, 'steps'>,
   existing: readonly { id: number }[],
 ): WrittenStep[] {
   const free = new Set(existing.map(({ id }) => id));
 
-  // Each id once: a second step of the same id is a copy.
+  // Each id once: a second step with the same id is a copy.
   return flow.steps.map((step) => ({
     ...clearedStep(step),
     id: step.id !== null && free.delete(step.id) ? step.id : null,
   }));
 }
 
-/** Refuses a flow that cannot work, with a sentence at each input. Throws flow_invalid or media_unknown. */
+/** Validates a flow. Throws flow_invalid with a message per input, or media_unknown. */
 export async function checkedFlow(
   caller: Caller,
   place: FlowPlace & { flowId: number | null },

@@ -11,7 +11,7 @@ import { addFlow, savedFlow } from './save-flow.ts';
 import { findSteps } from './steps.store.ts';
 import { tellFlowChanged } from './tell-change.ts';
 
-/** Deletes a flow, and says how many waited in it (features AU-01). */
+/** Deletes a flow and returns how many contacts were waiting in it (features AU-01). */
 export const deleteFlow = serve(api.deleteFlow).with(async (caller, { flowId }) => {
   const { platform, orgId } = caller;
   const flow = await requireFlow(caller, flowId);
@@ -29,7 +29,7 @@ export const deleteFlow = serve(api.deleteFlow).with(async (caller, { flowId }) 
   });
 });
 
-/** Copies a flow; the copy is paused, so that nothing happens twice by accident. */
+/** Copies a flow. The copy is paused, so that nothing happens twice by accident. */
 export const duplicateFlow = serve(api.duplicateFlow).with(async (caller, { flowId }) => {
   const flow = await requireFlow(caller, flowId);
   const stored = await findSteps(caller.platform.database.db, caller.orgId, flowId);
@@ -44,13 +44,13 @@ export const duplicateFlow = serve(api.duplicateFlow).with(async (caller, { flow
   return savedFlow(caller, copyId ?? flowId);
 });
 
-/** What an edit does to the contacts who wait; nothing is saved. */
+/** Returns how an edit would affect waiting contacts, without saving anything. */
 export const previewFlowEdit = serve(api.previewFlowEdit).with(async (caller, { flowId, flow }) => {
   const { platform, orgId } = caller;
   await requireFlow(caller, flowId);
   const before = await findSteps(platform.database.db, orgId, flowId);
   const figures = (await figuresOf(platform.database.db, orgId, [flowId]))(flowId);
-  // A step without an event has none of the ids of events, so whoever waits there leaves.
+  // A step without an event matches no event id, so everyone waiting there leaves.
   const edits = editEffects(before, ownSteps(flow, before));
   const items = edits.map((edit) => {
     const { waiting } = figures.ofStep(edit.stepId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** How many steps came due while a flow was paused. */
+/** Counts steps that came due while a flow was paused. */
 export async function countHeldRuns(db: Db, orgId: number, flowId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from flow_runs
@@ -11,7 +11,7 @@ export async function countHeldRuns(db: Db, orgId: number, flowId: number): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Lets the steps that came due while a flow was paused be taken after all, as soon as the engine comes by. */
+/** Releases the steps that came due while a flow was paused; the engine takes them on its next poll. */
 export async function releaseHeldRuns(db: Db, orgId: number, flowId: number): Promise<void> {
   await sql`
     update flow_runs set state = 'waiting', reason = null
@@ -24,7 +24,7 @@ interface End {
   readonly at: Date;
 }
 
-/** Ends runs of a flow, and counts it. In the order of their contacts, as whoever changes runs goes about it. */
+/** Ends runs of a flow and counts them. Locks them in contact order, like everything else that changes runs. */
 async function removeRuns(
   db: Db,
   orgId: number,
@@ -51,7 +51,7 @@ async function removeRuns(
   );
 }
 
-/** Skips the steps that came due while a flow was paused; also those that the engine has not held yet. */
+/** Skips the steps that came due while a flow was paused, including those the engine has not marked as held yet. */
 export function skipOverdueRuns(
   db: Db,
   orgId: number,
@@ -62,7 +62,7 @@ export function skipOverdueRuns(
   return removeRuns(db, orgId, { flowId, at, reason: 'skipped_on_resume', meant, hasHappened: true });
 }
 
-/** Ends what waits at steps that are gone or wait for something else now. */
+/** Ends runs waiting at steps that were removed or whose event changed. */
 export function endRunsOfSteps(
   db: Db,
   orgId: number,
@@ -73,7 +73,10 @@ export function endRunsOfSteps(
   return removeRuns(db, orgId, { ...end, meant, hasHappened: false });
 }
 
-/** Counts another delay for who waits at a step, from when their waiting began. What has happened already keeps its time. */
+/**
+ * Applies a new delay to contacts waiting at a step, counted from when they started waiting. Steps whose event has
+ * happened keep their time.
+ */
 export async function rescheduleRuns(
   db: Db,
   orgId: number,

@@ -8,15 +8,15 @@ import { findAccountIdsOf } from './places.store.ts';
 
 const access = accountOrOrg({ account: 'manage_flows', org: 'manage_groups' });
 
-/** Asks for manage_flows on the account of a flow, or for manage_groups where it belongs to a group (null). */
+/** Requires manage_flows on a flow's account, or manage_groups if it belongs to a group (null). */
 export function requireManager(caller: Caller, accountId: number | null): Promise<void> {
   return requirePermissionAt(caller, { accountId, access });
 }
 
-/** Whether somebody may change the flows of groups. */
+/** Whether the caller may change group flows. */
 export const managesGroups = ({ orgPermissions }: Caller): boolean => orgPermissions.has('manage_groups');
 
-/** Asks for manage_flows on any account of a group, where the caller does not manage groups. */
+/** Requires manage_flows on some account of a group, unless the caller manages groups. */
 async function requireReaderOfGroup(caller: Caller, groupId: number): Promise<void> {
   if (managesGroups(caller)) {
     return;
@@ -30,7 +30,9 @@ async function requireReaderOfGroup(caller: Caller, groupId: number): Promise<vo
   }
 }
 
-/** A flow of the caller's organization that they may read: of a group, also who manages flows of one of its accounts. */
+/**
+ * Returns a flow the caller may read. A group's flow can be read by anyone who manages flows of one of its accounts.
+ */
 export async function requireReadableFlow(caller: Caller, flowId: number): Promise<StoredFlow> {
   const flow = await findFlow(caller.platform.database.db, caller.orgId, flowId);
   if (!flow) {
@@ -43,7 +45,7 @@ export async function requireReadableFlow(caller: Caller, flowId: number): Promi
   return flow;
 }
 
-/** A flow of the caller's organization that they may change. */
+/** Returns a flow the caller may change. */
 export async function requireFlow(caller: Caller, flowId: number): Promise<StoredFlow> {
   const flow = await findFlow(caller.platform.database.db, caller.orgId, flowId);
   if (!flow) {
@@ -54,7 +56,7 @@ export async function requireFlow(caller: Caller, flowId: number): Promise<Store
   return flow;
 }
 
-/** Whether somebody may change a flow that they may read. */
+/** Whether the caller may change a flow they may read. */
 export async function mayChange(
   caller: Caller,
   flow: Pick<StoredFlow, 'accountId' | 'groupId'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Writes down who changed which inputs of a flow. */
+/** Records who changed which inputs of a flow. */
 export async function insertChange(
   db: Db,
   orgId: number,
@@ -20,7 +20,7 @@ export async function insertChange(
     .execute();
 }
 
-/** The changes that made a flow newer than a version, oldest first. */
+/** Returns the changes made since a version, oldest first. */
 export async function findChangesSince(
   db: Db,
   orgId: number,

@@ -8,7 +8,7 @@ const withoutEffect: readonly CountedFigure[] = ['refused', 'too_late', 'failed'
 
 type Counter = (...figures: readonly FlowFigure['figure'][]) => number;
 
-/** What the figures of one flow add up to. */
+/** Totals of one flow's figures. */
 export interface FlowFigures {
   readonly contactCount: number;
   readonly messagesSent: number;
@@ -31,7 +31,7 @@ function stepFigures(count: Counter): StepFigures {
   };
 }
 
-/** Returns the figures of flows, exact as of now. */
+/** Returns current, exact figures of flows. */
 export async function figuresOf(
   db: Db,
   orgId: number,

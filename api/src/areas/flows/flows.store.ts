@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { FlowPlace } from './places.store.ts';
 
-/** A flow as it is stored, with the names that pages show with it. */
+/** A stored flow, with the names that pages show. */
 export interface StoredFlow extends FlowPlace {
   readonly id: number;
   readonly name: string;
@@ -32,14 +32,14 @@ async function findWhere(db: Db, orgId: number, condition: RawBuilder<unknown>):
   return rows;
 }
 
-/** One flow. */
+/** Returns a flow. */
 export async function findFlow(db: Db, orgId: number, flowId: number): Promise<StoredFlow | undefined> {
   const [flow] = await findWhere(db, orgId, sql`flow.id = ${flowId}`);
 
   return flow;
 }
 
-/** The flow that was created under a key. */
+/** Returns the flow created with an idempotency key. */
 export async function findFlowByKey(
   db: Db,
   orgId: number,
@@ -50,13 +50,13 @@ export async function findFlowByKey(
   return flow;
 }
 
-/** The groups that an account is in, as a condition. */
+/** Returns the condition for the groups an account is in. */
 const ofAccount = (orgId: number, accountId: number): RawBuilder<unknown> => sql`
   (flow.account_id = ${accountId} or flow.group_id in (
     select member.group_id from group_accounts member
     where member.org_id = ${orgId} and member.account_id = ${accountId}))`;
 
-/** Flows that hold for an account, newest first: its own, and those of its groups. */
+/** Returns the flows that apply to an account, newest first: its own and its groups'. */
 export function findFlows(
   db: Db,
   orgId: number,
@@ -81,7 +81,7 @@ export function findFlows(
   );
 }
 
-/** How many flows an account or group has of its own. */
+/** Counts the flows an account or group has of its own. */
 export async function countFlows(db: Db, orgId: number, place: FlowPlace): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from flows
@@ -91,7 +91,7 @@ export async function countFlows(db: Db, orgId: number, place: FlowPlace): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a flow from other people until the transaction ends; undefined where it is gone. */
+/** Locks a flow against edits by others until the transaction ends; returns undefined if it was deleted. */
 export function lockFlow(
   db: Db,
   orgId: number,
@@ -107,7 +107,7 @@ export function lockFlow(
     .executeTakeFirst();
 }
 
-/** Writes a new flow without its steps; undefined where its key made one before. */
+/** Inserts a flow without its steps; returns undefined if its key was used before. */
 export async function insertFlow(
   db: Db,
   orgId: number,
@@ -140,7 +140,7 @@ export async function insertFlow(
   return inserted?.id;
 }
 
-/** Writes what a person changed of a flow itself. */
+/** Saves a person's changes to a flow itself. */
 export async function saveFlow(
   db: Db,
   orgId: number,
@@ -154,7 +154,7 @@ export async function saveFlow(
     .execute();
 }
 
-/** Pauses a flow, or lets it go on. */
+/** Pauses or resumes a flow. */
 export async function setPaused(
   db: Db,
   orgId: number,
@@ -168,7 +168,7 @@ export async function setPaused(
     .execute();
 }
 
-/** Marks a flow as deleted: from then on it is shown nowhere and does nothing. */
+/** Marks a flow as deleted: it is no longer shown and does nothing. */
 export async function markDeleted(db: Db, orgId: number, flow: { flowId: number; at: Date }): Promise<void> {
   await db
     .updateTable('flows')
@@ -178,7 +178,7 @@ export async function markDeleted(db: Db, orgId: number, flow: { flowId: number;
     .execute();
 }
 
-/** Marks the own flows of an account as deleted. */
+/** Marks an account's own flows as deleted. */
 export async function markFlowsOfAccountDeleted(
   db: Db,
   orgId: number,

@@ -15,7 +15,7 @@ import { created, onReply, onReplyMove, onSilence, withLists, writtenFlow } from
 const api = useApi();
 beforeAll(() => openHours(api));
 
-/** Staff whose account is in a group with two default lists, of which the account had one. */
+/** Signs in staff whose account is in a group with two default lists, one of which the account already had. */
 async function withGroup() {
   const { staff, vip } = await withLists(api);
   const { id: groupId } = await staff.call(createGroup, { group: { name: 'Coast' } });

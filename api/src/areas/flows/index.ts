@@ -5,7 +5,7 @@ import { getFlowInsight, listFlowHistory, listFlowPeople } from './insight/insig
 import { getFlow, listEventsAndActions, listFlows } from './read-flows.ts';
 import { createFlow, updateFlow } from './save-flow.ts';
 
-/** Flows: replies and changes of lists that happen by themselves. */
+/** Flow routes: automatic replies and list changes. */
 export const flowRoutes = [
   listEventsAndActions,
   listFlows,

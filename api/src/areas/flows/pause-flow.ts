@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { releaseHeldRuns, skipOverdueRuns } from './edited-runs.store.ts';
 import { setPaused } from './flows.store.ts';
 
-/** Pauses a flow; or lets it go on, and send or skip what came due meanwhile. */
+/** Pauses a flow, or resumes it and sends or skips what came due meanwhile. */
 export async function changePause(
   tx: Tx,
   caller: Caller,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { AvailableList } from 'shared-contracts/domain/flow';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Where a flow belongs: to an account, or to a group and thereby to each of its accounts. */
+/** Owner of a flow: an account, or a group and so each of its accounts. */
 export interface FlowPlace {
   readonly accountId: number | null;
   readonly groupId: number | null;
 }
 
-/** The accounts that a flow holds for. */
+/** Returns the accounts that a flow applies to. */
 export async function findAccountIdsOf(db: Db, orgId: number, place: FlowPlace): Promise<number[]> {
   if (place.accountId !== null) {
     return [place.accountId];
@@ -37,7 +37,7 @@ export async function isGroup(db: Db, orgId: number, groupId: number): Promise<b
 
 export type ListOption = Omit<AvailableList, 'usedBy'>;
 
-/** The lists that steps of a flow may name, by name; those of some ids only where they are given. */
+/** Returns the lists that a flow's steps may name, by name; only those with the given ids, if any. */
 export async function findListOptions(
   db: Db,
   orgId: number,
@@ -58,7 +58,7 @@ export async function findListOptions(
   return rows;
 }
 
-/** The flows of a place whose events listen on lists, by list. */
+/** Returns the flows of an account or group whose events use lists, by list. */
 export async function findListUses(
   db: Db,
   orgId: number,
@@ -75,7 +75,7 @@ export async function findListUses(
   return rows;
 }
 
-/** Templates and domains that steps name, as far as they are there. */
+/** Returns the templates and domains that steps name, if they exist. */
 export async function findTextParts(
   db: Db,
   orgId: number,
@@ -93,7 +93,7 @@ export async function findTextParts(
   return { templateIds: idsOf('template'), domainIds: idsOf('domain') };
 }
 
-/** A step that puts contacts of one list in another, in one of the accounts that it holds for. */
+/** A step that moves or copies contacts from one list to another, in one account it applies to. */
 export interface StoredMove {
   readonly accountId: number;
   readonly flowName: string;
@@ -102,7 +102,7 @@ export interface StoredMove {
   readonly to: string;
 }
 
-/** How flows move contacts between the lists of accounts; one flow is left out. */
+/** Returns how flows move contacts between lists of accounts, excluding one flow. */
 export async function findMoves(
   db: Db,
   orgId: number,

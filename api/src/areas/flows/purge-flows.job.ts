@@ -9,8 +9,8 @@ const keptMilliseconds = 24 * 3_600_000;
 const runsAtOnce = 5_000;
 
 /**
- * Forgets flows that were deleted a day ago, and at once those whose account, group or organization is gone, with what
- * they did. Their texts stay in the conversations.
+ * Purges flows deleted more than 24 hours ago, and immediately those whose account, group or organization is gone, with
+ * their runs. Their messages stay in the conversations.
  */
 export const purgeFlowsJob = defineJob({
   name: 'purge-flows',
@@ -19,7 +19,6 @@ export const purgeFlowsJob = defineJob({
   timeoutSeconds: 900,
 });
 
-/** Every hour. */
 export function purgeFlowsHandler({ database }: Platform): JobHandler {
   return handle(
     purgeFlowsJob,
@@ -28,7 +27,7 @@ export function purgeFlowsHandler({ database }: Platform): JobHandler {
   );
 }
 
-/** Forgets the flows that were deleted before an instant or are gone, a few thousand runs at once. */
+/** Purges flows that were deleted before an instant or lost their owner, a few thousand runs at a time. */
 export async function purgeFlows(
   { db }: Pick<Database, 'db'>,
   { before, signal }: { before: Date; signal: AbortSignal },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
- * Flows that were deleted before an instant, and those that went with their account, group or organization. Whatever a
- * flow did is among its figures. Across organizations: one job for all.
+ * Returns flows deleted before an instant, and those deleted with their account, group or organization, which are found
+ * by the figures they left: every flow that did something has figures. Across organizations: one job handles them all.
  */
 export async function findFlowsToPurge(db: Db, before: Date): Promise<{ orgId: number; id: number }[]> {
   const { rows } = await sql<{ orgId: number; id: number }>`
@@ -35,7 +35,7 @@ export async function purgeRuns(
   return rows[0]?.purged ?? 0;
 }
 
-/** Deletes a flow whose runs are gone, with everything that belongs to it alone. */
+/** Deletes a flow without runs, and everything that belongs to it alone. */
 export async function purgeFlow(db: Db, orgId: number, flowId: number): Promise<void> {
   await db.deleteFrom('flow_contacts').where('org_id', '=', orgId).where('flow_id', '=', flowId).execute();
   await db.deleteFrom('flow_deltas').where('org_id', '=', orgId).where('flow_id', '=', flowId).execute();

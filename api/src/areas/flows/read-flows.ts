@@ -18,13 +18,13 @@ const listed = (table: Readonly<Record<string, FlowPart>>) =>
     args: argNames(part),
   }));
 
-/** What steps may wait for and do (features AU-02). */
+/** Lists the events steps can wait for and the actions they can take (features AU-02). */
 export const listEventsAndActions = serve(api.listEventsAndActions).with(async () => ({
   events: listed(flowEvents),
   actions: listed(flowActions),
 }));
 
-/** Flows that hold for an account, newest first (features AU-01). */
+/** Lists the flows that apply to an account, newest first (features AU-01). */
 export const listFlows = serve(api.listFlows).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { accountId, showActive = false, showPaused = false } = input;
@@ -49,7 +49,7 @@ export const listFlows = serve(api.listFlows).with(async (caller, input) => {
   });
 });
 
-/** One flow (features AU-02). */
+/** Returns a flow (features AU-02). */
 export const getFlow = serve(api.getFlow).with(async (caller, { flowId }) =>
   shownFlow(caller, await requireReadableFlow(caller, flowId)),
 );

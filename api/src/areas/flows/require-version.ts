@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuseOlder } from '../../platform/versions/refuse-older.ts';
 import { findChangesSince } from './flow-changes.store.ts';
 
-/** Refuses to overwrite what somebody changed since a version was read, and says who changed what. */
+/** Refuses to overwrite changes made since a version was read; the error says who changed what. */
 export async function requireVersion(
   db: Db,
   orgId: number,

@@ -22,7 +22,7 @@ import { tellFlowChanged } from './tell-change.ts';
 
 const mostFlows = 500;
 
-/** A flow as it is answered once it is saved. */
+/** Returns a flow in API form after saving. */
 export async function savedFlow(caller: Caller, flowId: number): Promise<Flow> {
   const flow = await findFlow(caller.platform.database.db, caller.orgId, flowId);
   if (!flow) {
@@ -32,7 +32,7 @@ export async function savedFlow(caller: Caller, flowId: number): Promise<Flow> {
   return shownFlow(caller, flow);
 }
 
-/** Where a new flow belongs: to its group where it names one. */
+/** Returns the owner of a new flow: its group if it names one, otherwise its account. */
 async function requirePlace(
   caller: Caller,
   input: ServiceInputOf<typeof api.createFlow>,
@@ -54,7 +54,7 @@ async function requirePlace(
   return { accountId, groupId: null };
 }
 
-/** Writes a new flow with its steps; undefined where its key made one before. */
+/** Inserts a flow with its steps; returns undefined if its key was used before. */
 export async function addFlow(
   caller: Caller,
   place: FlowPlace,
@@ -98,7 +98,7 @@ export const createFlow = serve(api.createFlow).with(async (caller, input) => {
   return savedFlow(caller, existing.id);
 });
 
-/** Saves a flow in place of the version it was made from, and pauses or resumes it (features AU-01, AU-02). */
+/** Saves a flow over the version it was based on, and pauses or resumes it (features AU-01, AU-02). */
 export const updateFlow = serve(api.updateFlow).with(async (caller, input) => {
   const { platform, orgId, userId } = caller;
   const { db } = platform.database;

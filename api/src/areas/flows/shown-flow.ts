@@ -9,7 +9,7 @@ import type { StoredFlow } from './flows.store.ts';
 import { findListOptions } from './places.store.ts';
 import { findSteps } from './steps.store.ts';
 
-/** What somebody may do with a flow, given whether they may change it. */
+/** Returns the actions available on a flow, given whether the caller may change it. */
 function abilities({ isPaused }: Pick<StoredFlow, 'isPaused'>, isChangeable: boolean): FlowAbility[] {
   return isChangeable ? ['edit', isPaused ? 'resume' : 'pause', 'duplicate', 'delete'] : [];
 }
@@ -17,7 +17,7 @@ function abilities({ isPaused }: Pick<StoredFlow, 'isPaused'>, isChangeable: boo
 const groupOf = ({ groupId, groupName }: StoredFlow) =>
   groupId === null ? null : { id: groupId, name: groupName ?? '' };
 
-/** A flow as lists show it. */
+/** Returns a flow's row in lists. */
 export function shownRow(flow: StoredFlow, figures: FlowFigures, isChangeable: boolean): FlowRow {
   const { contactCount, messagesSent, waitingCount } = figures;
   const { groupName: _, createdBy: __, ...row } = flow;
@@ -34,7 +34,7 @@ export function shownRow(flow: StoredFlow, figures: FlowFigures, isChangeable: b
   };
 }
 
-/** The lists that steps name. */
+/** Returns the ids of lists that steps name. */
 const listIdsOf = (steps: readonly Pick<FlowStep, 'eventFilledArgs' | 'actionFilledArgs'>[]): number[] => [
   ...new Set(
     steps
@@ -43,7 +43,7 @@ const listIdsOf = (steps: readonly Pick<FlowStep, 'eventFilledArgs' | 'actionFil
   ),
 ];
 
-/** A step without the lists that are gone. */
+/** Returns a step without deleted lists. */
 function withLists(step: FlowStep, isThere: (listId: number) => boolean): FlowStep {
   const kept = <Args extends { listId: number | null }>(args: Args): Args =>
     args.listId === null || isThere(args.listId) ? args : { ...args, listId: null };
@@ -55,7 +55,7 @@ function withLists(step: FlowStep, isThere: (listId: number) => boolean): FlowSt
   };
 }
 
-/** A flow as it is answered. */
+/** Returns a flow in API form. */
 export async function shownFlow(caller: Caller, flow: StoredFlow): Promise<Flow> {
   const { platform, orgId } = caller;
   const { db } = platform.database;

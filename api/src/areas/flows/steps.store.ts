@@ -27,7 +27,7 @@ const stepOf = (row: StepRow): FlowStep => ({
   actionFilledArgs: { ...row.action_args, listId: row.action_list_id, delay: row.action_delay },
 });
 
-/** The steps of a flow, in its order. Lists of theirs may be gone. */
+/** Returns a flow's steps in order. Their lists may have been deleted. */
 export async function findSteps(db: Db, orgId: number, flowId: number): Promise<FlowStep[]> {
   const rows = await db
     .selectFrom('flow_steps')
@@ -51,7 +51,7 @@ export async function findSteps(db: Db, orgId: number, flowId: number): Promise<
   return rows.map(stepOf);
 }
 
-/** A step to be written; without an id it is new. */
+/** A step to save; one without an id is new. */
 export type StepToSave = Omit<FlowStep, 'id'> & { readonly id: number | null };
 
 function columnsOf(step: StepToSave, position: number) {
@@ -62,7 +62,7 @@ function columnsOf(step: StepToSave, position: number) {
     position,
     event_id: step.eventId,
     action_id: step.actionId,
-    // Every event needs a list: what has none is not saved.
+    // Every event needs a list; a step without one is not saved.
     event_list_id: eventListId ?? 0,
     keywords,
     event_delay: eventDelay,
@@ -72,7 +72,7 @@ function columnsOf(step: StepToSave, position: number) {
   };
 }
 
-/** Writes the steps of a flow in their order: new ones are added, and those that are not named any more are taken out. */
+/** Saves a flow's steps in order: new ones are added, missing ones are removed. */
 export async function saveSteps(
   db: Db,
   orgId: number,

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findAccountIdsOf } from './places.store.ts';
 import type { FlowPlace } from './places.store.ts';
 
-/** Records that a flow changed, for the account it belongs to or for each one of its group. */
+/** Publishes that a flow changed, to its account or to each account of its group. */
 export async function tellFlowChanged(
   { live }: Pick<Platform, 'live'>,
   tx: Tx,

@@ -9,7 +9,7 @@ import * as store from './groups.store.ts';
 import { deleteMembers, findAccounts, insertMembers } from './members.store.ts';
 import { showGroup } from './show-groups.ts';
 
-/** Refuses accounts that the organization does not have. */
+/** Throws if the organization does not have one of the accounts. */
 async function requireAccounts(db: Db, orgId: number, accountIds: readonly number[]) {
   const wanted = [...new Set(accountIds)];
   const accounts = await findAccounts(db, orgId, wanted);
@@ -20,7 +20,7 @@ async function requireAccounts(db: Db, orgId: number, accountIds: readonly numbe
   return accounts;
 }
 
-/** Changes a group's name, or which accounts are in it (features AD-09). */
+/** Renames a group, or changes its accounts (features AD-09). */
 export const updateGroup = serve(api.updateGroup).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { groupId } = input;

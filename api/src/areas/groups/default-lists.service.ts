@@ -18,7 +18,7 @@ import { requireGroup } from './show-groups.ts';
 
 const builtInNames: readonly string[] = Object.values(builtInLists);
 
-/** Lists that every account of a group has. */
+/** Lists the lists that every account of a group has. */
 export const listDefaultLists = serve(api.listDefaultLists).with(async (caller, { groupId }) => {
   const { db } = caller.platform.database;
   await requireGroup(db, caller.orgId, groupId);
@@ -28,8 +28,8 @@ export const listDefaultLists = serve(api.listDefaultLists).with(async (caller, 
 });
 
 /**
- * Adds a default list, and makes it in every account of the group that has none of its name; undefined where the group
- * has it already. Throws group_not_found.
+ * Adds a default list, creating it in every account of the group without a list of that name; returns undefined if the
+ * group already has it. Throws group_not_found.
  */
 export async function addDefaultList(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function addDefaultList(
   return list;
 }
 
-/** Adds a default list that the group has not yet. */
+/** Adds a default list. Throws if the group already has it. */
 export const createDefaultList = serve(api.createDefaultList).with(async (caller, { groupId, name }) => {
   if (builtInNames.includes(name)) {
     throw new AppError('list_built_in');
@@ -68,7 +68,7 @@ export const createDefaultList = serve(api.createDefaultList).with(async (caller
   });
 });
 
-/** Deletes a default list of a group; the accounts keep theirs. */
+/** Deletes a group's default list; the accounts keep their lists. */
 export const deleteDefaultList = serve(api.deleteDefaultList).with(async (caller, input) => {
   const { orgId } = caller;
   const { groupId, defaultListId: listId } = input;

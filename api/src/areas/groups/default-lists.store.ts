@@ -1,7 +1,7 @@
 import type { DefaultList } from 'shared-contracts/domain/group';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Default lists of groups, by name. */
+/** Returns the default lists of groups, by name. */
 export async function findDefaultLists(
   db: Db,
   orgId: number,
@@ -20,7 +20,7 @@ export async function findDefaultLists(
     .execute();
 }
 
-/** Adds a default list; undefined where the group has it already. */
+/** Inserts a default list; returns undefined if the group already has it. */
 export function insertDefaultList(
   db: Db,
   orgId: number,
@@ -34,7 +34,7 @@ export function insertDefaultList(
     .executeTakeFirst();
 }
 
-/** Deletes a default list of a group; undefined where it has none such. */
+/** Deletes a group's default list; returns undefined if it does not exist. */
 export function deleteDefaultList(
   db: Db,
   orgId: number,

@@ -11,7 +11,7 @@ const groupPageSize = 50;
 const accountPageSize = 100;
 const mostAvailable = 1_000;
 
-/** Groups of the organization, newest first (features AD-09). */
+/** Lists the organization's groups, newest first (features AD-09). */
 export const listGroups = serve(api.listGroups).with(async (caller, { startCursor = 0 }) => {
   const rows = await store.findGroups(caller.platform.database.db, caller.orgId, {
     beforeId: startCursor,
@@ -22,7 +22,7 @@ export const listGroups = serve(api.listGroups).with(async (caller, { startCurso
   return { ...page, items: await showGroups(caller, page.items) };
 });
 
-/** A group, with the accounts that can be added to it. */
+/** Returns a group, with the accounts that can be added to it. */
 export const getGroup = serve(api.getGroup).with(async (caller, { groupId }) => {
   const { db } = caller.platform.database;
   const group = await showGroup(caller, await requireGroup(db, caller.orgId, groupId));
@@ -31,7 +31,7 @@ export const getGroup = serve(api.getGroup).with(async (caller, { groupId }) => 
   return { ...group, availableAccounts };
 });
 
-/** Adds a group; accounts and lists come into it one by one. */
+/** Adds an empty group; accounts and lists are added one by one. */
 export const createGroup = serve(api.createGroup).with(async (caller, { group: { name } }) => {
   const { orgId } = caller;
   const group = await caller.platform.database.inTransaction(async (tx) => {
@@ -47,7 +47,7 @@ export const createGroup = serve(api.createGroup).with(async (caller, { group: {
   return showGroup(caller, group);
 });
 
-/** Deletes a group, unless a wave to it is still to be sent or flows hold for it. */
+/** Deletes a group, unless it has unsent waves or flows. */
 export const deleteGroup = serve(api.deleteGroup).with(async (caller, { groupId }) => {
   const { orgId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
@@ -69,7 +69,7 @@ export const deleteGroup = serve(api.deleteGroup).with(async (caller, { groupId 
   return {};
 });
 
-/** A page of a group's accounts. */
+/** Lists a group's accounts, by page. */
 export const listGroupAccounts = serve(api.listGroupAccounts).with(async (caller, input) => {
   const { groupId, startCursor = 0 } = input;
   const { db } = caller.platform.database;
@@ -83,7 +83,7 @@ export const listGroupAccounts = serve(api.listGroupAccounts).with(async (caller
   return pageOf(rows, { size: accountPageSize, shown: (row) => row, cursorOf: byId });
 });
 
-/** Accounts that can be added to a group. */
+/** Lists the accounts that can be added to a group. */
 export const listAvailableAccounts = serve(api.listAvailableAccounts).with(async (caller, { groupId }) => {
   const { db } = caller.platform.database;
   await requireGroup(db, caller.orgId, groupId);

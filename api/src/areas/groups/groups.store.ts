@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A group as it is kept. */
+/** A stored group. */
 export interface GroupRow {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ function selectGroups(db: Db, orgId: number) {
   return db.selectFrom('groups').select(columns).where('org_id', '=', orgId);
 }
 
-/** A page of groups, newest first. */
+/** Returns a page of groups, newest first. */
 export function findGroups(
   db: Db,
   orgId: number,
@@ -28,17 +28,17 @@ export function findGroups(
     .execute();
 }
 
-/** One group. */
+/** Returns a group. */
 export function findGroup(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
   return selectGroups(db, orgId).where('id', '=', groupId).executeTakeFirst();
 }
 
-/** One group, locked: what is added to it at the same time waits, so that no account misses a default list. */
+/** Returns a group and locks it, so that concurrent additions wait and no account misses a default list. */
 export function findGroupForUpdate(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
   return selectGroups(db, orgId).where('id', '=', groupId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Adds a group; undefined where its name is taken. */
+/** Inserts a group; returns undefined if its name is taken. */
 export function insertGroup(db: Db, orgId: number, name: string): Promise<GroupRow | undefined> {
   return db
     .insertInto('groups')
@@ -65,7 +65,7 @@ export async function isNameTaken(
   return other !== undefined;
 }
 
-/** Writes down that a group was changed, by whatever was changed of it. */
+/** Saves a group's name and modification time, after any change to the group. */
 export function touchGroup(
   db: Db,
   orgId: number,
@@ -80,7 +80,7 @@ export function touchGroup(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a group; undefined where there is none. */
+/** Deletes a group; returns undefined if it does not exist. */
 export function deleteGroup(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
   return db
     .deleteFrom('groups')
@@ -90,7 +90,7 @@ export function deleteGroup(db: Db, orgId: number, groupId: number): Promise<Gro
     .executeTakeFirst();
 }
 
-/** Whether a wave to a group is still to be sent. */
+/** Whether a group has an unsent wave. */
 export async function hasOpenWaves(db: Db, orgId: number, groupId: number): Promise<boolean> {
   const wave = await db
     .selectFrom('waves')
@@ -111,7 +111,7 @@ export async function hasOpenWaves(db: Db, orgId: number, groupId: number): Prom
   return wave !== undefined;
 }
 
-/** Whether flows hold for the accounts of a group. */
+/** Whether a group has flows. */
 export async function hasFlows(db: Db, orgId: number, groupId: number): Promise<boolean> {
   const flow = await db
     .selectFrom('flows')

@@ -9,7 +9,7 @@ import {
   listGroups,
 } from './groups.service.ts';
 
-/** Groups of accounts. */
+/** Routes for groups of accounts. */
 export const groupRoutes = [
   listGroups,
   createGroup,

@@ -16,7 +16,7 @@ function selectAccounts(db: Db, orgId: number) {
     .where('account.deleted_at', 'is', null);
 }
 
-/** Accounts of groups, by name; of each group at most so many. */
+/** Returns the accounts of groups, by name, up to a limit per group. */
 export async function findMembers(
   db: Db,
   orgId: number,
@@ -62,7 +62,7 @@ export async function findMembers(
     .execute();
 }
 
-/** A page of a group's accounts, the newest account first. */
+/** Returns a page of a group's accounts, newest first. */
 export function findMemberPage(
   db: Db,
   orgId: number,
@@ -82,7 +82,7 @@ export function findMemberPage(
     .execute();
 }
 
-/** Accounts that are not in a group, by name. */
+/** Returns the accounts that are not in a group, by name. */
 export function findAvailable(
   db: Db,
   orgId: number,
@@ -106,7 +106,7 @@ export function findAvailable(
     .execute();
 }
 
-/** Those of these accounts that the organization has. */
+/** Returns those of these accounts that belong to the organization. */
 export async function findAccounts(
   db: Db,
   orgId: number,
@@ -119,7 +119,7 @@ export async function findAccounts(
   return selectAccounts(db, orgId).where('account.id', 'in', accountIds).orderBy('account.name').execute();
 }
 
-/** Puts accounts into a group; returns those that were not in it. */
+/** Adds accounts to a group; returns the ones that were not in it. */
 export async function insertMembers(
   db: Db,
   orgId: number,
@@ -144,7 +144,7 @@ export async function insertMembers(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Takes accounts out of a group; returns those that were in it. */
+/** Removes accounts from a group; returns the ones that were in it. */
 export async function deleteMembers(
   db: Db,
   orgId: number,
@@ -164,7 +164,7 @@ export async function deleteMembers(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Ids of all accounts of a group. */
+/** Returns the ids of a group's accounts. */
 export async function findMemberIds(db: Db, orgId: number, groupId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('group_accounts')
@@ -176,7 +176,7 @@ export async function findMemberIds(db: Db, orgId: number, groupId: number): Pro
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Takes an account out of every group. */
+/** Removes an account from every group. */
 export async function deleteMemberships(db: Db, orgId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('group_accounts')

@@ -10,7 +10,7 @@ import { findMembers } from './members.store.ts';
 
 const mostAccountsShown = 100;
 
-/** A group of the organization. */
+/** Returns a group of the organization. Throws if it does not exist. */
 export async function requireGroup(db: Db, orgId: number, groupId: number): Promise<GroupRow> {
   const group = await findGroup(db, orgId, groupId);
   if (!group) {
@@ -20,7 +20,7 @@ export async function requireGroup(db: Db, orgId: number, groupId: number): Prom
   return group;
 }
 
-/** Groups with their accounts and default lists. */
+/** Returns groups in API form, with their accounts and default lists. */
 export async function showGroups(caller: Caller, groups: readonly GroupRow[]): Promise<Group[]> {
   const show = await readGroups(
     caller,
@@ -30,14 +30,14 @@ export async function showGroups(caller: Caller, groups: readonly GroupRow[]): P
   return groups.map(show);
 }
 
-/** One group with its accounts and default lists. */
+/** Returns a group in API form, with its accounts and default lists. */
 export async function showGroup(caller: Caller, group: GroupRow): Promise<Group> {
   const show = await readGroups(caller, [group.id]);
 
   return show(group);
 }
 
-/** Reads what groups hold. Returns what makes a group of each row. */
+/** Reads the contents of groups. Returns a function that converts a row to a group. */
 async function readGroups(caller: Caller, groupIds: readonly number[]): Promise<(row: GroupRow) => Group> {
   const { orgId, platform } = caller;
   const { db } = platform.database;

@@ -20,7 +20,7 @@ import { suggestColumns } from './suggest-columns.ts';
 const shownRows = 20;
 const shownSamples = 3;
 
-/** An upload with what its columns and first rows will become, read by a plan. */
+/** Returns an upload with a preview of what its columns and first rows become under a plan. */
 export async function draftOf(
   caller: Caller | TokenCaller,
   one: StoredImport,
@@ -40,7 +40,7 @@ export async function draftOf(
     hasHeader: plan.hasHeader,
     remembered,
   });
-  // Another delimiter makes other columns: what was chosen for the old ones says nothing about them.
+  // A different delimiter gives different columns, so earlier choices do not apply.
   const isSameCut = plan.targets.length === header.length;
   const columns = header.map((name, at): ImportColumn => {
     const suggestion = suggested[at] ?? { target: 'skip', because: 'none' };

@@ -12,7 +12,7 @@ import { linkToProblems } from './problems-file.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Says an import done: mail, live event, lists to be counted anew; its file is needed no more. */
+/** Finishes an import: sends the mail and live event, invalidates list sizes and deletes the file. */
 export async function endImport(platform: Platform, orgId: number, importId: number): Promise<void> {
   const { db } = platform.database;
   const one = await findImport(db, orgId, importId);
@@ -32,7 +32,7 @@ export async function endImport(platform: Platform, orgId: number, importId: num
   });
 }
 
-/** Gives an import up; what it wrote stays, and can be undone. */
+/** Marks an import as failed; what it wrote stays, and can be undone. */
 export async function failImport(platform: Platform, orgId: number, importId: number): Promise<void> {
   const one = await findImport(platform.database.db, orgId, importId);
   if (one) {
@@ -40,7 +40,7 @@ export async function failImport(platform: Platform, orgId: number, importId: nu
   }
 }
 
-/** Ends what has no try left: an import has failed then; one that was being taken back can be taken back again. */
+/** Handles an import whose attempts are used up: marks it as failed, or makes an interrupted undo available again. */
 export async function giveUpImport(platform: Platform, orgId: number, importId: number): Promise<void> {
   platform.log.error({ importId }, 'an import was given up: its tries are used up');
   const back = { importId, from: ['undoing'], to: 'done' } as const;
@@ -77,7 +77,7 @@ async function close(
   }
 }
 
-/** The screens of the account ask again. */
+/** Makes the account's screens refetch their contacts. */
 export async function tellContactsChanged(
   platform: Platform,
   tx: Tx,

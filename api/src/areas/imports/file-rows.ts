@@ -15,7 +15,7 @@ function isSeparatorLine({ line, cells }: CsvRecord): boolean {
   return line === 1 && cells.length <= 2 && /^sep=$|^sep=.$/i.test(cells[0] ?? '');
 }
 
-/** Takes the line that names the delimiter away: it is no row. */
+/** Skips the line that names the delimiter, which is not a row. */
 async function* withoutSeparatorLine(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
   for await (const record of records) {
     if (!isSeparatorLine(record)) {
@@ -24,12 +24,12 @@ async function* withoutSeparatorLine(records: AsyncIterable<CsvRecord>): AsyncGe
   }
 }
 
-/** Columns that a row's phone is read from, in this order. */
+/** Returns the columns to read a row's phone from, in order. */
 export function phoneColumnsOf({ targets }: Pick<StoredPlan, 'targets'>): number[] {
   return [targets.indexOf('phone'), targets.indexOf('fallbackPhone')].filter((at) => at >= 0);
 }
 
-/** The rows of a file below its header, as its plan reads them. Always the same rows for the same bytes. */
+/** Yields a file's rows below the header, parsed with its plan. The same bytes always give the same rows. */
 export async function* rowsOfFile(
   bytes: AsyncIterable<Uint8Array>,
   plan: StoredPlan,

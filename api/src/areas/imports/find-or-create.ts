@@ -18,7 +18,7 @@ export interface BatchPlace {
   readonly fileName: string;
 }
 
-/** Values of a new contact. One who said no has no opt-in location, unless the file names it. */
+/** Returns the values of a new contact. A contact who refused has no opt-in location, unless the file names one. */
 function valuesOfRow(
   { phone, name, fields, optInLocation, consent }: ReadContact,
   { refused }: BatchConsent,
@@ -28,14 +28,14 @@ function valuesOfRow(
   return { name, metadata: fields, optInLocation: optInLocation || (isOut ? '' : defaultOptInLocation) };
 }
 
-/** The contacts of these rows: those that are there, locked, and those that were made. */
+/** Returns the contacts of rows: existing ones, locked, and new ones. */
 export async function findOrCreate(
   tx: Tx,
   place: BatchPlace,
   batch: {
     byPhone: ReadonlyMap<string, ReadContact>;
     consent: BatchConsent;
-    /** Phones of rows that make no contact but say something about those that are there. */
+    /** Phones of rows that create no contact but affect existing ones. */
     others: readonly string[];
     at: Date;
   },
@@ -48,18 +48,18 @@ export async function findOrCreate(
       : Promise.resolve([]);
   const existing = await find([...byPhone.keys(), ...batch.others]);
   const there = new Set(existing.map(({ phone }) => phone));
-  // In one order, so that two imports never wait for each other.
+  // In one order, so that two imports cannot deadlock.
   const missing = [...byPhone.values()]
     .filter(({ phone }) => !there.has(phone))
     .sort((left, right) => (left.phone < right.phone ? -1 : 1));
   const created = await createMissing(tx, place, { ...batch, rows: missing });
-  // Somebody else made these in the meantime.
+  // Contacts that a concurrent transaction created.
   const createdElsewhere = missing.map(({ phone }) => phone).filter((phone) => !created.ids.has(phone));
 
   return { created, existing: [...existing, ...(await find(createdElsewhere))] };
 }
 
-/** Adds the contacts whose phone nobody has; a phone that opted out before is added as opted out. */
+/** Creates contacts for new phones; a phone that opted out before is created as opted out. */
 async function createMissing(
   tx: Tx,
   place: BatchPlace,

@@ -23,7 +23,7 @@ async function keptFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** A file as a process leaves it that is killed, so many hours ago. */
+/** Creates a file that a killed process left behind some hours ago. */
 async function leave(path: string, hoursAgo: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, 'phone\n');

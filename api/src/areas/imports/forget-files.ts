@@ -6,8 +6,8 @@ const dayMs = 24 * 3_600_000;
 const lookedAtTogether = 500;
 
 /**
- * Forgets links that ran out, uploads that nobody started within a day and what undoes imports of more than a day ago,
- * with their files; then files that belong to nothing, which a killed process leaves behind.
+ * Deletes expired links, uploads not started within 24 hours, and undo data of imports older than 24 hours, with their
+ * files; then orphaned files left by killed processes.
  */
 export async function forgetFiles(platform: Platform, now: Date): Promise<void> {
   const { database, edges } = platform;
@@ -20,7 +20,10 @@ export async function forgetFiles(platform: Platform, now: Date): Promise<void> 
   await forgetOrphans(platform, dayAgo);
 }
 
-/** A file is written before the row that names it: only after a day is it known that none does. */
+/**
+ * Deletes files that nothing refers to. A file is written before the row that names it, so only files older than a day
+ * can be orphans.
+ */
 async function forgetOrphans(platform: Platform, before: Date): Promise<void> {
   const { files } = platform.edges;
   let keys: string[] = [];

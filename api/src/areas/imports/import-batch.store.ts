@@ -10,11 +10,11 @@ export interface KnownContact {
   readonly metadata: Record<string, unknown>;
   readonly optInLocation: string;
   readonly isOptedOut: boolean;
-  /** The line of this import that it came from; null where it was there before. */
+  /** Line of this import that created it; null if it existed before. */
   readonly line: number | null;
 }
 
-/** The contacts of an account with these phones, locked until the transaction ends. */
+/** Returns an account's contacts with these phones, locked until the transaction ends. */
 export async function findKnownContacts(
   db: Db,
   orgId: number,
@@ -32,7 +32,7 @@ export async function findKnownContacts(
   return rows;
 }
 
-/** Of these phones, those that opted out of the account or the organization, also where their contact is gone. */
+/** Returns which of these phones opted out of the account or the organization, even if their contact was deleted. */
 export async function findOptedOutPhones(
   db: Db,
   orgId: number,
@@ -60,7 +60,7 @@ export interface NewChange {
   readonly after: ImportedValues | null;
 }
 
-/** Writes down what the import did, for its undo. */
+/** Records the changes of an import, for its undo. */
 export async function insertChanges(
   db: Db,
   orgId: number,
@@ -85,7 +85,7 @@ export interface NewProblem {
   readonly cells: readonly string[];
 }
 
-/** Writes down the rows that made no contact, and those that made one with something to check. */
+/** Records rows that created no contact, and rows that did but need a check. */
 export async function insertProblems(
   db: Db,
   orgId: number,
@@ -106,7 +106,7 @@ export interface StoredProblem extends NewProblem {
   readonly cells: string[];
 }
 
-/** Rows that made no contact, or those to check, by line, after a line. */
+/** Returns the rows that created no contact, or those to check, in order after a line. */
 export function findProblems(
   db: Db,
   orgId: number,

@@ -7,19 +7,19 @@ const number = (value: number): string => value.toLocaleString('en-US');
 const count = (value: number, one: string, more: string): string =>
   `${number(value)} ${value === 1 ? one : more}`;
 
-/** So many rows stand in the mail itself; all are in the file. */
+/** Number of rows listed in the mail itself; the file has them all. */
 export const problemsInMail = 20;
 
 interface Ended {
   readonly one: StoredImport;
   readonly to: string;
-  /** The first rows that made no contact. */
+  /** The first rows that created no contact. */
   readonly problems: readonly StoredProblem[];
-  /** The first rows that made one with something to check. */
+  /** The first rows that created a contact but need a check. */
   readonly notes: readonly { readonly line: number; readonly reason: string }[];
-  /** All rows that made no contact, as a file. */
+  /** Link to a file with all rows that created no contact. */
   readonly problemsUrl: string | undefined;
-  /** The page of the result. */
+  /** Link to the result page. */
   readonly resultUrl: string;
 }
 
@@ -32,7 +32,7 @@ function countsOf({ kind, rowsDone, created, updated, duplicates, invalid }: Sto
   return `${count(rowsDone, 'row', 'rows')}: ${[...parts, `${number(duplicates)} duplicate`, `${number(invalid)} invalid`].join(', ')}.`;
 }
 
-/** Lists the contacts that cannot be texted, because of the file or of an earlier opt-out. */
+/** Summarizes the contacts that cannot be texted, because of the file or an earlier opt-out. */
 function consentOf({ refused, blocked, optedOut }: StoredImport): string[] {
   const contacts = (value: number): string => count(value, 'contact', 'contacts');
 
@@ -43,7 +43,7 @@ function consentOf({ refused, blocked, optedOut }: StoredImport): string[] {
   ];
 }
 
-/** The mail at the end of an import: counts, and line by line what went wrong (features IN-14). */
+/** Returns the mail for a finished import: counts, and problems line by line (features IN-14). */
 export function importEndedMail({ one, to, problems, notes, problemsUrl, resultUrl }: Ended): Mail {
   const left = one.duplicates + one.invalid - problems.length;
   const isContacts = one.kind === 'contacts';
@@ -72,7 +72,7 @@ function linkToResult(isContacts: boolean, url: string) {
   return isContacts ? { link: { label: 'Open the result', url } } : {};
 }
 
-/** The mail where an import was given up. */
+/** Returns the mail for a failed import. */
 export function importFailedMail({ one, to }: Pick<Ended, 'one' | 'to'>): Mail {
   return composeMail({
     to,

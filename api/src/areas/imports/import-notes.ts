@@ -3,7 +3,7 @@ import { findProblems } from './import-batch.store.ts';
 
 const shownNotes = 20;
 
-/** Returns the first rows of an import with something to check, each with what it is. */
+/** Returns an import's first rows to check, each with the reason. */
 export async function findNotes(
   db: Db,
   orgId: number,

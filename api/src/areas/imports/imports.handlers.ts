@@ -7,7 +7,7 @@ import { forgetFilesJob, giveUpImportJob, runImportJob, undoImportJob } from './
 import { runImport } from './run-import.ts';
 import { runUndo } from './undo-import.ts';
 
-/** The work behind imports. */
+/** Returns the job handlers of imports. */
 export function importHandlers(platform: Platform): JobHandler[] {
   return [
     handle(runImportJob, (job, signal) => runImport(platform, job, signal)),

@@ -25,7 +25,7 @@ const uploading = 'Your file is being uploaded. You will receive an email with u
 const unsubscribing =
   'Your unsubscribes are being uploaded. You will receive an email when it is finished processing.';
 
-/** An import of an account on which the caller manages contacts; any other is not there. */
+/** Returns an import of an account on which the caller manages contacts. Throws not_found for any other. */
 async function requireImport(caller: Caller | TokenCaller, importId: number): Promise<StoredImport> {
   const one = await findImport(caller.platform.database.db, caller.orgId, importId);
   if (!one) {
@@ -43,7 +43,7 @@ async function requireImport(caller: Caller | TokenCaller, importId: number): Pr
   return one;
 }
 
-/** Imports a file at once, its columns told by their names (features IN-14). */
+/** Imports a file immediately, mapping columns by name (features IN-14). */
 export const uploadContacts = serve(api.uploadContacts).with(async (caller, { accountId, file, listId }) => {
   const { db } = caller.platform.database;
   if (listId) {
@@ -58,7 +58,7 @@ export const uploadContacts = serve(api.uploadContacts).with(async (caller, { ac
   return { message: uploading, importId: one.id };
 });
 
-/** Opts out every phone of a file (features AD-02). */
+/** Opts out every phone in a file (features AD-02). */
 export const uploadUnsubscribes = serve(api.uploadUnsubscribes).with(async (caller, { file }) => {
   const one = await takeUpload(caller, { kind: 'opt_outs', accountId: null, file });
   if (!one.plan.targets.includes('phone')) {
@@ -69,14 +69,14 @@ export const uploadUnsubscribes = serve(api.uploadUnsubscribes).with(async (call
   return { message: unsubscribing, importId: one.id };
 });
 
-/** Takes a file to be looked at before it is imported. */
+/** Uploads a file to be reviewed before it is imported. */
 export const createImport = serve(api.createImport).with(async (caller, { accountId, file }) => {
   const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
 
   return draftOf(caller, one, { plan: one.plan, isChosen: false });
 });
 
-/** What the first rows would become. */
+/** Previews the first rows of an import. */
 export const previewImport = serve(api.previewImport).with(async (caller, { importId, plan }) => {
   const one = await requireImport(caller, importId);
   if (one.state !== 'draft') {
@@ -86,7 +86,7 @@ export const previewImport = serve(api.previewImport).with(async (caller, { impo
   return draftOf(caller, one, { plan: { ...one.plan, ...plan }, isChosen: plan !== undefined });
 });
 
-/** Starts an import as the person mapped it. */
+/** Starts an import with the person's column mapping. */
 export const startImport = serve(api.startImport).with(async (caller, { importId, plan, listId = null }) => {
   const one = await requireImport(caller, importId);
   if (one.state !== 'draft' || one.accountId === null) {
@@ -112,7 +112,7 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   return shownImport(await requireImport(caller, importId));
 });
 
-/** Reads the consent of the whole file; refuses to start while a value is unclear (features TX-05). */
+/** Reads the consent of the whole file. Throws while a value is unclear (features TX-05). */
 async function withConsentRead(
   { platform }: Pick<Caller, 'platform'>,
   { fileKey, plan }: Pick<StoredImport, 'fileKey' | 'plan'>,
@@ -150,7 +150,10 @@ async function start(
   });
 }
 
-/** Left out is remembered only where a person chose it: of two columns of names or phones one has to be, in this file. */
+/**
+ * Remembers the column mapping. A skipped column is remembered only if a person chose it: of two name or phone columns,
+ * one has to be skipped in this file.
+ */
 async function remember(tx: Tx, orgId: number, { one, plan }: { one: StoredImport; plan: StoredPlan }) {
   if (one.accountId === null || !plan.hasHeader) {
     return;
@@ -178,7 +181,7 @@ export const getImport = serve(api.getImport).with(async (caller, { importId }) 
   return { ...shownImport(one), notes };
 });
 
-/** The imports of an account, newest first. */
+/** Lists an account's imports, newest first. */
 export const listImports = serve(api.listImports).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
   const rows = await findImports(db, caller.orgId, { accountId, limit: shownOnPage });
@@ -186,7 +189,7 @@ export const listImports = serve(api.listImports).with(async (caller, { accountI
   return { items: rows.map((one) => shownImport(one)), nextPageCursor: 0 };
 });
 
-/** Takes an import back, within a day of its end. */
+/** Undoes an import, within 24 hours of its end. */
 export const undoImport = serve(api.undoImport).with(async (caller, { importId }) => {
   const { platform, orgId } = caller;
   const one = await requireImport(caller, importId);
@@ -205,7 +208,7 @@ export const undoImport = serve(api.undoImport).with(async (caller, { importId }
   return shownImport(await requireImport(caller, importId));
 });
 
-/** A link to the rows that made no contact. */
+/** Returns a link to the rows that created no contact. */
 export const getImportProblems = serve(api.getImportProblems).with(async (caller, { importId }) => {
   const one = await requireImport(caller, importId);
   const expiresAt = new Date(Date.now() + linkMs);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
-/** An import as it is stored, with the name of its list. */
+/** A stored import, with the name of its list. */
 export interface StoredImport {
   readonly id: number;
   readonly kind: Tables['imports']['kind'];
@@ -37,7 +37,7 @@ export interface StoredImport {
   readonly finishedAt: Date | null;
 }
 
-/** Adds an import; returns its id. */
+/** Inserts an import; returns its id. */
 export async function insertImport(
   db: Db,
   orgId: number,
@@ -114,12 +114,12 @@ function selectImports(db: Db, orgId: number) {
     .where('one.org_id', '=', orgId);
 }
 
-/** One import of an organization. */
+/** Returns an import of an organization. */
 export function findImport(db: Db, orgId: number, importId: number): Promise<StoredImport | undefined> {
   return selectImports(db, orgId).where('one.id', '=', importId).executeTakeFirst();
 }
 
-/** The imports of an account that were started, newest first. */
+/** Returns an account's started imports, newest first. */
 export function findImports(
   db: Db,
   orgId: number,
@@ -133,7 +133,7 @@ export function findImports(
     .execute();
 }
 
-/** Moves an import on from a state; false where it is in another one by now. */
+/** Moves an import to another state. Returns false if it is no longer in an expected state. */
 export async function moveImport(
   db: Db,
   orgId: number,
@@ -169,7 +169,7 @@ export async function moveImport(
   return moved.numUpdatedRows > 0n;
 }
 
-/** How the rows of a batch ended. */
+/** Outcomes of a batch's rows. */
 export interface BatchCounts {
   readonly rows: number;
   readonly created: number;
@@ -182,7 +182,7 @@ export interface BatchCounts {
   readonly noted: number;
 }
 
-/** Writes a batch down as done; false where another worker did it, and then nothing of this batch may stay. */
+/** Marks a batch as done. Returns false if another worker did so; then nothing of this batch may be kept. */
 export async function addBatch(
   db: Db,
   orgId: number,
@@ -202,7 +202,7 @@ export async function addBatch(
   return numAffectedRows === 1n;
 }
 
-/** Counts a run that failed; returns how many have failed in a row. */
+/** Counts a failed run; returns how many have failed in a row. */
 export async function countFailure(db: Db, orgId: number, importId: number): Promise<number> {
   const { failures } = await db
     .updateTable('imports')
@@ -215,7 +215,7 @@ export async function countFailure(db: Db, orgId: number, importId: number): Pro
   return failures;
 }
 
-/** What columns became in the last file of an account, by name in lower case. */
+/** Returns the targets of columns in the account's last file, by lower-case name. */
 export async function findRememberedColumns(
   db: Db,
   orgId: number,
@@ -231,7 +231,7 @@ export async function findRememberedColumns(
   return new Map(rows.map(({ header, target }) => [header, target]));
 }
 
-/** Remembers what columns become. */
+/** Saves the targets of columns. */
 export async function rememberColumns(
   db: Db,
   orgId: number,

@@ -31,7 +31,7 @@ const api = useApi({ IMPORT_MAX_BYTES: '1000000' });
 const csv = (text: string | Buffer, name = 'people.csv') =>
   new File([typeof text === 'string' ? text : new Uint8Array(text)], name, { type: 'text/csv' });
 
-/** Runs what is queued, until nothing is. */
+/** Runs queued jobs until there are none. */
 async function work(): Promise<void> {
   while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
 }
@@ -59,7 +59,7 @@ async function contactsOf(staff: SignedIn, listName?: string) {
 
 async function fileBehind(text: string): Promise<string> {
   const url = /https?:\S+\/downloads\/[\w-]+/.exec(text)?.[0] ?? '';
-  // The address names the public port; the test's server listens elsewhere.
+  // The URL contains the public port; the test's server listens on another.
   const answer = await fetch(api.url + new URL(url).pathname);
 
   return answer.status === 200 ? answer.text() : String(answer.status);

@@ -10,7 +10,7 @@ import {
   uploadUnsubscribes,
 } from './imports.service.ts';
 
-/** Contacts and opt-outs from files. */
+/** Import routes for contacts and opt-outs. */
 export const importRoutes = [
   uploadContacts,
   createImport,

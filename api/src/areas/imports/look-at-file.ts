@@ -9,18 +9,18 @@ import { separatorOf } from './file-rows.ts';
 import { isOtherFile } from './other-files.ts';
 import { hasHeaderRow } from './suggest-columns.ts';
 
-/** So much of a file is looked at before a person is shown what it holds. */
+/** Size of the part of a file that is read for the preview. */
 const sampleCharacters = 262_144;
 const sampleRows = 200;
 
-/** What is known of a file once all its bytes went by. */
+/** Facts about an upload, known once all its bytes were read. */
 export interface KeptFile {
   readonly bytes: number;
   readonly lines: number;
   readonly encoding: Encoding;
 }
 
-/** Keeps an upload, and finds out on the way how it is encoded and how many lines it has. */
+/** Stores an upload, detecting its encoding and counting its lines on the way. */
 export async function keepFile(files: FileStore, key: string, upload: Blob): Promise<KeptFile> {
   const watch = watchEncoding();
   let [feeds, returns] = [0, 0];
@@ -49,7 +49,7 @@ export async function keepFile(files: FileStore, key: string, upload: Blob): Pro
   return { bytes, lines: Math.max(feeds || returns, 1), encoding: watch.encoding() };
 }
 
-/** The first rows of a file, cut as its plan says. */
+/** Returns a file's first rows, parsed with its plan. */
 export async function sampleOf(
   files: FileStore,
   key: string,
@@ -61,7 +61,7 @@ export async function sampleOf(
   return records.slice(0, sampleRows);
 }
 
-/** How a file is read as far as it tells itself: delimiter and header. */
+/** Detects how to parse a file: delimiter and header. */
 export async function readingOf(
   files: FileStore,
   key: string,
@@ -76,14 +76,14 @@ export async function readingOf(
   return { encoding, delimiter, hasHeader: hasHeaderRow(first?.cells ?? []) };
 }
 
-/** The line that names the delimiter stays as an empty one, so that lines are counted as in the file. */
+/** Blanks the line that names the delimiter, keeping line numbers the same as in the file. */
 function withoutSeparator(text: string): string {
   const [first = ''] = text.split(/\r|\n/, 1);
 
   return separatorOf(first) === undefined ? text : text.slice(first.length);
 }
 
-/** The start of a file up to a line's end, so that no row is cut. */
+/** Reads the start of a file up to the end of a line, so that no row is cut. */
 async function firstText(files: FileStore, key: string, encoding: Encoding): Promise<string> {
   const file = await files.read(key);
   if (!file) {

@@ -1,4 +1,4 @@
-/** How files begin that people take for CSV, or mistake for it. */
+/** Leading bytes of file formats that are mistaken for CSV. */
 const beginnings: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04], // Excel, Numbers and other archives
   [0xd0, 0xcf, 0x11, 0xe0], // Excel before 2007
@@ -9,7 +9,7 @@ const beginnings: readonly (readonly number[])[] = [
   [0x47, 0x49, 0x46, 0x38], // GIF
 ];
 
-/** Whether a file begins as one of another kind: read as text it would be thousands of rows without sense. */
+/** Whether a file has another format. Read as text, it would be thousands of meaningless rows. */
 export function isOtherFile(firstBytes: Uint8Array): boolean {
   return beginnings.some((beginning) => beginning.every((byte, at) => firstBytes[at] === byte));
 }

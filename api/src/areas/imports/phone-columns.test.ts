@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { phoneRank } from './phone-columns.ts';
 import { hasHeaderRow, suggestColumns } from './suggest-columns.ts';
 
-/** The header that becomes the phone; every named column holds a phone in each row, if none are given. */
+/** Returns the header chosen as the phone. Without rows, every named column has a phone in each row. */
 function phoneOfFile(header: string[], rows?: string[][]): string | undefined {
   const filled = rows ?? [header.map((_, at) => `206555010${at}`)];
   const suggestions = suggestColumns({

@@ -1,12 +1,12 @@
 import { headerWords } from './consent/header-words.ts';
 import { phoneOf } from './phone-of.ts';
 
-/** Order in which columns of phones are chosen; 'none' is for columns that only sound like one. */
+/** Preference among phone columns; 'none' is for columns that only sound like one. */
 const ranks = ['mobile', 'phone', 'home', 'work'] as const;
 
 type PhoneRank = (typeof ranks)[number];
 
-/** Facts about a number, or a number that takes no texts. */
+/** Attributes of a number, or numbers that cannot receive texts. */
 const notNumbers =
   /\b(fax|telefax|type|label|kind|carrier|provider|operator|model|device|brand|country|code|ext|extension|consent|opt|optin|optout|status|verified|valid|region|source|date|updated|at|time|timestamp|marketing|subscribed|permission|tipo|typ|os|id|ip|notes?|count|extensions?)\b/;
 
@@ -20,10 +20,10 @@ const patterns: Record<PhoneRank, RegExp> = {
   work: /\b(work|business|office|company|employer|job|main|other|assistant|secondary|alternate|alternative|emergency|shipping|billing|address|trabajo|oficina|empresa|bureau|travail|entreprise|professionnel|pro|arbeit|arbeits\w*|buro|buero|geschaft\w*|firma|dienst\w*|ufficio|lavoro|azienda|trabalho|escritorio|werk|kantoor|zakelijk)\b|^(diensttelefon|geschaftstelefon)/,
 };
 
-/** Words that only mean a phone together with another one: 'Home' alone may be a town. */
+/** Words that mean a phone only together with another one: 'Home' alone may be a town. */
 const needsPhone = /phone|telef|tel\b|fon\b|numm|number|numero|no\b|puhelin|телефон/;
 
-/** Rank of a column by its name, undefined if the name is not a phone's. */
+/** Ranks a column by its name; undefined if it is not a phone's name. */
 export function phoneRank(header: string): PhoneRank | undefined {
   const words = headerWords(header);
   if (words === '' || notNumbers.test(words)) {
@@ -46,19 +46,19 @@ export function phoneRank(header: string): PhoneRank | undefined {
   return isPhone ? 'phone' : undefined;
 }
 
-/** Number of cells that hold a phone number. */
+/** Counts the cells with a phone number. */
 export const countPhones = (cells: readonly string[]): number =>
   cells.filter((cell) => phoneOf(cell) !== undefined).length;
 
-/** A column that becomes the phone, and whether its name or its cells gave it away. */
+/** The column chosen as the phone, and whether by its name or its cells. */
 interface PhoneColumn {
   readonly at: number;
   readonly because: 'header' | 'content';
 }
 
 /**
- * Chooses the column of phones (texting-rules.md, Imports and exports): by name mobile before phone, home and work; among
- * equals, and if no name is known, the column with the most phones.
+ * Chooses the phone column (texting-rules.md, Imports and exports): by name, mobile before phone, home and work; if
+ * tied or no name is known, the column with the most phones.
  */
 export function choosePhoneColumn(
   header: readonly string[],

@@ -1,4 +1,4 @@
 import { readPhones } from '../../kernel/read-phone.ts';
 
-/** Reads the phone in a cell, the first if it has several. */
+/** Parses the phone in a cell, the first if there are several. */
 export const phoneOf = (cell: string): string | undefined => readPhones(cell)[0];

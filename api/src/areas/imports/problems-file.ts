@@ -7,7 +7,7 @@ import type { StoredImport } from './imports.store.ts';
 
 const pageSize = 1_000;
 
-/** The rows that made no contact, as a file that can be mended and uploaded again: what we add is left out by imports. */
+/** Yields the rows that created no contact, as a file to fix and upload again; imports skip the columns we add. */
 async function* problemRows(
   platform: Platform,
   orgId: number,
@@ -15,7 +15,7 @@ async function* problemRows(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const { header, targets } = one.plan;
-  // Columns without a name are named by what they became, so that the file is read the same way again.
+  // Unnamed columns get their target's name, so that the file is parsed the same way again.
   const names = targets.map((target, at) => header[at]?.trim() || target.replace(/^field:|^skip$/, ''));
   yield encoder.encode(byteOrderMark + csvRow([...names, 'Import line', 'Import problem']));
   let afterLine = 0;
@@ -30,7 +30,7 @@ async function* problemRows(
     }
     const rows = page.map(({ line, cells, reason }) => {
       const filled = targets.map((_, at) => cells[at] ?? '');
-      // What does not fit the columns must not be lost: it stands in the last one.
+      // Extra cells must not be lost: they are added to the last column.
       const rest = cells.slice(targets.length).join(' ').trim();
       if (rest) {
         filled.push(`${filled.pop() ?? ''} ${rest}`);

@@ -8,7 +8,7 @@ import { rowConsent } from './consent/row-consent.ts';
 import type { RowConsent } from './consent/row-consent.ts';
 import { readRowPhone, shortened } from './row-phone.ts';
 
-/** A contact as a row of a file says it. What the row leaves empty is not said. */
+/** A contact parsed from a row. Empty cells are omitted. */
 export interface ReadContact {
   readonly line: number;
   readonly cells: readonly string[];
@@ -17,16 +17,16 @@ export interface ReadContact {
   readonly optInLocation: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly consent: RowConsent;
-  /** Something to check, such as a second phone number in the cell; '' otherwise. */
+  /** Something to check, such as a second phone number in the cell; otherwise ''. */
   readonly note: string;
 }
 
-/** A row that makes no contact, and why. */
+/** A row that creates no contact, with the reason. */
 export interface RefusedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly reason: string;
-  /** Read all the same, because a no counts for the contact who has this phone already. */
+  /** Parsed anyway, because a refusal applies to the contact who already has this phone. */
   readonly phone?: string;
   readonly consent?: RowConsent;
 }
@@ -35,7 +35,7 @@ export type ReadRow = ReadContact | RefusedRow;
 
 export const isRefused = (row: ReadRow): row is RefusedRow => 'reason' in row;
 
-/** Types of custom fields by their names in lower case. */
+/** Types of custom fields by lower-case name. */
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
 const longestName = 200;
@@ -46,17 +46,22 @@ const flaws: Record<RecordFlaw, string> = {
   too_long: 'This row is too long to be a contact.',
 };
 
-/** Text that the database takes, as it was before a spreadsheet or our export marked it: no NUL, no halves of letters. */
+/**
+ * Returns text that the database accepts, without prefixes added by spreadsheets or our export, NULs and unpaired
+ * surrogates.
+ */
 export function clean(cell: string): string {
   return unneutralise(cell.replaceAll('\0', '').toWellFormed().trim());
 }
 
-/** The cells of a row. A file whose program marks text with an apostrophe, as Shopify does, marks any column. */
+/**
+ * Cleans the cells of a row. If the program marks text with an apostrophe, as Shopify does, it may be in any column.
+ */
 export function cleanCells(cells: readonly string[], { marksText }: Pick<StoredPlan, 'marksText'>): string[] {
   return cells.map((cell) => (marksText ? unmarkText(clean(cell)) : clean(cell)));
 }
 
-/** Reads one row by the plan of its import. */
+/** Parses a row with its import's plan. */
 export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes): ReadRow {
   const { line } = record;
   const cells = cleanCells(record.cells, plan);
@@ -95,7 +100,7 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
   return { line, cells, phone, name, optInLocation, fields, consent, note };
 }
 
-/** The custom fields of a row, or why it is refused. */
+/** Parses a row's custom fields. Returns why the row is refused if one is invalid. */
 function readFields(
   cells: readonly string[],
   { targets }: StoredPlan,
@@ -121,7 +126,7 @@ function readFields(
   return fields;
 }
 
-/** Dates and numbers as American spreadsheets write them, as a field takes them. */
+/** Converts dates and numbers from American spreadsheets to the format of a field. */
 function asTyped(type: FieldType, cell: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
   if (type === 'Date' && month && day) {

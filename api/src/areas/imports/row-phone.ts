@@ -4,17 +4,17 @@ import { readPhones } from '../../kernel/read-phone.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneColumnsOf } from './file-rows.ts';
 
-/** A cell as short as a sentence about it needs. */
+/** Shortens a cell for use in a sentence. */
 export const shortened = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
 
-/** The phone of a row, with a note to check or the reason why there is none. */
+/** A row's phone, with a note to check or the reason why there is none. */
 interface RowPhone {
   readonly phone: string | undefined;
   readonly note: string;
   readonly problem: string;
 }
 
-/** Reads a row's phone from the phone column, or from the fallback column if that has none. */
+/** Parses a row's phone from the phone column, or from the fallback column if that has none. */
 export function readRowPhone(cells: readonly string[], plan: Pick<StoredPlan, 'targets'>): RowPhone {
   const columns = phoneColumnsOf(plan).map((at) => cells[at] ?? '');
   for (const cell of columns) {

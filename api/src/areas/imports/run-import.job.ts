@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Works a file of contacts or opt-outs off; goes on where it stopped, batch by batch. */
+/** Imports a file of contacts or opt-outs, batch by batch; resumes where it stopped. */
 export const runImportJob = defineJob({
   name: 'run-import',
   payload: z.object({ orgId: z.int(), importId: z.int() }),
-  // Each kill of a worker takes one; a batch that fails ten times in a row ends the import before that.
+  // Each killed worker uses one attempt; a batch that fails ten times in a row ends the import sooner.
   attempts: 1_000,
   timeoutSeconds: 6 * 3_600,
-  // However often workers were killed: the next one goes on within 15 s, of which 10 are the heartbeat.
+  // However often workers are killed, the next one resumes within 15 s, 10 of which are the heartbeat.
   longestPauseSeconds: 3,
   givenUpBy: 'give-up-import',
 });
 
-/** Takes an import back, batch by batch. */
+/** Undoes an import, batch by batch. */
 export const undoImportJob = defineJob({
   name: 'undo-import',
   payload: z.object({ orgId: z.int(), importId: z.int() }),
@@ -23,7 +23,7 @@ export const undoImportJob = defineJob({
   givenUpBy: 'give-up-import',
 });
 
-/** Ends an import, or taking one back, that has no try left. */
+/** Ends an import or undo whose attempts are used up. */
 export const giveUpImportJob = defineJob({
   name: 'give-up-import',
   payload: z.object({ orgId: z.int(), importId: z.int() }),
@@ -31,7 +31,7 @@ export const giveUpImportJob = defineJob({
   timeoutSeconds: 60,
 });
 
-/** Forgets files, links and what undoes an import, when their time is over. */
+/** Deletes expired files, links and undo data. */
 export const forgetFilesJob = defineJob({
   name: 'forget-files',
   payload: z.object({}),

@@ -12,7 +12,7 @@ import { writeOptOuts } from './write-opt-outs.ts';
 const batchSize = 1_000;
 const mostFailures = 10;
 
-/** Types of the account's custom fields, by name in lower case. */
+/** Returns the types of the account's custom fields, by lower-case name. */
 export async function fieldTypesOf(
   platform: Platform,
   orgId: number,
@@ -23,7 +23,7 @@ export async function fieldTypesOf(
   return new Map(fields.map(({ fieldName, fieldType }) => [fieldName.toLowerCase(), fieldType]));
 }
 
-/** Runs an import to its end, from the row that was written last. */
+/** Runs an import to its end, starting after the last row written. */
 export async function runImport(
   platform: Platform,
   job: { orgId: number; importId: number },

@@ -3,7 +3,7 @@ import type { StoredImport } from './imports.store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Within a day of its end; an opt-out is never taken back (decisions.md, Behaviour). */
+/** Whether an import can be undone: within 24 hours of its end, and never for opt-outs (decisions.md, Behaviour). */
 export function isUndoable({ kind, state, finishedAt }: StoredImport, now: Date): boolean {
   const hasEnded = state === 'done' || state === 'failed';
 
@@ -12,7 +12,7 @@ export function isUndoable({ kind, state, finishedAt }: StoredImport, now: Date)
   );
 }
 
-/** An import as the API shows it, with its speed and what is left of it. */
+/** Returns an import in API form, with its speed and remaining time. */
 export function shownImport(one: StoredImport, now = new Date()): ContactImport {
   const { id, accountId, kind, state, fileName, bytes, listId, listName, rowsDone, startedAt, finishedAt } =
     one;

@@ -6,7 +6,7 @@ import { choosePhoneColumn, countPhones, phoneRank } from './phone-columns.ts';
 
 type Suggestion = Pick<ImportColumn, 'target' | 'because'>;
 
-/** Names of columns as other programs write them, without case, spaces and signs. */
+/** Column names written by other programs, without case, spaces and punctuation. */
 const knownNames: Readonly<Record<string, string>> = {
   name: 'name',
   fullname: 'name',
@@ -36,7 +36,7 @@ function byHeader(header: string, { isPhones }: { isPhones: boolean }): Suggesti
   if (plain === '' || ownColumns.includes(plain)) {
     return { target: 'skip', because: 'none' };
   }
-  // The chosen column of phones is set later; the others are left out and can become the fallback.
+  // The phone column is chosen later; the other phone columns are skipped and may become the fallback.
   if (isPhones && phoneRank(header)) {
     return { target: 'skip', because: 'none' };
   }
@@ -51,12 +51,12 @@ function byHeader(header: string, { isPhones }: { isPhones: boolean }): Suggesti
     : { target: `field:${name}`, because: 'header' };
 }
 
-/** A first row that holds a phone is a contact; one without is the names of the columns. */
+/** Whether the first row is a header: one that contains a phone is a contact. */
 export function hasHeaderRow(first: readonly string[]): boolean {
   return !first.some((cell) => phoneOf(cell) !== undefined);
 }
 
-/** A target that only one column can be: the first keeps it, those after it are left out. */
+/** Keeps the first column of a target that allows only one, and skips the others. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const taken = new Set<string>();
 
@@ -70,16 +70,16 @@ function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   });
 }
 
-/** A file as far as it is known before a person maps its columns. */
+/** Facts about a file that are known before a person maps its columns. */
 export interface FileSample {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly hasHeader: boolean;
-  /** Targets of the account's last files, by header in lower case. */
+  /** Targets in the account's last files, by lower-case header. */
   readonly remembered: ReadonlyMap<string, string>;
 }
 
-/** Suggests a target for each column by its name, its cells and the last file of the account. */
+/** Suggests a target for each column from its name, its cells and the account's last files. */
 export function suggestColumns({ header, rows, hasHeader, remembered }: FileSample): Suggestion[] {
   const columns = header.map((_, at) => rows.map((cells) => cells[at] ?? ''));
   const names = header.map((name) => (hasHeader ? name : ''));
@@ -88,7 +88,8 @@ export function suggestColumns({ header, rows, hasHeader, remembered }: FileSamp
   const suggestions = names.map((name, at): Suggestion => {
     const before = name.trim() === '' ? undefined : remembered.get(name.trim().toLowerCase());
     const found = consent[at];
-    // A "no" is never lost to what a column became before: only another meaning of it is remembered.
+    // A remembered target may change what a consent column means but must not turn it into something else, so that no
+    // refusal is lost.
     if (found && !(before && isConsentTarget(before))) {
       return found;
     }

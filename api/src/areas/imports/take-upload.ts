@@ -11,19 +11,19 @@ import { phoneOf } from './phone-of.ts';
 import { clean } from './read-row.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
-/** What is uploaded. */
+/** A file to import. */
 export interface Upload {
   readonly kind: StoredImport['kind'];
   readonly accountId: number | null;
   readonly file: File;
 }
 
-/** Whether a file's program puts an apostrophe before phones, and so before any text. */
+/** Whether the file's program puts an apostrophe before phones, and so before any text. */
 function marksText(rows: readonly (readonly string[])[]): boolean {
   return rows.some((cells) => cells.some((cell) => /^'[^']/.test(cell) && phoneOf(cell) !== undefined));
 }
 
-/** Keeps an upload, finds out how it is read and suggests what its columns become. */
+/** Stores an upload, detects how to parse it and suggests targets for its columns. */
 export async function takeUpload(caller: Caller | TokenCaller, upload: Upload): Promise<StoredImport> {
   const { platform, orgId } = caller;
   const { db } = platform.database;

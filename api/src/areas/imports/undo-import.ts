@@ -10,7 +10,7 @@ import type { StoredChange } from './undo.store.ts';
 
 const batchSize = 1_000;
 
-/** Takes an import back, batch by batch; a batch that was undone is not looked at again. */
+/** Undoes an import batch by batch; a finished batch is not repeated. */
 export async function runUndo(
   platform: Platform,
   job: { orgId: number; importId: number },

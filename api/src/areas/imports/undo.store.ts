@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 
-/** What an import did to one contact. */
+/** Changes an import made to one contact. */
 export interface StoredChange {
   readonly contactId: number;
   readonly wasCreated: boolean;
@@ -11,7 +11,7 @@ export interface StoredChange {
   readonly after: ImportedValues | null;
 }
 
-/** The next contacts that an import touched; none where all were looked at. */
+/** Returns the next contacts changed by an import; none if all have been processed. */
 export async function findChanges(
   db: Db,
   orgId: number,
@@ -34,7 +34,7 @@ export async function findChanges(
     .execute();
 }
 
-/** Writes down that these were looked at; they are not looked at again. */
+/** Marks changes as processed, so that they are not repeated. */
 export async function endChanges(
   db: Db,
   orgId: number,
@@ -52,7 +52,7 @@ export async function endChanges(
     where org_id = ${orgId} and id = ${ended.importId}`.execute(db);
 }
 
-/** Forgets what undoes imports that ended before an instant. */
+/** Deletes undo data of imports that ended before an instant. */
 export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await sql`
     delete from import_changes using imports
@@ -60,7 +60,7 @@ export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
       and imports.state in ('done', 'failed') and imports.finished_at < ${before}::timestamptz`.execute(db);
 }
 
-/** Those of some files that an import has yet to read. */
+/** Returns which of these files belong to an unfinished import. */
 export async function findWantedFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const held = await db
     .selectFrom('imports')
@@ -72,7 +72,7 @@ export async function findWantedFiles(db: Db, keys: readonly string[]): Promise<
   return new Set(held.map(({ fileKey }) => fileKey));
 }
 
-/** Forgets uploads that were never started; returns their files. */
+/** Deletes uploads that were never started; returns their files. */
 export async function deleteOldDrafts(db: Db, before: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('imports')

@@ -15,12 +15,12 @@ import { isRefused } from './read-row.ts';
 import type { ReadContact, ReadRow } from './read-row.ts';
 import { addBatch } from './imports.store.ts';
 
-/** Another worker has written this batch, or the import is no longer running: what we did must not stay. */
+/** Thrown to roll back if another worker has written this batch or the import is no longer running. */
 export class BatchTakenError extends Error {
   override readonly name = 'BatchTakenError';
 }
 
-/** Rows of the batch by phone: the first of each, and those that repeat one. */
+/** Groups the batch's rows by phone: the first of each, and its duplicates. */
 function firstOfEach(rows: readonly ReadContact[]) {
   const byPhone = new Map<string, ReadContact>();
   const repeats: NewProblem[] = [];
@@ -46,7 +46,7 @@ const valuesOf = ({ name, metadata, optInLocation }: ImportedValues): ImportedVa
   optInLocation,
 });
 
-/** Rows of created and updated contacts with something to check. */
+/** Returns the rows of created and updated contacts that need a check. */
 function notesOf(changes: readonly NewChange[], byPhone: ReadonlyMap<string, ReadContact>): NewProblem[] {
   const lines = new Set(changes.map(({ line }) => line));
 
@@ -65,7 +65,7 @@ function phonesById(
   ]);
 }
 
-/** Values of an existing contact after the import: empty cells change nothing. */
+/** Returns an existing contact's values after the import; empty cells change nothing. */
 function changeOf(existing: KnownContact, row: ReadContact): ChangedContact | undefined {
   const changed = {
     id: existing.id,
@@ -82,8 +82,8 @@ function changeOf(existing: KnownContact, row: ReadContact): ChangedContact | un
 }
 
 /**
- * Writes one batch of rows and that it is done, in one transaction: a worker that is killed leaves it whole or not at
- * all. Whoever opted out stays opted out.
+ * Writes a batch of rows and marks it as done in one transaction, so that a killed worker leaves it complete or
+ * untouched. An opted-out contact stays opted out.
  */
 export async function writeBatch(
   tx: Tx,
@@ -174,7 +174,7 @@ export async function writeBatch(
     duplicates: problems.length - refused.length,
     invalid: refused.length,
     optedOut,
-    // A repeated or invalid row may opt out a contact that this batch does not write.
+    // A duplicate or invalid row may opt out a contact that this batch does not write.
     refused: saying(consent.refused) + isOut.filter((id) => !counted.has(id)).length,
     blocked: saying(consent.blocked),
     noted: notes.length,

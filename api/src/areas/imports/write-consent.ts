@@ -6,13 +6,13 @@ import { optOutMany } from '../contacts/consent.service.ts';
 import { isRefused } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** Phones of a batch by what any of their rows says, duplicate and invalid rows too. */
+/** Phones of a batch by what any of their rows states, including duplicate and invalid rows. */
 export interface BatchConsent {
   readonly refused: ReadonlySet<string>;
   readonly blocked: ReadonlySet<string>;
 }
 
-/** Collects what the rows of a batch say; a no in any row of a phone wins. */
+/** Collects the consent of a batch; a refusal in any row of a phone wins. */
 export function consentOfBatch(rows: readonly ReadRow[]): BatchConsent {
   const phonesOf = (says: 'isRefused' | 'isBlocked'): ReadonlySet<string> =>
     new Set(rows.flatMap(({ phone, consent }) => (phone && consent?.[says] ? [phone] : [])));
@@ -20,14 +20,14 @@ export function consentOfBatch(rows: readonly ReadRow[]): BatchConsent {
   return { refused: phonesOf('isRefused'), blocked: phonesOf('isBlocked') };
 }
 
-/** Phones of invalid rows that say no: whoever has one already is opted out all the same. */
+/** Returns the phones of invalid rows that refuse: existing contacts with them are opted out anyway. */
 export function phonesOnlyRefused(rows: readonly ReadRow[], { refused, blocked }: BatchConsent): string[] {
   return rows.flatMap((row) =>
     isRefused(row) && row.phone && (refused.has(row.phone) || blocked.has(row.phone)) ? [row.phone] : [],
   );
 }
 
-/** Contacts of a batch by id, those that it created and those that were there. */
+/** Contacts of a batch by id: created and existing ones. */
 interface BatchContacts {
   readonly created: ReadonlyMap<string, number>;
   readonly existing: readonly { readonly id: number; readonly phone: string }[];
@@ -36,8 +36,8 @@ interface BatchContacts {
 }
 
 /**
- * Records what rows say about texts: opt-outs, blocks, and sign-ups that wait for YES. Nobody is opted in again. Returns
- * the contacts that it opted out.
+ * Records the consent of rows: opt-outs, blocks, and sign-ups that wait for YES. Never opts anyone back in. Returns the
+ * contacts that it opted out.
  */
 export async function writeConsent(
   platform: Platform,

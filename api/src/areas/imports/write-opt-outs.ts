@@ -10,8 +10,8 @@ import type { ReadRow } from './read-row.ts';
 import { BatchTakenError } from './write-batch.ts';
 
 /**
- * Opts a batch of phones out in every account of the organization. Of them 'created' opted out by this file,
- * 'updated' had opted out before; of a phone that comes again in the file nothing is new.
+ * Opts out a batch of phones in every account of the organization. 'created' counts phones newly opted out by this
+ * file, 'updated' those opted out before; a phone that repeats in the file counts once.
  */
 export async function writeOptOuts(
   platform: Platform,

@@ -1,7 +1,7 @@
 import type { ContactHook } from '../../platform/contact-hooks.ts';
 import { forgetLastConversations } from './inbox.store.ts';
 
-/** What changes of contacts mean for the inbox: nobody comes back to a conversation that is gone. */
+/** Keeps the inbox consistent when contacts are deleted: a deleted conversation is no longer anyone's last one. */
 export const inboxOfContacts: ContactHook = {
   async onDeleted({ tx, orgId }, contactIds) {
     await forgetLastConversations(tx, orgId, contactIds);

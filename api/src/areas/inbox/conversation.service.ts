@@ -6,21 +6,21 @@ import type { NotedMessage } from '../../messaging/threads/noted-message.store.t
 
 const previewLength = 160;
 
-/** A message's files as far as they are known: those still at the carrier by what the sender claims. */
+/** Known properties of a message's files; for files still at the carrier, those claimed by the sender. */
 type Announced = Pick<Media, 'contentType' | 'name'>;
 
-/** A new message as the inbox needs to know it. */
+/** The fields of a new message that the inbox needs. */
 export type NewMessage = Pick<NotedMessage, 'contactId' | 'messageId' | 'status' | 'at' | 'by' | 'hasMedia'> &
   Pick<Message, 'direction' | 'body'> & { announced: readonly Announced[]; suggestsOptOut?: boolean };
 
-/** Returns the beginning of a text on one line, never cut inside a character; without words, what its files are. */
+/** Returns the start of a text on one line, never cutting a character; without text, describes the files. */
 export function previewOf({ body, media }: { body: string; media: readonly Announced[] }): string {
   const words = body.replace(/\s+/g, ' ').trim() || describeMedia(media);
 
   return Array.from(words).slice(0, previewLength).join('');
 }
 
-/** Brings the inbox up to date with messages, at most one of each contact, in the transaction that writes them. */
+/** Updates the inbox for messages, at most one per contact, in the transaction that writes them. */
 export async function noteNewMessages(tx: Tx, orgId: number, messages: readonly NewMessage[]): Promise<void> {
   const noted = messages.map(({ body, announced, suggestsOptOut = false, ...rest }) => ({
     ...rest,
@@ -30,7 +30,7 @@ export async function noteNewMessages(tx: Tx, orgId: number, messages: readonly 
   await noteMessages(tx, orgId, noted);
 }
 
-/** Brings the inbox up to date with files that were fetched after their message. */
+/** Updates the inbox for files fetched after their message. */
 export async function noteFiles(
   tx: Tx,
   orgId: number,

@@ -195,7 +195,7 @@ test('[IN-01] a stream ends as soon as its reader may do something else, and is 
 
 test('[IN-01] a stream ends where what its reader may do had changed before it was listened to', async () => {
   const staff = await api.signedIn('agent');
-  // The session is remembered from now on, and no notification is sent of the change.
+  // The session is cached from here on, and its change is not published.
   await staff.call(listInbox, { accountId: staff.accountId });
   const untold = { ...api.platform.sessions, forget: () => undefined };
   await takeAway({ ...api.platform, sessions: untold }, staff, ['manage_templates']);

@@ -3,7 +3,7 @@ import { follow } from '../../platform/live/follow.ts';
 import { accountsOf, heardIn } from '../../platform/live/heard-events.ts';
 import { serve } from '../../platform/serve.ts';
 
-/** Follows accounts and, for those who hold permissions of the organization, what is of the whole of it. */
+/** Streams live events of accounts and, for people with organization permissions, of the whole organization. */
 export const followAccount = serve(api.followAccount).withStream((caller, { accountId, also }, options) => {
   const accountIds = accountsOf([accountId], also);
   const connected = { event: 'live.connected', data: { accountId } } as const;

@@ -1,9 +1,9 @@
 import type { StoredInboxFilter } from '../../platform/db/tables/json-columns.ts';
 
-/** Which conversations of an account a list, a change of many or a count is about. */
+/** Filter on an account's conversations, for lists, bulk actions and counts. */
 export type NarrowedInbox = StoredInboxFilter;
 
-/** Spelled so that each answer has its own index: one flag, another, or none. */
+/** Written so that each combination has its own index: one flag, another, or none. */
 function stateCondition({ unread, opened, closed }: NarrowedInbox['states']): string | undefined {
   if (opened && closed) {
     return undefined;
@@ -16,7 +16,7 @@ function stateCondition({ unread, opened, closed }: NarrowedInbox['states']): st
   return isDone ? `(unread_count > 0 or ${isDone})` : 'unread_count > 0';
 }
 
-/** What is put off comes back by itself: it is there when asked for by its chip, or by name. */
+/** Hides snoozed conversations, unless their chip is on or the filter searches by name. */
 function snoozeCondition({ states, patterns }: NarrowedInbox): string | undefined {
   const { unread, opened, closed, snoozed = false } = states;
   const state = stateCondition(states);
@@ -47,8 +47,8 @@ function assigneeCondition(
 }
 
 /**
- * Returns the conditions on `conversations` besides organization and account, which are $1 and $2; `bind` takes a value
- * and returns its placeholder.
+ * Returns conditions on `conversations` in addition to organization ($1) and account ($2); `bind` takes a value and
+ * returns its placeholder.
  */
 export function conditionsOf(filter: NarrowedInbox, bind: (value: number | string) => string): string[] {
   const { assignees, tagId, patterns } = filter;

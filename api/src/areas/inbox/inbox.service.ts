@@ -46,7 +46,7 @@ function shown(row: InboxRow): InboxItem {
   };
 }
 
-/** A page of the inbox (features IN-01). */
+/** Lists a page of the inbox (features IN-01). */
 export const listInbox = serve(api.listInbox).with(async (caller, input) => {
   const { pool } = caller.platform.database;
   const { accountId } = input;
@@ -61,7 +61,7 @@ export const listInbox = serve(api.listInbox).with(async (caller, input) => {
   return { ...pageOf(rows, { size: pageSize, shown, cursorOf: ({ activity }) => activity }), ...counts };
 });
 
-/** A person looks at a conversation: nothing in it is unread any more, and it is their last (features IN-02, IN-09). */
+/** Opens a conversation for a person: marks it as read and remembers it as their last (features IN-02, IN-09). */
 export async function openConversation(caller: Caller, place: ConversationPlace): Promise<void> {
   const { database, live } = caller.platform;
   const { orgId, userId } = caller;

@@ -32,12 +32,12 @@ export interface InboxRow {
 
 export interface InboxFilter extends NarrowedInbox {
   readonly accountId: number;
-  /** Only what was active before this activity number; 0 = from the newest. */
+  /** Only conversations active before this activity number; 0 = from the newest. */
   readonly cursor: number;
   readonly limit: number;
 }
 
-// Every table says its organization itself: a cluster does not see that of a page (engineering.md, PostgreSQL).
+// Every table filters by organization itself, because a cluster cannot infer it (engineering.md, PostgreSQL).
 const columns = `
   conversation.contact_id as "contactId", contact.name, contact.phone, contact.blocked,
   contact.unsubscribed_at is not null as unsubscribed, contact.yes_awaited as "yesAwaited", conversation.is_done as "isDone",
@@ -51,18 +51,18 @@ const columns = `
     from conversation_tags held join tags tag on tag.org_id = held.org_id and tag.id = held.tag_id
     where held.org_id = $1 and held.contact_id = conversation.contact_id) as tags`;
 
-/** The statement of a page and what it is filled with; the same filters give the same prepared statement. */
+/** Returns the statement and values of a page; the same filters give the same prepared statement. */
 export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedStatement {
   const values: (number | string)[] = [orgId, filter.accountId];
   const bind = (value: number | string) => `$${values.push(value)}`;
   const before = filter.cursor > 0 ? [`activity < ${bind(filter.cursor)}`] : [];
   const where = ['org_id = $1', 'account_id = $2', ...before, ...conditionsOf(filter, bind)].join(' and ');
-  // As a literal PostgreSQL plans the page once per connection, not each time (twice as fast). A search is better planned
-  // by its words.
+  // With a literal limit PostgreSQL plans the page once per connection instead of each time (twice as fast). A search
+  // is planned better with its patterns.
   const limit = filter.patterns.length > 0 ? bind(filter.limit) : filter.limit;
 
   return {
-    // One per shape of the statement. Hashed: PostgreSQL tells names apart by their first 63 letters.
+    // One name per shape of the statement. Hashed, because PostgreSQL only compares the first 63 characters.
     name: `inbox ${createHash('sha1').update(`${where} ${limit}`).digest('hex')}`,
     values,
     text: `
@@ -82,8 +82,8 @@ export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedSta
 }
 
 /**
- * A page of conversations, most recently active first, and how much is unread in the account. Prepared by name: the
- * hottest read there is (engineering.md, PostgreSQL).
+ * Returns a page of conversations, most recently active first, and the account's unread counts. Prepared by name: the
+ * hottest read (engineering.md, PostgreSQL).
  */
 export async function findInboxPage(
   reads: Reads,
@@ -99,7 +99,7 @@ export async function findInboxPage(
   };
 }
 
-/** The counts come with every row, and alone where there is no conversation. */
+/** The counts come with every row, and alone if there is no conversation. */
 type FoundRow = { unreadTotal: number; unreadRows: number } & (InboxRow | { contactId: null });
 
 function isConversation(row: FoundRow): row is FoundRow & InboxRow {
@@ -119,7 +119,7 @@ export async function hasContact(db: Db, orgId: number, place: ConversationPlace
   return row !== undefined;
 }
 
-/** Remembers the conversation as the person's last in this account (features IN-09). */
+/** Saves the conversation as the person's last in this account (features IN-09). */
 export async function rememberConversation(
   db: Db,
   orgId: number,
@@ -143,7 +143,7 @@ export async function rememberConversation(
     .execute();
 }
 
-/** Forgets these conversations as anybody's last ones. */
+/** Deletes these conversations as anyone's last ones. */
 export async function forgetLastConversations(
   db: Db,
   orgId: number,

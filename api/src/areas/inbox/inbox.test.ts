@@ -13,7 +13,7 @@ const messaging = useMessaging(api, { isSending: false });
 
 const refused = (code: string) => expect.objectContaining({ constructor: CallError, code });
 
-/** Staff of an account whose customers have written these texts, each after the one before. */
+/** Signs in staff of an account whose customers have sent these texts in order. */
 async function accountWith(texts: readonly { name?: string; body?: string }[]) {
   const place = await api.make.place();
   const reader = await api.signedIn('owner', place);
@@ -164,7 +164,7 @@ test('[IN-01] pages and searches are answered from indexes', async () => {
   const { pool } = api.platform.database;
   await pool.query(`insert into contacts (org_id, account_id, name, phone)
     select ${orgId}, ${accountId}, 'Person ' || md5(n::text), '+1628' || (5000000 + n) from generate_series(1, 20000) n`);
-  // Foreign keys are checked by a plan that was kept from when there were few contacts: it reads all of them, per row.
+  // Foreign key checks use a plan cached while there were few contacts, which scans all of them per row.
   await pool.query('analyze contacts');
   await pool.query(`insert into conversations (org_id, account_id, contact_id, activity, is_done, unread_count, search_text)
     select org_id, account_id, id, nextval('conversation_activity'), id % 10 <> 0, (id % 500 = 0)::int, search_text

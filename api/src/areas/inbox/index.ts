@@ -15,7 +15,7 @@ import {
   renameSavedView,
 } from './views/saved-views.service.ts';
 
-/** The inbox. */
+/** Inbox routes. */
 export const inboxRoutes = [
   listInbox,
   closeConversation,

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../testing/test-api.ts';
 const api = useApi();
 const messaging = useMessaging(api, { isSending: false });
 
-/** Staff of an account with as many customers, each of whom has texted as often as said. */
+/** Signs in staff of an account whose customers have each sent the given number of texts. */
 async function accountWith(textsOfEach: readonly number[]) {
   const place = await api.make.place();
   const reader = await api.signedIn('owner', place);
@@ -108,7 +108,7 @@ test('[IN-05] undone, exactly the conversations that were marked are unread agai
   const before = await unreadByContact(reader);
   const markId = await markRead(reader);
   const { accountId } = reader;
-  // A text of ours is no reason to leave a conversation as read.
+  // A message from staff must not keep a conversation from becoming unread again.
   await reader.call(sendMessage, { accountId, contactId: contacts[0]?.contactId ?? 0, body: 'Hi' });
 
   expect(await reader.call(undoMarkAllRead, { accountId, markId })).toEqual({ restored: 2, skipped: 0 });

@@ -5,7 +5,7 @@ import { claimReadMark, markAccountRead, restoreUnread } from './read-marks.stor
 
 const undoableMilliseconds = 3_600_000;
 
-/** Marks every conversation of the account as read (features IN-05). For an hour its author can undo it. */
+/** Marks every conversation of the account as read (features IN-05). Its author can undo it for an hour. */
 export const markAllRead = serve(api.markAllRead).with(async (caller, { accountId }) => {
   const { database, live } = caller.platform;
   const { orgId, userId } = caller;
@@ -21,7 +21,7 @@ export const markAllRead = serve(api.markAllRead).with(async (caller, { accountI
   return { message: 'All messages are successfully marked as read.', markId: markId ?? null };
 });
 
-/** Makes unread again what one has marked as read, except where a text has come in since. */
+/** Restores the unread counts that one's own mark cleared, except where a newer text came in. */
 export const undoMarkAllRead = serve(api.undoMarkAllRead).with(async (caller, { accountId, markId }) => {
   const { database, live } = caller.platform;
   const { orgId, userId } = caller;

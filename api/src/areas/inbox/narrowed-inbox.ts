@@ -7,10 +7,10 @@ import type { NarrowedInbox } from './inbox-conditions.ts';
 
 type Query = CamelNames<InboxQuery>;
 
-/** No person has this id: nothing is assigned to a program. */
+/** No person has this id, so nothing is assigned to a program. */
 const nobodyId = 0;
 
-/** With no chip set all three are asked for (reference.md, States). */
+/** Returns the states to list. Without any chip, all three (reference.md, States). */
 function statesOf(query: Query): NarrowedInbox['states'] {
   const unread = query.showUnread ?? false;
   const opened = query.showOpened ?? false;
@@ -30,7 +30,7 @@ function assigneesOf(caller: Actor, query: Query): Pick<NarrowedInbox, 'assignee
   return unassigned || userIds.length > 0 ? { assignees: { userIds, unassigned } } : {};
 }
 
-/** Returns what a query for conversations is narrowed to for this caller. */
+/** Returns the filter of a query for conversations, for this caller. */
 export function narrowedInbox(caller: Actor, query: Query): NarrowedInbox {
   return {
     states: statesOf(query),

@@ -3,7 +3,7 @@ import { clearUnreadOf, restoreUnreadOf } from '../../messaging/threads/unread.s
 import type { Db } from '../../platform/db/client.ts';
 
 /**
- * Sets every unread count of an account to 0 and keeps what it was. Returns the id of what was kept; undefined where
+ * Clears an account's unread counts and saves the previous ones. Returns the id of the saved mark, or undefined if
  * nothing was unread.
  */
 export async function markAccountRead(
@@ -34,14 +34,14 @@ interface MarkToUndo {
   readonly markId: number;
   readonly accountId: number;
   readonly userId: number;
-  /** Marks that are older can no longer be undone. */
+  /** Older marks can no longer be undone. */
   readonly madeAfter: Date;
   readonly at: Date;
 }
 
 export type UndoableState = 'undoable' | 'too_late' | 'absent';
 
-/** Claims a person's own mark for its undoing: of two at the same time one gets it. */
+/** Claims a person's own mark for an undo. Of two concurrent claims, one succeeds. */
 export async function claimReadMark(db: Db, orgId: number, mark: MarkToUndo): Promise<UndoableState> {
   const { rows } = await sql<{ isClaimed: boolean }>`
     with own as (
@@ -62,7 +62,10 @@ export async function claimReadMark(db: Db, orgId: number, mark: MarkToUndo): Pr
   return own.isClaimed ? 'undoable' : 'too_late';
 }
 
-/** Makes the conversations of a mark unread as they were, but for those with a newer text from their contact, or none any more. */
+/**
+ * Restores a mark's unread counts, except for conversations that were deleted or have a newer message from their
+ * contact.
+ */
 export async function restoreUnread(
   db: Db,
   orgId: number,

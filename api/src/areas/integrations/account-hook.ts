@@ -3,7 +3,7 @@ import { findConnectionsOf, removeConnection } from './connections.store.ts';
 import { forgetChoicesOf } from './shopify/shop-customers.store.ts';
 import { leaveDirectory } from './directory.store.ts';
 
-/** Shops of a deleted account are disconnected; those of the organization put nobody into its lists any more. */
+/** Disconnects a deleted account's shops; the organization's shops stop adding contacts to its lists. */
 export const shopsOfAccounts: AccountHook = {
   async onDeleted(_platform, tx, { orgId, accountId }) {
     for (const { id, vendor } of await findConnectionsOf(tx, orgId, accountId)) {

@@ -5,7 +5,7 @@ interface ShopCall {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
-  /** Ends the call with the work that it belongs to. */
+  /** Aborts the call together with the work it belongs to. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -17,7 +17,7 @@ function retryAfterOf(answer: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), mostRetryAfterSeconds) : undefined;
 }
 
-/** Calls a shop once and returns its JSON. Its callers are jobs that come again, so nothing is repeated here. */
+/** Calls a shop once and returns its JSON. There are no retries, because the calling jobs are repeated. */
 export async function callShop(url: string, call: ShopCall): Promise<unknown> {
   const { timeoutMs, signal, ...request } = call;
   const patience = AbortSignal.timeout(timeoutMs);
@@ -25,7 +25,7 @@ export async function callShop(url: string, call: ShopCall): Promise<unknown> {
   try {
     answer = await fetch(url, {
       ...request,
-      redirect: 'error', // it might lead a key to somebody else
+      redirect: 'error', // a redirect could send the key to someone else
       signal: signal ? AbortSignal.any([patience, signal]) : patience,
     });
   } catch (cause) {

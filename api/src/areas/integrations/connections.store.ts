@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Vendor } from './point-of-sale.ts';
 import type { ShopError } from './shop-error.ts';
 
-/** A shop that is connected. */
+/** A connected shop. */
 export interface StoredConnection {
   readonly orgId: number;
   readonly id: number;
@@ -17,11 +17,11 @@ export interface StoredConnection {
   readonly fetchedAt: Date | null;
   readonly failures: number;
   readonly fault: string;
-  /** '' where there is no fault. */
+  /** '' if there is no fault. */
   readonly faultKind: '' | ShopError['kind'];
-  /** When it is visited next. */
+  /** Time of the next poll. */
   readonly fetchAt: Date;
-  /** Null = with the connection, by a release before. */
+  /** Null if saved by an earlier release together with the connection. */
   readonly keySavedAt: Date | null;
   readonly uninstalledAt: Date | null;
   readonly createdAt: Date;
@@ -48,7 +48,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** One connection. */
+/** Returns a connection. */
 export function findConnection(db: Db, orgId: number, id: number): Promise<StoredConnection | undefined> {
   return db
     .selectFrom('shop_connections')
@@ -58,7 +58,10 @@ export function findConnection(db: Db, orgId: number, id: number): Promise<Store
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: who reads on from a cursor writes the next one. */
+/**
+ * Returns a connection and locks it until the transaction ends, because whoever reads on from a cursor also saves the
+ * next one.
+ */
 export function lockConnection(db: Db, orgId: number, id: number): Promise<StoredConnection | undefined> {
   return db
     .selectFrom('shop_connections')
@@ -69,7 +72,7 @@ export function lockConnection(db: Db, orgId: number, id: number): Promise<Store
     .executeTakeFirst();
 }
 
-/** What an account is connected with. */
+/** Returns an account's connection with a vendor. */
 export function findConnectionOfAccount(
   db: Db,
   orgId: number,
@@ -84,7 +87,7 @@ export function findConnectionOfAccount(
     .executeTakeFirst();
 }
 
-/** The connection with a shop. */
+/** Returns the connection with a shop. */
 export function findConnectionByShop(
   db: Db,
   orgId: number,
@@ -99,7 +102,7 @@ export function findConnectionByShop(
     .executeTakeFirst();
 }
 
-/** The shops of a vendor that the organization has connected. */
+/** Returns the organization's connected shops of a vendor. */
 export function findConnections(db: Db, orgId: number, vendor: Vendor): Promise<StoredConnection[]> {
   return db
     .selectFrom('shop_connections')
@@ -110,7 +113,7 @@ export function findConnections(db: Db, orgId: number, vendor: Vendor): Promise<
     .execute();
 }
 
-/** Reads a shop's customers anew from the beginning, at once. */
+/** Resets a shop's customer cursor, so that all customers are read again immediately. */
 export async function readCustomersAnew(
   db: Db,
   orgId: number,
@@ -124,7 +127,7 @@ export async function readCustomersAnew(
     .execute();
 }
 
-/** Notes that reading of customers went on. */
+/** Saves the customer cursor. */
 export async function saveCustomerCursor(
   db: Db,
   orgId: number,
@@ -138,7 +141,7 @@ export async function saveCustomerCursor(
     .execute();
 }
 
-/** Drops the key of a shop that took it back. */
+/** Deletes the key of a shop that revoked it. */
 export async function saveUninstalled(db: Db, orgId: number, saved: { id: number; at: Date }): Promise<void> {
   await db
     .updateTable('shop_connections')
@@ -148,7 +151,10 @@ export async function saveUninstalled(db: Db, orgId: number, saved: { id: number
     .execute();
 }
 
-/** Adds a connection; undefined where the organization has one with this shop, or the account one of this vendor. */
+/**
+ * Inserts a connection; returns undefined if the organization already has this shop, or the account already has this
+ * vendor.
+ */
 export async function insertConnection(
   db: Db,
   orgId: number,
@@ -177,7 +183,7 @@ export async function insertConnection(
   return row?.id;
 }
 
-/** Writes the sealed key, which is sealed for the connection's own id; the shop is visited with it at once. */
+/** Saves the key, sealed for the connection's id; the shop is polled with it immediately. */
 export async function saveKey(
   db: Db,
   orgId: number,
@@ -199,7 +205,7 @@ export async function saveKey(
     .execute();
 }
 
-/** Deletes a connection with its purchases; false where there is none. */
+/** Deletes a connection with its purchases. Returns false if it does not exist. */
 export async function removeConnection(
   db: Db,
   orgId: number,
@@ -215,7 +221,7 @@ export async function removeConnection(
   return removed > 0n;
 }
 
-/** Notes that reading went on. */
+/** Saves the ticket cursor. */
 export async function saveCursor(
   db: Db,
   orgId: number,
@@ -229,7 +235,7 @@ export async function saveCursor(
     .execute();
 }
 
-/** Puts the next visit of a shop off. */
+/** Postpones a shop's next poll. */
 export async function saveNextVisit(
   db: Db,
   orgId: number,
@@ -243,7 +249,7 @@ export async function saveNextVisit(
     .execute();
 }
 
-/** Notes that the shop could not be read, and when it is visited again; calls that fail at once count as one failure. */
+/** Records that the shop could not be read, and when it is polled again; concurrent failures count as one. */
 export async function saveFault(
   db: Db,
   orgId: number,
@@ -263,7 +269,7 @@ export async function saveFault(
     .execute();
 }
 
-/** Takes the shops that are due, and puts their next time off. Across organizations: one job queues them all. */
+/** Returns the shops that are due and postpones their next poll. Across organizations: one job queues them all. */
 export function takeDue(
   db: Db,
   { now, next }: { now: Date; next: Date },
@@ -277,7 +283,7 @@ export function takeDue(
     .execute();
 }
 
-/** Shops that are connected with an account. */
+/** Returns the shops connected with an account. */
 export function findConnectionsOf(
   db: Db,
   orgId: number,

@@ -10,8 +10,8 @@ import { takeCustomer } from './shopify/take-customer.ts';
 import type { StoredConnection } from './connections.store.ts';
 
 /**
- * Counts a ticket: once by its id, whichever way, how often and in which order it came. The ticket, its purchase and the
- * ledger are written in one transaction, so that no process that dies leaves one without the others.
+ * Counts a ticket once by its id, regardless of how, how often and in what order it arrives. The ticket, its purchase
+ * and the ledger entry are written in one transaction, so that a crash cannot leave one without the others.
  */
 export async function countTicket(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function countTicket(
   const { phone } = ticket.customer;
   const place = { connectionId: connection.id, purchaseId: ticket.purchaseId };
   const customer = phone ? { phone, accountId: connection.accountId } : undefined;
-  // Whoever collects is locked first: two purchases of one phone are counted one after the other.
+  // The collector is locked first, so that two purchases of one phone are counted one at a time.
   const collector = customer && (await lockCollector(tx, actor, customer));
   const purchase = await store.lockPurchase(tx, orgId, place);
   if (!(await store.saveTicket(tx, orgId, { ...ticket, ...place }))) {
@@ -43,14 +43,17 @@ export async function countTicket(
   }
   const { id } = ticket.customer;
   if (connection.vendor === 'shopify' && id !== null && ticket.amountCents > 0) {
-    // The phone of an order is not the one that consent was given for.
+    // An order's phone may differ from the one consent was given for.
     await takeCustomer(tx, actor, { connection, news: { id, hasBought: true }, seenAt: ticket.changedAt });
   }
 }
 
 const nothing = { rewardsType: null, factorUnits: null };
 
-/** The rule for a sale that is new to us: what was bought before shop and rule were there earns nothing. */
+/**
+ * Returns the earning rule for a new sale. A purchase from before the shop was connected or the rule existed earns
+ * nothing.
+ */
 async function ruleFor(tx: Tx, { orgId, createdAt }: StoredConnection, ticket: ShopTicket) {
   const rule = await earningRule(tx, orgId);
   if (!rule || ticket.isReturn || ticket.purchasedAt < createdAt || ticket.purchasedAt < rule.since) {
@@ -60,7 +63,7 @@ async function ruleFor(tx: Tx, { orgId, createdAt }: StoredConnection, ticket: S
   return { rewardsType: rule.rewardsType, factorUnits: rule.factorUnits };
 }
 
-/** Brings the ledger to what the purchases of a phone come to. */
+/** Books the difference between a phone's purchases and the ledger. */
 async function bookOpen(tx: Tx, actor: ProgramActor, collector: Collector): Promise<void> {
   const { orgId } = actor;
   const open = await store.lockOpenPurchases(tx, orgId, collector.phone);

@@ -6,7 +6,7 @@ export interface ShopPlace {
   readonly connectionId: number;
 }
 
-/** Whose shop is at an address: what a webhook names before its organization is known. */
+/** Returns the connection of a shop by its address: webhooks name the shop before its organization is known. */
 export function findShop(db: Db, query: { vendor: Vendor; address: string }): Promise<ShopPlace | undefined> {
   return db
     .selectFrom('shop_directory')
@@ -16,7 +16,10 @@ export function findShop(db: Db, query: { vendor: Vendor; address: string }): Pr
     .executeTakeFirst();
 }
 
-/** Enters a shop; false where it is somebody's already. An entry whose connection is gone gives way. */
+/**
+ * Adds a shop to the directory. Returns false if another connection has it; replaces an entry whose connection was
+ * deleted.
+ */
 export async function enterShop(
   db: Db,
   entry: ShopPlace & { vendor: Vendor; address: string },
@@ -71,7 +74,7 @@ async function deleteEntry(db: Db, entry: ShopPlace & { vendor: Vendor; address:
     .execute();
 }
 
-/** Takes the entries of a connection out. */
+/** Deletes a connection's directory entries. */
 export async function leaveDirectory(db: Db, place: ShopPlace): Promise<void> {
   await db
     .deleteFrom('shop_directory')
@@ -82,7 +85,7 @@ export async function leaveDirectory(db: Db, place: ShopPlace): Promise<void> {
 
 export const webhookPrefix = 'webhook ';
 
-/** The address under which the webhooks of a connection come. */
+/** Returns the address that a connection's webhooks arrive at. */
 export async function findWebhookAddress(db: Db, place: ShopPlace): Promise<string | undefined> {
   const row = await db
     .selectFrom('shop_directory')

@@ -1,7 +1,9 @@
-/** Ten-thousandths of a point in a point, times the cents of a dollar. */
+/** Ten-thousandths of a point per point, times cents per dollar. */
 const unitsPerPoint = 10_000 * 100;
 
-/** Points = Conversion Factor * Dollars, whole ones (reference.md, Pages); of a shop's own points one for one. */
+/**
+ * Returns the whole points due: conversion factor * dollars (reference.md, Pages), or a shop's own points one for one.
+ */
 export function duePoints(
   rule: { readonly rewardsType: string | null; readonly factorUnits: number | null },
   left: { readonly amountCents: number; readonly points: number },
@@ -25,8 +27,8 @@ interface OpenPurchase {
 }
 
 /**
- * What to book so that purchases and ledger agree, and what is booked of each then. A balance is never negative: what was
- * spent before it was given back is taken from the next purchase.
+ * Returns the points to book so that the ledger matches the purchases, and each purchase's new booked amount. The
+ * balance is never negative: points spent before a return are deducted from the next purchase.
  */
 export function settle<Purchase extends OpenPurchase>(
   open: readonly Purchase[],

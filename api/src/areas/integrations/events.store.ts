@@ -4,7 +4,7 @@ export interface StoredEvent {
   readonly id: string;
   readonly topic: string;
   readonly body: string;
-  /** When it happened, by the word of the shop, or when it came. */
+  /** Time of the event according to the shop, or the time it arrived. */
   readonly occurredAt: Date;
 }
 
@@ -13,7 +13,7 @@ interface EventPlace {
   readonly eventId: string;
 }
 
-/** Keeps a webhook as it came; false where it came before. */
+/** Stores a webhook unchanged. Returns false if it was received before. */
 export async function insertEvent(
   db: Db,
   orgId: number,
@@ -35,7 +35,7 @@ export async function insertEvent(
   return (inserted ?? 0n) > 0n;
 }
 
-/** A webhook that nothing was done about yet. */
+/** Returns an unprocessed webhook. */
 export function findOpenEvent(db: Db, orgId: number, place: EventPlace): Promise<StoredEvent | undefined> {
   return db
     .selectFrom('shop_events')
@@ -52,7 +52,7 @@ export function findOpenEvent(db: Db, orgId: number, place: EventPlace): Promise
     .executeTakeFirst();
 }
 
-/** The webhooks of a shop that nothing was done about yet, the first ones first. */
+/** Returns a shop's unprocessed webhooks, oldest first. */
 export async function findOpenEvents(db: Db, orgId: number, connectionId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_events')
@@ -66,7 +66,7 @@ export async function findOpenEvents(db: Db, orgId: number, connectionId: number
   return rows.map(({ id }) => id);
 }
 
-/** Takes a webhook for this transaction and drops what it said; false where another took it. */
+/** Claims a webhook for this transaction and deletes its body. Returns false if another transaction has it. */
 export async function closeEvent(
   db: Db,
   orgId: number,
@@ -84,7 +84,7 @@ export async function closeEvent(
   return closed > 0n;
 }
 
-/** Forgets what a shop said about a topic, so that the same words count when they come again. */
+/** Deletes a shop's webhooks on a topic, so that an identical one counts again. */
 export async function forgetTopic(
   db: Db,
   orgId: number,
@@ -98,7 +98,7 @@ export async function forgetTopic(
     .execute();
 }
 
-/** Forgets webhooks of before an instant. Across organizations: one job for all. */
+/** Deletes webhooks older than an instant. Across organizations: one job handles them all. */
 export async function forgetEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('shop_events').where('received_at', '<', before).execute();
 }

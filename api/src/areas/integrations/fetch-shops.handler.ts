@@ -16,12 +16,12 @@ import { workShopEventJob } from './work-event.job.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** After this a visit begins no other page: the rest is read by the next. */
+/** A visit starts no new page after this time; the next visit reads the rest. */
 const visitMs = minuteMs;
-/** A shop that is being visited is not due again, unless its visit was lost. */
+/** Time after which a shop being visited is due again, in case the visit was lost. */
 const leaseMs = 15 * minuteMs;
 
-/** Each shop once a minute. */
+/** Schedules every shop once a minute. */
 export function fetchShopsHandler(platform: Platform): JobHandler {
   return handle(fetchShopsJob, () => queueDueShops(platform), { schedule: '* * * * *' });
 }
@@ -37,7 +37,7 @@ async function queueDueShops({ database, jobs }: Platform): Promise<void> {
   await forgetEvents(database.db, new Date(now.getTime() - 30 * dayMs));
 }
 
-/** Visit shops: each is read on from where the last visit ended, however long ago that was. */
+/** Returns the handlers that visit a shop, reading on from where the last visit ended, however long ago. */
 export function visitShopHandlers(platform: Platform): JobHandler[] {
   return [fetchShopJob, retryShopJob].map((job) =>
     handle(job, (place, signal) => visitShop(platform, place, signal)),
@@ -66,7 +66,7 @@ async function visitShop(platform: Platform, place: VisitedShop, signal: AbortSi
 
     return noteFault(platform, connection, error);
   }
-  // A little less than a minute, so that each look finds the shops of the one before.
+  // A little less than a minute, so that each run finds the shops of the previous one.
   const fetchAt = new Date(begunAt + minuteMs - 5_000);
   await store.saveNextVisit(db, orgId, { id: connectionId, fetchAt });
   if (connection.failures > 0) {
@@ -74,7 +74,7 @@ async function visitShop(platform: Platform, place: VisitedShop, signal: AbortSi
   }
 }
 
-/** Webhooks that came while the shop could not be reached are worked on now that it can. */
+/** Resumes webhooks that arrived while the shop was unreachable. */
 async function resumeEvents({ database, jobs }: Platform, place: VisitedShop): Promise<void> {
   const { orgId, connectionId } = place;
   await database.inTransaction(async (tx) => {
@@ -86,7 +86,7 @@ async function resumeEvents({ database, jobs }: Platform, place: VisitedShop): P
 
 interface Visit {
   readonly signal: AbortSignal;
-  /** When it begins no other page. */
+  /** Time after which no new page is started. */
   readonly until: number;
 }
 
@@ -102,7 +102,7 @@ async function readShop(platform: Platform, connection: StoredConnection, visit:
   } while (isMore && Date.now() < visit.until);
 }
 
-/** Reads a page, counts it and moves the cursor in one transaction; false where nothing more is there. */
+/** Reads a page, counts it and moves the cursor in one transaction. Returns false if there is nothing more. */
 async function readPage(
   platform: Platform,
   { orgId, connectionId, shop }: VisitedShop & { shop: OpenShop },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Looks every minute which shops are due, and queues a visit of each. */
+/** Finds the shops that are due every minute, and queues a visit for each. */
 export const fetchShopsJob = defineJob({
   name: 'fetch-shops',
   payload: z.object({}),
@@ -11,13 +11,13 @@ export const fetchShopsJob = defineJob({
 
 const visit = {
   payload: z.object({ orgId: z.int(), connectionId: z.int() }),
-  // For the visits of killed workers: a shop that fails is visited again by the minute, which the connection keeps.
+  // For visits of killed workers. A shop that fails is visited again at the time its connection stores.
   attempts: 3,
   timeoutSeconds: 240,
 };
 
-/** Reads what changed in one shop since the last visit. */
+/** Reads changes in one shop since the last visit. */
 export const fetchShopJob = defineJob({ ...visit, name: 'fetch-shop', concurrency: 6 });
 
-/** The same for a shop that failed the last time: those wait for each other, and hold up no shop that is well. */
+/** Visits a shop that failed last time. In a separate queue, so that failing shops do not delay the others. */
 export const retryShopJob = defineJob({ ...visit, name: 'retry-shop', concurrency: 4 });

@@ -10,7 +10,7 @@ import { receiveShopifyWebhook } from './shopify/shopify-webhooks.service.ts';
 import { createTreezIntegration, deleteTreezIntegration, getIntegration } from './treez.service.ts';
 import { receiveTreezTicket } from './treez-webhooks.service.ts';
 
-/** Shops whose purchases earn points. */
+/** Routes for shops whose purchases earn points. */
 export const integrationRoutes = [
   createTreezIntegration,
   getIntegration,

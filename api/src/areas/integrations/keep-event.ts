@@ -4,7 +4,7 @@ import { insertEvent } from './events.store.ts';
 import type { StoredEvent } from './events.store.ts';
 import { workShopEventJob } from './work-event.job.ts';
 
-/** Keeps a webhook and queues the work on it, both or neither; one that came before is answered like the first. */
+/** Stores a webhook and queues its processing in one transaction. A repeated webhook gets the same response. */
 export async function keepEvent(platform: Platform, place: ShopPlace, event: StoredEvent): Promise<void> {
   const { orgId, connectionId } = place;
   await platform.database.inTransaction(async (tx) => {

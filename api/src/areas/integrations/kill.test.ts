@@ -8,13 +8,13 @@ import { fetchShopJob } from './fetch-shops.job.ts';
 
 const api = useApi();
 const startProcess = apiProcesses(api);
-/** For a fault, not a measure: the job of a killed worker comes back when its heartbeat is missed. */
+/** A generous timeout: a killed worker's job restarts only once its heartbeat is missed. */
 const patience = { timeout: 60_000, interval: 100 };
 
-/** A worker of its own, which reaches the shops by the line of the test. */
+/** Starts a worker that reaches the shops through the test's proxy. */
 const startWorker = () => startProcess({ ROLE: 'worker', TREEZ_URL: api.config.treezUrl });
 
-/** Queues a visit of the shop of a scene, as the minute does. */
+/** Queues a visit of a scene's shop, like the job that runs every minute. */
 async function queueVisit({ staff, connection }: Awaited<ReturnType<typeof treezScene>>): Promise<void> {
   const { database, jobs } = api.platform;
   const place = { orgId: staff.orgId, connectionId: connection.id ?? 0 };
@@ -22,8 +22,8 @@ async function queueVisit({ staff, connection }: Awaited<ReturnType<typeof treez
 }
 
 /**
- * Stops whoever books points of a purchase: after the entry of the ledger, before the commit. Returns whether one is
- * stopped, and how to let those after it go on.
+ * Blocks the booking of points after the ledger entry, before the commit. Returns whether one is blocked, and a
+ * function that lets later ones pass.
  */
 async function stopBooking() {
   const { pool } = api.platform.database;
@@ -47,14 +47,14 @@ async function stopBooking() {
     async goOn(): Promise<void> {
       await gate.query('select pg_advisory_unlock($1)', [key]);
       gate.release();
-      // Waits for those who are at it.
+      // Waits for transactions in progress.
       await pool.query('drop trigger stop_booking on reward_entries');
       await pool.query('drop function stop_booking()');
     },
   };
 }
 
-/** What the ledger has of a phone, by entry. */
+/** Returns the points of each ledger entry for a phone. */
 async function entriesOf(orgId: number, phone: string): Promise<number[]> {
   const { rows } = await sql<{ points: number }>`
     select points from reward_entries where org_id = ${orgId} and phone = ${phone} and kind = 'added' order by id`.execute(

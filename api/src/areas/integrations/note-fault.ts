@@ -6,7 +6,7 @@ import type { ShopError } from './shop-error.ts';
 const minuteMs = 60_000;
 const longestPauseMs = 60 * minuteMs;
 
-/** A minute, twice as long each time; or what the shop itself asks for. */
+/** Returns the pause after a failure: a minute, doubling each time, or what the shop asks for. */
 function pauseOf({ retryAfterSeconds }: ShopError, failures: number): number {
   const pauseMs =
     retryAfterSeconds === undefined ? minuteMs * 2 ** Math.min(failures - 1, 6) : retryAfterSeconds * 1_000;
@@ -14,7 +14,7 @@ function pauseOf({ retryAfterSeconds }: ShopError, failures: number): number {
   return Math.min(pauseMs, longestPauseMs);
 }
 
-/** Notes that a shop could not be read, why, and when it is visited again. */
+/** Records that a shop could not be read, why, and when it is visited again. */
 export async function noteFault(
   platform: Platform,
   connection: StoredConnection,

@@ -4,10 +4,10 @@ import { openShopify } from './shopify/open-shopify.ts';
 import type { Shopify } from './shopify/open-shopify.ts';
 import { openTreez } from './treez/open-treez.ts';
 
-/** Returns how long a call to a shop may take. */
+/** Returns the timeout of a call to a shop. */
 export const shopTimeoutMs = ({ config }: Platform): number => config.shopPatienceSeconds * 1_000;
 
-/** Returns the point of sale of a vendor, as this installation is set up for it. */
+/** Returns a vendor's point of sale, as configured for this installation. */
 export function pointOfSale(platform: Platform, vendor: Vendor): PointOfSale {
   const { treezUrl: baseUrl, treezClientId: clientId } = platform.config;
 
@@ -16,7 +16,7 @@ export function pointOfSale(platform: Platform, vendor: Vendor): PointOfSale {
     : openTreez({ baseUrl, clientId, timeoutMs: shopTimeoutMs(platform) });
 }
 
-/** Shopify, which tells of customers too. */
+/** Returns Shopify, which also reports customers. */
 export function shopifyOf(platform: Platform): Shopify {
   return openShopify({ baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs(platform) });
 }

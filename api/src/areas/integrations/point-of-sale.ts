@@ -1,23 +1,23 @@
 export type Vendor = 'treez' | 'shopify';
 
-/** What a shop wrote down: a sale, or what was given back of one. */
+/** A sale, or a return, recorded by a shop. */
 export interface ShopTicket {
-  /** The shop's own id of it: it counts once by it. */
+  /** The shop's id of the ticket; each id counts once. */
   readonly id: string;
-  /** The sale that it is, or belongs to. */
+  /** The sale that this ticket is or belongs to. */
   readonly purchaseId: string;
   readonly isReturn: boolean;
-  /** What was paid, or with a minus given back; 0 while it is not paid, or was cancelled. */
+  /** Amount paid, negative for a return; 0 while unpaid or if canceled. */
   readonly amountCents: number;
-  /** What the shop itself counts for it, with the same sign. */
+  /** Points the shop itself awards, with the same sign. */
   readonly points: number;
   readonly customer: ShopCustomer;
   readonly purchasedAt: Date;
-  /** By the shop's clock: later news of the same ticket are later by it. */
+  /** Time of the last change by the shop's clock; orders updates of the same ticket. */
   readonly changedAt: Date;
 }
 
-/** Who bought: by phone, or by the shop's id by which the phone can be fetched; both may be missing. */
+/** The buyer, by phone or by a shop id for fetching the phone; both may be missing. */
 interface ShopCustomer {
   readonly id: string | null;
   readonly phone: string | null;
@@ -25,30 +25,30 @@ interface ShopCustomer {
 
 interface TicketPage {
   readonly tickets: readonly ShopTicket[];
-  /** Where to go on reading; kept with the connection. */
+  /** Position to continue from, stored with the connection. */
   readonly cursor: string;
   readonly isLast: boolean;
 }
 
-/** A shop that was opened with its key. Calls throw a ShopError where they come to nothing. */
+/** A shop opened with its key. Failed calls throw a ShopError. */
 export interface OpenShop {
-  /** What changed since a cursor; '' = since `since`. */
+  /** Returns tickets changed since a cursor; '' means since `since`. */
   fetchTickets(query: { cursor: string; since: Date }): Promise<TicketPage>;
-  /** The phone of a customer in E.164, null where there is none. */
+  /** Returns a customer's phone in E.164, or null if there is none. */
   findPhone(customerId: string): Promise<string | null>;
 }
 
 export interface ShopKey {
   readonly shop: string;
   readonly key: string;
-  /** Ends all calls of the shop that is opened. */
+  /** Aborts all calls of the opened shop. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One kind of point of sale: the way in which its shops are called, and what its webhooks say. */
+/** A point-of-sale vendor: how to call its shops and parse its webhooks. */
 export interface PointOfSale {
-  /** Opens a shop; throws where the key is refused or the shop is away. */
+  /** Opens a shop. Throws if the key is refused or the shop is unreachable. */
   open(shop: ShopKey): Promise<OpenShop>;
-  /** The ticket of a webhook; undefined where it tells of something else. */
+  /** Returns the ticket in a webhook; undefined if it is about something else. */
   readTicket(body: string): ShopTicket | undefined;
 }

@@ -13,7 +13,7 @@ import { openConnected, withPhones } from './with-phones.ts';
 
 type Apply = (tx: Tx, actor: ProgramActor) => Promise<void>;
 
-/** Returns whether the work on a webhook calls its shop: a ticket of Treez names its customer without the phone. */
+/** Whether processing a webhook calls its shop: Treez tickets name the customer without the phone. */
 export const callsShop = ({ vendor }: StoredConnection, { topic }: StoredEvent): boolean =>
   vendor === 'treez' && topic === 'TICKET';
 
@@ -22,7 +22,10 @@ interface EventWork {
   readonly signal: AbortSignal;
 }
 
-/** Reads a webhook, calling its shop where more is needed; returns what to write, or nothing where it says nothing. */
+/**
+ * Parses a webhook, calling its shop for missing data. Returns a function that applies it, or undefined if there is
+ * nothing to do.
+ */
 export function prepareEvent(
   platform: Platform,
   connection: StoredConnection,
@@ -77,7 +80,7 @@ function prepareNews(
     case 'shop/redact':
       return (tx, actor) => redactShop(tx, actor, connection);
     case 'app/uninstalled':
-      // One that comes late is about an installation before: the app is there again.
+      // A late one is about an earlier installation: the app has been installed again.
       return connection.keySavedAt && occurredAt < connection.keySavedAt
         ? undefined
         : (tx, { orgId }) => saveUninstalled(tx, orgId, { id: connection.id, at: new Date() });

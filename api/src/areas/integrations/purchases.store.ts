@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A purchase with the rule it is counted by and what the ledger has of it. */
+/** A purchase with its earning rule and the points booked for it. */
 export interface StoredPurchase {
   readonly connectionId: number;
   readonly id: string;
@@ -27,7 +27,7 @@ const columns = [
   'booked_points as booked',
 ] as const;
 
-/** Whether a ticket is there already, in this state or a later one. */
+/** Whether a ticket is stored in this state or a later one. */
 export async function hasTicket(
   db: Db,
   orgId: number,
@@ -45,7 +45,7 @@ export async function hasTicket(
   return row !== undefined;
 }
 
-/** The purchase of a ticket, made where it is new, locked until the transaction ends. */
+/** Returns the purchase of a ticket, creating it if needed, locked until the transaction ends. */
 export async function lockPurchase(db: Db, orgId: number, place: PurchasePlace): Promise<StoredPurchase> {
   await db
     .insertInto('shop_purchases')
@@ -63,7 +63,7 @@ export async function lockPurchase(db: Db, orgId: number, place: PurchasePlace):
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a ticket by its id; false where it is there in this state or a later one. */
+/** Saves a ticket by id. Returns false if it is stored in this state or a later one. */
 export async function saveTicket(
   db: Db,
   orgId: number,
@@ -89,7 +89,7 @@ export async function saveTicket(
   return (written ?? 0n) > 0n;
 }
 
-/** What is left of a purchase after what was given back. */
+/** Returns the net amount and points of a purchase after returns. */
 export async function sumOfTickets(
   db: Db,
   orgId: number,
@@ -105,7 +105,7 @@ export async function sumOfTickets(
   return rows[0] ?? { amountCents: 0, points: 0 };
 }
 
-/** Writes what a purchase is now. */
+/** Saves the current state of a purchase. */
 export async function savePurchase(
   db: Db,
   orgId: number,
@@ -134,7 +134,7 @@ export async function savePurchase(
     .execute();
 }
 
-/** Purchases of a phone whose points are not in the ledger as they should be, in one order, locked. */
+/** Returns a phone's purchases whose points differ from the ledger, in order and locked. */
 export function lockOpenPurchases(db: Db, orgId: number, phone: string): Promise<StoredPurchase[]> {
   return db
     .selectFrom('shop_purchases')
@@ -148,7 +148,7 @@ export function lockOpenPurchases(db: Db, orgId: number, phone: string): Promise
     .execute();
 }
 
-/** Notes what the ledger has of a purchase. */
+/** Saves the points booked for a purchase. */
 export async function saveBooked(
   db: Db,
   orgId: number,
@@ -163,7 +163,7 @@ export async function saveBooked(
     .execute();
 }
 
-/** How many purchases of a shop there are. */
+/** Counts a shop's purchases. */
 export async function countPurchases(db: Db, orgId: number, connectionId: number): Promise<number> {
   const { count } = await db
     .selectFrom('shop_purchases')
@@ -175,7 +175,7 @@ export async function countPurchases(db: Db, orgId: number, connectionId: number
   return count;
 }
 
-/** How many purchases a customer of a shop made, and by which phones. */
+/** Returns the number of purchases a shop's customer made, and the phones they used. */
 export async function findPurchasesOfCustomer(
   db: Db,
   orgId: number,

@@ -4,14 +4,14 @@ import type { KeyChange, ResealCount } from '../../platform/secrets/reseal.ts';
 import { findSealedKeys, saveSealedKey } from './sealed-keys.store.ts';
 import { keyUse } from './shop-key.ts';
 
-/** Seals the keys of all shops by another key. */
+/** Re-encrypts the keys of all shops with another key. */
 export async function resealShopKeys(db: Db, change: KeyChange): Promise<ResealCount> {
   const rows = await findSealedKeys(db);
 
   return resealAll(
     change,
     rows
-      // A shop that took its key back has none.
+      // A shop that revoked its key has none.
       .filter(({ sealedKey }) => sealedKey.length > 0)
       .map(({ sealedKey, ...place }) => ({
         use: keyUse(place),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** The keys of the shops of all organizations: a command of the operator seals them by another key, not a call. */
+/** Returns the sealed keys of all organizations' shops. Used only by an operator command that re-encrypts them. */
 export function findSealedKeys(db: Db): Promise<{ orgId: number; id: number; sealedKey: Buffer }[]> {
   return db
     .selectFrom('shop_connections')
@@ -10,7 +10,7 @@ export function findSealedKeys(db: Db): Promise<{ orgId: number; id: number; sea
     .execute();
 }
 
-/** Keeps a key that was sealed again. */
+/** Saves a re-encrypted key. */
 export async function saveSealedKey(
   db: Db,
   shop: { orgId: number; id: number; sealedKey: Buffer },

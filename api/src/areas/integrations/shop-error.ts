@@ -1,4 +1,4 @@
-/** Why a call to a shop came to nothing: it does not accept the key, or cannot be reached at the moment. */
+/** Error of a failed call to a shop: the key was refused, or the shop is unreachable. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly kind: 'refused' | 'away';

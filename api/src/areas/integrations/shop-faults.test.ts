@@ -6,10 +6,10 @@ import { fetchShopsHandler, visitShopHandlers } from './fetch-shops.handler.ts';
 import { workShopEventHandler } from './work-event.handler.ts';
 
 const api = useApi();
-/** For a fault, not a measure. */
+/** A generous timeout, not a measurement. */
 const patience = { timeout: 60_000, interval: 100 };
 
-/** Makes every shop due, and queues the visits as the worker does each minute. */
+/** Makes every shop due and queues the visits, like the worker does each minute. */
 async function queueVisits(): Promise<void> {
   await api.platform.database.db
     .updateTable('shop_connections')
@@ -32,7 +32,7 @@ test('[RW-07] shops that hang hold up no other shop: neither its visits nor its 
   const sell = () => ringUp(api, well.dispensary, { phone: well.phone, total: 10 });
   const points = () => pointsOf(well.staff, well.phone);
 
-  // More of them than are visited at once: each is given up when its patience ends.
+  // More shops than are visited concurrently; each is given up when its timeout ends.
   Object.assign(api.config, { shopPatienceSeconds: 1 });
   await sell();
   await queueVisits();
@@ -48,7 +48,7 @@ test('[RW-07] shops that hang hold up no other shop: neither its visits nor its 
       });
   }
 
-  // From then on they wait for each other alone.
+  // From here on, failing shops only wait for each other.
   Object.assign(api.config, { shopPatienceSeconds: 60 });
   await sell();
   await queueVisits();

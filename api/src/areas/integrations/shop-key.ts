@@ -7,15 +7,15 @@ interface KeyPlace {
   readonly id: number;
 }
 
-/** A key opens for its own connection alone. */
+/** Returns the context a key is sealed for, so that it opens only for its own connection. */
 export const keyUse = ({ orgId, id }: KeyPlace): string => `key of shop ${id} of organization ${orgId}`;
 
-/** Seals the key of a shop. */
+/** Encrypts a shop's key. */
 export function sealKey({ secrets }: Pick<Platform, 'secrets'>, place: KeyPlace, key: string): Buffer {
   return secrets.seal(keyUse(place), key);
 }
 
-/** Opens the key of a shop. Throws where it was sealed by another SECRETS_KEY, moved, changed or taken back. */
+/** Decrypts a shop's key. Throws if it was sealed with another SECRETS_KEY, moved, changed or revoked. */
 export function openKey({ secrets }: Pick<Platform, 'secrets'>, connection: StoredConnection): string {
   const key = secrets.open(keyUse(connection), connection.sealedKey);
   if (key === undefined) {

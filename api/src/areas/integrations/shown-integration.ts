@@ -7,7 +7,7 @@ import { findWebhookAddress } from './directory.store.ts';
 import { findShopAccount } from './shopify/shop-customers.store.ts';
 import { countPurchases } from './purchases.store.ts';
 
-/** How the fetching from a shop does. */
+/** Returns the status of polling a shop. */
 export async function standingOf(db: Db, connection: StoredConnection): Promise<ShopStanding> {
   const { fault, fetchAt } = connection;
 
@@ -20,7 +20,7 @@ export async function standingOf(db: Db, connection: StoredConnection): Promise<
   };
 }
 
-/** What an account is connected with, as it is answered: never a key. */
+/** Returns an account's connections in API form, never with a key. */
 export async function shownIntegration(
   { orgId, platform }: Pick<Caller, 'orgId' | 'platform'>,
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { findConnection } from './connections.store.ts';
 import { standingOf } from './shown-integration.ts';
 
-/** A shop at Shopify as it is answered: never a key. */
+/** Returns a Shopify shop in API form, never with a key. */
 export async function shownShop(db: Db, orgId: number, connectionId: number): Promise<ShopifyShop> {
   const connection = await findConnection(db, orgId, connectionId);
   if (!connection) {

@@ -7,7 +7,7 @@ import { findConnection } from './connections.store.ts';
 import { findShop, webhookPrefix } from './directory.store.ts';
 import { keepEvent } from './keep-event.ts';
 
-/** Stores a ticket that Treez tells of. The same answer whether the address or the bearer is wrong. */
+/** Stores a ticket from a Treez webhook. Responds the same whether the address or the bearer token is wrong. */
 export const receiveTreezTicket = serve(api.receiveTreezTicket).with(
   async ({ platform, callback }, { address }) => {
     const { db } = platform.database;
@@ -22,7 +22,7 @@ export const receiveTreezTicket = serve(api.receiveTreezTicket).with(
     if (!place || !isTheirs) {
       throw new AppError('signature_wrong');
     }
-    // Treez gives its webhooks no id: the same words are the same webhook.
+    // Treez webhooks have no id: identical bodies are the same webhook.
     const id = createHash('sha256').update(callback.body).digest('base64url');
     await keepEvent(platform, place, { id, topic: 'TICKET', body: callback.body, occurredAt: new Date() });
 

@@ -17,7 +17,7 @@ import { shownIntegration } from './shown-integration.ts';
 
 const vendor = 'treez';
 
-/** Tries a key at the shop, so that no account waits for the points of a shop that never opens. */
+/** Tries a key at the shop, so that no account is connected to a shop that cannot be opened. */
 async function tryKey({ platform }: Caller, shopKey: { shop: string; key: string }): Promise<void> {
   try {
     await pointOfSale(platform, vendor).open(shopKey);
@@ -40,7 +40,10 @@ interface ShopOfAccount {
   readonly shop: string;
 }
 
-/** Enters the shop of an account, which is one organization's alone; returns its connection, and the bearer of its webhooks. */
+/**
+ * Connects an account's shop, which only one organization can have; returns the connection, and the bearer token of its
+ * webhooks.
+ */
 async function enter(tx: Tx, caller: Caller, { accountId, shop }: ShopOfAccount) {
   const { orgId, userId } = caller;
   const webhookToken = newToken();
@@ -55,8 +58,8 @@ async function enter(tx: Tx, caller: Caller, { accountId, shop }: ShopOfAccount)
 }
 
 /**
- * Connects an account with its shop (features AD-13). The same shop again, with a key that it accepts, gets that key: it
- * is read on from where it was, so that nothing is lost.
+ * Connects an account with its Treez shop (features AD-13). Connecting the same shop again replaces its key once the
+ * shop accepts it; reading continues from the last cursor, so nothing is lost.
  */
 export const createTreezIntegration = serve(api.createTreezIntegration).with(async (caller, input) => {
   const { orgId, platform } = caller;
@@ -85,14 +88,14 @@ export const createTreezIntegration = serve(api.createTreezIntegration).with(asy
   });
 });
 
-/** What an account is connected with. */
+/** Returns an account's connections. */
 export const getIntegration = serve(api.getIntegration).with(async (caller, { accountId }) => {
   await permissionsOn(caller, accountId);
 
   return shownIntegration(caller, caller.platform.database.db, accountId);
 });
 
-/** Disconnects a shop: its key and its purchases are gone, points that were earned stay. */
+/** Disconnects a shop: deletes its key and purchases; earned points are kept. */
 export const deleteTreezIntegration = serve(api.deleteTreezIntegration).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { integrationId: id } = input;

@@ -85,7 +85,7 @@ test('[AD-13] a key is encrypted, never shown, and gone when the account is disc
 
   await staff.call(deleteTreezIntegration, { integrationId });
   expect(await staff.call(getIntegration, { accountId })).toMatchObject({ id: null, treezAPIKey: null });
-  // The shop is free again, for whoever has its key.
+  // The shop is available again to anyone with its key.
   await stranger.call(createTreezIntegration, { ...again, accountId: stranger.accountId });
 });
 

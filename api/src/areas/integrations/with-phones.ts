@@ -5,7 +5,7 @@ import type { OpenShop, ShopTicket } from './point-of-sale.ts';
 import { hasTicket } from './purchases.store.ts';
 import { openKey } from './shop-key.ts';
 
-/** Opens a shop that is connected. */
+/** Opens a connected shop. */
 export function openConnected(
   platform: Platform,
   connection: StoredConnection,
@@ -17,8 +17,8 @@ export function openConnected(
 }
 
 /**
- * Tickets with the phones of their customers, without those that are counted already. A customer is fetched once, and
- * only where the ticket does not say the phone itself.
+ * Adds customers' phones to tickets, skipping tickets already counted. Fetches each customer once, and only if the
+ * ticket has no phone.
  */
 export async function withPhones(
   platform: Platform,

@@ -15,7 +15,7 @@ interface EventPlace {
   readonly eventId: string;
 }
 
-/** Works on webhooks: each once, in whichever order they come. */
+/** Processes each webhook once, in any order. */
 export function workShopEventHandler(platform: Platform): JobHandler {
   return handle(workShopEventJob, (place, signal) => workEvent(platform, place, signal));
 }
@@ -25,13 +25,14 @@ async function workEvent(platform: Platform, place: EventPlace, signal: AbortSig
   const { db } = platform.database;
   const connection = await findConnection(db, orgId, connectionId);
   const event = connection && (await findOpenEvent(db, orgId, place));
-  // A shop that fails is called by its visits alone, which resume the webhook: those of other shops do not wait for it.
+  // A failing shop is called only by its visits, which resume the webhook, so that other shops' webhooks do not wait
+  // for it.
   if (!connection || !event || (connection.failures > 0 && callsShop(connection, event))) {
     return;
   }
   let apply: Awaited<ReturnType<typeof prepareEvent>>;
   try {
-    // Shops are called before the transaction: it holds no locks meanwhile.
+    // Call the shop before the transaction, so that no locks are held meanwhile.
     apply = await prepareEvent(platform, connection, { event, signal });
   } catch (error) {
     if (!(error instanceof ShopError)) {
@@ -42,7 +43,7 @@ async function workEvent(platform: Platform, place: EventPlace, signal: AbortSig
   }
 
   await platform.database.inTransaction(async (tx) => {
-    // A shop that was disconnected in the meantime counts nothing any more.
+    // A shop disconnected in the meantime counts nothing.
     const isThere = (await lockConnection(tx, orgId, connectionId)) !== undefined;
     if (isThere && (await closeEvent(tx, orgId, { ...place, at: new Date() }))) {
       await apply?.(tx, shopActor(platform, connection));

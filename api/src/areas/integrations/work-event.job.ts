@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Works on a webhook of a shop. */
+/** Processes a shop's webhook. */
 export const workShopEventJob = defineJob({
   name: 'work-shop-event',
   payload: z.object({ orgId: z.int(), connectionId: z.int(), eventId: z.string() }),

@@ -11,7 +11,7 @@ import { makePage } from './ensure-landing-page.ts';
 import { findAccountName } from '../../platform/permissions/accounts.store.ts';
 import { showPage } from './show-page.ts';
 
-/** Makes a landing page (features CA-12). */
+/** Creates a landing page (features CA-12). */
 export const createLandingPage = serve(api.createLandingPage).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const { accountId = null, redirectUrl } = input;

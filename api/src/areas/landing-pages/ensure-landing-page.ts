@@ -5,12 +5,12 @@ import type { LinkPlatform } from '../links/make-link.ts';
 import { findPageOfWave, insertPage, updatePage } from './landing-pages.store.ts';
 import type { PageRow } from './landing-pages.store.ts';
 
-/** What a page is made of. */
+/** Content of a page to create. */
 export interface WrittenPage {
   readonly orgId: number;
-  /** Null = of the organization. */
+  /** Null if it belongs to the organization. */
   readonly accountId: number | null;
-  /** 0 = of no wave. */
+  /** 0 if it belongs to no wave. */
   readonly waveId: number;
   readonly text: string;
   readonly media: readonly StoredMedia[];
@@ -18,12 +18,12 @@ export interface WrittenPage {
   readonly redirectUrl: string;
 }
 
-/** A page and the address that a text holds in its place. */
+/** A page and the URL that stands for it in a text. */
 export interface MadePage extends PageRow {
   readonly url: string;
 }
 
-/** Makes a page, with the links that lead to it and on from it. */
+/** Creates a page, with the link to it and its button's link. */
 export async function makePage(platform: LinkPlatform, db: Db, page: WrittenPage): Promise<MadePage> {
   const { orgId, waveId, redirectUrl } = page;
   const link = await makeLink(platform, db, { orgId, kind: 'page', waveId });
@@ -39,8 +39,8 @@ export async function makePage(platform: LinkPlatform, db: Db, page: WrittenPage
 }
 
 /**
- * Makes the landing page of a wave, or brings it up to what the wave says now. Returns it with the address that stands
- * in the wave's text: linkSealer() puts each recipient's own in its place.
+ * Creates or updates the landing page of a wave. Returns it with the URL used in the wave's text, which linkSealer()
+ * replaces with each recipient's own.
  */
 export async function ensureLandingPage(
   platform: LinkPlatform,

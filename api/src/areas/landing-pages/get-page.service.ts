@@ -5,7 +5,7 @@ import { serve } from '../../platform/serve.ts';
 import { findPage } from './landing-pages.store.ts';
 import { showPage } from './show-page.ts';
 
-/** A landing page with its figures. */
+/** Returns a landing page with its figures. */
 export const getLandingPage = serve(api.getLandingPage).with(async (caller, { pageId }) => {
   const page = await findPage(caller.platform.database.db, caller.orgId, pageId);
   if (!page) {

@@ -1,5 +1,5 @@
 import { createLandingPage } from './create-page.service.ts';
 import { getLandingPage } from './get-page.service.ts';
 
-/** Hosted pages of a text and a button. */
+/** Routes for hosted pages with a text and a button. */
 export const landingPageRoutes = [createLandingPage, getLandingPage];

@@ -2,19 +2,19 @@ import { html } from '../../kernel/html.ts';
 import { publicPage } from '../../kernel/public-page.ts';
 import type { PublicPage } from '../../kernel/public-page.ts';
 
-/** What a visitor sees of a landing page. */
+/** Content of a landing page as shown to a visitor. */
 export interface ShownPage {
   readonly companyName: string;
-  /** Paths of our own pictures. */
+  /** Path of an image on our host. */
   readonly logo: string | undefined;
   readonly pictures: readonly { path: string; width: number | null; height: number | null }[];
   readonly text: string;
   readonly buttonText: string;
-  /** Undefined where the button would lead nowhere: there is none then. */
+  /** Undefined if the button has no target; then there is no button. */
   readonly buttonPath: string | undefined;
 }
 
-/** A hosted page: brand, pictures, text and one button, at most 15 kB (features CA-12). */
+/** Renders a hosted page: brand, pictures, text and a button, at most 15 kB (features CA-12). */
 export function landingPageView(page: ShownPage): PublicPage {
   const { companyName, logo, text, buttonText } = page;
   const pictures = page.pictures.map(

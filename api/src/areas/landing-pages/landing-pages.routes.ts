@@ -4,7 +4,7 @@ import { noLinkPage } from '../links/no-link.page.ts';
 import { landingPageView } from './landing-page.view.ts';
 import { visitPage } from './visit-page.service.ts';
 
-/** The hosted page of a code, for anybody, without script. */
+/** Serves the hosted page of a code to anyone, without scripts. */
 export const landingPageRoute: PlainRoute = {
   method: 'GET',
   path: '/p/:code',

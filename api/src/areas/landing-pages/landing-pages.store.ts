@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
 
-/** What a landing page shows. */
+/** Content of a landing page. */
 export interface PageContent {
   readonly text: string;
   readonly media: StoredMedia[];
@@ -29,7 +29,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Adds a page to the two links that it stands between. */
+/** Inserts a page with the two links it connects. */
 export function insertPage(db: Db, orgId: number, page: Omit<PageRow, 'id' | 'createdAt'>): Promise<PageRow> {
   return db
     .insertInto('landing_pages')
@@ -47,7 +47,7 @@ export function insertPage(db: Db, orgId: number, page: Omit<PageRow, 'id' | 'cr
     .executeTakeFirstOrThrow();
 }
 
-/** The page of a wave. */
+/** Returns the page of a wave. */
 export function findPageOfWave(db: Db, orgId: number, waveId: number): Promise<PageRow | undefined> {
   return db
     .selectFrom('landing_pages')
@@ -58,7 +58,7 @@ export function findPageOfWave(db: Db, orgId: number, waveId: number): Promise<P
     .executeTakeFirst();
 }
 
-/** Changes what a page shows and where its button leads. */
+/** Updates a page's content and its button's target. */
 export function updatePage(
   db: Db,
   orgId: number,
@@ -78,7 +78,7 @@ export function updatePage(
     .executeTakeFirstOrThrow();
 }
 
-/** One page, with where its button leads. */
+/** Returns a page with its button's target. */
 export function findPage(
   db: Db,
   orgId: number,
@@ -106,7 +106,7 @@ export function findPage(
     .executeTakeFirst();
 }
 
-/** A page with the name and the logo of its organization. */
+/** Returns a page with its organization's name and logo. */
 export function findPageOfLink(
   db: Db,
   orgId: number,

@@ -4,7 +4,7 @@ import { clicksOfLinks } from '../links/clicks.service.ts';
 import { pageAddress } from '../links/make-link.ts';
 import type { PageRow } from './landing-pages.store.ts';
 
-/** A landing page as it is answered, with its figures. */
+/** Returns a landing page in API form, with its figures. */
 export async function showPage(
   { platform, orgId }: { platform: Platform; orgId: number },
   page: PageRow & { redirectUrl: string },

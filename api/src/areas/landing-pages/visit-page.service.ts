@@ -5,7 +5,7 @@ import type { Follower, NoLink } from '../links/follow-link.service.ts';
 import { findPageOfLink } from './landing-pages.store.ts';
 import type { ShownPage } from './landing-page.view.ts';
 
-/** Finds what the page of a code shows, and counts that it was opened. */
+/** Returns the content of a code's page, and counts the visit. */
 export async function visitPage(follower: Follower, code: string): Promise<ShownPage | NoLink> {
   const { platform } = follower;
   const link = await followLink(follower, { code, kinds: ['page'] });
@@ -17,7 +17,7 @@ export async function visitPage(follower: Follower, code: string): Promise<Shown
     return 'unknown';
   }
   const { contactId } = link;
-  // Our own pictures come from wherever the page comes from, its own domain too; there are no others.
+  // Pages only have our own pictures, served from the page's own origin, including custom domains.
   const pathOf = (url: string) => {
     const key = keyOfMediaUrl(platform.config.publicApiUrl, url);
 

@@ -4,7 +4,7 @@ import type { LinkClicks, WaveClicks } from './clicks.store.ts';
 import { findLinksOfWave } from './links.store.ts';
 import type { LinkRow } from './links.store.ts';
 
-/** Returns clicks of people by wave; a wave without clicks has no entry. */
+/** Returns human clicks by wave; a wave without clicks has no entry. */
 export async function clicksOfWaves(
   db: Db,
   orgId: number,
@@ -15,7 +15,7 @@ export async function clicksOfWaves(
   return new Map(counts.map((count) => [count.waveId, count]));
 }
 
-/** Returns clicks by contact on the links in a wave's texts; who did not click has no entry. */
+/** Returns clicks by contact on the links in a wave's messages; a contact without clicks has no entry. */
 export async function clicksOfContacts(
   db: Db,
   orgId: number,
@@ -26,7 +26,7 @@ export async function clicksOfContacts(
   return new Map(counts.map(({ contactId, clicks }) => [contactId, clicks]));
 }
 
-/** Returns the links of a wave with the clicks of people on each. */
+/** Returns a wave's links with the human clicks on each. */
 export async function linksWithClicks(
   db: Db,
   orgId: number,
@@ -46,7 +46,7 @@ export async function linksWithClicks(
   });
 }
 
-/** Returns clicks of people by link; a link without clicks has no entry. */
+/** Returns human clicks by link; a link without clicks has no entry. */
 export async function clicksOfLinks(
   db: Db,
   orgId: number,

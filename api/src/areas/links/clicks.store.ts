@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import type { LinkKind } from './links.store.ts';
 
-/** A short link was followed. */
+/** A click on a short link. */
 export interface Click {
   readonly orgId: number;
   readonly linkId: number;
   readonly waveId: number;
-  /** 0 = the link was not made for one contact. */
+  /** 0 if the link was not made for one contact. */
   readonly contactId: number;
   readonly kind: LinkKind;
   readonly isBot: boolean;
@@ -24,7 +24,7 @@ const insertion = defineStatement(
    left join merged_contacts merged on merged.org_id = click.org_id and merged.gone_id = click.contact_id`,
 );
 
-/** Writes clicks down, whichever organizations they are of; those of a contact that went into another one, for that one. */
+/** Inserts clicks of any organizations; clicks of a merged contact count for the contact it was merged into. */
 export async function insertClicks(db: Db, clicks: readonly Click[]): Promise<void> {
   await runStatement(db, insertion, [
     clicks.map(({ orgId }) => orgId),
@@ -37,18 +37,18 @@ export async function insertClicks(db: Db, clicks: readonly Click[]): Promise<vo
   ]);
 }
 
-/** Kinds that stand in a text; the button of a landing page is counted apart from them. */
+/** Kinds of links in messages; a landing page's button is counted separately. */
 const inTexts = ['redirect', 'page'] as const;
 
 export interface WaveClicks {
   readonly waveId: number;
   readonly urlHits: number;
   readonly uniqueClicks: number;
-  /** Of the landing page. */
+  /** Clicks on the landing page's button. */
   readonly buttonClicks: number;
 }
 
-/** Clicks of people on the links of each wave; a wave without any is not among them. */
+/** Counts human clicks on each wave's links; a wave without clicks is omitted. */
 export function countClicksOfWaves(db: Db, orgId: number, waveIds: readonly number[]): Promise<WaveClicks[]> {
   return db
     .selectFrom('link_clicks')
@@ -71,7 +71,7 @@ export function countClicksOfWaves(db: Db, orgId: number, waveIds: readonly numb
     .execute();
 }
 
-/** Clicks of contacts on the links of a wave; who did not click is not among them. */
+/** Counts contacts' clicks on a wave's links; a contact without clicks is omitted. */
 export function countClicksOfContacts(
   db: Db,
   orgId: number,
@@ -96,7 +96,7 @@ export interface LinkClicks {
   readonly uniqueClicks: number;
 }
 
-/** Clicks of people on each of these links; a link without any is not among them. */
+/** Counts human clicks on each of these links; a link without clicks is omitted. */
 export function countClicksOfLinks(db: Db, orgId: number, linkIds: readonly number[]): Promise<LinkClicks[]> {
   return db
     .selectFrom('link_clicks')
@@ -112,7 +112,7 @@ export function countClicksOfLinks(db: Db, orgId: number, linkIds: readonly numb
     .execute();
 }
 
-/** Counts the clicks of a contact for another one. */
+/** Moves a contact's clicks to another contact. */
 export async function moveClicks(
   db: Db,
   orgId: number,

@@ -1,7 +1,9 @@
 import type { ContactHook } from '../../platform/contact-hooks.ts';
 import { moveClicks } from './clicks.store.ts';
 
-/** What changes of contacts mean for their clicks. Those of a purged one stay: its id belongs to no contact then. */
+/**
+ * Keeps link clicks consistent when contacts are merged. A purged contact's clicks are kept: its id belongs to no one.
+ */
 export const clicksOfMergedContacts: ContactHook = {
   async onMerged({ tx, orgId }, merged) {
     await moveClicks(tx, orgId, merged);

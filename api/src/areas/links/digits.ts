@@ -1,16 +1,16 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = alphabet.length;
 
-/** Above so many digits a number would not be exact; the last ones of a longer part are always 0. */
+/** Numbers with more digits would not be exact; the trailing digits of a longer part are always 0. */
 const exactDigits = 8;
 const mostValues = 2 ** 53;
 
-/** Returns how many numbers so many digits can hold, as far as numbers are exact. */
+/** Returns how many numbers fit in some digits, as far as numbers are exact. */
 export function valuesOf(digits: number): number {
   return digits > exactDigits ? mostValues : base ** digits;
 }
 
-/** Writes a number in so many letters and digits. */
+/** Encodes a number in a fixed number of letters and digits. */
 export function writeDigits(value: number, digits: number): string {
   let text = '';
   let rest = value;
@@ -23,7 +23,7 @@ export function writeDigits(value: number, digits: number): string {
   return text;
 }
 
-/** Reads a number back; -1 where it was not written by writeDigits(). */
+/** Decodes a number; -1 if it was not encoded by writeDigits(). */
 export function readDigits(text: string): number {
   let value = 0;
   for (const letter of text) {

@@ -21,7 +21,7 @@ function requireOwn(caller: Caller, orgId: number): void {
 
 const linkHost = ({ platform }: Caller) => new URL(platform.config.shortLinkUrl).hostname;
 
-/** What the DNS of a domain must say: that its links lead to us, and that it is this organization's. */
+/** Returns the DNS records a domain needs: one that points to us, and one that proves which organization owns it. */
 function recordsOf(caller: Caller, { domain, token }: DomainRow): DnsRecord[] {
   return [
     { type: 'CNAME', name: domain, value: linkHost(caller) },
@@ -41,7 +41,7 @@ function shown(caller: Caller, row: DomainRow): CustomDomain {
   };
 }
 
-/** The entry that every organization has: the protected domain (reference.md, Entities). */
+/** Returns the built-in entry that every organization has: the protected domain (reference.md, Entities). */
 function builtIn(caller: Caller): CustomDomain {
   return {
     id: 0,
@@ -54,7 +54,7 @@ function builtIn(caller: Caller): CustomDomain {
   };
 }
 
-/** Domains that short links may stand on, the built-in one first. */
+/** Lists the domains available for short links, the built-in one first. */
 export const listDomains = serve(api.listDomains).with(async (caller, { orgId, verifiedSince }) => {
   requireOwn(caller, orgId);
   const since = verifiedSince === undefined ? undefined : new Date(verifiedSince * 1_000);
@@ -70,7 +70,7 @@ export const listDomains = serve(api.listDomains).with(async (caller, { orgId, v
   };
 });
 
-/** Adds a domain; no link stands on it before its DNS was looked up. */
+/** Adds a domain; links cannot use it until its DNS is verified. */
 export const createDomain = serve(api.createDomain).with(async (caller, { orgId, domain }) => {
   requireOwn(caller, orgId);
   if (domain === linkHost(caller)) {
@@ -91,7 +91,7 @@ export const createDomain = serve(api.createDomain).with(async (caller, { orgId,
   });
 });
 
-/** Looks whether the DNS says what it must. A domain whose records are gone is not verified any more. */
+/** Verifies a domain's DNS. A domain whose records are missing is no longer verified. */
 export const verifyDomain = serve(api.verifyDomain).with(async (caller, { orgId, domainId }) => {
   requireOwn(caller, orgId);
   const { platform } = caller;
@@ -129,7 +129,7 @@ export const verifyDomain = serve(api.verifyDomain).with(async (caller, { orgId,
   return { domain: shown(caller, checked), missing };
 });
 
-/** Whether the DNS has a record; upper and lower case, and the dot behind a whole name, are the same to it. */
+/** Whether the DNS has a record, ignoring case and the trailing dot. */
 async function isSet({ platform }: Caller, { type, name, value }: DnsRecord): Promise<boolean> {
   const { dns } = platform.edges;
   if (type === 'TXT') {

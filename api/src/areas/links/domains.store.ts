@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** A domain as it is kept. */
+/** A stored domain. */
 export interface DomainRow {
   readonly id: number;
   readonly domain: string;
@@ -19,14 +19,14 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** Domains of an organization, the oldest first; with `verifiedSince` those that were verified then or later. */
+/** Returns an organization's domains, oldest first; `verifiedSince` keeps those verified at that time or later. */
 export function findDomains(db: Db, orgId: number, verifiedSince?: Date): Promise<DomainRow[]> {
   const query = db.selectFrom('custom_domains').select(columns).where('org_id', '=', orgId).orderBy('id');
 
   return (verifiedSince ? query.where('verified_at', '>=', verifiedSince) : query).execute();
 }
 
-/** One domain of an organization. */
+/** Returns a domain of an organization. */
 export function findDomain(db: Db, orgId: number, domainId: number): Promise<DomainRow | undefined> {
   return db
     .selectFrom('custom_domains')
@@ -36,7 +36,7 @@ export function findDomain(db: Db, orgId: number, domainId: number): Promise<Dom
     .executeTakeFirst();
 }
 
-/** Adds a domain; undefined where the organization has it already. */
+/** Inserts a domain; returns undefined if the organization already has it. */
 export function insertDomain(
   db: Db,
   orgId: number,
@@ -50,7 +50,7 @@ export function insertDomain(
     .executeTakeFirst();
 }
 
-/** Writes down when a domain was last found to be the organization's; null = it is not any more. */
+/** Saves when a domain was last verified; null = no longer verified. */
 export function updateVerified(
   db: Db,
   orgId: number,
@@ -65,7 +65,7 @@ export function updateVerified(
     .executeTakeFirst();
 }
 
-/** Deletes a domain; undefined where there is none. */
+/** Deletes a domain; returns undefined if it does not exist. */
 export function deleteDomain(db: Db, orgId: number, domainId: number): Promise<DomainRow | undefined> {
   return db
     .deleteFrom('custom_domains')

@@ -6,7 +6,7 @@ import { keepLinksOfWave, linkSealer } from './links.service.ts';
 
 const api = useApi({ SHORT_LINK_URL: 'https://txt.example.com' });
 
-/** Says what the DNS of the world would. */
+/** Sets the records that public DNS would return. */
 function setDns(names: Record<string, string>): void {
   const ofName = async (name: string) => (names[name] === undefined ? [] : [names[name]]);
   Object.assign(api.platform.edges, { dns: { texts: ofName, aliases: ofName } });

@@ -4,7 +4,7 @@ import { followLink } from './follow-link.service.ts';
 import { isFollowedByProgram } from './is-bot.ts';
 import { noLinkPage } from './no-link.page.ts';
 
-/** Leads from a short link to where its text says, by GET and HEAD. */
+/** Redirects a short link to its target, with GET and HEAD. */
 export const followLinkRoute: PlainRoute = {
   method: 'GET',
   path: '/l/:code',
@@ -18,7 +18,7 @@ export const followLinkRoute: PlainRoute = {
       return noLinkPage(typeof link === 'string' ? link : 'unknown');
     }
 
-    // The address is as it stood in the text; a header takes it in the spelling of browsers.
+    // The URL is as written in the text; a header needs the browser's normalized form.
     return { status: 302, headers: { location: new URL(link.url).href, 'x-robots-tag': 'noindex' } };
   },
 };

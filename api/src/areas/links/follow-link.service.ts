@@ -6,32 +6,32 @@ import type { LinkRow } from './links.store.ts';
 import { openSeal } from './open-seal.ts';
 import { clickWriter } from './write-clicks.ts';
 
-/** Somebody, or a program, follows a short link. */
+/** A person or program that follows a short link. */
 export interface Follower {
   readonly platform: Platform;
   readonly address: string;
   readonly isBot: boolean;
 }
 
-/** What a code leads to, and whose it is. */
+/** Target of a code, with its organization and contact. */
 export interface FollowedLink extends LinkRow {
   readonly orgId: number;
   readonly contactId: number;
 }
 
-/** A code that leads nowhere, or a caller who tries too many of them. */
+/** Why a code leads nowhere: it is unknown, or the caller has tried too many. */
 export type NoLink = 'unknown' | 'too many';
 
 const minuteSeconds = 60;
 const mostCached = 20_000;
-/** Clicks of one network on one code that are counted each minute: more are no person's. */
+/** Clicks counted per minute for one network and code; more cannot come from a person. */
 const countedClicks = 10;
 const clickLimit = createLocalLimit({ points: countedClicks, seconds: minuteSeconds });
 
 type StoredLink = LinkRow & { readonly orgId: number };
-/** Links do not change, so those that are followed are kept; the longest kept goes first. */
+/** Links never change, so followed links are cached; the oldest entry is evicted first. */
 const caches = new WeakMap<Platform, Map<number, StoredLink>>();
-/** Networks that tried too many codes, until when. */
+/** Networks that tried too many codes, and until when they are refused. */
 const refusedUntil = new Map<string, number>();
 
 async function findStored(platform: Platform, linkId: number): Promise<StoredLink | undefined> {
@@ -51,7 +51,7 @@ async function findStored(platform: Platform, linkId: number): Promise<StoredLin
   return link;
 }
 
-/** Counts a code that is none: codes of others cannot be found by trying (docs/adr/0045). */
+/** Counts an unknown code, so that other people's codes cannot be found by guessing (docs/adr/0045). */
 async function countMiss({ platform, address }: Follower): Promise<NoLink> {
   const { limits, config } = platform;
   const waitSeconds = await limits.countCallFrom(address, {
@@ -70,7 +70,7 @@ async function countMiss({ platform, address }: Follower): Promise<NoLink> {
   return 'too many';
 }
 
-/** Finds what a code of one of the kinds leads to, and counts that it was followed. */
+/** Returns the target of a code of the given kinds, and counts the click. */
 export async function followLink(
   follower: Follower,
   { code, kinds }: { code: string; kinds: readonly LinkRow['kind'][] },
@@ -96,7 +96,7 @@ export async function followLink(
   return { ...link, contactId };
 }
 
-/** Returns the address that leads from a landing page on, for whom the page was made. */
+/** Returns the path of a landing page's button, for the contact the page was made for. */
 export async function buttonPath(
   platform: Platform,
   button: { linkId: number; contactId: number },

@@ -1,5 +1,5 @@
 import { createDomain, deleteDomain, listDomains, verifyDomain } from './domains.service.ts';
 import { protectLinks } from './protect-links.service.ts';
 
-/** Protected links, and the domains they stand on. */
+/** Routes for protected links and their domains. */
 export const linkRoutes = [protectLinks, listDomains, createDomain, verifyDomain, deleteDomain];

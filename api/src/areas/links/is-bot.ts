@@ -2,12 +2,12 @@ import { isbot } from 'isbot';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** What browsers and apps say when they fetch a page without a person. */
+/** Headers that browsers and apps send when they prefetch a page. */
 const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
 /**
- * Returns whether a link was followed by a program: a preview in a chat, a crawler, a virus scanner, a prefetch. What
- * names no browser is one too.
+ * Whether a link was followed by a program: a chat preview, crawler, virus scanner or prefetch. A user agent that names
+ * no browser counts as a program.
  */
 export function isFollowedByProgram({ method, headers }: { method: string; headers: Headers }): boolean {
   if (method !== 'GET' || prefetchHeaders.some((name) => /prefetch|preview/i.test(headers[name] ?? ''))) {

@@ -2,10 +2,10 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findDomain, findDomains } from './domains.store.ts';
 
-/** What the addresses of links depend on. */
+/** Configuration that link URLs depend on. */
 export type LinkConfig = Pick<Config, 'shortLinkUrl' | 'publicApiUrl'>;
 
-/** Returns the address that short links of an organization begin with; 0, and a domain that is not verified, is the built-in one. */
+/** Returns the origin of an organization's short links; 0, or an unverified domain, means the built-in one. */
 export async function linkOrigin(
   config: LinkConfig,
   db: Db,
@@ -16,7 +16,9 @@ export async function linkOrigin(
   return domain?.verifiedAt ? `https://${domain.domain}` : config.shortLinkUrl;
 }
 
-/** Returns whether links are ours already: on the protected domain, a hosted page, or a domain of the organization. */
+/**
+ * Returns the hosts whose links are already ours: the protected domain, hosted pages, and the organization's domains.
+ */
 export async function findOwnHosts(config: LinkConfig, db: Db, orgId: number): Promise<ReadonlySet<string>> {
   const domains = await findDomains(db, orgId);
 

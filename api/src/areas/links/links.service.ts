@@ -16,26 +16,26 @@ import { openSeal } from './open-seal.ts';
 
 export type { LinkRow };
 
-/** Puts the short links of one contact into a text; contact 0 stands for no contact. */
+/** Replaces a text's links with a contact's short links; contact 0 means no contact. */
 export type SealLinks = (text: string, contactId: number) => string;
 
-/** Where links of this kind stand: pages and what is redirected. */
+/** Returns the path prefix of a kind of link: pages, or redirects. */
 const pathOf = (kind: LinkKind): '/p/' | '/l/' => (kind === 'page' ? '/p/' : '/l/');
 
-/** Returns whether a link of a text is replaced by a short one: those that are ours already are not. */
+/** Whether a link in a text is replaced with a short one. Links that are already ours are not. */
 function isRedirected(link: string, ownHosts: ReadonlySet<string>): boolean {
   return !ownHosts.has(new URL(link).host);
 }
 
-/** Texts whose links are kept. */
+/** Texts whose links are stored. */
 interface LinkedTexts {
   readonly orgId: number;
-  /** 0 = of no wave. */
+  /** 0 if they belong to no wave. */
   readonly waveId: number;
   readonly bodies: readonly string[];
 }
 
-/** Keeps the links of texts, each once for a wave; wave 0 stands for conversations. Returns those of the texts. */
+/** Stores the links in texts, each once per wave; wave 0 stands for conversations. Returns the links of the texts. */
 async function keepLinks(
   { config }: { config: LinkConfig },
   db: Db,
@@ -59,8 +59,8 @@ async function keepLinks(
 }
 
 /**
- * Keeps the links in the texts of a wave, all of its variants: a row for each address and none for its recipients. May
- * be called again. Links that are ours already stay as they are.
+ * Stores the links in a wave's texts, including its variants: one row per URL, none per recipient. Idempotent. Links
+ * that are already ours are unchanged.
  */
 export function keepLinksOfWave(
   platform: { config: LinkConfig },
@@ -70,7 +70,7 @@ export function keepLinksOfWave(
   return keepLinks(platform, db, texts);
 }
 
-/** Returns a pure function that puts the short links of the wave into the text of each recipient. */
+/** Returns a pure function that puts the wave's short links into each recipient's text. */
 export async function linkSealer(
   platform: LinkPlatform,
   orgId: number,
@@ -103,15 +103,18 @@ async function sealerOf(
 }
 
 /**
- * Returns a function that puts links of the right length into a text whose links are not kept yet, to count its
- * segments and to show a sample. They lead nowhere.
+ * Returns a function that puts placeholder links of the right length into a text whose links are not stored yet, to
+ * count its segments and show a sample.
  */
 export async function linkPreview(
   platform: LinkPlatform,
   orgId: number,
   options: {
     customDomainId?: number;
-    /** Texts before values are filled in: a link that only a value holds is not shortened. Any link if left out. */
+    /**
+     * Texts before placeholders are filled in: a link that appears only in a value is not shortened. Omitted = any
+     * link.
+     */
     bodies?: readonly string[];
   } = {},
 ): Promise<SealLinks> {
@@ -130,7 +133,7 @@ export async function linkPreview(
     );
 }
 
-/** Returns a short link as long as those of the organization's contacts, by its domain; it leads nowhere. */
+/** Returns a placeholder link by domain, as long as the longest of the organization's contacts. */
 export async function sampleLinks(
   platform: LinkPlatform,
   orgId: number,
@@ -144,8 +147,8 @@ export async function sampleLinks(
 }
 
 /**
- * Keeps the links of a text that goes to many contacts of no wave, and returns the function that puts the short ones of
- * each contact into it. May be called again; within a transaction hand it over as `db`.
+ * Stores the links of a text sent to many contacts outside a wave, and returns a function that puts in each contact's
+ * short links. Idempotent; within a transaction pass it as `db`.
  */
 export async function sealerOfText(
   platform: LinkPlatform,
@@ -158,7 +161,7 @@ export async function sealerOfText(
   return sealerOf(platform, { orgId, links, customDomainId, db });
 }
 
-/** Replaces the links of one text by protected ones that name no contact. Returns how many were replaced. */
+/** Replaces the links in a text with protected ones that name no contact. Returns how many were replaced. */
 export async function protectText(
   platform: LinkPlatform,
   orgId: number,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
 
-/** 'redirect' leads where a text says, 'page' to a landing page, 'button' from that page on. */
+/** 'redirect' leads to a URL from a text, 'page' to a landing page, 'button' to that page's target. */
 export type LinkKind = 'redirect' | 'page' | 'button';
 
-/** An address behind short links: one row whatever the number of recipients. */
+/** A URL behind short links: one row regardless of the number of recipients. */
 export interface LinkRow {
   readonly id: number;
   readonly kind: LinkKind;
@@ -15,7 +15,7 @@ export interface LinkRow {
 
 const columns = ['id', 'kind', 'wave_id as waveId', 'url'] as const;
 
-/** Links of a wave, the oldest first; with wave 0 those of conversations are not found: there may be any number. */
+/** Returns a wave's links, oldest first. Wave 0 (conversations) returns none, because there may be any number. */
 export function findLinksOfWave(db: Db, orgId: number, waveId: number): Promise<LinkRow[]> {
   return db
     .selectFrom('links')
@@ -27,7 +27,7 @@ export function findLinksOfWave(db: Db, orgId: number, waveId: number): Promise<
     .execute();
 }
 
-/** Redirects of a wave, or of no wave, that lead to one of these addresses. */
+/** Returns redirects of a wave, or of no wave, to the given URLs. */
 export function findRedirects(
   db: Db,
   orgId: number,
@@ -48,7 +48,7 @@ export function findRedirects(
     .execute();
 }
 
-/** Redirects of conversations by their numbers. */
+/** Returns redirects of conversations by id. */
 export function findProtectedLinks(db: Db, orgId: number, linkIds: readonly number[]): Promise<LinkRow[]> {
   return db
     .selectFrom('links')
@@ -61,8 +61,8 @@ export function findProtectedLinks(db: Db, orgId: number, linkIds: readonly numb
 }
 
 /**
- * Gives a link its number. The directory is written by itself: it is of no organization, and may be on another machine
- * (docs/adr/0045).
+ * Reserves an id for a link. The directory is written separately: it belongs to no organization and may be on another
+ * machine (docs/adr/0045).
  */
 export async function reserveLinkId(db: Db, orgId: number): Promise<number> {
   const { id } = await db
@@ -74,7 +74,7 @@ export async function reserveLinkId(db: Db, orgId: number): Promise<number> {
   return id;
 }
 
-/** Adds a link to a page or of a button. */
+/** Inserts a page or button link. */
 export function insertLink(db: Db, orgId: number, link: LinkRow): Promise<LinkRow> {
   return db
     .insertInto('links')
@@ -83,7 +83,7 @@ export function insertLink(db: Db, orgId: number, link: LinkRow): Promise<LinkRo
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a redirect, unless somebody else has added it in the meantime. */
+/** Inserts a redirect, unless a concurrent call already has. */
 export async function insertRedirect(db: Db, orgId: number, link: Omit<LinkRow, 'kind'>): Promise<void> {
   await db
     .insertInto('links')
@@ -92,7 +92,7 @@ export async function insertRedirect(db: Db, orgId: number, link: Omit<LinkRow, 
     .execute();
 }
 
-/** Highest number that a code holds for a link so far. */
+/** Returns the highest link id in a code so far. */
 export async function findNewestLinkId(db: Db): Promise<number> {
   const newest = await db
     .selectFrom('link_directory')
@@ -104,7 +104,7 @@ export async function findNewestLinkId(db: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** Highest id of the organization's contacts: the longest codes hold it. */
+/** Returns the highest contact id of the organization, which the longest codes contain. */
 export async function findNewestContactId(db: Db, orgId: number): Promise<number> {
   const newest = await db
     .selectFrom('contacts')
@@ -117,7 +117,7 @@ export async function findNewestContactId(db: Db, orgId: number): Promise<number
   return newest?.id ?? 0;
 }
 
-/** A link by what its code holds, and whose it is; undefined where it is gone with its organization. */
+/** Returns a link and its organization by the id in its code; undefined if it was deleted with its organization. */
 export async function findLinkOfCode(
   reads: Reads,
   linkId: number,

@@ -16,7 +16,7 @@ const shop = 'https://shop.test/offer?x=1';
 const map = 'https://map.test/b';
 let networks = 0;
 
-/** Follows a link as a phone of its own network does, and waits until that is counted. */
+/** Follows a link from a phone on its own network, and waits until the click is counted. */
 const follow = async (url: string, init: RequestInit = {}) => {
   const answer = await fetch(api.url + new URL(url).pathname, {
     redirect: 'manual',
@@ -33,7 +33,7 @@ const follow = async (url: string, init: RequestInit = {}) => {
 };
 const linkOf = (text: string, place = 0) => linksOf(text)[place] ?? '';
 
-/** A wave of an organization with two links in its text, and what each contact is sent. */
+/** Creates a wave with two links in its text, and returns each contact's message. */
 async function waveWithLinks(staff: SignedIn, waveId: number) {
   const { db } = api.platform.database;
   const body = `Hi, see ${shop}. Or ${map}!`;
@@ -178,7 +178,7 @@ test('[CA-11] a code that was never made and one that was changed answer alike, 
 
   expect(bodies.size).toBe(1);
   expect([...bodies][0]).toContain('Link not found');
-  // A redirect is no page.
+  // A redirect is not a page.
   expect((await follow(`http://l/p/${code}`)).status).toBe(404);
 });
 

@@ -7,14 +7,14 @@ import { openSeal } from './open-seal.ts';
 
 export type LinkPlatform = Pick<Platform, 'database'> & { readonly config: LinkConfig };
 
-/** Returns the address of a landing page that names no contact, on the built-in domain. */
+/** Returns the URL of a landing page for no particular contact, on the built-in domain. */
 export async function pageAddress(platform: LinkPlatform, linkId: number): Promise<string> {
   const seal = await openSeal(platform);
 
   return `${platform.config.shortLinkUrl}/p/${seal.seal({ linkId, contactId: 0 })}`;
 }
 
-/** Makes the link to a landing page, whose address it has itself, or that of its button. A wave has one button for each address. */
+/** Creates a link to a landing page, with its own URL, or its button's link. A wave has one button per URL. */
 export async function makeLink(
   platform: LinkPlatform,
   db: Db,

@@ -3,7 +3,7 @@ import { publicPage } from '../../kernel/public-page.ts';
 import type { PublicPage } from '../../kernel/public-page.ts';
 import type { NoLink } from './follow-link.service.ts';
 
-/** What is shown where no link leads; the same for a code that was never made and one that was changed. */
+/** Renders the page for a link that leads nowhere; identical for codes that never existed and altered ones. */
 export function noLinkPage(reason: NoLink): PublicPage {
   if (reason === 'too many') {
     return {

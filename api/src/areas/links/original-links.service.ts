@@ -6,8 +6,8 @@ import type { LinkPlatform } from './make-link.ts';
 import { openSeal } from './open-seal.ts';
 
 /**
- * Returns a function that puts the addresses back which protected links of conversations lead to, for texts that make
- * links of their own, such as those of a wave (docs/adr/0045).
+ * Returns a function that restores the original URLs behind protected links of conversations, for texts that create
+ * their own links, such as a wave's (docs/adr/0045).
  */
 export async function originalLinks(
   platform: LinkPlatform,

@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/links';
 import { serve } from '../../platform/serve.ts';
 import { protectText } from './links.service.ts';
 
-/** Replaces the links of a text by protected ones (features CA-11). */
+/** Replaces the links in a text with protected ones (features CA-11). */
 export const protectLinks = serve(api.protectLinks).with(async ({ platform, orgId }, { body }) => {
   const { replaced, ...text } = await protectText(platform, orgId, body);
 

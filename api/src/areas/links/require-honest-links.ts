@@ -2,8 +2,8 @@ import { linkProblemOf } from 'shared-contracts/domain/link-host';
 import { AppError } from '../../kernel/app-error.ts';
 
 /**
- * Refuses texts with a link that does not open the host it shows, with a sentence at each input that names the host.
- * Throws link_misleading.
+ * Rejects texts with a link that does not open the host it shows; the error names the host at each input. Throws
+ * link_misleading.
  */
 export function requireHonestLinks(texts: Readonly<Record<string, string>>): void {
   const problems = Object.entries(texts).flatMap(([input, text]) => {

@@ -7,7 +7,7 @@ const seal = createSeal(createHash('sha256').update('a key').digest());
 const other = createSeal(createHash('sha256').update('another key').digest());
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Small numbers as a new installation has them, and those of the largest. */
+/** Generates small numbers, as in a new installation, and very large ones. */
 const id = (most: number) =>
   fc.oneof(
     fc.nat(500),
@@ -48,7 +48,7 @@ test('[CA-11] no two links have one code, whichever organizations they are of', 
 });
 
 test('[CA-11] no code that was changed or made up opens, in a million tries', () => {
-  // The numbers are the same in every run, so what holds once holds always.
+  // The same numbers in every run, so that the test is deterministic.
   let state = 20_260_701;
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,25 +1,25 @@
 import { createCipheriv } from 'node:crypto';
 import { readDigits, valuesOf, writeDigits } from './digits.ts';
 
-/** What the code of a short link holds. */
+/** Contents of a short link's code. */
 interface SealedLink {
-  /** Identity in link_directory: which link, of which wave and organization. */
+  /** Id in link_directory, which identifies the link, its wave and organization. */
   readonly linkId: number;
-  /** The contact whose link it is; 0 = of no contact, as in a text to one or to everybody. */
+  /** The contact the link was made for; 0 if it was made for no contact, such as in a text to one or to everybody. */
   readonly contactId: number;
 }
 
-/** Seals links into codes, and opens codes. */
+/** Encrypts links to codes, and decrypts codes. */
 export interface Seal {
   seal(link: SealedLink): string;
-  /** Returns what a code holds; undefined where it is not one of ours. */
+  /** Returns the contents of a code; undefined if it is not one of ours. */
   open(code: string): SealedLink | undefined;
 }
 
-/** Letters that prove a code: one guess in 916 million is right (docs/adr/0045). */
+/** Digits that authenticate a code: a guess is right once in 916 million (docs/adr/0045). */
 const tagDigits = 5;
 
-/** How many letters hold the link and the contact. Each length stands once: it tells how a code is read. */
+/** Digits for the link and the contact in each format. Every total length is unique and identifies the format. */
 const formats = [
   { link: 2, contact: 3 },
   { link: 2, contact: 4 },
@@ -39,18 +39,18 @@ type Format = (typeof formats)[number];
 
 const tags = valuesOf(tagDigits);
 const formatByLength = new Map(formats.map((format) => [format.length, format]));
-/** The longest code, which browsers count texts with before their links are made. */
+/** Length of the longest code, which browsers use to count a text's segments before its links exist. */
 export const longestCode = Math.max(...formatByLength.keys());
 
-/** Adds and takes away within 0 … size, without ever leaving the exact numbers. */
+/** Adds and subtracts modulo `size`, staying within exact integers. */
 const plus = (value: number, added: number, size: number) =>
   value >= size - added ? value - (size - added) : value + added;
 const minus = (value: number, taken: number, size: number) =>
   value >= taken ? value - taken : value + (size - taken);
 
 /**
- * Makes the seal of an installation's key. The tag begins as 0; four rounds of a Feistel network over AES mix it with
- * the rest, so that a code tells nothing of what it holds, and a changed one opens to another tag than 0.
+ * Creates the seal of an installation's key. The tag starts as 0; four rounds of a Feistel network over AES mix it with
+ * the rest, so that a code reveals nothing of its contents, and a changed code opens to a tag other than 0.
  */
 export function createSeal(key: Buffer): Seal {
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);

@@ -4,23 +4,23 @@ import type { Click } from './clicks.store.ts';
 
 type ClickPlatform = Pick<Platform, 'database' | 'log'>;
 
-/** Writes clicks down; those of one moment share a statement. */
+/** Inserts clicks, batching concurrent ones into one statement. */
 interface ClickWriter {
-  /** Resolves when the click is written, or a moment later without: no visitor waits for the figures. */
+  /** Resolves when the click is inserted, or after a short timeout: visitors do not wait for statistics. */
   write(click: Click): Promise<void>;
-  /** Resolves when no click waits to be written. */
+  /** Resolves when no click is pending. */
   finish(): Promise<void>;
 }
 
 const mostAtOnce = 1_000;
-/** Kept in memory while the database is away; more are lost. */
+/** Maximum clicks kept in memory during a database outage; more are dropped. */
 const mostKept = 100_000;
 const patienceMilliseconds = 10;
 const againMilliseconds = 1_000;
 
 const writers = new WeakMap<Platform['database'], ClickWriter>();
 
-/** Returns the writer of this process. */
+/** Returns this process's writer. */
 export function clickWriter(platform: ClickPlatform): ClickWriter {
   const writer = writers.get(platform.database) ?? createClickWriter(platform);
   writers.set(platform.database, writer);
@@ -69,7 +69,7 @@ function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
   };
 }
 
-/** Resolves when every click of this process is written: before it stops, and before figures are read in tests. */
+/** Resolves when every click of this process is inserted: for shutdown, and before tests read figures. */
 export async function writeLastClicks(platform: ClickPlatform): Promise<void> {
   await writers.get(platform.database)?.finish();
 }

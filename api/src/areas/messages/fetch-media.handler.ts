@@ -16,19 +16,19 @@ const words: Readonly<Record<MissingMedia['reason'], string>> = {
   later: 'An attachment could not be fetched from the carrier.',
 };
 
-/** Says to staff why the first attachment that is missing is not there. */
+/** Describes to staff why the first missing attachment could not be loaded. */
 function describe([first]: readonly MissingMedia[]): string | undefined {
   return first && words[first.reason];
 }
 
-/** Fetches, stores and shows pictures and files; those the carrier does not have yet are tried again. */
+/** Fetches, stores and shows pictures and files. Those that the carrier does not have yet are tried again later. */
 export function fetchMediaHandler(platform: Platform): JobHandler {
   return handle(fetchMediaJob, async ({ orgId, messageId, carrier, media, countBefore, tries }) => {
     const { stored, missing } = await fetchInboundMedia(platform, {
       orgId,
       carrier,
       media,
-      // The text has been read without them.
+      // The text itself has already been processed without them.
       textsAs: 'files',
     });
     const mayComeLater = tries < mostTries ? missing.filter(({ reason }) => reason === 'later') : [];

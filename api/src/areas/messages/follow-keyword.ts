@@ -21,7 +21,7 @@ interface KeywordText {
   readonly meaning: KeywordMeaning;
 }
 
-/** Does what a carrier keyword says; returns whether it calls for an answer. A repeated STOP or START does not. */
+/** Applies a carrier keyword. Returns whether it needs an answer: a repeated STOP or START does not. */
 export async function followKeyword(
   platform: Platform,
   tx: Tx,
@@ -54,8 +54,8 @@ export async function followKeyword(
 }
 
 /**
- * Answers a carrier keyword, unless the carrier does so itself. Carriers demand the answers to STOP and HELP; no
- * other goes out while the organization has to pay (decisions.md, Behaviour).
+ * Answers a carrier keyword, unless the carrier does so itself. Carriers require the answers to STOP and HELP; no other
+ * answer is sent while the organization has a payment due (decisions.md, Behaviour).
  */
 export async function answerKeyword(
   platform: Platform,

@@ -5,15 +5,16 @@ import { keyOfMediaUrl } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Arrival } from './write-arrivals.ts';
 
-/** A part that may be words is fetched before the text is read, which holds up the text for this long at most. */
+/**
+ * Timeout for fetching a part that may be words. The text is not processed until the part is fetched or this expires.
+ */
 const wordsTimeoutMs = 5_000;
-/** How long a text waits for words that its carrier cannot hand over yet; after that they are kept as a file. */
+/** Longest wait for words that the carrier cannot deliver yet, in milliseconds. After that they are kept as a file. */
 const longestWaitMs = 60_000;
 
 /**
- * Fetches what a text needs before it is read: words that came as a part of their own, because they may be STOP, and
- * files of our own store, which are at hand. Throws while the words are not there yet, so that the callback is tried
- * again.
+ * Fetches what a text needs before it is processed: words that came as a separate part, because they may be STOP, and
+ * files that are already in our own store. Throws if the words are not available yet, so that the callback is retried.
  */
 export async function gatherArrival(platform: Platform, orgId: number, text: InboundText): Promise<Arrival> {
   const { atHand, distant } = sortMedia(platform, text.media);

@@ -88,7 +88,7 @@ test('[IN-03] while a contact is locked, the others are written to', async () =>
     const waiting = write(staff, locked, 'Waits');
     await write(staff, free, 'Goes');
     expect(await bodiesOf(staff, free)).toEqual(['Goes']);
-    // Awaited after the lock is gone.
+    // Awaited after the lock is released.
     void waiting;
   });
 

@@ -9,15 +9,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Texts written by one statement, at most: more would make the first wait for the last. */
+/** Most texts written with one statement: a larger batch would delay the first text until the last one is written. */
 const mostTogether = 64;
 
 const gatherers = new WeakMap<Database, ReturnType<typeof createGatherer>>();
 
 /**
- * Writes one text, together with what other calls of this process write to the same organization at this moment: one
- * commit for all of them. Texts to one contact keep the order of their calls. Returns the id of the message; undefined
- * where its client key has been used.
+ * Writes one text, batched with texts that other calls of this process write to the same organization at the same time:
+ * one commit for all of them. Texts to one contact keep the order of their calls. Returns the id of the message;
+ * undefined if its client key was already used.
  */
 export function insertGathered(
   database: Database,
@@ -37,11 +37,11 @@ function createGatherer(database: Database) {
   let isWriting = false;
   let isPlanned = false;
 
-  /** Takes the texts of the organization that has waited longest, one to each contact. */
+  /** Takes the texts of the organization that has waited longest, one per contact. */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
-    // A contact whose text waits here is not overtaken by a later one of the same contact.
+    // A later text must not overtake an earlier one to the same contact that is still waiting.
     const contacts = new Set(contactsUnderWay);
     for (const one of waiting) {
       const { contactId } = one.message;
@@ -58,7 +58,7 @@ function createGatherer(database: Database) {
     return batch;
   }
 
-  /** Waits for a contact that another transaction has locked, without keeping others waiting. */
+  /** Writes a text to a contact that another transaction has locked, without holding up the batch. */
   async function writeAlone(one: Waiting): Promise<void> {
     const { orgId, message } = one;
     const ids = await insertOutboundMessages(db, orgId, { messages: [message] });
@@ -88,7 +88,7 @@ function createGatherer(database: Database) {
         return;
       }
     }
-    // One that the database refuses does not take the others with it.
+    // A text that the database refuses must not fail the others.
     for (const one of batch) {
       await writeAlone(one).catch((error: unknown) => fail(one, error));
     }
@@ -106,7 +106,7 @@ function createGatherer(database: Database) {
     plan();
   }
 
-  /** One statement at a time: what comes in meanwhile is written by the next, which makes batches large. */
+  /** Runs one statement at a time. Texts that arrive meanwhile go into the next one, which makes batches large. */
   function pump(): void {
     isPlanned = false;
     if (isWriting) {
@@ -127,7 +127,7 @@ function createGatherer(database: Database) {
     });
   }
 
-  /** After this turn of the event loop, so that what is asked together is written together. */
+  /** Starts after this turn of the event loop, so that texts requested together are written together. */
   function plan(): void {
     if (isPlanned || waiting.length === 0) {
       return;

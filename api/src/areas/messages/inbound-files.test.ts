@@ -15,7 +15,7 @@ import { useApi } from '../../testing/test-api.ts';
 const api = useApi();
 const messaging = useMessaging(api, { isSending: false });
 
-/** A part of an MMS as a carrier hands it over. */
+/** A part of an MMS as a carrier delivers it. */
 interface Part {
   readonly bytes: Uint8Array;
   readonly contentType?: string;
@@ -30,7 +30,7 @@ async function desk() {
   return {
     place,
     staff,
-    /** Texts in with these parts; returns the message as staff get it. */
+    /** Receives a text with these parts. Returns the message as staff get it. */
     async receive(parts: readonly Part[], body = '') {
       const media = [];
       for (const { bytes, ...claimed } of parts) {
@@ -61,7 +61,7 @@ const jpeg = () =>
 
 const ann = [{ name: 'Ann Lee', phones: ['+12065550101'] }];
 
-/** Parts as carriers hand them over, and what they become. Sources: docs/product/texting-rules.md, Inbound. */
+/** Parts as carriers deliver them, and the attachment each becomes. Sources: docs/product/texting-rules.md, Inbound. */
 const parts: readonly (readonly [what: string, part: Part, becomes: Partial<Media>])[] = [
   [
     'a contact card',
@@ -204,7 +204,7 @@ describe('[TX-07] parts of an MMS', () => {
   });
 });
 
-/** Words as parts of their own, with the body that the carrier states besides. */
+/** Words that came as separate parts, with the body that the carrier states as well. */
 const words: readonly (readonly [what: string, words: { part: Part; stated?: string; body: string }])[] = [
   [
     'UTF-8',

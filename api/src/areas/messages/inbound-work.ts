@@ -5,7 +5,7 @@ import { optOut } from '../contacts/consent.service.ts';
 import { stopWaveBecause } from '../waves/sending/control.service.ts';
 import { receiveTexts } from './receive-texts.ts';
 
-/** The business behind the carriers' callbacks. */
+/** Business logic behind the carriers' callbacks. */
 export function createInboundWork(platform: Platform): InboundWork {
   return {
     receiveInbound: (texts) => receiveTexts(platform, texts),

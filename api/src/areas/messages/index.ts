@@ -8,7 +8,7 @@ import { listContactFiles } from './files.service.ts';
 import { sendMessage } from './send-message.ts';
 import { countMessages, listMessages } from './thread.service.ts';
 
-/** Messages and the search in them. */
+/** Messages and message search. */
 export const messageRoutes = [
   listMessages,
   sendMessage,

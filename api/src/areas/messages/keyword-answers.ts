@@ -2,11 +2,11 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
 import type { ReceivingAccount } from './receiving.store.ts';
 
-/** A company's name as it fits into a text together with what has to be said. */
+/** Longest company name that fits into a text with the required wording, in characters. */
 const longestBrand = 60;
 
 /**
- * The one confirmation of STOP or START, and the answer to HELP: brand, contact and how to stop, no marketing
+ * The single confirmation of STOP or START, and the answer to HELP: brand, contact and how to stop, no marketing
  * (texting-rules.md, Opting out and in).
  */
 export function keywordAnswer(

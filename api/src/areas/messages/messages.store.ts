@@ -4,7 +4,7 @@ import type { Database, Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
 import { lockOrganization } from '../../platform/db/lock-organization.ts';
 
-/** A message with the name of who wrote it. */
+/** A message with its author's name. */
 export interface StoredMessage {
   readonly id: number;
   readonly contactId: number;
@@ -52,7 +52,7 @@ export async function findMessagePage(
   return rows;
 }
 
-/** A message's files, with what says where they belong. */
+/** A message's files, with the columns that identify the message. */
 export type StoredFiles = Pick<StoredMessage, 'id' | 'direction' | 'media' | 'createdAt'>;
 
 /** Messages of a conversation that have pictures or files, newest first, after a cursor (0 = from the newest). */
@@ -73,7 +73,7 @@ export async function findMessagesWithMedia(
   return rows;
 }
 
-/** What was said after a message, oldest first. */
+/** Messages after a given one, oldest first. */
 export async function findNewerMessages(
   pool: Database['pool'],
   orgId: number,
@@ -110,22 +110,22 @@ export async function findMessage(
   return rows[0];
 }
 
-/** Everything that decides whether a text to a contact may be written. */
+/** Everything that decides whether a contact may be texted. */
 export interface Sendability {
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
-  /** Of the contact; not always one that can be texted. */
+  /** The contact's phone; not always one that can be texted. */
   readonly phone: string;
-  /** Our number; null = the account has none yet. */
+  /** Our number; null if the account has none yet. */
   readonly number: string | null;
   readonly provider: string | null;
   readonly isOnFreeTrial: boolean;
   readonly authorName: string | null;
-  /** The message that was written under this client key before. */
+  /** The message that was already written with this client key. */
   readonly earlierId: number | null;
 }
 
-/** Undefined where the account has no such contact. Prepared by name: asked for every text that staff send. */
+/** Returns undefined if the account has no such contact. Prepared by name: runs for every text that staff send. */
 export async function findSendability(
   reads: Reads,
   orgId: number,
@@ -150,8 +150,8 @@ export async function findSendability(
 }
 
 /**
- * Texts that left the organization or are about to, up to a limit: what the banner of a trial counts. Keeps others
- * from counting until the transaction ends.
+ * Counts texts that have been sent or are about to be, up to a limit: the number in the trial banner. Prevents other
+ * transactions from counting until this one ends.
  */
 export async function countSentForUpdate(db: Db, orgId: number, limit: number): Promise<number> {
   await lockOrganization(db, orgId);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const staffCount = 25;
 
-/** The ids of a conversation, oldest first, as this person reads it. */
+/** Ids of a conversation's messages, oldest first, as this reader sees them. */
 async function readBy(reader: SignedIn, thread: Thread): Promise<number[]> {
   return (await messagesOf(reader, thread)).map(({ id }) => id).toReversed();
 }

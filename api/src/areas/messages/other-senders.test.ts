@@ -41,7 +41,7 @@ test.each(['MYBANK', '72345', 'anonymous'])(
 
     const wave = {
       name: '',
-      // Noon of a Wednesday, when nobody is closed.
+      // Noon on a Wednesday, outside everyone's quiet hours.
       scheduledTime: '2030-01-09T17:00:00.000Z',
       jobDescription: { body: 'Thanks', media: [], contact_ids: [thread.contactId] },
     };

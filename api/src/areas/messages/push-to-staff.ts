@@ -15,7 +15,8 @@ interface Pushed {
 }
 
 /**
- * A message without words is announced by the kind of its files. Their names, like words, are not for a lock screen.
+ * Returns the title of a push. A message without words is announced by the kind of its files: file names, like words,
+ * must not appear on a lock screen.
  */
 function titleOf({ body, announced }: Pushed): string {
   const kind = body.trim() === '' && describeMedia(announced.map(({ contentType }) => ({ contentType })));
@@ -23,7 +24,10 @@ function titleOf({ body, announced }: Pushed): string {
   return kind || 'New text message';
 }
 
-/** Pushes to the browsers of staff who may read the account; says that something came, not what (features SH-22). */
+/**
+ * Pushes to the browsers of staff who may read the account. Tells that a message arrived, but not its content (features
+ * SH-22).
+ */
 export async function pushToStaff(
   platform: Platform,
   tx: Tx,

@@ -32,7 +32,7 @@ async function desk() {
 
 let lastSid = 0;
 
-/** Hands in a text as Twilio does, signed, with the fields of its form. */
+/** Posts a text as Twilio does: signed, with the fields of its form. */
 async function callback(form: Record<string, string>): Promise<void> {
   lastSid += 1;
   const params = { MessageSid: `SM${lastSid}`, AccountSid: 'AC123', NumMedia: '0', ...form };

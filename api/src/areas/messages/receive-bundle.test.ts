@@ -48,7 +48,7 @@ test('[IN-20] texts of many customers that come together are each one message, o
     textOf(there.place.phone, strangers[0] ?? '', 'Elsewhere'),
     textOf('+14155559999', api.make.phone(), 'Anybody?'),
   ];
-  // Twice, as after a process died, and at once, as by two processes.
+  // Called twice, as after a process died, and concurrently, as from two processes.
   const outcomes = await Promise.all([receiveTexts(api.platform, texts), receiveTexts(api.platform, texts)]);
   expect(outcomes.flat()).toEqual([...texts, ...texts].map(() => 'done'));
   await receiveTexts(api.platform, texts);

@@ -24,7 +24,7 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** What the carrier's own picture server answers, by path. */
+/** Answers of the carrier's own media server, by path. */
 const pictures = new Map<string, Answer>();
 const asked: string[] = [];
 const carrier = createServer((request, answer) => {

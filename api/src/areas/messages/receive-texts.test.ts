@@ -290,7 +290,7 @@ test('[IN-02] [IN-09] opening reads the conversation and remembers it; an admin 
   expect(await unread()).toBe(1);
   expect(await remembered()).toEqual([]);
 
-  // Without manage_org_permissions the flag means nothing.
+  // Without manage_org_permissions the flag is ignored.
   await manager.call(listMessages, { ...thread, is_admin_session: true });
   expect(await unread()).toBe(0);
   expect(await remembered()).toEqual([

@@ -10,7 +10,7 @@ import type { ReceivingAccount } from './receiving.store.ts';
 import { writeArrivals } from './write-arrivals.ts';
 import type { Arrival } from './write-arrivals.ts';
 
-/** Texts of one transaction: enough that a text costs little, few enough that no contact is locked for long. */
+/** Most texts per transaction: enough to make each one cheap, few enough that no contact is locked for long. */
 const mostTogether = 25;
 const bundlesAtOnce = 4;
 
@@ -20,9 +20,9 @@ interface Placed {
 }
 
 /**
- * Works on texts from customers, at most one of each, once per carrier id however often they are called
- * (texting-rules.md, Inbound): those to one account together in a transaction, and one by one where that fails.
- * Returns what became of each.
+ * Processes texts from customers, at most one per contact and once per carrier id however often they are delivered
+ * (texting-rules.md, Inbound). Texts to the same account share a transaction; if it fails, each is processed on its
+ * own. Returns the outcome of each.
  */
 export async function receiveTexts(
   platform: Platform,
@@ -37,11 +37,11 @@ export async function receiveTexts(
   };
   await Promise.all(Array.from({ length: bundlesAtOnce }, workOff));
 
-  // A number that is nobody's here: there is nothing to do, now or later.
+  // The number belongs to no account, so there is nothing to do, now or later.
   return texts.map((text) => outcomes.get(text) ?? 'done');
 }
 
-/** Works on one text as on several; throws why it failed. */
+/** Processes one text like a batch of one. Throws the reason if it failed. */
 export async function receiveText(platform: Platform, text: InboundText): Promise<void> {
   const [outcome] = await receiveTexts(platform, [text]);
   if (typeof outcome === 'object') {
@@ -49,7 +49,7 @@ export async function receiveText(platform: Platform, text: InboundText): Promis
   }
 }
 
-/** Finds out whose numbers texts came to. */
+/** Finds the account that each text was sent to. */
 async function place(
   { database, log }: Platform,
   texts: readonly InboundText[],
@@ -78,14 +78,14 @@ async function place(
 }
 
 /**
- * Pictures and files take time, and who opts out or in touches contacts of other accounts: such a text holds up no
- * others.
+ * Whether a text is processed on its own, so that it delays no others: pictures and files take time, and an opt-out or
+ * opt-in changes contacts of other accounts.
  */
 function goesAlone({ media, body, statedKeyword }: InboundText): boolean {
   return media.length > 0 || statedKeyword !== undefined || readText(body).kind === 'keyword';
 }
 
-/** Puts texts to one account together, in the order in which they came. */
+/** Groups texts by account, in the order in which they came. */
 function bundlesOf(placed: readonly Placed[]): Placed[][] {
   const bundles: Placed[][] = [];
   const open = new Map<string, Placed[]>();
@@ -106,7 +106,9 @@ function bundlesOf(placed: readonly Placed[]): Placed[][] {
   return bundles;
 }
 
-/** Works on a bundle; where one of its texts makes that fail, on each by itself, so that it holds up no others. */
+/**
+ * Processes a bundle. If one of its texts makes it fail, processes each on its own, so that the others are not held up.
+ */
 async function receiveBundle(
   platform: Platform,
   bundle: readonly Placed[],

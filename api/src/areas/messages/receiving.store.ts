@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { anyOrganization, runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
-/** Whose number a text was sent to, and what an automatic answer needs to say. */
+/** The account whose number a text was sent to, with the names that an automatic answer needs. */
 export interface ReceivingAccount {
   readonly orgId: number;
   readonly accountId: number;
@@ -21,8 +21,8 @@ const numberStatement = defineStatement(
 );
 
 /**
- * Across organizations: a carrier names the number alone. The directory names the organization, which holds the rest: read
- * at once on one server, one after the other on a cluster.
+ * Finds the account of a number across organizations, because a carrier sends only the number. The directory maps the
+ * number to its organization, which holds the rest: one query on a single server, two in sequence on a cluster.
  */
 export async function findAccountOfNumber(db: Db, phone: string): Promise<ReceivingAccount | undefined> {
   if (!runsByOrganization()) {
@@ -62,7 +62,7 @@ const pushableStatement = defineStatement(
         and devices.user_id = held.user_id)`,
 );
 
-/** Active staff who may read an account's conversations and have a browser that takes pushes. */
+/** Active staff who may read an account's conversations and have a browser registered for pushes. */
 export async function findPushableUsers(db: Db, orgId: number, accountId: number): Promise<number[]> {
   const rows = await runStatement<{ userId: number }>(db, pushableStatement, [orgId, accountId]);
 

@@ -13,8 +13,8 @@ import { writeOutbound, writeOutboundAtOnce } from './write-outbound.ts';
 import type { OutboundDraft, WrittenOutbound } from './write-outbound.ts';
 
 /**
- * Writes a text to a contact; the sender takes it from there. The same client key writes one message, however often
- * it is asked, also after the contact has opted out (features IN-03).
+ * Writes a text to a contact; the sender delivers it. The same client key writes one message, however often the call is
+ * repeated, also after the contact has opted out (features IN-03).
  */
 export const sendMessage = serve(api.sendMessage).with(async (caller, input) => {
   const { orgId, platform } = caller;
@@ -54,7 +54,7 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
     return shownDraft(draft, written, sendability.authorName);
   }
 
-  // The same key was written by a call at the same time.
+  // A concurrent call wrote the same key.
   const current = await findSendability(reads, orgId, { accountId, contactId, userId, clientKey });
   if (!current?.earlierId) {
     throw new AppError('not_found');
@@ -63,7 +63,7 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
   return requireMessage(caller, current.earlierId);
 });
 
-/** Counts and writes in one transaction, so that a trial's last free message is written once. */
+/** Counts and writes in one transaction, so that a trial's last free message is written only once. */
 async function writeFreeMessage(
   { platform }: Actor,
   draft: OutboundDraft,
@@ -84,7 +84,7 @@ async function requireMessage(caller: Actor, id: number): Promise<Message> {
   return shownMessage(message);
 }
 
-/** What was just written, without asking the database again. */
+/** Builds the response from what was just written, without another query. */
 function shownDraft(draft: OutboundDraft, written: WrittenOutbound, authorName: string | null): Message {
   const { contactId, body, media, provider, clientKey } = draft;
   const at = written.at.toISOString();

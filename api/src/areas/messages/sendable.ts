@@ -10,12 +10,12 @@ import type { Tx } from '../../platform/db/client.ts';
 import { countSentForUpdate } from './messages.store.ts';
 import type { Sendability } from './messages.store.ts';
 
-/** Free messages of a trial (reference.md, Limits). */
+/** Number of free messages in a trial (reference.md, Limits). */
 export const freeMessages = 50;
-/** All pictures of one message together (texting-rules.md, Sending). */
+/** Total size limit for the pictures of one message, in bytes (texting-rules.md, Sending). */
 const mostMediaBytes = 5_000_000;
 
-/** Refuses in the order a person can act upon; returns the number the text goes out from. */
+/** Throws the first problem, in an order the user can act on. Returns the number that the text is sent from. */
 export function requireSendable(
   sendability: Sendability,
   text: { body: string; mediaCount: number },
@@ -46,7 +46,7 @@ export function requireSendable(
   return sendability.number;
 }
 
-/** The pictures of one message may not be larger together than carriers take. */
+/** Refuses pictures that together are larger than carriers accept. */
 export function requireSize(media: readonly Media[]): void {
   const bytes = media.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes <= mostMediaBytes) {
@@ -57,19 +57,22 @@ export function requireSize(media: readonly Media[]): void {
   });
 }
 
-/** Refuses pictures for a carrier that takes texts alone, before anything is sent. */
+/** Refuses pictures before anything is sent if the carrier accepts only texts. */
 export function requirePicturesTaken(carrier: Carrier | undefined, media: readonly Media[]): void {
   if (media.length > 0 && carrier?.withoutPictures) {
     throw new AppError('invalid_input', { fields: { mediaLinks: withoutPictures } });
   }
 }
 
-/** Texts that an organization on a free trial may still send. Keeps others from counting until the transaction ends. */
+/**
+ * Number of texts that an organization on a free trial may still send. Prevents other transactions from counting until
+ * this one ends.
+ */
 export async function countFreeMessages(tx: Tx, orgId: number): Promise<number> {
   return freeMessages - (await countSentForUpdate(tx, orgId, freeMessages));
 }
 
-/** Out of free messages, sending asks for payment; reading goes on (decisions.md, Behaviour). */
+/** Throws payment_required when no free messages are left. Reading is still allowed (decisions.md, Behaviour). */
 export async function requireFreeMessage(tx: Tx, orgId: number): Promise<void> {
   if ((await countFreeMessages(tx, orgId)) <= 0) {
     throw new AppError('payment_required');

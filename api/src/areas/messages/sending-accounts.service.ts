@@ -2,15 +2,15 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSendingAccounts } from './sending-accounts.store.ts';
 
-/** What texts of an account go out by. */
+/** Number, provider and time zone that an account's texts are sent with. */
 export interface AccountSender {
-  /** Undefined where the account has no number yet. */
+  /** Undefined if the account has no number yet. */
   readonly number: string | undefined;
   readonly provider: string;
   readonly timeZone: string;
 }
 
-/** Returns what texts of accounts go out by. */
+/** Returns the number, provider and time zone that each account's texts are sent with. */
 export async function readAccountSenders(
   { edges }: Pick<Platform, 'edges'>,
   db: Db,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** From which number an account sends, and through whom. */
+/** The number an account sends from, and its provider. */
 export interface SendingAccount {
   readonly accountId: number;
-  /** Null = it has none yet. */
+  /** Null if it has none yet. */
   readonly number: string | null;
   readonly provider: string | null;
   readonly timeZone: string;

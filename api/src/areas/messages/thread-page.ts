@@ -6,12 +6,12 @@ import type { StoredMessage } from './messages.store.ts';
 
 export const threadPageSize = 50;
 
-/** Returns a message as the contract shows it. */
+/** Converts a message to its API form. */
 export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage): Message {
   return { ...message, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Returns a page of a conversation, newest first, of what stands before the cursor (0 = from the newest). */
+/** Returns the page of a conversation before the cursor (0 = from the newest), newest first. */
 export async function readThreadPage(
   { platform, orgId }: Actor,
   place: { accountId: number; contactId: number; cursor: number },

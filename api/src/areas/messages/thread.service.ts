@@ -8,8 +8,8 @@ import { openConversation } from '../inbox/inbox.service.ts';
 import { readThreadPage } from './thread-page.ts';
 
 /**
- * Whether reading leaves a trace. A program's does not, nor does an admin session's, which only those who manage
- * permissions have (decisions.md, Behaviour).
+ * Whether reading marks the conversation as opened. Reading by a program does not, nor does an admin session, which
+ * only users who manage permissions can have (decisions.md, Behaviour).
  */
 function opensConversation(actor: Actor, input: ServiceInputOf<typeof api.listMessages>): actor is Caller {
   return (
@@ -18,11 +18,11 @@ function opensConversation(actor: Actor, input: ServiceInputOf<typeof api.listMe
   );
 }
 
-/** A page of a conversation; the first page opens it (features IN-02, IN-09, SH-26). */
+/** A page of a conversation. Reading the first page opens the conversation (features IN-02, IN-09, SH-26). */
 export const listMessages = serve(api.listMessages).with(async (caller, input) => {
   const { accountId, contactId, startCursor: cursor = 0 } = input;
   await getContact(caller, { accountId, contactId });
-  // Before the page is read: what comes in between is on the page or counts as unread.
+  // Runs before the page is read: a text that arrives in between is either on the page or counted as unread.
   if (cursor === 0 && opensConversation(caller, input)) {
     await openConversation(caller, { accountId, contactId });
   }
@@ -30,7 +30,7 @@ export const listMessages = serve(api.listMessages).with(async (caller, input) =
   return readThreadPage(caller, { accountId, contactId, cursor });
 });
 
-/** How many texts a conversation has. */
+/** Number of texts in a conversation. */
 export const countMessages = serve(api.countMessages).with(async (caller, place) => {
   const { messageCount } = await getContact(caller, place);
 

@@ -20,29 +20,29 @@ import { answerKeyword, followKeyword } from './follow-keyword.ts';
 import { pushToStaff } from './push-to-staff.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 
-/** The longest text that is kept of what a carrier hands in; longer ones are not texts of a phone. */
+/** Longest body that is stored of an inbound text, in characters; phones send no longer ones. */
 const longestBody = 10_000;
 
-/** An inbound text with everything that is read before its transaction begins. */
+/** An inbound text with everything that is loaded before its transaction begins. */
 export interface Arrival {
   readonly text: InboundText;
   readonly media: readonly Media[];
-  /** Elsewhere, and fetched after the text is shown. */
+  /** Stored elsewhere; fetched after the text is shown. */
   readonly distantMedia: readonly InboundMedia[];
 }
 
-/** A text that was written down, and what it means. */
+/** A stored text with its interpretation. */
 interface Written extends Arrival {
   readonly contact: TextingContact;
   readonly messageId: number;
   readonly body: string;
-  /** What it is to carriers; undefined for a text like others. */
+  /** The carrier keyword it matches; undefined for an ordinary text. */
   readonly meaning: KeywordMeaning | undefined;
   readonly suggestsOptOut: boolean;
   readonly isReaction: boolean;
 }
 
-/** Returns what a text says. The keyword that the carrier states decides over the words (features TX-03). */
+/** Interprets a text. A keyword that the carrier states takes precedence over the words (features TX-03). */
 function readInbound({ statedKeyword }: InboundText, body: string): TextReading {
   return statedKeyword ? { kind: 'keyword', keyword: statedKeyword } : readText(body);
 }
@@ -50,7 +50,7 @@ function readInbound({ statedKeyword }: InboundText, body: string): TextReading 
 function read(arrival: Arrival, contact: TextingContact, messageId: number): Written {
   const { text } = arrival;
   const body = text.body.slice(0, longestBody);
-  // Whoever cannot be texted has nothing to opt out of, and no answer would arrive.
+  // A sender that cannot be texted has nothing to opt out of, and no answer would arrive.
   const canBeTexted = isTextable(text.from);
   const reading = readInbound(text, body);
   const meaning = canBeTexted ? keywordFor(reading, { optedOut: contact.isOptedOut }) : undefined;
@@ -62,8 +62,8 @@ function read(arrival: Arrival, contact: TextingContact, messageId: number): Wri
 }
 
 /**
- * Writes down texts to one account, at most one of each contact: contacts, messages, keywords, conversations, push and
- * live events, by statements for all of them. What is there already changes nothing.
+ * Stores texts to one account, at most one per contact: contacts, messages, keywords, conversations, pushes and live
+ * events, each with one statement for all texts. Texts that are stored already change nothing.
  */
 export async function writeArrivals(
   platform: Platform,
@@ -71,7 +71,7 @@ export async function writeArrivals(
   { to, arrivals }: { to: ReceivingAccount; arrivals: readonly Arrival[] },
 ): Promise<void> {
   const written = await writeMessages(platform, tx, { to, arrivals });
-  // Copies of these texts were handled at the same time.
+  // A concurrent call handled copies of these texts.
   if (written.length === 0) {
     return;
   }
@@ -107,7 +107,7 @@ export async function writeArrivals(
     orgId,
     plain.map(({ contact, text }) => ({ contactId: contact.id, at: text.receivedAt })),
   );
-  // Of a blocked contact nobody is told, and nothing is answered (features IN-20).
+  // Texts from a blocked contact notify no one and are not answered (features IN-20).
   const heard = written.filter(({ contact }) => !contact.blocked);
   await recordReceivedTexts(tx, orgId, { accountId, messageIds: heard.map(({ messageId }) => messageId) });
   for (const one of toAnswer) {
@@ -158,14 +158,14 @@ async function writeMessages(
   });
 }
 
-/** Returns a text's files: those at hand, and the others as the carrier announces them. */
+/** Returns a text's files: the stored ones, and the others as the carrier announces them. */
 function announce({ media, distantMedia }: Pick<Arrival, 'media' | 'distantMedia'>) {
   const announced = distantMedia.map(({ contentType = '' }) => ({ contentType: contentType.toLowerCase() }));
 
   return [...media, ...announced];
 }
 
-/** Brings the inbox up to date, tells whoever looks at it, and has pictures fetched that are elsewhere. */
+/** Updates the inbox, publishes live events, and queues the download of pictures stored elsewhere. */
 async function showInInbox(
   platform: Platform,
   tx: Tx,

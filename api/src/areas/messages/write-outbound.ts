@@ -19,7 +19,7 @@ export interface WrittenOutbound {
 
 type Woken = Pick<Platform, 'live' | 'notify'>;
 
-/** Pictures travel as one message whatever the text is; a text alone counts by its segments. */
+/** A message with pictures counts as one, whatever its text; a text alone counts by its segments. */
 function segmentsOf({ body, media }: { body: string; media: readonly Media[] }): number {
   return media.length > 0 ? 1 : Math.max(countSegments(body).segments, 1);
 }
@@ -34,8 +34,8 @@ function wake({ live, notify }: Woken): void {
 }
 
 /**
- * Writes a text that goes out, with its place in the inbox, in the queue of the sender and in the live stream, in a
- * transaction. Returns undefined where its client key has been used, and then nothing is written.
+ * Writes an outbound text with its inbox entry, its place in the sender's queue and its live event, within a
+ * transaction. Returns undefined and writes nothing if its client key was already used.
  */
 export async function writeOutbound(
   platform: Woken,
@@ -54,8 +54,8 @@ export async function writeOutbound(
 }
 
 /**
- * Writes texts of one organization as writeOutbound() does, at most one to each contact, by one statement. Returns their
- * messages by contact, without those whose client key has been used.
+ * Writes texts of one organization as writeOutbound() does, at most one per contact, with one statement. Returns their
+ * messages by contact, without those whose client key was already used.
  */
 export async function writeManyOutbound(
   platform: Woken,
@@ -68,7 +68,10 @@ export async function writeManyOutbound(
   return new Map([...ids].flatMap(([contactId, id]) => (id === undefined ? [] : [[contactId, id]])));
 }
 
-/** Writes a text as writeOutbound() does and commits it at once, together with what other calls write just now. */
+/**
+ * Writes a text as writeOutbound() does and commits it immediately, batched with texts that other calls write at the
+ * same time.
+ */
 export async function writeOutboundAtOnce(
   platform: Woken & Pick<Platform, 'database'>,
   draft: OutboundDraft,

@@ -6,12 +6,12 @@ import { findSendability } from './messages.store.ts';
 import { requireFreeMessage, requireSendable, requireSize } from './sendable.ts';
 import { writeOutbound } from './write-outbound.ts';
 
-/** A text that was planned for later, when its time has come. */
+/** A scheduled text whose time has come. */
 export interface PlannedText {
   readonly orgId: number;
   readonly accountId: number;
   readonly contactId: number;
-  /** Who planned it; null where no person did. */
+  /** User who scheduled it; null if no user did. */
   readonly userId: number | null;
   readonly body: string;
   readonly mediaLinks: readonly string[];
@@ -19,9 +19,9 @@ export interface PlannedText {
 }
 
 /**
- * Whether a text may be planned, as things stand. Throws what sending it now would throw: contact_unsubscribed,
- * contact_blocked, sender_not_textable, message_empty, message_too_long, message_has_placeholder, link_misleading,
- * media_unknown, account_without_number, not_found.
+ * Checks whether a text may be scheduled in the current state. Throws what sending it now would throw:
+ * contact_unsubscribed, contact_blocked, sender_not_textable, message_empty, message_too_long, message_has_placeholder,
+ * link_misleading, media_unknown, account_without_number, not_found.
  */
 export async function requirePlannable(
   platform: Platform,
@@ -47,8 +47,8 @@ export async function requirePlannable(
 }
 
 /**
- * Writes a planned text for sending now; undefined where this wave has written it before. Throws as requirePlannable(),
- * and payment_required.
+ * Writes a scheduled text for sending now. Returns undefined if this wave has already written it. Throws the errors of
+ * requirePlannable(), and payment_required.
  */
 export async function writePlannedText(
   platform: Platform,
@@ -63,7 +63,7 @@ export async function writePlannedText(
   }
   const media = await requireMedia(platform, tx, { orgId, urls: mediaLinks });
 
-  // A text of the conversation, not of a bulk wave: the key is what lets it be written once.
+  // A text in the conversation, not of a bulk wave; the key ensures that it is written only once.
   return writeOutbound(platform, tx, {
     ...draft,
     number,

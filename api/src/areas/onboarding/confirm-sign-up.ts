@@ -13,7 +13,10 @@ import type { SignUp } from './sign-ups.store.ts';
 
 const mostTries = 5;
 
-/** Confirms the email of a sign-up. A wrong code is counted in the transaction, which is therefore committed. */
+/**
+ * Confirms the email of a sign-up. A wrong code is counted in the transaction, so a refusal is returned rather than
+ * thrown to let it commit.
+ */
 export const confirmSignUp = serve(api.confirmSignUp).with(async (visitor, { signUpToken, code }) => {
   const refusal = await visitor.platform.database.inTransaction(async (tx) => {
     const now = new Date();
@@ -37,7 +40,7 @@ export const confirmSignUp = serve(api.confirmSignUp).with(async (visitor, { sig
   return {};
 });
 
-/** Returns why a code is refused, or undefined where it is right. */
+/** Returns why a code is refused; undefined if it is correct. */
 async function tryCode(
   tx: Tx,
   { id, codeHash, codeExpiresAt, codeTries }: SignUp,

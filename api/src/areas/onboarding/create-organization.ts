@@ -14,12 +14,15 @@ import { saveOrganized } from './sign-ups.store.ts';
 import type { SignUp } from './sign-ups.store.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
-/** An organization that has no account by then is taken for abandoned. */
+/** An organization that has no account after this time counts as abandoned. */
 const abandonedAfterMilliseconds = 30 * dayMilliseconds;
-/** So long a sign-up whose answer was lost may be sent again; from then on its owner signs in. */
+/**
+ * Period in which a sign-up whose response was lost may be repeated, in milliseconds. After that the owner has to sign
+ * in.
+ */
 const againMilliseconds = 10 * 60_000;
 
-/** Makes the organization of a confirmed sign-up, and signs its owner in (features AD-11). */
+/** Creates the organization of a confirmed sign-up, and signs its owner in (features AD-11). */
 export const createOrganization = serve(api.createOrganization).with((visitor, input) =>
   visitor.platform.database.inTransaction(async (tx) => {
     const now = new Date();
@@ -59,7 +62,7 @@ async function signIn(
   return { id: orgId, token: await startSession(tx, visitor, { orgId, userId, by: 'sign-up' }) };
 }
 
-/** The same answer once more, for who never got it. */
+/** Repeats the response for a client that never received it. */
 async function signInAgain(
   tx: Tx,
   visitor: Visitor,

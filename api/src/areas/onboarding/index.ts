@@ -4,7 +4,7 @@ import { listIndustries } from './industries.service.ts';
 import { dismissMilestone, listMilestones } from './milestones.service.ts';
 import { resendSignUpCode, signUpUser } from './sign-up-user.ts';
 
-/** From a visitor to the owner of an organization that is set up (reference.md, Calls). */
+/** From a visitor to the owner of a new organization (reference.md, Calls). */
 export const onboardingRoutes = [
   signUpUser,
   resendSignUpCode,

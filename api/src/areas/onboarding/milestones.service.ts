@@ -3,7 +3,7 @@ import { milestoneNames } from 'shared-contracts/domain/milestone';
 import { serve } from '../../platform/serve.ts';
 import { deleteDismissal, findDismissed, findReached, insertDismissal } from './milestones.store.ts';
 
-/** Returns the setup steps with what is done in the organization and what the caller has hidden. */
+/** Returns the setup steps, with whether each is done in the organization and whether the caller has hidden it. */
 export const listMilestones = serve(api.listMilestones).with(async ({ platform, orgId, userId }) => {
   const { db } = platform.database;
   const [reached, dismissed] = await Promise.all([findReached(db, orgId), findDismissed(db, orgId, userId)]);
@@ -17,7 +17,7 @@ export const listMilestones = serve(api.listMilestones).with(async ({ platform, 
   };
 });
 
-/** Hides a setup step from the caller, or shows it again. */
+/** Hides a setup step for the caller, or shows it again. */
 export const dismissMilestone = serve(api.dismissMilestone).with(
   async ({ platform, orgId, userId }, { milestone, isDismissed }) => {
     const change = isDismissed ? insertDismissal : deleteDismissal;

@@ -22,7 +22,7 @@ export async function findReached(db: Db, orgId: number): Promise<Record<Milesto
   return { ...reached, campaignRegistered: false };
 }
 
-/** Returns the setup steps that a person has hidden. */
+/** Returns the setup steps that a user has hidden. */
 export async function findDismissed(
   db: Db,
   orgId: number,
@@ -43,7 +43,7 @@ interface Dismissal {
   readonly name: MilestoneName;
 }
 
-/** Hides a setup step from a person. */
+/** Hides a setup step for a user. */
 export async function insertDismissal(db: Db, orgId: number, { userId, name }: Dismissal): Promise<void> {
   await db
     .insertInto('dismissed_milestones')
@@ -52,7 +52,7 @@ export async function insertDismissal(db: Db, orgId: number, { userId, name }: D
     .execute();
 }
 
-/** Shows a hidden setup step to a person again. */
+/** Shows a hidden setup step to a user again. */
 export async function deleteDismissal(db: Db, orgId: number, { userId, name }: Dismissal): Promise<void> {
   await db
     .deleteFrom('dismissed_milestones')

@@ -2,12 +2,15 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 
 const hourSeconds = 3_600;
-/** Keeps mailboxes from being filled by sign-ups in the name of their owners. */
+/** Rate limit per email: prevents sign-ups from flooding someone else's mailbox. */
 const perEmail = { name: 'onboarding-email', points: 5, seconds: hourSeconds };
-/** Of a million codes: guessing one takes years. */
+/** Rate limit for code entries per email. With a million possible codes, guessing one takes years. */
 const codesPerEmail = { name: 'onboarding-code', points: 20, seconds: hourSeconds };
 
-/** Counts a sign-up of a network and of an email; refuses it where there were too many. The same for every email. */
+/**
+ * Counts a sign-up against the network and the email; refuses it if there were too many. Behaves the same for every
+ * email.
+ */
 export async function countSignUp({ platform, address }: Visitor, email: string): Promise<void> {
   const { limits, config } = platform;
   const ofNetwork = await limits.countCallFrom(address, {

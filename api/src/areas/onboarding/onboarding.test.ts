@@ -24,7 +24,7 @@ const dayMs = 24 * 3_600_000;
 
 let people = 0;
 const newEmail = () => `founder${++people}@juniper.test`;
-/** Every person calls from an address of their own. */
+/** Every visitor calls from their own IP address. */
 const visitor = () => api.from(`198.51.100.${++people}`);
 const details = (email: string, change: object = {}) => ({
   email,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeEmptyOrganization } from '../organizations/remove-empty-organization.ts';
 import { deleteSignUp, findExpired } from './sign-ups.store.ts';
 
-/** Removes abandoned sign-ups: of a day without an organization, of 30 days without an account. */
+/** Removes abandoned sign-ups: after a day without an organization, or after 30 days without an account. */
 export const removeAbandonedJob = defineJob({
   name: 'remove-abandoned-sign-ups',
   payload: z.object({}),
@@ -13,12 +13,12 @@ export const removeAbandonedJob = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Once an hour. */
+/** Runs once an hour. */
 export function removeAbandonedHandler(platform: Platform): JobHandler {
   return handle(removeAbandonedJob, () => removeAbandoned(platform, new Date()), { schedule: '20 * * * *' });
 }
 
-/** Each in a transaction of its own: one that cannot be removed holds up no other. */
+/** Removes each in a separate transaction: one that cannot be removed does not block the others. */
 export async function removeAbandoned({ database }: Platform, now: Date): Promise<void> {
   for (const { id, orgId } of await findExpired(database.db, now)) {
     await database.inTransaction(async (tx) => {

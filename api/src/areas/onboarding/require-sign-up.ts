@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/sessions/token.ts';
 import { lockSignUp } from './sign-ups.store.ts';
 import type { SignUp } from './sign-ups.store.ts';
 
-/** The sign-up that a token stands for, held for the rest of the transaction. */
+/** Returns the sign-up of a token and locks it until the transaction ends. */
 export async function requireSignUp(tx: Tx, { token, now }: { token: string; now: Date }): Promise<SignUp> {
   const signUp = await lockSignUp(tx, { tokenHash: hashToken(token), now });
   if (!signUp) {

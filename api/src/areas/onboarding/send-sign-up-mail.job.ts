@@ -20,8 +20,9 @@ export const sendSignUpMail = defineJob({
 const codeMilliseconds = 10 * 60_000;
 
 /**
- * Mails the code that confirms an email; who signs in with that email already gets a mail that says so. The code is made here,
- * so that no queue ever holds it, and also where it is not mailed: what a wrong entry answers does not tell which it was.
+ * Mails the code that confirms an email. If the email already belongs to a user, the mail says so instead. The code is
+ * created here, so that no queue ever holds it, and also if it is not mailed, so that the response to a wrong code does
+ * not reveal which case it was.
  */
 export function sendSignUpMailHandler(platform: Platform): JobHandler {
   return handle(sendSignUpMail, async ({ signUpId }) => {

@@ -1,6 +1,6 @@
 import { hashToken } from '../../platform/sessions/token.ts';
 
-/** The sign-up's id is in the hash: a code is good for its own sign-up alone. */
+/** Hashes a code together with the sign-up's id, so that it is valid for that sign-up only. */
 export function hashSignUpCode(signUpId: number, code: string): Buffer {
   return hashToken(`sign-up ${signUpId} ${code}`);
 }

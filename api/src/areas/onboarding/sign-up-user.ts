@@ -11,12 +11,12 @@ import { requireSignUp } from './require-sign-up.ts';
 import { sendSignUpMail } from './send-sign-up-mail.job.ts';
 import { countAskedCode, insertSignUp } from './sign-ups.store.ts';
 
-/** A sign-up without an organization is forgotten after a day. */
+/** A sign-up without an organization is deleted after a day. */
 const lifetimeMilliseconds = 24 * 3_600_000;
 const pauseMilliseconds = 30_000;
 const mostCodes = 5;
 
-/** Begins a sign-up; the answer does not tell whether the email is somebody's already (features AD-11). */
+/** Begins a sign-up. The response does not reveal whether the email is already in use (features AD-11). */
 export const signUpUser = serve(api.signUpUser).with(async (visitor, input) => {
   requireOpenSignUp(visitor);
   const { email, password, firstName, lastName } = input;
@@ -50,7 +50,7 @@ export const signUpUser = serve(api.signUpUser).with(async (visitor, input) => {
   return { signUpToken };
 });
 
-/** Has another code mailed. */
+/** Mails another code. */
 export const resendSignUpCode = serve(api.resendSignUpCode).with(async (visitor, { signUpToken }) => {
   const { database, jobs } = visitor.platform;
   await database.inTransaction(async (tx) => {

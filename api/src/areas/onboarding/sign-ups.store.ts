@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** A sign-up under way. */
+/** A sign-up in progress. */
 export interface SignUp {
   readonly id: number;
   readonly email: string;
@@ -44,7 +44,7 @@ export async function insertSignUp(
   return id;
 }
 
-/** The sign-up of a token that has not expired, held for the rest of the transaction. */
+/** Returns the sign-up of a token that has not expired, and locks it until the transaction ends. */
 export function lockSignUp(db: Db, key: { tokenHash: Buffer; now: Date }): Promise<SignUp | undefined> {
   return db
     .selectFrom('sign_ups')
@@ -70,7 +70,7 @@ export function lockSignUp(db: Db, key: { tokenHash: Buffer; now: Date }): Promi
     .executeTakeFirst();
 }
 
-/** Where the code of a sign-up goes, while it has not been confirmed. */
+/** Email that a sign-up's code is sent to, while it is unconfirmed. */
 export function findUnconfirmed(
   db: Db,
   signUp: { signUpId: number; now: Date },
@@ -84,7 +84,7 @@ export function findUnconfirmed(
     .executeTakeFirst();
 }
 
-/** Stores a new code; the one before is worth nothing then. */
+/** Stores a new code, which invalidates the previous one. */
 export async function saveCode(
   db: Db,
   code: { signUpId: number; codeHash: Buffer; expiresAt: Date },
@@ -96,7 +96,7 @@ export async function saveCode(
     .execute();
 }
 
-/** Counts another code. */
+/** Counts another requested code. */
 export async function countAskedCode(db: Db, signUpId: number, at: Date): Promise<void> {
   await db
     .updateTable('sign_ups')
@@ -114,7 +114,7 @@ export async function countWrongCode(db: Db, signUpId: number): Promise<void> {
     .execute();
 }
 
-/** Notes that the email was confirmed. */
+/** Records that the email was confirmed. */
 export async function saveConfirmed(db: Db, signUpId: number, at: Date): Promise<void> {
   await db
     .updateTable('sign_ups')
@@ -123,7 +123,7 @@ export async function saveConfirmed(db: Db, signUpId: number, at: Date): Promise
     .execute();
 }
 
-/** Notes the organization of a sign-up, and until when it has to have an account. */
+/** Records the organization of a sign-up, and the deadline for it to have an account. */
 export async function saveOrganized(
   db: Db,
   signUp: { id: number; orgId: number; at: Date; expiresAt: Date },
@@ -135,7 +135,7 @@ export async function saveOrganized(
     .execute();
 }
 
-/** Sign-ups that have expired, each with the organization that came of it. Across organizations: a job for all. */
+/** Expired sign-ups, each with the organization that was created from it. Across organizations: a job for all. */
 export function findExpired(db: Db, now: Date): Promise<{ id: number; orgId: number | null }[]> {
   return db
     .selectFrom('sign_ups')
@@ -146,7 +146,7 @@ export function findExpired(db: Db, now: Date): Promise<{ id: number; orgId: num
     .execute();
 }
 
-/** Forgets a sign-up. */
+/** Deletes a sign-up. */
 export async function deleteSignUp(db: Db, signUpId: number): Promise<void> {
   await db.deleteFrom('sign_ups').where('id', '=', signUpId).execute();
 }

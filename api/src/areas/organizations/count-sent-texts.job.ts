@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepSentCounts } from './organizations.store.ts';
 
-/** Counts what every organization has sent, which no answer has the time for. */
+/** Counts the texts that every organization has sent, which is too slow for a request. */
 export const countSentTextsJob = defineJob({
   name: 'count-sent-texts',
   payload: z.object({}),
@@ -12,7 +12,7 @@ export const countSentTextsJob = defineJob({
   timeoutSeconds: 3_600,
 });
 
-/** Once a night. */
+/** Runs once a night. */
 export function countSentTextsHandler({ database }: Platform): JobHandler {
   return handle(countSentTextsJob, () => keepSentCounts(database.db), { schedule: '40 7 * * *' });
 }

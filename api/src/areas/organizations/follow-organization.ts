@@ -3,7 +3,7 @@ import { follow } from '../../platform/live/follow.ts';
 import { accountsOf, heardIn } from '../../platform/live/heard-events.ts';
 import { serve } from '../../platform/serve.ts';
 
-/** Follows what is of the whole organization, and the accounts that are named. */
+/** Streams events of the whole organization and of the requested accounts. */
 export const followOrganization = serve(api.followOrganization).withStream(
   (caller, { orgId, also }, options) => {
     const accountIds = accountsOf([], also);

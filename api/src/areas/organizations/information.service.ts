@@ -7,7 +7,7 @@ import { settingsOf } from './organization-settings.ts';
 import { findInformation, saveInformation } from './information.store.ts';
 import type { InformationRow } from './information.store.ts';
 
-/** Who the caller's organization is. */
+/** Profile of the caller's organization. */
 export const getOrganization = serve(api.getOrganization).with(async ({ platform, orgId }) => {
   const { db } = platform.database;
   const version = await readVersion(db, orgId, settingsOf(orgId));
@@ -15,7 +15,7 @@ export const getOrganization = serve(api.getOrganization).with(async ({ platform
   return { orgId, ...shown(await findInformation(db, orgId)), ...version };
 });
 
-/** Changes who the organization is; what is not given stays (features AD-02). */
+/** Updates the organization's profile; fields left out keep their values (features AD-02). */
 export const updateOrganization = serve(api.updateOrganization).with(
   async (caller, { version, ...input }) => {
     const { orgId, platform } = caller;

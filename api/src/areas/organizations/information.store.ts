@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** Who an organization is. */
+/** An organization's profile. */
 export interface InformationRow {
   readonly company_name: string;
   readonly domain: string | null;
@@ -15,7 +15,7 @@ type InformationChange = {
   readonly [Column in Exclude<keyof InformationRow, 'logo_url'>]: InformationRow[Column] | undefined;
 };
 
-/** Who an organization is. */
+/** Returns an organization's profile. */
 export function findInformation(db: Db, orgId: number): Promise<InformationRow> {
   return db
     .selectFrom('organizations')
@@ -24,7 +24,7 @@ export function findInformation(db: Db, orgId: number): Promise<InformationRow> 
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what is given; undefined leaves a value as it is. */
+/** Saves the given values; undefined leaves a value unchanged. */
 export async function saveInformation(db: Db, orgId: number, change: InformationChange): Promise<void> {
   await db
     .updateTable('organizations')

@@ -29,7 +29,7 @@ test('[AD-02] who the organization is: read by those with a permission on it, ch
 test('[AD-02] what cannot be is refused at its field, in words', async () => {
   const owner = await api.signedIn('owner');
   const { fields } = await refusedBy(
-    // Values that a program may send, and no form of ours.
+    // Values that a program may send, but none of our forms.
     owner.call(updateOrganization, {
       companyName: '  ',
       domain: 'no website',
@@ -99,11 +99,11 @@ test('[AD-02] who saves what somebody changed since is refused, with who changed
   expect(fields).toEqual({ companyName: expect.stringMatching(/ changed this in the meantime\.$/) });
   expect(await other.call(getOrganization, {})).toMatchObject({ companyName: 'Ones', size: null });
 
-  // Settings that were not changed meanwhile are saved, also those of the other endpoint.
+  // Settings that nobody else changed are saved, including those of the other endpoint.
   await other.call(updateRelatedInfo, { orgId, doubleOptIn: true, version });
   await refusedBy(one.call(updateRelatedInfo, { orgId, doubleOptIn: false, version }), 'settings_changed');
   expect(await one.call(getRelatedInfo, { orgId })).toMatchObject({ doubleOptIn: true, version: 2 });
-  // Without a version it is overwritten, as before there were versions.
+  // Without a version the settings are overwritten, as before versions existed.
   await one.call(updateRelatedInfo, { orgId, doubleOptIn: false });
   expect(await one.call(getRelatedInfo, { orgId })).toMatchObject({ doubleOptIn: false, version: 3 });
 });

@@ -1,4 +1,4 @@
 import type { Subject } from '../../platform/versions/versions.store.ts';
 
-/** What the settings of an organization are kept under, whichever endpoint saves them. */
+/** Version key of an organization's settings, shared by all endpoints that save them. */
 export const settingsOf = (orgId: number): Subject => ({ kind: 'organization', id: orgId });

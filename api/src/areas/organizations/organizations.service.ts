@@ -15,15 +15,17 @@ import { settingsOf } from './organization-settings.ts';
 import { countSentMessages, findOrganization, saveRelatedInfo } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
-/** Counted no further where somebody asks for the count. */
+/** Limit of the count for the endpoint that returns it. */
 const mostCounted = 100_000;
-/** Counted no further for every page of the browser app, and kept for a minute where no night has counted yet. */
+/**
+ * Limit of the count for every page of the browser app, where it is cached for a minute until the first nightly count.
+ */
 const mostCountedForPage = 1_000;
 const countedForMilliseconds = 60_000;
 const mostCounts = 10_000;
 const counts = new WeakMap<Platform, Map<number, { count: Promise<SentCount>; until: number }>>();
 
-/** Texts that left the organization; where it is not exact there may be more. */
+/** Number of texts that the organization has sent; if it is not exact, there may be more. */
 export interface SentCount {
   readonly count: number;
   readonly isExact: boolean;
@@ -37,33 +39,33 @@ export function readOrganization(
   return findOrganization(db, orgId);
 }
 
-/** The zone whose clock the organization's blackouts and dates are told by. */
+/** Time zone that applies to the organization's blackouts and dates. */
 export async function organizationTimeZone(db: Db, orgId: number): Promise<string> {
   const { time_zone: timeZone } = await findOrganization(db, orgId);
 
   return timeZone;
 }
 
-/** The quiet hours that the organization keeps when it sends in bulk. */
+/** The organization's quiet hours for bulk sends. */
 export async function organizationQuietHours(db: Db, orgId: number): Promise<QuietHours> {
   return quietHoursOf(await findOrganization(db, orgId));
 }
 
-/** What the organization is called. */
+/** The organization's name. */
 export async function organizationName(db: Db, orgId: number): Promise<string> {
   const { company_name: name } = await findOrganization(db, orgId);
 
   return name;
 }
 
-/** Counts up to a limit; above it, the limit is what is sure. */
+/** Counts up to a limit; if there are more, returns the limit. */
 async function countUpTo(db: Db, orgId: number, limit: number): Promise<SentCount> {
   const count = await countSentMessages(db, orgId, limit + 1);
 
   return { count: Math.min(count, limit), isExact: count <= limit };
 }
 
-/** Texts sent by the caller's organization, for every page: exact during the free trial, after it as of the last night. */
+/** Texts sent by the caller's organization, for every page: exact during the free trial, otherwise as of last night. */
 export async function countMessages(
   { platform, orgId }: Pick<Actor, 'platform' | 'orgId'>,
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'sent_count'>,
@@ -76,7 +78,7 @@ export async function countMessages(
   return count === null ? countUncounted(platform, orgId) : { count, isExact: false };
 }
 
-/** The count of an organization that no night has counted yet. */
+/** The count of an organization that no nightly job has counted yet. */
 async function countUncounted(platform: Platform, orgId: number): Promise<SentCount> {
   const countsOfPlatform =
     counts.get(platform) ?? new Map<number, { count: Promise<SentCount>; until: number }>();
@@ -96,7 +98,10 @@ async function countUncounted(platform: Platform, orgId: number): Promise<SentCo
   return count;
 }
 
-/** GET /orgs/{id}/messageCount, for one's own organization: counted now, unless the last night found too many for that. */
+/**
+ * GET /orgs/{id}/messageCount, for the caller's own organization: counted now, unless the last nightly count found too
+ * many.
+ */
 export const getMessageCount = serve(api.getMessageCount).with(async (caller, { orgId }) => {
   const { sent_count: asOfNight } = await readOrganization(caller);
   const isMany = (asOfNight ?? 0) > mostCounted;
@@ -107,7 +112,7 @@ export const getMessageCount = serve(api.getMessageCount).with(async (caller, { 
   return { message_count: count, isExact };
 });
 
-/** GET /orgs/{id}/relatedInfo, for one's own organization. */
+/** GET /orgs/{id}/relatedInfo, for the caller's own organization. */
 export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { orgId }) => {
   const { config, database } = caller.platform;
   const version = await readVersion(database.db, orgId, settingsOf(orgId));
@@ -122,7 +127,7 @@ export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { or
   };
 });
 
-/** Refuses a new logo from anywhere else: the public wallet shows it. The one that is there may be sent back. */
+/** Refuses a new logo from any other host, because the public wallet shows it. The current one may be sent back. */
 async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Promise<void> {
   const { logo_url: current } = await findOrganization(db, orgId);
   if (url === current || (await isMediaOf(platform, db, { orgId, url }))) {
@@ -134,7 +139,10 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
   });
 }
 
-/** Refuses quiet hours that would be wider than the rules, or leave no time somewhere (texting-rules.md, Opting out and in). */
+/**
+ * Refuses quiet hours that would allow more than the rules, or leave no time in some state (texting-rules.md, Opting
+ * out and in).
+ */
 function requireQuietHours(
   given: Partial<Record<keyof QuietHours, string | undefined>>,
   current: QuietHours,
@@ -149,10 +157,10 @@ function requireQuietHours(
   }
 }
 
-/** Changes what concerns the whole organization (features AD-02). */
+/** Changes organization-wide settings (features AD-02). */
 export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, { version, ...input }) => {
   const { orgId, ...settings } = input;
-  const given = { ...settings, logoCdnUrl: input.logoCdnUrl === '' ? null : input.logoCdnUrl }; // '' takes it away, as null does
+  const given = { ...settings, logoCdnUrl: input.logoCdnUrl === '' ? null : input.logoCdnUrl }; // '' removes it
   const { logoCdnUrl } = given;
   if (Object.values(given).every((value) => value === undefined)) {
     return getRelatedInfo(caller, { orgId });

@@ -15,12 +15,12 @@ export interface OrganizationRow {
   readonly pauses_on_stop_request: boolean;
   readonly waves_require_admin_approval: boolean;
   readonly wave_confirmation_threshold: number;
-  /** Null = as the server is configured. */
+  /** Null for the server's default. */
   readonly flow_texts_per_hour: number | null;
   readonly flow_texts_per_day: number | null;
   readonly quiet_hours_start: string;
   readonly quiet_hours_end: string;
-  /** Texts that left, as of the last night; null = not counted yet. */
+  /** Texts sent, as of last night; null if not counted yet. */
   readonly sent_count: number | null;
 }
 
@@ -51,7 +51,7 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
     .executeTakeFirstOrThrow();
 }
 
-/** Those of some organizations that there are. Across organizations: for those who run the product. */
+/** Ids among the given ones that exist. Across organizations: for the operators of the product. */
 export async function findOrganizationIds(db: Db, orgIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('organizations').select('org_id').where('org_id', 'in', orgIds).execute();
 
@@ -70,7 +70,7 @@ type Setting =
   | 'quiet_hours_start'
   | 'quiet_hours_end';
 
-/** Changes the settings that are given; undefined leaves one as it is. */
+/** Changes the given settings; undefined leaves one unchanged. */
 export async function saveRelatedInfo(
   db: Db,
   orgId: number,
@@ -85,7 +85,7 @@ export async function saveRelatedInfo(
 
 const hasLeft = sql`direction = 'outbound' and status not in ('scheduled', 'failed')`;
 
-/** Texts that left the organization, counted up to a limit. */
+/** Counts texts that the organization has sent, up to a limit. */
 export async function countSentMessages(db: Db, orgId: number, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -94,7 +94,7 @@ export async function countSentMessages(db: Db, orgId: number, limit: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** Counts the texts of every organization and writes the counts down. Across organizations: a job for all. */
+/** Counts the texts of every organization and stores the counts. Across organizations: a job for all. */
 export async function keepSentCounts(db: Db): Promise<void> {
   await sql`
     update organizations set sent_count = counted.sent
@@ -102,7 +102,7 @@ export async function keepSentCounts(db: Db): Promise<void> {
     where organizations.org_id = counted.org_id`.execute(db);
 }
 
-/** An organization that is to be. */
+/** An organization to create. */
 export interface NewOrganization {
   readonly companyName: string;
   readonly industry?: string;
@@ -136,7 +136,7 @@ export async function isEmptyTrial(db: Db, orgId: number): Promise<boolean> {
   return rows[0]?.isEmpty ?? false;
 }
 
-/** Deletes an organization with everything that goes with it. */
+/** Deletes an organization with all its data. */
 export async function deleteOrganization(db: Db, orgId: number): Promise<void> {
   await db.deleteFrom('organizations').where('org_id', '=', orgId).execute();
 }

@@ -69,7 +69,7 @@ test('[SH-19] counts the texts that left, exactly during the free trial', async 
     .execute();
   await keepSentCounts(db);
   await text('outbound', 'sent');
-  // Nothing counts all texts for every page: there it is the count of the last night, and says so.
+  // Texts are not counted for every page: it shows last night's count, and says so.
   expect((await staff.call(getMe, {})).organization).toMatchObject({
     messageCount: 2,
     isMessageCountExact: false,

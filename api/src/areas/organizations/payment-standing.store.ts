@@ -9,12 +9,15 @@ export interface PaymentStanding {
   readonly suspension_mailed_at?: Date | null;
 }
 
-/** Changes how an organization stands with its payments. */
+/** Saves an organization's payment status. */
 export async function savePaymentStanding(db: Db, orgId: number, standing: PaymentStanding): Promise<void> {
   await db.updateTable('organizations').set(standing).where('org_id', '=', orgId).execute();
 }
 
-/** Organizations whose grace period is over and whose owners do not know yet. Across organizations: a job for all. */
+/**
+ * Organizations whose grace period is over and whose owners have not been told yet. Across organizations: a job for
+ * all.
+ */
 export async function findGraceEnded(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('organizations')
@@ -30,7 +33,10 @@ export async function findGraceEnded(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ org_id }) => org_id);
 }
 
-/** Notes that the owners are mailed about the end of the grace period; false where they were, or it was paid. */
+/**
+ * Records that the owners are mailed about the end of the grace period. Returns false if they were already, or if the
+ * organization has paid.
+ */
 export async function claimSuspensionMail(db: Db, orgId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organizations')

@@ -10,7 +10,7 @@ const dayMilliseconds = 24 * 3_600_000;
 
 type Stands = Pick<Platform, 'sessions'>;
 
-/** Changes how an organization stands; every process lets its people in, or not, from the commit on. */
+/** Changes an organization's payment status. Every process enforces it once the transaction commits. */
 async function changeStanding(
   { sessions }: Stands,
   tx: Tx,
@@ -20,7 +20,7 @@ async function changeStanding(
   sessions.forgetOrganization(tx, change.orgId);
 }
 
-/** Begins the free trial of an organization (reference.md, Limits): 50 texts, for as long as the configuration says. */
+/** Starts an organization's free trial (reference.md, Limits): 50 texts, for the configured duration. */
 export function startTrial(
   platform: Pick<Platform, 'sessions' | 'config'>,
   tx: Tx,
@@ -39,19 +39,22 @@ export function startTrial(
   });
 }
 
-/** From when on an organization has to pay before it goes on; null = it owes nothing. */
+/** Time from which an organization must pay to continue; null if nothing is due. */
 export const paymentDueOf = (
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'trial_ends_at' | 'payment_due_at'>,
 ): Date | null => (organization.is_on_free_trial ? organization.trial_ends_at : organization.payment_due_at);
 
-/** Whether an organization has to pay before anything but what carriers demand leaves it (docs/adr/0067). */
+/** Whether a payment is due, so that only texts that carriers require are sent (docs/adr/0067). */
 export async function isHeldForPayment(db: Db, orgId: number): Promise<boolean> {
   const dueAt = paymentDueOf(await findOrganization(db, orgId));
 
   return dueAt !== null && dueAt <= new Date();
 }
 
-/** The organization pays and owes nothing; texts that were held until now are late only from now on. */
+/**
+ * Records that the organization pays and owes nothing. The lateness of texts held until now is measured from this
+ * moment.
+ */
 export async function recordPaid(
   platform: Stands,
   tx: Tx,
@@ -71,7 +74,7 @@ export async function recordPaid(
   });
 }
 
-/** A charge was refused: what is owed has to be paid until `dueAt`. */
+/** Records that a charge was refused: the amount must be paid by `dueAt`. */
 export function recordPaymentFailed(
   platform: Stands,
   tx: Tx,

@@ -34,7 +34,7 @@ test('[AD-02] quiet hours that are wider than the rules, or leave no time somewh
   expect(await refusal({ quietHoursStart: '12:00' })).toEqual(['quietHoursStart']);
   expect(await refusal({ quietHoursStart: '9 PM' })).toEqual(['quietHoursStart']);
   await owner.call(updateRelatedInfo, { orgId, quietHoursEnd: '12:00' });
-  // Fine alone, and too little with what is saved.
+  // Valid alone, but leaves too little time with the saved settings.
   expect(await refusal({ quietHoursStart: '15:00' })).toEqual(['quietHoursStart']);
   expect(await owner.call(getRelatedInfo, { orgId })).toMatchObject({
     quietHoursStart: '21:00',

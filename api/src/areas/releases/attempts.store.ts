@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Span } from './releases.store.ts';
 
-/** One attempt of somebody's browser to show a release. */
+/** One attempt of a user's browser to load a release. */
 export interface Attempt {
   readonly userId: number;
   readonly attempt: string;
@@ -12,12 +12,12 @@ export interface Attempt {
   readonly hasEnded: boolean;
 }
 
-/** A person begins so many attempts in an hour at most: invented ones fill no table. */
+/** Most attempts that a user can begin in an hour, so that invented ones cannot fill the table. */
 const mostPerHour = 100;
 
 /**
- * Notes that an attempt was begun or gave a sign of life, or that it has ended, in whatever order the two arrive; false
- * where that person has begun too many others.
+ * Records that an attempt began, was still running, or ended, in whatever order the reports arrive. Returns false if
+ * the user has begun too many others.
  */
 export async function noteAttempt(
   db: Db,
@@ -37,7 +37,7 @@ export async function noteAttempt(
   return rows.length > 0;
 }
 
-/** Attempts since then that gave no sign of life after `silentSince`, by release. */
+/** Attempts since a time that were not reported after `silentSince`, by release. */
 export function unendedAttempts(db: Db, { since, remote, versions }: Span, silentSince: Date) {
   return db
     .selectFrom('release_attempts')

@@ -1,4 +1,4 @@
 import { readReleaseHealth, reportRemotes } from './releases.service.ts';
 
-/** How releases of remotes do in browsers. */
+/** Health of remote releases in browsers. */
 export const releaseRoutes = [reportRemotes, readReleaseHealth];

@@ -14,18 +14,20 @@ import {
 import type { CountedRelease, Witness } from './releases.store.ts';
 
 const minuteMs = 60_000;
-/** A browser tells every ten seconds that an attempt goes on. After this its tab is frozen, or gone. */
+/**
+ * A browser reports every ten seconds that an attempt is still running. After this silence its tab is frozen or closed.
+ */
 const silentMs = 30_000;
 const neverEnded = 'an attempt never ended: the tab froze or crashed';
 
-/** The minute that something of this time is counted in. */
+/** The minute in which an event is counted. */
 const minuteOf = (time: number): Date => new Date(Math.floor(time / minuteMs) * minuteMs);
 
-/** Counts what browsers report, by release and minute, and notes whose browser it was (features PF-02, PF-04). */
+/** Counts browsers' reports by release and minute, and records whose browser sent them (features PF-02, PF-04). */
 export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, userId }, { items }) => {
   const at = new Date();
   const minute = minuteOf(at.getTime());
-  // In one order everywhere: two calls that count the same releases never wait for each other crosswise.
+  // The same order everywhere: two calls that count the same releases cannot deadlock.
   const byRelease = [...Map.groupBy(items, ({ remote, version }) => `${remote} ${version}`)].toSorted(
     ([one], [other]) => (one < other ? -1 : 1),
   );
@@ -41,7 +43,7 @@ export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, us
       const attempts = await noteAttempts(tx, reports, { userId, at });
       const outcomes = reports.filter(({ kind }) => !isOfAttempt(kind));
       const isHeard = outcomes.length > 0 && (await addWitness(tx, witnessOf(sums, { userId, at })));
-      // A release that was begun alone has a row too: what became of it may never be reported.
+      // A release with only a begun attempt has a row too: its outcome may never be reported.
       if (!isHeard && attempts === 0) {
         continue;
       }
@@ -61,7 +63,7 @@ export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, us
 
 const isOfAttempt = (kind: api.RemoteReport['kind']): boolean => kind === 'begun' || kind === 'ended';
 
-/** Notes which attempts have begun and which have ended. Returns how many of them were noted. */
+/** Records which attempts have begun and which have ended. Returns the number recorded. */
 async function noteAttempts(
   tx: Db,
   reports: readonly api.RemoteReport[],
@@ -126,12 +128,12 @@ function loadClasses(reports: readonly api.RemoteReport[]): [upToMs: number, tim
     .toSorted(([one], [other]) => one - other);
 }
 
-/** How releases did over the last minutes. */
+/** Health of each release over the last minutes. */
 export const readReleaseHealth = serve(api.readReleaseHealth).with(
   async ({ platform }, { remote, versions, minutes }) => {
     const { db } = platform.database;
     const now = Date.now();
-    // Counts lie by whole minutes: the one that the span begins in belongs to it.
+    // Counts are stored per whole minute, so the minute in which the span begins is included.
     const since = minuteOf(now - minutes * minuteMs);
     const silentSince = new Date(now - silentMs);
     const span = { since, remote, versions: versions?.split(',') };

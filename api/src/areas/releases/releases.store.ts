@@ -13,10 +13,13 @@ export interface CountedRelease {
   readonly lastFellBackTo: string | null;
 }
 
-/** A person tells of so many releases in an hour at most: invented versions fill no table, and crowd out nobody else's. */
+/**
+ * Most releases that a user can report in an hour: invented versions cannot fill the table or crowd out other users'
+ * reports.
+ */
 const mostPerHour = 40;
 
-/** Somebody who tried a release, and whether it failed or was slow. */
+/** A user who tried a release, and whether it failed or was slow for them. */
 export interface Witness {
   readonly userId: number;
   readonly remote: string;
@@ -26,7 +29,7 @@ export interface Witness {
   readonly wasSlow: boolean;
 }
 
-/** Notes that a person tried a release; false where that person has told of too many others. */
+/** Records that a user tried a release. Returns false if the user has reported too many others. */
 export async function addWitness(
   db: Db,
   { userId, remote, version, at, hasFailed, wasSlow }: Witness,
@@ -47,7 +50,7 @@ export async function addWitness(
   return rows.length > 0;
 }
 
-/** Adds counts to the minute of a release. */
+/** Adds to the counts of a release in a minute. */
 export async function addCounts(db: Db, minute: Date, counted: CountedRelease): Promise<void> {
   const { remote, version, loaded, failed, crashed, fellBack, slow, lastReason, lastFellBackTo } = counted;
   await sql`
@@ -64,7 +67,7 @@ export async function addCounts(db: Db, minute: Date, counted: CountedRelease): 
       last_fell_back_to = coalesce(excluded.last_fell_back_to, release_health.last_fell_back_to)`.execute(db);
 }
 
-/** Adds to the histogram of a release's minute. */
+/** Adds to the load time histogram of a release in a minute. */
 export async function addLoadTimes(
   db: Db,
   place: { minute: Date; remote: string; version: string },
@@ -81,14 +84,14 @@ export async function addLoadTimes(
     .execute();
 }
 
-/** Which releases are asked for, and since when. */
+/** Requested releases and start of the time span. */
 export interface Span {
   readonly since: Date;
   readonly remote: string | undefined;
   readonly versions: readonly string[] | undefined;
 }
 
-/** The sums of each release since a minute. */
+/** The totals of each release since a minute. */
 export function sumCounts(db: Db, { since, remote, versions }: Span) {
   const newest = (column: string) =>
     sql<
@@ -120,8 +123,8 @@ export function sumCounts(db: Db, { since, remote, versions }: Span) {
 }
 
 /**
- * How many people tried each release since then, how many of them saw it fail since then, and how many waited longer
- * than usual. Somebody whose attempt gave no sign of life after `silentSince` saw it fail.
+ * Number of people who tried each release in the span, how many of them saw it fail, and how many waited longer than
+ * usual. A person whose attempt was not reported after `silentSince` counts as having seen it fail.
  */
 export async function countWitnesses(db: Db, { since, remote, versions }: Span, silentSince: Date) {
   const wanted = sql`
@@ -150,7 +153,7 @@ export async function countWitnesses(db: Db, { since, remote, versions }: Span, 
   return rows;
 }
 
-/** The histogram of each release since a minute. */
+/** The load time histogram of each release since a minute. */
 export function sumLoadTimes(db: Db, { since, remote }: Span) {
   return db
     .selectFrom('release_load_times')

@@ -148,7 +148,7 @@ test('[PF-02] counts of the last minute are repeated for all of it, at any secon
   }
 });
 
-/** The clock of the API stands at a time of this test's choosing while `work` runs. */
+/** Runs `work` with the API's clock stopped at a given time. */
 async function atTime(time: number, work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
   try {
@@ -173,7 +173,7 @@ test('[PF-04] an attempt that never ends is a failure of its release, once its t
     await staff.call(reportRemotes, { items: [begun] });
   }
   await one.call(reportRemotes, { items: [loaded('mfe-frozen', 1)] });
-  // Nothing has come of it yet: the person whose browser reported nothing else has not tried it.
+  // The attempt has no outcome yet: a person whose browser reported nothing else has not tried the release.
   expect(await health('mfe-frozen')).toMatchObject([{ failed: 0, unended: 0, people: 1, peopleFailed: 0 }]);
 
   await atTime(now + 25_000, async () => {

@@ -10,7 +10,7 @@ const mostRewards = 200;
 
 type Growth = Awaited<ReturnType<typeof findGrowth>>;
 
-/** Continues a growth to today, so that a chart does not end on the day on which the last one joined. */
+/** Extends the growth to today, so that a chart does not end on the day the last participant joined. */
 function untilToday(growth: Growth, timeZone: string): Growth {
   const today = localTimeOf(new Date(), timeZone).slice(0, 10);
   const last = growth.at(-1);
@@ -18,7 +18,7 @@ function untilToday(growth: Growth, timeZone: string): Growth {
   return last && last.dateString < today ? [...growth, { ...last, dateString: today }] : growth;
 }
 
-/** How the rewards of the organization do (features RW-01). */
+/** Statistics of the organization's rewards (features RW-01). */
 export const getRewardAnalytics = serve(api.getRewardAnalytics).with(async (caller) => {
   const { orgId, platform } = caller;
   const { db } = platform.database;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Who collected at the end of each day on which somebody joined, since an instant; days are those of the zone. */
+/**
+ * Number of participants at the end of each day on which someone joined, since a given time; days are in the given time
+ * zone.
+ */
 export async function findGrowth(
   db: Db,
   orgId: number,
@@ -19,7 +22,7 @@ export async function findGrowth(
   return rows;
 }
 
-/** How often each reward was redeemed, the most redeemed first. */
+/** Number of redemptions of each reward, the most redeemed first. */
 export async function findRedemptions(
   db: Db,
   orgId: number,
@@ -33,7 +36,7 @@ export async function findRedemptions(
   return rows;
 }
 
-/** How many collect, and what came and went. */
+/** Number of participants, and total points given and redeemed. */
 export async function findTotals(
   db: Db,
   orgId: number,

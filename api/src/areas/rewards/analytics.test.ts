@@ -34,7 +34,7 @@ test('[RW-01] growth continues to today on the clock of the organization', async
     .where('org_id', '=', staff.orgId)
     .execute();
   const now = Date.now();
-  // Two zones that are never on the same day.
+  // Two time zones that never share a date.
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await api.platform.database.db
       .updateTable('accounts')
@@ -55,7 +55,7 @@ test('[RW-01] growth continues to today on the clock of the organization', async
 test('[RW-01] counts growth by the days of the organization, points given, and redemptions by reward', async () => {
   const { staff, accountId, phone } = await rewardScene(api, 130);
   await rewardScene(api, 1_000);
-  // The organization is in New York: this is still the 4th there.
+  // The organization is in New York, where this is still the 4th.
   const day = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString().slice(0, 8);
   for (const subscribedAt of [`${day}05T02:00:00.000Z`, `${day}04T16:00:00.000Z`, `${day}06T16:00:00.000Z`]) {
     await staff.call(subscribeToRewards, { phone: api.make.phone(), subscribedAt, rewardPoints: 10 });

@@ -7,7 +7,7 @@ import { subscribe } from './participants.service.ts';
 import { findAccountOfPhone, findParticipantForUpdate } from './participants.store.ts';
 import { addPoints } from './points.service.ts';
 
-/** Somebody who collects, locked until the transaction ends, and what they have. */
+/** A participant, locked until the transaction ends, with their points. */
 export interface Collector {
   readonly accountId: number;
   readonly phone: string;
@@ -15,9 +15,9 @@ export interface Collector {
 }
 
 /**
- * The customer of a shop as somebody who collects: a contact of the organization, of the shop's own account first.
- * Collecting begins with the first purchase and is no consent to texts. Undefined where rewards are off, or where no
- * contact has the phone: purchases make no contacts.
+ * Returns a shop's customer as a participant: a contact of the organization, preferably of the shop's own account. The
+ * first purchase enrolls them; this is not consent to texts. Returns undefined if rewards are off or no contact has the
+ * phone: purchases do not create contacts.
  */
 export async function lockCollector(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function lockCollector(
   if (accountId === undefined) {
     return undefined;
   }
-  // The contact first, as with everybody who changes points.
+  // The contact is locked first, as in everything that changes points.
   await lockContactsOfPhone(tx, orgId, { accountId, phone });
   await subscribe(tx, actor, { accountId, phone, rewardPoints: 0 });
   const participant = await findParticipantForUpdate(tx, orgId, { accountId, phone });
@@ -42,7 +42,7 @@ export async function lockCollector(
   return { accountId, phone, points: participant.points };
 }
 
-/** Books points of purchases for somebody who is locked; never more than there are, where it takes some back. */
+/** Books points of purchases for a locked participant. Never takes back more points than there are. */
 export async function earnPoints(
   tx: Tx,
   actor: ProgramActor,

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Points that came or went. */
+/** An entry of points added or removed. */
 export interface LedgerEntry extends RecordedActor {
   readonly phone: string;
   readonly accountId: number | null;
   readonly kind: 'joined' | 'added' | 'redeemed' | 'left';
-  /** With their sign. */
+  /** Signed. */
   readonly points: number;
   readonly balance: number;
   readonly program: string | null;
   readonly clientKey: string | null;
 }
 
-/** What was done under a key. */
+/** The entry that was booked with a client key. */
 export function findEntryByKey(
   db: Db,
   orgId: number,
@@ -29,7 +29,7 @@ export function findEntryByKey(
     .executeTakeFirst();
 }
 
-/** Writes down an entry. */
+/** Stores an entry. */
 export async function insertEntry(db: Db, orgId: number, entry: LedgerEntry): Promise<void> {
   const { phone, accountId, kind, points, balance, program, clientKey } = entry;
   await db
@@ -50,7 +50,7 @@ export async function insertEntry(db: Db, orgId: number, entry: LedgerEntry): Pr
     .execute();
 }
 
-/** One entry for each of many who join with the same points. */
+/** Stores one entry for each of many participants who join with the same points. */
 export async function insertJoinedEntries(
   db: Db,
   orgId: number,

@@ -23,7 +23,7 @@ import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
 
 const pageSize = 50;
 
-/** A participant as the API tells of it. */
+/** Converts a participant to its API form. */
 export function shownParticipant(participant: StoredParticipant): RewardParticipant {
   const { id, phone, points, subscribedAt, contactId, contactName } = participant;
 
@@ -36,7 +36,7 @@ export function shownParticipant(participant: StoredParticipant): RewardParticip
   };
 }
 
-/** A page of the contacts of an account who collect points (features RW-02). */
+/** A page of an account's contacts who are in rewards (features RW-02). */
 export const listRewardParticipants = serve(api.listRewardParticipants).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, startCursor: cursor = 0, name = '', phone = '' } = input;
@@ -60,12 +60,12 @@ export const listRewardParticipants = serve(api.listRewardParticipants).with(asy
 const wrongPhone = (sentence: string): AppError =>
   new AppError('invalid_input', { fields: { phone: sentence } });
 
-/** Lets a phone collect points (features RW-07); who does already is answered as they are. */
+/** Enrolls a phone in rewards (features RW-07). An existing participant is returned unchanged. */
 export const subscribeToRewards = serve(api.subscribeToRewards).with((caller, input) =>
   caller.platform.database.inTransaction((tx) => subscribe(tx, caller, input)),
 );
 
-/** The same within a transaction, by whoever does it: flows and points of sale subscribe too. */
+/** The same within a transaction and for any actor: flows and points of sale enroll phones too. */
 export async function subscribe(
   tx: Tx,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function subscribe(
   return shownParticipant(participant);
 }
 
-/** Takes somebody out of the program; their points go by an entry of their own (features RW-07). */
+/** Removes a participant; their points are removed with a separate ledger entry (features RW-07). */
 export const removeRewardParticipant = serve(api.removeRewardParticipant).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId } = input;

@@ -15,7 +15,7 @@ const columns = sql`
   participant.id, participant.phone, participant.points, participant.subscribed_at as "subscribedAt",
   contact.id as "contactId", contact.name as "contactName"`;
 
-/** A page of those who are contacts of an account, the newest first. */
+/** A page of participants who are contacts of an account, the newest first. */
 export async function findParticipants(
   db: Db,
   orgId: number,
@@ -37,7 +37,7 @@ export async function findParticipants(
   return rows;
 }
 
-/** Who collects under a phone, with the contact of the account, or of any where none is named. */
+/** The participant with a phone, with the account's contact, or any contact if no account is given. */
 export async function findParticipant(
   db: Db,
   orgId: number,
@@ -57,7 +57,10 @@ export async function findParticipant(
   return rows[0];
 }
 
-/** Who collects under the phone of a contact of an account, locked until the transaction ends: points change in turn. */
+/**
+ * The participant with the phone of an account's contact, locked until the transaction ends so that points change one
+ * at a time.
+ */
 export async function findParticipantForUpdate(
   db: Db,
   orgId: number,
@@ -74,7 +77,7 @@ export async function findParticipantForUpdate(
   return rows[0];
 }
 
-/** Whether a contact of the account has a phone. */
+/** Whether a contact of the account has this phone. */
 export async function isPhoneOfContact(
   db: Db,
   orgId: number,
@@ -91,7 +94,7 @@ export async function isPhoneOfContact(
   return row !== undefined;
 }
 
-/** An account that has a contact with this phone: the one given where it does, else the oldest. */
+/** An account that has a contact with this phone: the given one if it does, otherwise the oldest. */
 export async function findAccountOfPhone(
   db: Db,
   orgId: number,
@@ -111,12 +114,12 @@ export async function findAccountOfPhone(
   return row?.accountId ?? undefined;
 }
 
-/** Those who let many phones collect at once do so in turn: else two might wait for each other's. */
+/** Serializes transactions that enroll many phones, which could deadlock otherwise. */
 export async function lockJoining(db: Db, orgId: number): Promise<void> {
   await sql`select 1 from organizations where org_id = ${orgId} for no key update`.execute(db);
 }
 
-/** Lets phones collect; returns those that did not before. */
+/** Enrolls phones. Returns those that were not enrolled before. */
 export async function insertParticipants(
   db: Db,
   orgId: number,
@@ -132,7 +135,7 @@ export async function insertParticipants(
   return rows.map(({ phone }) => phone);
 }
 
-/** Sets what a ledger entry leaves there. */
+/** Sets a participant's points to the balance of the ledger entry. */
 export async function savePoints(
   db: Db,
   orgId: number,
@@ -146,7 +149,7 @@ export async function savePoints(
     .execute();
 }
 
-/** Takes somebody out. */
+/** Removes a participant. */
 export async function removeParticipant(db: Db, orgId: number, participantId: number): Promise<void> {
   await db
     .deleteFrom('reward_participants')

@@ -35,7 +35,7 @@ const actions = { added: 'rewards.points_added', redeemed: 'reward.redeemed' } a
   AuditAction
 >;
 
-/** Locks whoever collects under the phone of a contact of the account. */
+/** Locks the participant with the phone of an account's contact. */
 async function requireParticipant(
   tx: Tx,
   orgId: number,
@@ -51,7 +51,7 @@ async function requireParticipant(
   return participant;
 }
 
-/** Whether this was done under its key before; refused where something else was. */
+/** Whether this was already booked with its client key. Refuses a key that was used for something else. */
 async function isDone(tx: Tx, orgId: number, query: { phone: string; booking: Booking }): Promise<boolean> {
   const { phone, booking } = query;
   if (booking.clientKey === null) {
@@ -72,7 +72,10 @@ async function isDone(tx: Tx, orgId: number, query: { phone: string; booking: Bo
   return true;
 }
 
-/** Books points for a participant whose row is locked: at most once per key, never below nothing (texting-rules.md, Rewards). */
+/**
+ * Books points for a participant whose row is locked: at most once per key, never below zero (texting-rules.md,
+ * Rewards).
+ */
 async function book(
   actor: Actor,
   tx: Tx,
@@ -103,12 +106,12 @@ async function book(
   return { ...participant, points };
 }
 
-/** Gives points by hand, or takes some back (features RW-03). */
+/** Adds or deducts points manually (features RW-03). */
 export const addRewardPoints = serve(api.addRewardPoints).with((caller, input) =>
   caller.platform.database.inTransaction((tx) => addPoints(tx, caller, input)),
 );
 
-/** The same within a transaction, by whoever does it: a point of sale gives points too. */
+/** The same within a transaction and for any actor: a point of sale adds points too. */
 export async function addPoints(
   tx: Tx,
   actor: Actor,
@@ -128,7 +131,7 @@ export async function addPoints(
   return shownParticipant(after);
 }
 
-/** Whether an account has a reward: its own, or one of the organization. */
+/** Whether an account offers a reward: its own, or one of the organization. */
 export async function hasReward(
   tx: Tx,
   orgId: number,
@@ -153,12 +156,12 @@ async function requireProgramAt(
   return program;
 }
 
-/** Takes the points of a reward (features RW-03). 50 at once with one key take them once. */
+/** Deducts the points of a reward (features RW-03). Fifty concurrent calls with one key deduct them once. */
 export const redeemReward = serve(api.redeemReward).with((caller, input) =>
   caller.platform.database.inTransaction((tx) => redeem(tx, caller, input)),
 );
 
-/** The same within a transaction, by whoever does it: flows redeem too. */
+/** The same within a transaction and for any actor: flows redeem too. */
 export async function redeem(
   tx: Tx,
   actor: Actor,

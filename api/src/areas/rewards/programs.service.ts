@@ -19,12 +19,12 @@ import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
 
 const mostPrograms = 200;
 
-/** A program as the API tells of it. */
+/** Converts a program to its API form. */
 export function shownProgram(orgId: number, program: StoredProgram): RewardProgram {
   return { ...program, orgId, createdAt: program.createdAt.toISOString() };
 }
 
-/** Every program of the organization; there are few, so that they are one page. */
+/** Every program of the organization, on one page because there are few. */
 export const listRewardPrograms = serve(api.listRewardPrograms).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const rows = await findPrograms(platform.database.db, orgId, { nameStart: input.name ?? '' });
@@ -70,7 +70,7 @@ export const createRewardProgram = serve(api.createRewardProgram).with(async (ca
   });
 });
 
-/** Changes what a program costs and gives. */
+/** Changes a program's cost and reward. */
 export const updateRewardProgram = serve(api.updateRewardProgram).with(async (caller, input) => {
   const { orgId, platform } = caller;
   await requireRewards(caller);
@@ -86,7 +86,7 @@ export const updateRewardProgram = serve(api.updateRewardProgram).with(async (ca
   });
 });
 
-/** Deletes a program; what was redeemed stays in the ledger under its name. */
+/** Deletes a program; past redemptions stay in the ledger under its name. */
 export const deleteRewardProgram = serve(api.deleteRewardProgram).with(async (caller, { program }) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {

@@ -24,7 +24,10 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Programs by name: those whose name starts so, in any case; with an account, those that can be redeemed there. */
+/**
+ * Programs by name: those whose name has the given prefix, ignoring case; with an account, those that can be redeemed
+ * there.
+ */
 export function findPrograms(
   db: Db,
   orgId: number,
@@ -46,7 +49,7 @@ export function findPrograms(
     .execute();
 }
 
-/** One program by its name, in any case. */
+/** One program by its name, ignoring case. */
 export function findProgram(db: Db, orgId: number, name: string): Promise<StoredProgram | undefined> {
   return db
     .selectFrom('reward_programs')
@@ -56,7 +59,7 @@ export function findProgram(db: Db, orgId: number, name: string): Promise<Stored
     .executeTakeFirst();
 }
 
-/** How many programs there are. */
+/** Number of programs. */
 export async function countPrograms(db: Db, orgId: number): Promise<number> {
   const { count } = await db
     .selectFrom('reward_programs')
@@ -67,7 +70,7 @@ export async function countPrograms(db: Db, orgId: number): Promise<number> {
   return count;
 }
 
-/** Adds a program; undefined where one has this name. */
+/** Adds a program; undefined if the name is taken. */
 export async function insertProgram(
   db: Db,
   orgId: number,
@@ -83,7 +86,7 @@ export async function insertProgram(
   return rows[0] && { ...values, ...rows[0] };
 }
 
-/** Changes what a program costs and gives; undefined where there is none of this name. */
+/** Changes a program's cost and reward; undefined if no program has this name. */
 export function updateProgram(
   db: Db,
   orgId: number,
@@ -103,7 +106,7 @@ export function updateProgram(
     .executeTakeFirst();
 }
 
-/** Deletes a program; false where there is none. */
+/** Deletes a program; false if there is none. */
 export async function removeProgram(db: Db, orgId: number, name: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('reward_programs')

@@ -17,14 +17,14 @@ const shown = ({ posTitle, rewardsType, factorUnits }: Omit<EarningRule, 'since'
   conversionFactor: factorUnits / unitsPerPoint,
 });
 
-/** How purchases become points (features RW-05). */
+/** Rule for how purchases become points (features RW-05). */
 export const getRewardsIntegration = serve(api.getRewardsIntegration).with(async ({ orgId, platform }) => {
   const rule = await findEarningRule(platform.database.db, orgId);
 
   return { integration: rule ? shown(rule) : null };
 });
 
-/** Saves it for purchases from now on; points of the shop's own count one for one. */
+/** Saves the rule for future purchases. Points of the shop's own program count one for one. */
 export const saveRewardsIntegration = serve(api.saveRewardsIntegration).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { posTitle, rewardsType } = input;
@@ -40,11 +40,11 @@ export const saveRewardsIntegration = serve(api.saveRewardsIntegration).with(asy
   return shown(rule);
 });
 
-/** The rule that a purchase is counted by; none until it was saved. */
+/** The rule for counting a purchase; undefined until one is saved. */
 export const earningRule = (db: Db, orgId: number): Promise<EarningRule | undefined> =>
   findEarningRule(db, orgId);
 
-/** What the card offers. */
+/** Options of the integration's card. */
 export const getRewardsIntegrationFields = serve(api.getRewardsIntegrationFields).with(async () => ({
   posTitles: [...posTitles],
   rewardsNames: [rewardsName],

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** How purchases become points, in whole ten-thousandths of a point. */
+/** Rule for how purchases become points, in whole ten-thousandths of a point. */
 export interface EarningRule {
   readonly posTitle: string;
   readonly rewardsType: 'DOLLAR' | 'POINTS';
@@ -8,7 +8,7 @@ export interface EarningRule {
   readonly since: Date;
 }
 
-/** The rule of an organization; none until it was saved. */
+/** The rule of an organization; undefined until one is saved. */
 export function findEarningRule(db: Db, orgId: number): Promise<EarningRule | undefined> {
   return db
     .selectFrom('reward_integrations')
@@ -22,7 +22,7 @@ export function findEarningRule(db: Db, orgId: number): Promise<EarningRule | un
     .executeTakeFirst();
 }
 
-/** Writes the rule; what it was before stays with the purchases of that time. */
+/** Saves the rule; earlier purchases keep the previous rule. */
 export async function saveEarningRule(
   db: Db,
   orgId: number,

@@ -8,7 +8,7 @@ import { insertJoinedEntries } from './ledger.store.ts';
 import { insertParticipants, lockJoining } from './participants.store.ts';
 import { requireRewards } from './rewards-enabled.ts';
 
-/** Lets many contacts collect points, all or none of them (features RW-07); who does already stays as they are. */
+/** Enrolls many contacts in rewards, all or none of them (features RW-07). Existing participants stay unchanged. */
 export const subscribeContactsToRewards = serve(api.subscribeContactsToRewards).with(
   async (caller, input) => {
     const { orgId, platform } = caller;

@@ -7,7 +7,7 @@ import { findWallet } from './wallet.store.ts';
 
 const minuteSeconds = 60;
 
-/** No address looks through the phones of an organization (engineering.md, Security). */
+/** Rate limit per IP address, so that no one can probe an organization's phones (engineering.md, Security). */
 async function countWallet({ platform, address }: Visitor, orgId: number): Promise<void> {
   const { limits, config } = platform;
   const waitSeconds = await limits.countCallFrom(address, {
@@ -20,7 +20,10 @@ async function countWallet({ platform, address }: Visitor, orgId: number): Promi
   }
 }
 
-/** The wallet of a phone, for anybody; a phone that is none has nothing in it, as one that nobody has (features RW-06). */
+/**
+ * The wallet of a phone, for anyone. An invalid phone has an empty wallet, like one that is not enrolled (features
+ * RW-06).
+ */
 export const getWallet = serve(api.getWallet).with(async (visitor, { orgId, phone }) => {
   await countWallet(visitor, orgId);
   const wallet = await findWallet(visitor.platform.database.db, orgId, readPhone(phone) ?? '');

@@ -9,8 +9,8 @@ export interface StoredWallet {
 }
 
 /**
- * The wallet of a phone, in one statement that does the same whether the phone is known or not; undefined where the
- * organization has no rewards.
+ * The wallet of a phone, with one statement that does the same work whether the phone is known or not. Returns
+ * undefined if the organization has no rewards.
  */
 export async function findWallet(db: Db, orgId: number, phone: string): Promise<StoredWallet | undefined> {
   const { rows } = await sql<StoredWallet>`

@@ -1,11 +1,11 @@
-/** Mobile numbers abroad by their first digits, of countries that have one time zone. From the same tables. */
+/** Foreign mobile numbers by their first digits, for countries with a single time zone. From the same tables. */
 export const mobilesAbroad = `
 -- Europe/London: +4471 +4472 +4473 +4474 +4475 +4477 +4478 +4479
 `;
 
 /**
- * Area codes of the North American numbering plan, by state and time zones ('--' = no state of the United States).
- * From the tables of Google's libphonenumber; an area code that spans zones names each, because a number tells no more.
+ * Area codes of the North American Numbering Plan, by state and time zones ('--' = not a US state). From the tables of
+ * Google's libphonenumber; an area code that spans zones lists each, because a number does not reveal more.
  */
 export const areaCodeTable = `
 AK America/Adak America/Anchorage America/Juneau: 907

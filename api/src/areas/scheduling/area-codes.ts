@@ -1,14 +1,14 @@
 import { areaCodeTable, mobilesAbroad } from './area-codes.data.ts';
 
-/** What a phone number tells of where its owner is. */
+/** Location that a phone number implies. */
 export interface PhonePlace {
   /** Two letters; undefined outside the United States. */
   readonly state: string | undefined;
-  /** IANA zones; more than one where an area code spans several, none where it is not known. */
+  /** IANA zones; several if an area code spans them, none if unknown. */
   readonly zones: readonly string[];
 }
 
-/** Returns the place of each beginning of a number; `country` is what the table leaves out of them. */
+/** Returns the place of each number prefix; `country` is the country code that the table leaves out. */
 function readTable(table: string, country = ''): [prefix: string, PhonePlace][] {
   return table
     .trim()
@@ -26,7 +26,7 @@ function readTable(table: string, country = ''): [prefix: string, PhonePlace][] 
     });
 }
 
-/** The first five characters of a number, '+1212' or '+4477', with the place of its owner. */
+/** The first five characters of a number, '+1212' or '+4477', with its location. */
 export const placesByPrefix: ReadonlyMap<string, PhonePlace> = new Map([
   ...readTable(areaCodeTable, '+1'),
   ...readTable(mobilesAbroad),
@@ -34,7 +34,7 @@ export const placesByPrefix: ReadonlyMap<string, PhonePlace> = new Map([
 const complete = /^(?:\+1\d{10}|\+44\d{10})$/;
 const nowhere: PhonePlace = { state: undefined, zones: [] };
 
-/** Returns where the owner of an E.164 number is, by its first digits. */
+/** Returns the location of an E.164 number, from its first digits. */
 export function placeOfPhone(phone: string): PhonePlace {
   return (complete.test(phone) ? placesByPrefix.get(phone.slice(0, 5)) : undefined) ?? nowhere;
 }

@@ -4,10 +4,10 @@ import { readBlackoutRule } from '../blackouts/open-times.service.ts';
 import { organizationQuietHours } from '../organizations/organizations.service.ts';
 import type { SendRule } from './send-times.ts';
 
-/** What an organization leaves open for waves and flows, wherever their contacts are. */
+/** An organization's constraints on waves and flows, whatever the contact's location. */
 export type BulkTimes = Required<Omit<SendRule, 'place'>>;
 
-/** Returns the blackouts and the open hours of an organization from an instant on. One reading serves a whole wave. */
+/** Returns an organization's blackouts and open hours from a given time on. One call serves a whole wave. */
 export async function readBulkTimes(db: Db, orgId: number, from: Date): Promise<BulkTimes> {
   return {
     blackouts: await readBlackoutRule(db, orgId, from),

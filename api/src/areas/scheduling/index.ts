@@ -1,4 +1,4 @@
 import { checkSendTime, listAccountScheduled, listScheduled } from './scheduling.service.ts';
 
-/** When contacts may be texted, and what is planned for them. */
+/** Times at which contacts may be texted, and their scheduled texts. */
 export const schedulingRoutes = [listScheduled, listAccountScheduled, checkSendTime];

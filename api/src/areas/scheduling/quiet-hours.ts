@@ -2,7 +2,10 @@ import { commonHours, usualHours } from 'shared-contracts/domain/quiet-hours';
 import type { OpenHours } from 'shared-contracts/domain/quiet-hours';
 import { addDays, firstInstantOf, localTimeOf, weekdayOf } from 'shared-contracts/domain/zoned-time';
 
-/** Whose hours: the narrowest of a state apply, and all zones have to be open (texting-rules.md, Opting out and in). */
+/**
+ * Location that determines quiet hours: the narrowest hours of a state apply, and all zones must be open
+ * (texting-rules.md, Opting out and in).
+ */
 export interface QuietPlace {
   readonly state: string | undefined;
   readonly zones: readonly string[];
@@ -17,7 +20,7 @@ const week = (weekday: OpenHours, saturday = weekday, sunday = saturday): readon
 const usual = week(usualHours);
 const untilEight = week({ from: '08:00', to: '20:00' });
 
-/** By state, Sunday first (texting-rules.md, Opting out and in). */
+/** Open hours by state, Sunday first (texting-rules.md, Opting out and in). */
 const ofStates: Readonly<Record<string, readonly OpenHours[]>> = {
   FL: untilEight,
   OK: untilEight,
@@ -29,17 +32,17 @@ const ofStates: Readonly<Record<string, readonly OpenHours[]>> = {
   RI: week({ from: '09:00', to: '18:00' }, { from: '10:00', to: '17:00' }),
 };
 
-/** Zones open one after another: more rounds than the world has zones are never needed. */
+/** Zones open one after another, so there are never more rounds than time zones in the world. */
 const mostRounds = 50;
 
-/** The hours of a local date: those of the state and those of the organization at once. */
+/** The open hours on a local date: the intersection of the state's and the organization's hours. */
 export function openHoursOn(local: string, state: string | undefined, own = usualHours): OpenHours {
   const ofState = (ofStates[state ?? ''] ?? usual)[weekdayOf(local)] ?? usualHours;
 
   return commonHours(ofState, own);
 }
 
-/** When one zone opens; the instant itself where it is open, undefined where a week has no time. */
+/** Returns when one zone opens: the given time if it is open, undefined if it never opens within a week. */
 function opensAt(
   at: Date,
   zone: string,
@@ -63,17 +66,17 @@ function opensAt(
   return undefined;
 }
 
-/** A zone that is closed at an instant; undefined where all are open. */
+/** Returns a zone that is closed at a given time; undefined if all are open. */
 export function closedZone(at: Date, { state, zones }: QuietPlace, own = usualHours): string | undefined {
   return zones.find((zone) => opensAt(at, zone, { state, own })?.getTime() !== at.getTime());
 }
 
-/** The first instant, from one on, at which every zone is open; undefined where there is none. */
+/** Returns the first time, starting at `from`, at which every zone is open; undefined if there is none. */
 export function nextOpenHours(from: Date, { state, zones }: QuietPlace, own = usualHours): Date | undefined {
   let at = from;
   for (let round = 0; round < mostRounds; round += 1) {
     const openings = zones.map((zone) => opensAt(at, zone, { state, own }));
-    // A zone without any time makes it an invalid date.
+    // A zone that never opens makes this an invalid date.
     const opened = new Date(Math.max(at.getTime(), ...openings.map((opening) => opening?.getTime() ?? NaN)));
     if (Number.isNaN(opened.getTime())) {
       return undefined;

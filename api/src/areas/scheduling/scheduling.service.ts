@@ -30,7 +30,7 @@ const pageSize = 30;
 const wrong = (field: string, sentence: string) =>
   new AppError('invalid_input', { fields: { [field]: sentence } });
 
-/** What waits for a contact, soonest first, and what was not sent. */
+/** Scheduled texts of a contact, soonest first, and those that were not sent. */
 export const listScheduled = serve(api.listScheduled).with(async (caller, place) => {
   await getContact(caller, place);
   const rows = await findScheduled(caller.platform.database.db, caller.orgId, place);
@@ -38,7 +38,7 @@ export const listScheduled = serve(api.listScheduled).with(async (caller, place)
   return { items: rows.map(shown) };
 });
 
-/** What waits for anybody in the account, soonest first, and what was not sent. */
+/** Scheduled texts of an account, soonest first, and those that were not sent. */
 export const listAccountScheduled = serve(api.listAccountScheduled).with(
   async (caller, { accountId, startCursor = 0 }) => {
     const rows = await findAccountScheduled(caller.platform.database.db, caller.orgId, {
@@ -51,7 +51,7 @@ export const listAccountScheduled = serve(api.listAccountScheduled).with(
   },
 );
 
-/** One text that waits for a contact. Throws AppError('not_found') where it waits no more. */
+/** One scheduled text of a contact. Throws AppError('not_found') if it is no longer waiting. */
 export async function readScheduled(
   db: Db,
   orgId: number,
@@ -65,7 +65,7 @@ export async function readScheduled(
   return shown(row);
 }
 
-/** What a time on the clock of a zone means for a contact. */
+/** Converts a local time in a zone to possible send times for a contact, each with its problem, if any. */
 export const checkSendTime = serve(api.checkSendTime).with(async (caller, input) => {
   const { local, timeZone } = input;
   if (!isZone(timeZone)) {

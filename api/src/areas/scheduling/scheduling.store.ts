@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
-/** What decides when a contact may be texted. */
+/** Data that determines when a contact may be texted. */
 export interface StoredSendPlace {
   readonly phone: string;
-  /** The contact's own zone, where it is known. */
+  /** The contact's own time zone, if known. */
   readonly contactZone: string | null;
   readonly accountZone: string;
 }
 
-/** Undefined where the account has no such contact. */
+/** Returns undefined if the account has no such contact. */
 export function findSendPlace(
   db: Db,
   orgId: number,
@@ -28,7 +28,7 @@ export function findSendPlace(
     .executeTakeFirst();
 }
 
-/** A text to one contact that waits, or was not sent. */
+/** A text to one contact that is scheduled, or was not sent. */
 export interface StoredScheduled {
   readonly id: number;
   readonly accountId: number;
@@ -47,7 +47,7 @@ const columns = sql`wave.id, wave.account_id as "accountId", wave.contact_id as 
   wave.time_zone as "timeZone", wave.created_at as "createdAt",
   coalesce(trim(author.first_name || ' ' || author.last_name), '') as "createdBy"`;
 
-/** The texts planned for a contact, soonest first. */
+/** A contact's scheduled texts, soonest first. */
 export async function findScheduled(
   db: Db,
   orgId: number,
@@ -63,13 +63,13 @@ export async function findScheduled(
   return rows;
 }
 
-/** A text that waits, with whom it is for. */
+/** A scheduled text with its contact. */
 export interface StoredAccountScheduled extends StoredScheduled {
   readonly name: string;
   readonly phone: string;
 }
 
-/** A page of the texts planned for the contacts of an account, soonest first, from behind the one that `cursor` names. */
+/** A page of the scheduled texts of an account's contacts, soonest first, after the one that `cursor` names. */
 export async function findAccountScheduled(
   db: Db,
   orgId: number,

@@ -6,7 +6,10 @@ import { findSendPlace } from './scheduling.store.ts';
 import type { StoredSendPlace } from './scheduling.store.ts';
 import type { SendRule } from './send-times.ts';
 
-/** The zones a contact may be in: the one we know, else those of the area code, else the account's (decisions.md, Behaviour). */
+/**
+ * The time zones a contact may be in: the known one, otherwise those of the area code, otherwise the account's
+ * (decisions.md, Behaviour).
+ */
 function zonesOf({ phone, contactZone, accountZone }: StoredSendPlace): readonly string[] {
   if (contactZone) {
     return [contactZone];
@@ -16,12 +19,15 @@ function zonesOf({ phone, contactZone, accountZone }: StoredSendPlace): readonly
   return zones.length > 0 ? zones : [accountZone];
 }
 
-/** Where a contact is, as far as its hours go. */
+/** A contact's location for quiet hours. */
 export function quietPlaceOf(contact: StoredSendPlace): SendRule['place'] {
   return { state: placeOfPhone(contact.phone).state, zones: zonesOf(contact) };
 }
 
-/** When a contact may be texted by something planned, from an instant on. Throws AppError('not_found') where the account has no such contact. */
+/**
+ * Rule for when a scheduled text may be sent to a contact, from a given time on. Throws AppError('not_found') if the
+ * account has no such contact.
+ */
 export async function sendRuleOf(
   db: Db,
   orgId: number,

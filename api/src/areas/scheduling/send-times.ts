@@ -7,25 +7,25 @@ import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { closedZone, nextOpenHours, openHoursOn } from './quiet-hours.ts';
 import type { QuietPlace } from './quiet-hours.ts';
 
-/** When a contact may be texted by something planned: their quiet hours and the organization's blackouts. */
+/** Rule for when a scheduled text may be sent to a contact: their quiet hours and the organization's blackouts. */
 export interface SendRule {
   readonly place: QuietPlace;
   readonly blackouts: BlackoutRule;
-  /** The open hours of the organization for texts sent in bulk; left out for a text to one contact. */
+  /** The organization's open hours for bulk sends; left out for a text to one contact. */
   readonly ownHours?: OpenHours;
 }
 
 const mostAheadMs = 366 * 86_400_000;
-/** Why a time is refused for which isTooFar() holds. */
+/** Error for a time for which isTooFar() holds. */
 export const withinAYear = 'Choose a time within a year.';
 
-/** Whether a time is further ahead than anything is planned. */
+/** Whether a time is too far ahead to be scheduled. */
 export const isTooFar = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + mostAheadMs;
 
 const mostRounds = 100;
 const minuteMs = 60_000;
 
-/** The first instant, from one on, that neither quiet hours nor a blackout close; undefined where there is none. */
+/** Returns the first time, starting at `from`, outside quiet hours and blackouts; undefined if there is none. */
 export function nextSendTime(from: Date, { place, blackouts, ownHours }: SendRule): Date | undefined {
   let at: Date | undefined = from;
   for (let round = 0; at && round < mostRounds; round += 1) {
@@ -48,12 +48,12 @@ function quietSentence(at: Date, zone: string, state: string | undefined): strin
   return `It will be ${spokenTime(local.slice(11))} in ${where}, outside ${spokenTime(from)} to ${spokenTime(to)} for this contact.`;
 }
 
-/** A whole minute that is still to come once somebody has read it: forms know no seconds. */
+/** A whole minute that will still be in the future when the user has read it: forms have no seconds. */
 function soonAfter(now: Date): Date {
   return new Date((Math.floor(now.getTime() / minuteMs) + 2) * minuteMs);
 }
 
-/** Why a time is not good, and the next that is; null where it is good. */
+/** The reason why a time is not allowed, and the next one that is; null if it is allowed. */
 export function timeProblem(at: Date, rule: SendRule, now: Date): TimeProblem | null {
   const next = nextSendTime(at < now ? soonAfter(now) : at, rule);
   if (next?.getTime() === at.getTime()) {

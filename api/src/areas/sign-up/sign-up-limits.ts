@@ -4,7 +4,7 @@ import type { Visitor } from '../../platform/caller.ts';
 const hourSeconds = 3_600;
 const perPhone = { points: 3, seconds: 24 * 3_600 };
 
-/** Counts a sign-up of an address; refuses it where there were too many. */
+/** Counts a sign-up against an IP address; refuses it if there were too many. */
 export async function countSignUpOfAddress({ platform, address }: Visitor): Promise<void> {
   const { limits, config } = platform;
   const waitSeconds = await limits.countCallFrom(address, {
@@ -18,8 +18,9 @@ export async function countSignUpOfAddress({ platform, address }: Visitor): Prom
 }
 
 /**
- * Counts a sign-up of an account. Returns whether it may be texted for its YES: nobody makes us text many strangers.
- * Every sign-up counts, also of a phone that is not texted, so that its answer does not tell which it is.
+ * Counts a sign-up against an account. Returns whether the phone may be texted to ask for YES: no one can make us text
+ * many strangers. Every sign-up counts, also of a phone that is not texted, so that the response does not reveal which
+ * it is.
  */
 export async function mayBeAskedForYes({ platform }: Visitor, accountId: number): Promise<boolean> {
   const { limits, config } = platform;
@@ -33,7 +34,7 @@ export async function mayBeAskedForYes({ platform }: Visitor, accountId: number)
   return waitSeconds === 0;
 }
 
-/** Whether a phone may be signed up now: nobody makes us text a stranger again and again. */
+/** Whether a phone may be signed up now: no one can make us text a stranger again and again. */
 export async function mayBeSignedUp({ platform }: Visitor, place: string): Promise<boolean> {
   return (await platform.limits.countCall({ name: 'sign-up-phone', subject: place, ...perPhone })) === 0;
 }

@@ -19,7 +19,7 @@ import type { SignUpPlace } from './sign-up.store.ts';
 const thanks = { message: 'Thank you for your submission!' };
 const longestBrand = 60;
 
-/** What the visitor agrees to; written into the consent log with the opt-in. */
+/** Consent text that the visitor agrees to; stored in the consent log with the opt-in. */
 function consentOf({ companyName }: SignUpPlace): string {
   return `I agree to receive text messages from ${companyName} at the number above. Message and data rates may apply. Message frequency varies. Reply STOP to opt out, HELP for help. Consent is not a condition of purchase.`;
 }
@@ -33,7 +33,7 @@ async function requirePlace(visitor: Visitor, accountId: number): Promise<SignUp
   return place;
 }
 
-/** The form of an account, for anybody. */
+/** The sign-up form of an account, for anyone. */
 export const getSignUp = serve(api.getSignUp).with(async (visitor, { accountId }) => {
   const place = await requirePlace(visitor, accountId);
   const key = await findSigningKey(visitor.platform.database.db, 'sign-up');
@@ -45,7 +45,7 @@ export const getSignUp = serve(api.getSignUp).with(async (visitor, { accountId }
   };
 });
 
-/** Signs a visitor up; says thank you to everybody alike, so that nobody learns whose phone is known (features IN-19). */
+/** Signs a visitor up. Thanks everyone alike, so that no one learns whose phone is known (features IN-19). */
 export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) => {
   const { platform } = visitor;
   const { accountId, name } = input;
@@ -88,7 +88,7 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
   return answer;
 });
 
-/** The form that was sent, if it is one of ours and neither too new nor too old. */
+/** The submitted form, if we issued it and it is neither too new nor too old. */
 async function requireForm(
   { platform }: Visitor,
   { accountId, formToken }: ServiceInputOf<typeof api.submitSignUp>,
@@ -106,8 +106,8 @@ async function requireForm(
 }
 
 /**
- * Where the texts of the hour are used up, or the organization has to pay first, a person can still say YES: by a text of
- * their own, which proves the phone (decisions.md, Behaviour).
+ * Asks the person to text YES themselves, which proves the phone, when the hourly limit of texts is reached or the
+ * organization has a payment due (decisions.md, Behaviour).
  */
 function thanksAndAsk({ log, requestId }: Visitor, { orgId, number }: SignUpPlace): { message: string } {
   log.info(
@@ -121,7 +121,7 @@ function thanksAndAsk({ log, requestId }: Visitor, { orgId, number }: SignUpPlac
   return { message: `${thanks.message} To start getting texts, text YES to ${displayPhone(number)}.` };
 }
 
-/** One text that asks for YES; it goes to a contact who may not be texted otherwise. */
+/** Sends the text that asks for YES, the only one allowed to a contact who has not opted in. */
 async function askForYes(
   { platform }: Visitor,
   tx: Tx,

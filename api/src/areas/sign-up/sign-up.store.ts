@@ -13,8 +13,8 @@ export interface SignUpPlace {
 }
 
 /**
- * An account of an active organization, by its id alone: visitors belong to none. A cluster finds the organization first;
- * one server finds all at once.
+ * Finds an account of an active organization by its id alone, because visitors belong to no organization. A cluster
+ * finds the organization first; a single server finds everything with one query.
  */
 export async function findSignUpPlace(db: Db, accountId: number): Promise<SignUpPlace | undefined> {
   if (!runsByOrganization()) {
@@ -44,7 +44,7 @@ async function findPlaceIn(
   return rows[0];
 }
 
-/** Uses a form up. Returns false where that was done before. */
+/** Consumes a form. Returns false if it was already used. */
 export async function useSignUpForm(
   db: Db,
   orgId: number,

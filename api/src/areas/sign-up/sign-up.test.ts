@@ -19,7 +19,7 @@ import { newFormToken } from './form-token.ts';
 
 const api = useApi({ SIGN_UPS_PER_ADDRESS: '1000' });
 
-/** A form as a person sends it: some seconds after it was asked for. */
+/** A form as a person submits it: some seconds after it was requested. */
 async function form(
   accountId: number,
   values: { phone: string; name?: string; website?: string; ageMs?: number },
@@ -55,7 +55,7 @@ async function askForDoubleOptIn(staff: SignedIn, doubleOptIn = true): Promise<v
   await owner.call(updateRelatedInfo, { orgId: staff.orgId, doubleOptIn });
 }
 
-/** A text from the phone that signed up. */
+/** Sends a text from the phone that signed up. */
 async function answerOf(accountId: number, body: string): Promise<void> {
   const { phone: to } = await api.platform.database.db
     .selectFrom('numbers')
@@ -329,7 +329,7 @@ test('[IN-19] of an account only so many are texted for their YES in an hour; th
   const gone = await api.make.contact(staff, { phone: '+14155550109' });
   await staff.call(unsubscribeContact, { accountId, contactId: gone.contactId });
   const messages = [];
-  // The phone of the answer to come is last; before it one that opted out, whose visitor reads the same.
+  // The phone that answers later comes last. The one before it opted out; its visitor gets the same message.
   for (const phone of ['4155550102', '4155550103', '4155550109', '4155550101']) {
     messages.push((await signUp(phone)).message);
   }

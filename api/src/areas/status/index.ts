@@ -1,4 +1,4 @@
 import { getStatus } from './status.service.ts';
 
-/** Outages that everybody should know of. */
+/** Outages that everyone should know about. */
 export const statusRoutes = [getStatus];

@@ -8,24 +8,29 @@ import { findOutage } from '../../messaging/carriers/carrier-outages.store.ts';
 const Notices = z.array(z.object({ id: z.coerce.string(), level: z.string(), displayText: z.string() }));
 type Notices = z.infer<typeof Notices>;
 
-/** A page waits no longer for what the database knows: while it is away the file alone speaks. */
+/** Timeout for the database in milliseconds: while it is unavailable, only the notices from the file are shown. */
 const databasePatienceMs = 500;
 
-/** Outages that everybody should know of: those that operators write down, and a carrier that takes no texts of ours. */
+/**
+ * Outages that everyone should know about: those that operators publish, and a carrier that does not accept our texts.
+ */
 export const getStatus = serve(api.getStatus).with(async (visitor) => {
   const [written, carrier] = await Promise.all([readNotices(visitor), carrierNotice(visitor)]);
 
   return { items: [...written, ...carrier] };
 });
 
-/** A carrier that refuses our credentials or cannot be reached; the id holds its beginning, so that the next outage is shown anew. */
+/**
+ * Notice about a carrier that refuses our credentials or cannot be reached. The id contains the start time, so that the
+ * next outage is shown again.
+ */
 async function carrierNotice(visitor: Visitor): Promise<Notices> {
   const { reads } = visitor.platform.database;
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), databasePatienceMs).unref();
   });
   const outage = await Promise.race([
-    // What cannot be asked is no outage of the carrier; that the database is away is logged by whoever needs it.
+    // A failed query does not mean an outage of the carrier; other callers log that the database is unavailable.
     findOutage(reads, new Date()).catch(() => undefined),
     patience,
   ]);
@@ -43,8 +48,8 @@ const textsWait = {
 } as const;
 
 /**
- * Outage notices, from a file that operators edit: an outage of the database can be told while it lasts (SH-20).
- * A file that cannot be read says nothing rather than breaking the page, and is named in the log.
+ * Outage notices from a file that operators edit, so that an outage of the database can be announced during it (SH-20).
+ * An unreadable file yields no notices instead of breaking the page, and is logged.
  */
 async function readNotices(visitor: Visitor): Promise<Notices> {
   const { statusFile } = visitor.platform.config;

@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnersOfWaitingTexts } from './tell-outages.store.ts';
 
-/** Mails the owners whose texts wait while a carrier takes none. */
+/** Mails the owners of organizations whose texts are waiting during a carrier outage. */
 export const tellOutagesJob = defineJob({
   name: 'tell-outages',
   payload: z.object({}),
@@ -18,7 +18,7 @@ export const tellOutagesJob = defineJob({
 
 const betweenMailsMs = 3_600_000;
 
-/** Looks every minute, mails at most once an hour. */
+/** Checks every minute, mails at most once an hour. */
 export function tellOutagesHandler(platform: Platform): JobHandler {
   return handle(tellOutagesJob, () => tellOutages(platform), { schedule: '* * * * *' });
 }

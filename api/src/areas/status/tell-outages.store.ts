@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** The owners of organizations whose texts wait for the carrier. Across organizations: a carrier serves them all. */
+/**
+ * The owners of organizations whose texts are waiting for the carrier. Across organizations: a carrier serves them all.
+ */
 export async function findOwnersOfWaitingTexts(db: Db): Promise<string[]> {
   const owners = await db
     .selectFrom('users')

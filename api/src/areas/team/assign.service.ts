@@ -8,7 +8,10 @@ import { tellColleagues } from './tell-colleagues.ts';
 import { holdConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
 import { setAssignee } from '../../messaging/threads/conversations.store.ts';
 
-/** Gives a conversation to a colleague, to oneself, or to nobody; everybody sees it, and who got it is told. */
+/**
+ * Assigns a conversation to a colleague or to the caller, or unassigns it. Everyone sees the change, and the new
+ * assignee is notified.
+ */
 export const assignConversation = serve(api.assignConversation).with(async (caller, input) => {
   const { orgId, userId: byUserId, platform } = caller;
   const { accountId, contactId, userId, insteadOf } = input;

@@ -14,7 +14,7 @@ import { tagConversation, untagConversation } from './tag-conversation.service.t
 import { changeTag, createTag, deleteTag, listTags } from './tags.service.ts';
 import { getTeamConversation, listColleagues } from './team-conversation.service.ts';
 
-/** What colleagues do together: assign, tag, snooze, note, see each other. */
+/** Team features: assign, tag, snooze, write notes, see who is viewing. */
 export const teamRoutes = [
   listColleagues,
   getTeamConversation,

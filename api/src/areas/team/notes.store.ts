@@ -4,7 +4,7 @@ import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 
-/** A note with the names of its people. */
+/** A note with the names of the people involved. */
 export type StoredNote = Omit<Note, 'createdAt'> & { readonly createdAt: Date };
 
 const columns = `
@@ -53,7 +53,7 @@ export async function findNote(
   return rows[0];
 }
 
-/** The id of the note that was written under this key before. */
+/** Id of the note that was already written with this key. */
 export async function findNoteByKey(
   db: Db,
   orgId: number,
@@ -101,7 +101,7 @@ export async function insertNote(
   return id;
 }
 
-/** Deletes a note of this author; false where there is none. */
+/** Deletes a note of this author; false if there is none. */
 export async function deleteOwnNote(
   db: Db,
   orgId: number,

@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/team';
 import { serve } from '../../platform/serve.ts';
 import { getTeamConversation } from './team-conversation.service.ts';
 
-/** Says what a tab of the caller does in a conversation. */
+/** Reports what a tab of the caller does in a conversation. */
 export const tellPresence = serve(api.tellPresence).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   await getTeamConversation(caller, input);
@@ -11,7 +11,7 @@ export const tellPresence = serve(api.tellPresence).with(async (caller, input) =
   return {};
 });
 
-/** Who else is in a conversation. */
+/** Other people in a conversation. */
 export const listPresence = serve(api.listPresence).with(async (caller, place) => {
   const { orgId, userId, platform } = caller;
   await getTeamConversation(caller, place);

@@ -77,5 +77,5 @@ test('[IN-01] typing ends by itself, and so does a tab that died', async () => {
   await eventually(async () => expect(hub.of(room)).toEqual([{ userId: kim.userId, doing: 'viewing' }]));
   await eventually(async () => expect(hub.of(room)).toEqual([]));
   hub.close();
-  expect((await ruth.call(listPresence, at)).items).toHaveLength(1); // the API's own book goes by its own limits
+  expect((await ruth.call(listPresence, at)).items).toHaveLength(1); // the API's own list uses its own time limits
 });

@@ -8,7 +8,7 @@ import { wakeConversation } from './wake-conversation.job.ts';
 
 const longestMilliseconds = 366 * 24 * 3_600_000;
 
-/** Refuses an instant that is past, or more than a year away. */
+/** Refuses a time that is in the past, or more than a year away. */
 export function requireSnoozeTime(until: Date): Date {
   const wait = until.getTime() - Date.now();
   if (wait <= 0) {
@@ -21,7 +21,7 @@ export function requireSnoozeTime(until: Date): Date {
   return until;
 }
 
-/** Puts a conversation off until an instant, at which a job brings it back; null ends it now. */
+/** Snoozes a conversation until a given time, when a job brings it back; null ends the snooze now. */
 export const snoozeConversation = serve(api.snoozeConversation).with((caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, contactId } = input;

@@ -15,12 +15,12 @@ import {
 } from './tags.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
 
-/** Puts a tag on a conversation; where it is there already, nothing happens. */
+/** Adds a tag to a conversation. Does nothing if it is already there. */
 export const tagConversation = serve(api.tagConversation).with((caller, tagged) =>
   setConversationTag(caller, { ...tagged, isTagged: true }),
 );
 
-/** Takes a tag off a conversation; where it is not there, nothing happens. */
+/** Removes a tag from a conversation. Does nothing if it is not there. */
 export const untagConversation = serve(api.untagConversation).with((caller, tagged) =>
   setConversationTag(caller, { ...tagged, isTagged: false }),
 );
@@ -70,7 +70,7 @@ interface TaggedMany {
   readonly isTagged: boolean;
 }
 
-/** Puts a tag on many conversations or takes it off; returns those that it changed. A tag that was deleted changes none. */
+/** Adds a tag to many conversations or removes it. Returns those that changed. A tag that was deleted changes none. */
 export async function tagMany(tx: Tx, orgId: number, change: TaggedMany): Promise<number[]> {
   if (!change.isTagged) {
     return deleteTagOfMany(tx, orgId, change);

@@ -138,7 +138,7 @@ test('[IN-01] at its time, and not before, a snoozed conversation is back on top
 
   expect(await api.platform.jobs.drain([handler])).toBe(0);
   const { signal } = new AbortController();
-  await handler.run({ ...payload, until: inMilliseconds(60_000) }, signal); // that of a snooze that was changed
+  await handler.run({ ...payload, until: inMilliseconds(60_000) }, signal); // the job of a snooze that was changed
   expect(await names()).toEqual(['Newer']);
   await handler.run(payload, signal);
   await handler.run(payload, signal);

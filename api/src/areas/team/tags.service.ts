@@ -14,7 +14,7 @@ export const listTags = serve(api.listTags).with(async (caller, { accountId }) =
   return { items: await findTags(caller.platform.database.db, caller.orgId, accountId) };
 });
 
-/** Makes a tag for the account. */
+/** Creates a tag for the account. */
 export const createTag = serve(api.createTag).with((caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, name, color } = input;
@@ -30,7 +30,7 @@ export const createTag = serve(api.createTag).with((caller, input) => {
   });
 });
 
-/** Renames or recolours a tag. */
+/** Renames or recolors a tag. */
 export const changeTag = serve(api.changeTag).with((caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, tagId, name, color } = input;
@@ -64,7 +64,7 @@ export const deleteTag = serve(api.deleteTag).with(async (caller, input) => {
   return {};
 });
 
-/** Audits a change of the account's tags, and has every browser ask again. */
+/** Audits a change of the account's tags, and makes every browser reload them. */
 async function tell(
   caller: Actor,
   tx: Tx,

@@ -8,7 +8,7 @@ interface TagPlace {
   readonly tagId: number;
 }
 
-/** The colour is of the palette: nothing else is ever written. */
+/** The color is always from the palette: nothing else is ever written. */
 const columns = ['id', 'name', sql<TagColor>`color`.as('color')] as const;
 
 /** Tags of an account, by name. */
@@ -33,7 +33,7 @@ export function findTag(db: Db, orgId: number, place: TagPlace): Promise<Tag | u
     .executeTakeFirst();
 }
 
-/** The id of the tag with this name, in any case. */
+/** Id of the tag with this name, ignoring case. */
 export async function findTagByName(
   db: Db,
   orgId: number,
@@ -50,7 +50,7 @@ export async function findTagByName(
   return row?.id;
 }
 
-/** Makes a tag; undefined where one of this name came first. */
+/** Creates a tag; undefined if the name is taken. */
 export async function insertTag(
   db: Db,
   orgId: number,
@@ -64,7 +64,7 @@ export async function insertTag(
   return rows[0]?.id;
 }
 
-/** Changes name and colour. */
+/** Changes name and color. */
 export async function updateTag(
   db: Db,
   orgId: number,
@@ -79,7 +79,7 @@ export async function updateTag(
     .execute();
 }
 
-/** Deletes a tag; false where there is none. */
+/** Deletes a tag; false if there is none. */
 export async function removeTag(db: Db, orgId: number, place: TagPlace): Promise<boolean> {
   const removed = await db
     .deleteFrom('tags')
@@ -91,7 +91,7 @@ export async function removeTag(db: Db, orgId: number, place: TagPlace): Promise
   return removed.numDeletedRows > 0n;
 }
 
-/** Puts a tag on a conversation; false where it was there. */
+/** Adds a tag to a conversation; false if it was already there. */
 export async function insertConversationTag(
   db: Db,
   orgId: number,
@@ -111,7 +111,7 @@ export async function insertConversationTag(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes a tag off a conversation; false where it was not there. */
+/** Removes a tag from a conversation; false if it was not there. */
 export async function deleteConversationTag(
   db: Db,
   orgId: number,
@@ -127,7 +127,7 @@ export async function deleteConversationTag(
   return deleted.numDeletedRows > 0n;
 }
 
-/** Puts a tag on conversations of an account; returns those that did not have it. */
+/** Adds a tag to conversations of an account. Returns those that did not have it. */
 export async function insertTagOfMany(
   db: Db,
   orgId: number,
@@ -145,7 +145,7 @@ export async function insertTagOfMany(
   return rows.map(({ contactId }) => contactId);
 }
 
-/** Takes a tag off conversations; returns those that had it. */
+/** Removes a tag from conversations. Returns those that had it. */
 export async function deleteTagOfMany(
   db: Db,
   orgId: number,
@@ -162,7 +162,7 @@ export async function deleteTagOfMany(
   return deleted.map(({ contactId }) => contactId);
 }
 
-/** Gives a conversation the tags of another one as well. */
+/** Copies the tags of one conversation to another. */
 export async function copyConversationTags(
   db: Db,
   orgId: number,

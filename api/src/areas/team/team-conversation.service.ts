@@ -16,12 +16,12 @@ export const listColleagues = serve(api.listColleagues).with(async (caller, { ac
   return { items: await findColleagues(caller.platform.database.db, caller.orgId, accountId) };
 });
 
-/** Whose a conversation is, until when it is put off, and what it is about. */
+/** Assignee, snooze and tags of a conversation. */
 export const getTeamConversation = serve(api.getTeamConversation).with((caller, place) => {
   return readTeamConversation(caller.platform.database.db, caller.orgId, place);
 });
 
-/** The same within a transaction that changed it. */
+/** The same, within the transaction that changed it. */
 export async function readTeamConversation(
   db: Db,
   orgId: number,
@@ -41,7 +41,7 @@ export async function readTeamConversation(
   };
 }
 
-/** The conversation as it stands, made where there was none, and kept from others until the transaction ends. */
+/** Returns the conversation, created if there is none, and locks it until the transaction ends. */
 export async function holdConversation(db: Db, orgId: number, place: ConversationPlace) {
   await ensureConversation(db, orgId, place);
   const held = await findConversationForUpdate(db, orgId, place);
@@ -52,7 +52,7 @@ export async function holdConversation(db: Db, orgId: number, place: Conversatio
   return held;
 }
 
-/** The ids of staff who may read the account's conversations. */
+/** Ids of staff who may read the account's conversations. */
 export async function findColleagueIds(
   db: Db,
   orgId: number,
@@ -61,7 +61,10 @@ export async function findColleagueIds(
   return new Set((await findColleagues(db, orgId, accountId)).map(({ id }) => id));
 }
 
-/** Colleagues by their ids. Those of another organization do not exist; those who may not read the account are refused. */
+/**
+ * Returns colleagues by their ids. Users of another organization count as not found; those who may not read the account
+ * are refused.
+ */
 export async function requireColleagues(
   db: Db,
   orgId: number,

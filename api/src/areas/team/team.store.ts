@@ -3,7 +3,7 @@ import type { Colleague, Tag } from 'shared-contracts/domain/team';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The team's side of a conversation, as the row has it. */
+/** The team's side of a conversation, as stored in the row. */
 export interface TeamRow {
   readonly contactId: number;
   readonly assigneeId: number | null;
@@ -21,7 +21,7 @@ export interface StaffRow extends Colleague {
 const nameOf = (alias: string) =>
   sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 
-/** Staff of an account who may read its conversations, by name. */
+/** Staff who may read an account's conversations, by name. */
 export async function findColleagues(db: Db, orgId: number, accountId: number): Promise<Colleague[]> {
   return db
     .selectFrom('user_account_permissions as held')
@@ -36,7 +36,7 @@ export async function findColleagues(db: Db, orgId: number, accountId: number): 
     .execute();
 }
 
-/** Active staff of the organization among these, each with whether they may read the account. */
+/** Active staff of the organization among the given ids, each with whether they may read the account. */
 export async function findStaff(
   db: Db,
   orgId: number,
@@ -70,7 +70,7 @@ export async function findStaff(
     .execute();
 }
 
-/** The team's side of a contact's conversation; undefined where the account has no such contact. */
+/** The team's side of a contact's conversation; undefined if the account has no such contact. */
 export function findTeamConversation(
   db: Db,
   orgId: number,

@@ -10,11 +10,11 @@ interface Telling {
   readonly contactId: number;
   readonly userIds: readonly number[];
   readonly title: string;
-  /** What the caller did: 'gave you a conversation'. */
+  /** Action of the caller: 'gave you a conversation'. */
   readonly saying: string;
 }
 
-/** Pushes to the browsers of colleagues; says that something happened and where, not what was written. */
+/** Pushes to colleagues' browsers. Tells that something happened and where, but not what was written. */
 export async function tellColleagues(caller: Caller, tx: Tx, telling: Telling): Promise<void> {
   const { orgId, userId: byUserId, platform } = caller;
   const { accountId, contactId, title, saying } = telling;

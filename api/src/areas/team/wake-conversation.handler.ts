@@ -8,7 +8,7 @@ import { wakeSnoozed } from '../../messaging/threads/conversations.store.ts';
 import { findAccountName } from '../../platform/permissions/accounts.store.ts';
 import { wakeConversation, wakeConversations } from './wake-conversation.job.ts';
 
-/** May run twice: the second time nothing is put off until that instant any more. */
+/** Safe to run twice: the second time the conversation is no longer snoozed until that time. */
 export function wakeConversationHandler(platform: Platform): JobHandler {
   return handle(wakeConversation, async ({ orgId, accountId, contactId, until }) => {
     await platform.database.inTransaction(async (tx) => {
@@ -36,7 +36,7 @@ export function wakeConversationHandler(platform: Platform): JobHandler {
   });
 }
 
-/** Wakes many by one statement, and notifies each person once. */
+/** Wakes many conversations with one statement, and notifies each person once. */
 export function wakeConversationsHandler(platform: Platform): JobHandler {
   return handle(wakeConversations, async ({ orgId, accountId, contactIds, until }) => {
     await platform.database.inTransaction(async (tx) => {

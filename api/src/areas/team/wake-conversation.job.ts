@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Brings a conversation back at the end of its snooze. */
+/** Brings back a conversation at the end of its snooze. */
 export const wakeConversation = defineJob({
   name: 'wake-conversation',
   payload: z.object({
@@ -14,7 +14,7 @@ export const wakeConversation = defineJob({
   timeoutSeconds: 30,
 });
 
-/** Brings many conversations back that were put off together. */
+/** Brings back many conversations that were snoozed together. */
 export const wakeConversations = defineJob({
   name: 'wake-conversations',
   payload: z.object({

@@ -8,8 +8,8 @@ import { tellColleagues } from './tell-colleagues.ts';
 import { holdConversation, requireColleagues } from './team-conversation.service.ts';
 
 /**
- * Writes a note. Its place in the thread is behind the newest message of now, read while the conversation is held: so
- * it stands in the same place on every screen. The same client key writes once.
+ * Writes a note. It is placed after the newest message, read while the conversation is locked, so that it appears in
+ * the same position on every screen. The same client key writes once.
  */
 export const addNote = serve(api.addNote).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
@@ -57,7 +57,7 @@ export const addNote = serve(api.addNote).with(async (caller, input) => {
   return shownNote(note);
 });
 
-/** Deletes a note of one's own; another's is not theirs to find. */
+/** Deletes one of the caller's own notes; another author's note counts as not found. */
 export const deleteNote = serve(api.deleteNote).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, contactId, noteId } = input;

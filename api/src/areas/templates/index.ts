@@ -8,7 +8,7 @@ import {
   updateTemplate,
 } from './templates.service.ts';
 
-/** Templates of messages. */
+/** Message templates. */
 export const templateRoutes = [
   listTemplates,
   createTemplate,

@@ -43,7 +43,7 @@ export const listTemplates = serve(api.listTemplates).with(async (caller, input)
   return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
 });
 
-/** Audits a change of an account's templates, and has every browser fetch them again. */
+/** Audits a change of an account's templates, and makes every browser reload them. */
 async function recordChange(
   tx: Tx,
   caller: Caller,
@@ -89,7 +89,7 @@ export const createTemplate = serve(api.createTemplate).with((caller, input) =>
   }),
 );
 
-/** A template that is there, on whose account the caller may work with templates. */
+/** Returns an existing template in an account where the caller may work with templates. */
 async function requireTemplate(
   caller: Caller | TokenCaller,
   template: StoredTemplate | undefined,
@@ -108,7 +108,7 @@ export const getTemplate = serve(api.getTemplate).with(async (caller, { template
   ),
 );
 
-/** Changes a template; with a version, only the one that the person has seen. */
+/** Changes a template; with a version, only if it is still the version that the user has seen. */
 export const updateTemplate = serve(api.updateTemplate).with((caller, input) => {
   const { orgId, platform } = caller;
   const { templateId } = input;
@@ -131,7 +131,7 @@ export const updateTemplate = serve(api.updateTemplate).with((caller, input) => 
   });
 });
 
-/** Deletes a template; waves and texts that were written from it keep their own copy. */
+/** Deletes a template; waves and texts written from it keep their own copy. */
 export const deleteTemplate = serve(api.deleteTemplate).with((caller, { templateId }) =>
   caller.platform.database.inTransaction(async (tx) => {
     const stored = await findTemplateForUpdate(tx, caller.orgId, templateId);
@@ -143,7 +143,7 @@ export const deleteTemplate = serve(api.deleteTemplate).with((caller, { template
   }),
 );
 
-/** Text and media of a template; undefined where the organization has no such template. */
+/** Text and media of a template; undefined if the organization has no such template. */
 export async function contentOfTemplate(
   db: Db,
   orgId: number,
@@ -161,7 +161,7 @@ export async function contentOfTemplate(
   );
 }
 
-/** What placeholders say, by the names reference.md, Entities gives them. */
+/** Values of the placeholders, under the names in reference.md, Entities. */
 function factsOf(facts: StoredFacts): MergeFacts {
   const fields = Object.entries(facts.metadata).map(([name, value]): [string, string] => [
     name,
@@ -186,7 +186,10 @@ function factsOf(facts: StoredFacts): MergeFacts {
   };
 }
 
-/** What placeholders say of the caller and of a contact. Throws AppError('not_found') where the account has no such contact. */
+/**
+ * Values of the placeholders for the caller and a contact. Throws AppError('not_found') if the account has no such
+ * contact.
+ */
 export async function mergeFactsOf(
   caller: Caller,
   contact: { accountId: number; contactId: number },
@@ -214,7 +217,7 @@ export const generateMessage = serve(api.generateMessage).with(async (caller, in
   };
 });
 
-/** What the placeholders of any text say of a contact (features CA-10). */
+/** Values of the placeholders in any text for a contact (features CA-10). */
 export const getContactFacts = serve(api.getContactFacts).with((caller, input) =>
   mergeFactsOf(caller, input),
 );

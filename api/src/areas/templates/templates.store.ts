@@ -26,7 +26,7 @@ function selectTemplates(db: Db, orgId: number) {
   return db.selectFrom('templates').select(columns).where('org_id', '=', orgId);
 }
 
-/** A page of an account's templates, newest first; `name` finds a part of their names. */
+/** A page of an account's templates, newest first; `name` matches any part of their names. */
 export function findTemplates(
   db: Db,
   orgId: number,
@@ -41,12 +41,12 @@ export function findTemplates(
     .execute();
 }
 
-/** One template, of whichever account. */
+/** One template, of any account. */
 export function findTemplate(db: Db, orgId: number, templateId: number): Promise<StoredTemplate | undefined> {
   return selectTemplates(db, orgId).where('id', '=', templateId).executeTakeFirst();
 }
 
-/** One template, kept from other changes until the transaction ends. */
+/** One template, locked until the transaction ends. */
 export function findTemplateForUpdate(
   tx: Tx,
   orgId: number,
@@ -73,7 +73,7 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-/** Replaces name, text and media of a template; its version rises. */
+/** Replaces name, text and media of a template, and increments its version. */
 export function changeTemplate(
   db: Db,
   orgId: number,
@@ -105,7 +105,7 @@ export async function removeTemplate(db: Db, orgId: number, templateId: number):
   await db.deleteFrom('templates').where('org_id', '=', orgId).where('id', '=', templateId).execute();
 }
 
-/** Adds a template; undefined where the account has one of this name. */
+/** Adds a template; undefined if the account already has one with this name. */
 export function insertTemplate(
   db: Db,
   orgId: number,
@@ -125,7 +125,7 @@ export function insertTemplate(
     .executeTakeFirst();
 }
 
-/** What placeholders can say of a person and of a contact. */
+/** Data for placeholders about a user and a contact. */
 export interface StoredFacts {
   readonly company: string;
   readonly email: string;
@@ -138,7 +138,7 @@ export interface StoredFacts {
   readonly metadata: Record<string, unknown>;
 }
 
-/** Undefined where the account has no such contact. */
+/** Returns undefined if the account has no such contact. */
 export function findMergeFacts(
   db: Db,
   orgId: number,

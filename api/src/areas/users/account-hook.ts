@@ -1,7 +1,7 @@
 import type { AccountHook } from '../../platform/account-hooks.ts';
 import { deletePermissionsOn } from './account-permissions.store.ts';
 
-/** Nothing may be done in a deleted account any more, which open pages notice at once. */
+/** Revokes all permissions on a deleted account; open pages react immediately. */
 export const peopleOfAccounts: AccountHook = {
   async onDeleted({ sessions }, tx, { orgId, accountId }) {
     for (const userId of await deletePermissionsOn(tx, orgId, accountId)) {

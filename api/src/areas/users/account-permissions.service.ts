@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertAccountPermissions } from './account-permissions.store.ts';
 
-/** Lets somebody do everything in an account that they have made, at once in every process. */
+/** Gives a user every permission on an account they have created. Takes effect immediately in every process. */
 export async function giveAccountPermissions(
   { sessions }: Platform,
   tx: Tx,

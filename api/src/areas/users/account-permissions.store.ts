@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** Gives a person permissions on an account; those that they hold stay. */
+/** Gives a user permissions on an account; existing ones stay. */
 export async function insertAccountPermissions(
   db: Db,
   orgId: number,
@@ -14,7 +14,7 @@ export async function insertAccountPermissions(
     .execute();
 }
 
-/** Takes every permission on an account from everybody; returns who had one. */
+/** Revokes every permission on an account from all users. Returns the users who had one. */
 export async function deletePermissionsOn(db: Db, orgId: number, accountId: number): Promise<number[]> {
   const rows = await db
     .deleteFrom('user_account_permissions')

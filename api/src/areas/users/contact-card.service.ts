@@ -6,7 +6,7 @@ import { serve } from '../../platform/serve.ts';
 import { getAccount } from '../accounts/accounts.service.ts';
 import { findMe } from './me.store.ts';
 
-/** The contact card of an account that the caller may work in (features CA-13). */
+/** The contact card of an account that the caller works in (features CA-13). */
 export const getContactCard = serve(api.getContactCard).with(async (caller, { accountId }) => {
   await permissionsOn(caller, accountId);
   const [account, me] = await Promise.all([

@@ -23,7 +23,7 @@ export const registerDevice = serve(api.registerDevice).with(async (caller, devi
   }
   const tokenHash = hashToken(device.deviceToken);
   await caller.platform.database.inTransaction(async (tx) => {
-    // A browser registers with every visit: what is recorded is that it is another person's, or new.
+    // A browser registers on every visit; the audit records it only if it is new or was another user's.
     const isKnown = await hasDevice(tx, caller.orgId, { userId: caller.userId, tokenHash });
     await saveDevice(tx, caller.orgId, { ...device, sessionId: caller.sessionId, tokenHash });
     if (!isKnown) {
@@ -34,12 +34,12 @@ export const registerDevice = serve(api.registerDevice).with(async (caller, devi
   return {};
 });
 
-/** Returns the key by which browsers subscribe to push messages. */
+/** Returns the public key with which browsers subscribe to push messages. */
 export const getPushKey = serve(api.getPushKey).with(async (caller) => ({
   publicKey: caller.platform.edges.push.keys.publicKey,
 }));
 
-/** Signs out: ends this session, at once everywhere, and forgets this browser (features SH-04). */
+/** Signs out: ends this session immediately in every process, and unregisters this browser (features SH-04). */
 export const logout = serve(api.logout).with(async (caller, { userId }) => {
   requireSelf(caller, userId);
   const { database, sessions } = caller.platform;

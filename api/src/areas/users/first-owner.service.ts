@@ -8,14 +8,14 @@ import { giveAccountPermissions } from './account-permissions.service.ts';
 import { hasUsers } from './first-owner.store.ts';
 import { addOwner } from './owners.service.ts';
 
-/** Whether nobody can sign in yet. */
+/** Whether there are no users yet, so that no one can sign in. */
 export async function isWithoutUsers({ database }: Platform): Promise<boolean> {
   return !(await hasUsers(database.db));
 }
 
 /**
- * Makes the first organization with its owner and one account, and returns a one-time sign-in link. What the owner
- * would choose in the onboarding has sensible values until then.
+ * Creates the first organization with its owner and one account, and returns a one-time sign-in link. Everything that
+ * an owner chooses during onboarding has sensible defaults until then.
  */
 export async function createOwner(
   platform: Platform,

@@ -9,7 +9,7 @@ import { getContactCard } from './contact-card.service.ts';
 import { manageUserRoutes } from './manage/index.ts';
 import { chooseTwoStep, getMe } from './me.service.ts';
 
-/** The signed-in person and their browsers (reference.md, Calls). */
+/** The signed-in user and their browsers (reference.md, Calls). */
 export const userRoutes = [
   getMe,
   chooseTwoStep,

@@ -10,7 +10,7 @@ import { findMe } from './me.store.ts';
 import { endOthersOf } from './own/end-others.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
-/** The signed-in person with everything that decides what the shell shows. */
+/** The signed-in user with everything that determines what the shell shows. */
 export const getMe = serve(api.getMe).with(async (caller) => {
   const [me, accounts] = await Promise.all([
     findMe(caller.platform.database.reads, caller.orgId, caller.userId),
@@ -57,7 +57,10 @@ function roleName(key: string): string {
   return Object.entries(roles).find(([role]) => role === key)?.[1].name ?? key;
 }
 
-/** Turns two-step sign-in on or off for oneself. Turning it off takes proof: a session alone may be a stolen one. */
+/**
+ * Turns two-step sign-in on or off for the caller. Turning it off requires proof, because a session alone may be
+ * stolen.
+ */
 export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaOption: isOn, ...proof }) => {
   const isAllowedOff = !isOn && (await isProven(caller, 'turn_off', proof));
   await caller.platform.database.inTransaction(async (tx) => {
@@ -68,7 +71,7 @@ export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaO
     await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn, at: new Date() });
     await audit(tx, caller, { action: 'two_step.changed', detail: { isOn } });
     if (isOn && !wasOn) {
-      // Sessions that began with the password alone must sign in again with a second step.
+      // Sessions that began with only a password must sign in again with a second step.
       await endOthersOf(tx, caller);
     }
   });

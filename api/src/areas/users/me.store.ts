@@ -1,6 +1,6 @@
 import type { Reads } from '../../platform/db/reads.ts';
 
-/** The signed-in person, their organization, and where they were last, per account (features IN-09). */
+/** The signed-in user, their organization, and their last position in each account (features IN-09). */
 export interface MeRow {
   readonly id: number;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface MeRow {
   readonly lastActive: { accountId: number; contactId: number; contactName: string }[];
 }
 
-/** One statement, prepared by name: every page of the browser app begins with it (engineering.md, PostgreSQL). */
+/** One statement, prepared by name: every page of the browser app starts with it (engineering.md, PostgreSQL). */
 const meStatement = `
   select users.id, users.email, users.first_name, users.last_name, users.phone, users.occupation, users.role,
     users.tfa_login, users.created_at,
@@ -38,7 +38,7 @@ const meStatement = `
   join organizations organization on organization.org_id = users.org_id
   where users.org_id = $1 and users.id = $2`;
 
-/** The person behind a session; undefined where they were deleted meanwhile. */
+/** The user of a session; undefined if they have been deleted. */
 export async function findMe(reads: Reads, orgId: number, userId: number): Promise<MeRow | undefined> {
   const { rows } = await reads.query<MeRow>({ name: 'me', text: meStatement, values: [orgId, userId] });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** Who is to be an owner; without a hash they cannot sign in by password. */
+/** An owner to create; without a hash they cannot sign in with a password. */
 export interface NewOwner {
   readonly email: string;
   readonly passwordHash: string | null;
@@ -9,7 +9,7 @@ export interface NewOwner {
   readonly phone: string | null;
 }
 
-/** Creates an owner with permissions on the organization. Returns their id, undefined where the email is taken. */
+/** Creates an owner with permissions on the organization. Returns their id; undefined if the email is taken. */
 export async function insertOwner(
   db: Db,
   orgId: number,
@@ -40,14 +40,14 @@ export async function insertOwner(
   return row.id;
 }
 
-/** Whether anybody has an email, who may sign in or not. Across organizations: emails are unique. */
+/** Whether any user has an email, whether or not they may sign in. Across organizations: emails are unique. */
 export async function hasEmail(db: Db, email: string): Promise<boolean> {
   return (
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
   );
 }
 
-/** The id of a person by their email. */
+/** Id of a user by their email. */
 export async function findUserId(db: Db, orgId: number, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')
@@ -59,7 +59,7 @@ export async function findUserId(db: Db, orgId: number, email: string): Promise<
   return row?.id;
 }
 
-/** The mail addresses of the owners of an organization who may sign in. */
+/** Email addresses of an organization's owners who may sign in. */
 export async function findOwnerEmails(db: Db, orgId: number): Promise<string[]> {
   const owners = await db
     .selectFrom('users')
@@ -73,7 +73,7 @@ export async function findOwnerEmails(db: Db, orgId: number): Promise<string[]> 
   return owners.map(({ email }) => email);
 }
 
-/** Deletes everybody of an organization. */
+/** Deletes all users of an organization. */
 export async function deleteUsersOf(db: Db, orgId: number): Promise<void> {
   await db.deleteFrom('users').where('org_id', '=', orgId).execute();
 }

@@ -4,12 +4,12 @@ import type { Caller } from '../../platform/caller.ts';
 import { endOthersOf } from './own/end-others.ts';
 import { findEmail, savePasswordHash, saveTwoStepChoice } from './users.store.ts';
 
-/** Where mail to a member of staff goes; undefined where they are no longer there. */
+/** Email address of a member of staff; undefined if they have been deleted. */
 export function emailOf(db: Db, orgId: number, userId: number): Promise<string | undefined> {
   return findEmail(db, orgId, userId);
 }
 
-/** Gives a member of staff another password. */
+/** Changes a member of staff's password. */
 export async function changePassword(
   tx: Tx,
   userId: number,
@@ -18,9 +18,7 @@ export async function changePassword(
   await savePasswordHash(tx, userId, change);
 }
 
-/**
- * Turns two-step sign-in on for the caller, which ends their sessions elsewhere: they began with the password alone.
- */
+/** Turns two-step sign-in on for the caller and ends their other sessions, which began with only a password. */
 export async function turnOnTwoStep(tx: Tx, caller: Caller, at: Date): Promise<void> {
   await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn: true, at });
   await audit(tx, caller, { action: 'two_step.changed', detail: { isOn: true } });

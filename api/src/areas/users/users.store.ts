@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** Whether two-step sign-in is on, null where never chosen; held for the rest of the transaction. */
+/** Whether two-step sign-in is on, null if never chosen. Locks the row until the transaction ends. */
 export async function lockTwoStepChoice(db: Db, orgId: number, userId: number): Promise<boolean | null> {
   const row = await db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function saveTwoStepChoice(
     .execute();
 }
 
-/** The address of a person who may still sign in. */
+/** Email address of a user who may still sign in. */
 export async function findEmail(db: Db, orgId: number, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { stopWaveBecause } from './sending/control.service.ts';
 
 const description = 'The account was deleted.';
 
-/** Waves of a deleted account stop. A wave of a group that goes out this moment cannot lose one of its accounts. */
+/** Stops the waves of a deleted account. Refuses to delete one that a running group wave includes. */
 export const wavesOfAccounts: AccountHook = {
   async onDeleted(_platform, tx, { orgId, accountId }) {
     if (await isInGroupWave(tx, orgId, accountId)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Whether a wave of a group is on its way to contacts of an account. */
+/** Whether a running group wave includes contacts of an account. */
 export async function isInGroupWave(db: Db, orgId: number, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select from waves wave
@@ -13,7 +13,7 @@ export async function isInGroupWave(db: Db, orgId: number, accountId: number): P
   return rows.length > 0;
 }
 
-/** Waves of an account that go out or would. */
+/** Waves of an account that are being sent or still can be. */
 export async function findWavesOfAccount(db: Db, orgId: number, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('waves')
@@ -28,7 +28,7 @@ export async function findWavesOfAccount(db: Db, orgId: number, accountId: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Stops the texts to one contact each that an account has planned. */
+/** Stops an account's scheduled texts to single contacts. */
 export async function stopPlannedTexts(
   db: Db,
   orgId: number,

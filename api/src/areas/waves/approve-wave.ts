@@ -23,7 +23,7 @@ async function requireMaySchedule(caller: Manager): Promise<void> {
   }
 }
 
-/** Lets a wave go in the name of who approved it or typed its number, unless it changed meanwhile. */
+/** Releases a wave on behalf of the user who approved it or typed its number, unless it has changed meanwhile. */
 async function letGo(
   caller: Manager,
   wave: StoredWave,
@@ -46,7 +46,7 @@ async function letGo(
   });
 }
 
-/** Schedules a draft or a wave that waits for approval (features CA-06). */
+/** Schedules a draft or a wave that is waiting for approval (features CA-06). */
 export const approveWave = serve(api.approveWave).with(async (caller, { waveId }) => {
   const wave = await requireWave(caller, waveId, 'write');
   await requireMaySchedule(caller);
@@ -57,7 +57,7 @@ export const approveWave = serve(api.approveWave).with(async (caller, { waveId }
   return savedAnswer(caller, waveId, release);
 });
 
-/** Schedules a large wave by the number of its recipients, typed (features CA-08). */
+/** Schedules a large wave after the user typed the number of its recipients (features CA-08). */
 export const confirmWave = serve(api.confirmWave).with(async (caller, { waveId, numberOfMessages }) => {
   const wave = await requireWave(caller, waveId, 'write');
   await requireMaySchedule(caller);

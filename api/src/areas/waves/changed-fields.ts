@@ -3,7 +3,7 @@ import type { SavedWaveJob } from 'shared-contracts/domain/wave';
 import { fullJob } from './shown-wave.ts';
 import type { StoredWave, WrittenWave } from './waves.store.ts';
 
-/** The inputs in which a wave differs from how it is stored: 'wave.name', 'wave.jobDescription.body'. */
+/** Input paths in which a wave differs from its stored version: 'wave.name', 'wave.jobDescription.body'. */
 export function changedFields(before: StoredWave, after: WrittenWave & { job: SavedWaveJob }): string[] {
   const jobBefore: Record<string, unknown> = fullJob(before.job);
   const own = [

@@ -1,9 +1,9 @@
 import type { SavedWaveJob, WaveType } from 'shared-contracts/domain/wave';
 
-/** Links that a browser made up for a file it has not uploaded. */
+/** Whether a link is a placeholder that a browser made up for a file it has not uploaded. */
 const isFakePath = (link: string): boolean => /fakepath/i.test(link);
 
-/** Empties what does not belong to the chosen type, kind of message and schedule (reference.md, States). */
+/** Clears fields that do not apply to the chosen type, kind of message and schedule (reference.md, States). */
 export function clearedJob(job: SavedWaveJob, waveType: WaveType): SavedWaveJob {
   const { messageType, scheduleWhen } = job;
   const isPage = messageType === 'landing_page';

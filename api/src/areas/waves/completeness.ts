@@ -1,12 +1,12 @@
 import { isWebAddress } from 'shared-contracts/domain/links';
 import type { SavedWaveJob } from 'shared-contracts/domain/wave';
 
-/** What a wave says of itself before it is scheduled. */
+/** Fields of a wave that are checked before it is scheduled. */
 export interface CheckedWave {
   readonly name: string;
   readonly scheduledAt: Date | null;
   readonly job: SavedWaveJob;
-  /** The wave whose failures it sends again: its recipients are chosen by that. */
+  /** The wave whose failures it resends; this determines its recipients. */
   readonly resendOf: number | null;
 }
 
@@ -50,7 +50,7 @@ function textProblems({ job }: CheckedWave): Record<string, string | undefined> 
   };
 }
 
-/** What is missing before a wave may be scheduled, a sentence by input (reference.md, Validation). */
+/** Missing parts that prevent a wave from being scheduled, a sentence per input (reference.md, Validation). */
 export function missingParts(wave: CheckedWave, now: Date): Record<string, string> {
   const { name, job, resendOf } = wave;
   const ofJob: Record<string, string | undefined> = {

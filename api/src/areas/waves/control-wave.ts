@@ -22,7 +22,7 @@ import type { Manager } from './wave-access.ts';
 import { deleteWaveRow, findWave, lockWave } from './waves.store.ts';
 import type { StoredWave } from './waves.store.ts';
 
-/** Refuses what a wave, as it stands, does not allow. */
+/** Refuses an action that the wave's current state does not allow. */
 export function requireAllowed(action: WaveAction, wave: StoredWave): void {
   if (!isAllowed(action, wave, new Date())) {
     throw new AppError('wave_moved_on');
@@ -36,7 +36,7 @@ function refuseLateStop(wave: StoredWave): void {
   }
 }
 
-/** Does something to a wave and returns what became of it. */
+/** Applies an action to a wave and returns the updated wave. */
 async function control(
   caller: Manager,
   waveId: number,
@@ -63,7 +63,7 @@ async function control(
   return shownWave(caller, changed ?? wave);
 }
 
-/** Stops a wave in whichever status; of one that was sent, what waits for another try. */
+/** Stops a wave in any status; of a sent one, the texts that are waiting for a retry. */
 async function stopAnyTime(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
   if (await stop(tx, orgId, waveId)) {
     return true;
@@ -76,7 +76,7 @@ async function stopAnyTime(tx: Tx, orgId: number, waveId: number): Promise<boole
   return wasSent;
 }
 
-/** Stops a wave for good (decisions.md, Behaviour). */
+/** Stops a wave permanently (decisions.md, Behaviour). */
 export const stopWave = serve(api.stopWave).with((caller, { waveId }) =>
   control(caller, waveId, {
     action: 'stop',
@@ -86,17 +86,17 @@ export const stopWave = serve(api.stopWave).with((caller, { waveId }) =>
   }),
 );
 
-/** Holds a wave that is being sent. */
+/** Pauses a wave that is being sent. */
 export const pauseWave = serve(api.pauseWave).with((caller, { waveId }) =>
   control(caller, waveId, { action: 'pause', audited: 'wave.paused', run: pause }),
 );
 
-/** Goes on with a paused wave. */
+/** Resumes a paused wave. */
 export const resumeWave = serve(api.resumeWave).with((caller, { waveId }) =>
   control(caller, waveId, { action: 'resume', audited: 'wave.resumed', run: resume }),
 );
 
-/** Deletes a wave of which nothing was sent, or takes back a text planned in a conversation (features CA-06, IN-07). */
+/** Deletes a wave of which nothing was sent, or cancels a text scheduled in a conversation (features CA-06, IN-07). */
 export const deleteWave = serve(api.deleteWave).with(async (caller, { waveId }) => {
   const { platform, orgId } = caller;
   const stored = await findWave(platform.database.db, orgId, waveId);

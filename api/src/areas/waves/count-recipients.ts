@@ -4,7 +4,7 @@ import { countAudience } from './audience/audience.service.ts';
 import type { AudienceCount } from './audience/audience.service.ts';
 import { audienceOfWave } from './compile/audience-of-wave.ts';
 
-/** What decides to whom a wave goes. */
+/** Fields of a wave that determine its audience. */
 export interface Addressed {
   readonly accountId: number | null;
   readonly groupId: number | null;
@@ -12,7 +12,7 @@ export interface Addressed {
   readonly job: StoredJob;
 }
 
-/** Counts who would get a wave now. */
+/** Counts the people who would get a wave now. */
 export function countRecipients(db: Db, orgId: number, wave: Addressed): Promise<AudienceCount> {
   return countAudience(db, orgId, audienceOfWave(wave));
 }

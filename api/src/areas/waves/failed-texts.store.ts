@@ -4,20 +4,20 @@ import { carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
 
 const passing = ['retry-soon', 'retry-later', 'hold', 'await-credentials'];
 
-/** What is said of texts that failed for a reason that may have passed. */
+/** Descriptions of failed texts whose reason was temporary. */
 const sentences = Object.values(carrierErrorCodes)
   .filter(({ action }) => passing.includes(action))
   .map(({ description, descriptionAtEnd }) => descriptionAtEnd ?? description);
 
 /**
- * Whether what is said of a failed text begins with a reason that may have passed; why it was not tried again may
+ * Whether the description of a failed text begins with a temporary reason; the reason why it was not retried may
  * follow.
  */
 export function isForNow(description: string): boolean {
   return sentences.some((sentence) => description.startsWith(sentence));
 }
 
-/** Returns the condition of texts, by the name of their table, that failed for a reason that may have passed. */
+/** Returns a condition on a table of texts: the text failed for a temporary reason. */
 export function hasFailedForNow(table: string): RawBuilder<unknown> {
   const text = sql.table(table);
 
@@ -26,7 +26,7 @@ export function hasFailedForNow(table: string): RawBuilder<unknown> {
     where starts_with(${text}.description, reason.sentence))`;
 }
 
-/** Returns the condition of texts, by the name of their table, that no later wave has sent to their contact again. */
+/** Returns a condition on a table of texts: no later wave has sent the text to its contact again. */
 export function wasNotResent(table: string): RawBuilder<unknown> {
   const text = sql.table(table);
 

@@ -20,7 +20,7 @@ const none: WaveFigures = {
   uniqueClicks: 0,
 };
 
-/** What the engine has counted of waves, with the clicks on their links. */
+/** Figures that the engine has counted for waves, with the clicks on their links. */
 export async function figuresWithClicks(
   db: Db,
   orgId: number,

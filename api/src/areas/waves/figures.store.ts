@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { WaveFigures } from 'shared-contracts/domain/wave';
 import type { Db } from '../../platform/db/client.ts';
 
-/** What the engine has counted of a wave; clicks are the links' own. */
+/** Figures that the engine counts for a wave; clicks are counted with the links. */
 export type CountedFigures = Omit<WaveFigures, 'urlHits' | 'uniqueClicks'>;
 
-/** Figures by wave; zeros for a wave that has not begun. */
+/** Figures by wave; zeros for a wave that has not started. */
 export async function figuresOfWaves(
   db: Db,
   orgId: number,

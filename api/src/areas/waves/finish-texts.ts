@@ -11,7 +11,7 @@ import type { StoredWave } from './waves.store.ts';
 
 type WaveTexts = Pick<StoredWave, 'id' | 'accountId' | 'job'>;
 
-/** Changes the text of a job and those of its variants. */
+/** Applies a function to the text of a job and those of its variants. */
 function withTexts(job: SavedWaveJob, changed: (body: string) => string): SavedWaveJob {
   const { test } = job;
   const variants = test?.variants.map((variant) => ({ ...variant, body: changed(variant.body) }));
@@ -20,8 +20,8 @@ function withTexts(job: SavedWaveJob, changed: (body: string) => string): SavedW
 }
 
 /**
- * Puts the addresses back that protected links of the texts lead to: the wave makes links of its own, so that their
- * clicks are counted as its own.
+ * Replaces protected links in the texts with the addresses they lead to: the wave creates its own links, so that clicks
+ * are counted as its own.
  */
 async function withOriginalLinks(
   tx: Tx,
@@ -33,7 +33,7 @@ async function withOriginalLinks(
   return withTexts(job, await originalLinks(platform, tx, { orgId, bodies }));
 }
 
-/** Makes the landing page of a wave, and puts its address into the texts. */
+/** Creates the landing page of a wave, and adds its address to the texts. */
 async function withLandingPage(
   tx: Tx,
   { platform, orgId }: Manager,
@@ -55,7 +55,7 @@ async function withLandingPage(
   return withTexts(job, (body) => withPageAddress(body, url));
 }
 
-/** Stores the texts of a wave as they are sent: with links of its own, and that of its landing page. */
+/** Stores the texts of a wave as they will be sent: with its own links, and that of its landing page. */
 export async function finishTexts(tx: Tx, caller: Manager, wave: WaveTexts): Promise<void> {
   const written = fullJob(wave.job);
   const linked = await withOriginalLinks(tx, caller, written);

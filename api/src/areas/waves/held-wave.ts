@@ -7,8 +7,8 @@ const freeMessagesUsed =
   'Held: the free messages of your trial are used up. Choose a plan in the settings, Billing; the rest goes out by itself then.';
 
 /**
- * What there is to say about a wave: its own words, or why it does not go on. An organization that has to pay
- * first cannot read its waves; the page of plans says what is held (docs/adr/0067).
+ * Description of a wave: its stored one, or the reason why it does not progress. An organization with a payment due
+ * cannot read its waves; the page of plans shows what is held (docs/adr/0067).
  */
 export async function descriptionOf(
   caller: Manager,

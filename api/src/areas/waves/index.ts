@@ -10,7 +10,7 @@ import { resendWave } from './results/resend-wave.ts';
 import { getWaveResults } from './results/results.service.ts';
 import { createWave, updateWave } from './save-wave.ts';
 
-/** Waves, and texts that are sent later. */
+/** Waves, and scheduled texts. */
 export const waveRoutes = [
   listWaves,
   getWave,

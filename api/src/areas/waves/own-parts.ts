@@ -11,13 +11,13 @@ import {
   isGroup,
 } from './wave-parts.store.ts';
 
-/** Where a wave belongs, with the group it goes to. */
+/** Account that a wave belongs to, or the group it is sent to. */
 export interface WavePlace {
   readonly accountId: number | null;
   readonly groupId: number | null;
 }
 
-/** The lists of a wave that are there, by name. */
+/** Existing lists of a wave, by name. */
 export async function listsOf(
   { platform, orgId }: Manager,
   { accountId, groupId }: WavePlace,
@@ -45,8 +45,8 @@ function mediaOf(job: SavedWaveJob): string[] {
 }
 
 /**
- * Refuses what is not of the wave's own account, or for a group of its organization: groups, lists, templates, contacts,
- * domains. Throws not_found.
+ * Refuses groups, lists, templates, contacts and domains that do not belong to the wave's account, or for a group wave
+ * to its organization. Throws not_found.
  */
 export async function requireOwnParts(caller: Manager, place: WavePlace, job: SavedWaveJob): Promise<void> {
   const { platform, orgId } = caller;
@@ -72,7 +72,7 @@ export async function requireOwnParts(caller: Manager, place: WavePlace, job: Sa
   }
 }
 
-/** Refuses pictures that are not the organization's own. Throws media_unknown. */
+/** Refuses pictures that do not belong to the organization. Throws media_unknown. */
 export async function requireOwnMedia({ platform, orgId }: Manager, job: SavedWaveJob): Promise<void> {
   await requireMedia(platform, platform.database.db, { orgId, urls: mediaOf(job) });
 }

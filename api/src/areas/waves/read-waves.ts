@@ -66,7 +66,7 @@ export const listWaves = serve(api.listWaves).with(async (caller, input) => {
   });
 });
 
-/** One wave (features CA-05); of a text that was planned in a conversation, too. */
+/** One wave (features CA-05), or a text that was scheduled in a conversation. */
 export const getWave = serve(api.getWave).with(async (caller, { waveId }) => {
   const wave = await findWave(caller.platform.database.db, caller.orgId, waveId);
   if (!wave) {
@@ -79,7 +79,7 @@ export const getWave = serve(api.getWave).with(async (caller, { waveId }) => {
 
 const secondMs = 1_000;
 
-/** How far a wave has come, and how fast. */
+/** Progress and speed of a wave. */
 export const getWaveStatus = serve(api.getWaveStatus).with(async (caller, { waveId }) => {
   const wave = await requireWave(caller, waveId);
   const figures = (await figuresWithClicks(caller.platform.database.db, caller.orgId, [waveId])).of(waveId);

@@ -20,24 +20,24 @@ import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';
 import { holdWave } from './waves.store.ts';
 import type { StoredWave } from './waves.store.ts';
 
-/** What a wave is released by. */
+/** Fields of a wave that decide its release. */
 export type Releasable = Pick<
   StoredWave,
   'accountId' | 'groupId' | 'name' | 'scheduledAt' | 'job' | 'resendOf' | 'createdById'
 >;
 
-/** What becomes of a complete wave: it goes to the engine, or waits for somebody. */
+/** Result of releasing a complete wave: it is handed to the engine, or waits for a user. */
 export type Release =
   | { readonly status: 'scheduled' | 'waiting_for_approval' }
   | { readonly status: 'waiting_for_confirmation'; readonly price: Price };
 
-/** How many texts, and what they cost in cents. */
+/** Number of texts, and their cost in cents. */
 type Price = Pick<WaveRedirect, 'numberOfMessages' | 'totalCost'>;
 
 const goneLists = { 'wave.jobDescription.list_ids': 'A list of this wave is gone. Choose the lists again.' };
 const goneGroup = { 'wave.jobDescription.group_ids': 'The group of this wave is gone. Choose another.' };
 
-/** Says why nobody would get a wave, at the input that would have to change. */
+/** Error that explains why no one would get a wave, at the input that has to change. */
 function unreachable({ leftOut }: Reach, counted: AudienceCount): AppError {
   const reasons = listLeftOut(leftOut);
   if (counted.recipients > 0) {
@@ -57,8 +57,8 @@ interface Reached extends Reach {
 }
 
 /**
- * Counts who would get a wave; refused where a list of it, or its group, is gone, and where nobody would get it now.
- * Texts that are the same for everybody are not written for each.
+ * Counts the people who would get a wave. Refuses if one of its lists or its group was deleted, or if no one would get
+ * it now. Texts that are the same for everyone are not rendered for each recipient.
  */
 export async function requireRecipients(caller: Manager, wave: Releasable): Promise<Reached> {
   const { platform, orgId } = caller;
@@ -78,8 +78,8 @@ export async function requireRecipients(caller: Manager, wave: Releasable): Prom
 }
 
 /**
- * Decides what becomes of a wave that is to go out. Throws wave_incomplete, account_without_number,
- * wave_without_recipients, payment_required.
+ * Decides how a complete wave is released. Throws wave_incomplete, account_without_number, wave_without_recipients,
+ * payment_required.
  */
 export async function decideRelease(
   caller: Manager,
@@ -122,14 +122,14 @@ async function priceOf(
   return { numberOfMessages: recipients, totalCost };
 }
 
-/** What is answered for a wave whose number of recipients is to be typed; counted anew where it is not given. */
+/** Response for a wave whose number of recipients must be typed; the price is recalculated unless given. */
 export async function redirectOf(caller: Manager, wave: StoredWave, price?: Price): Promise<WaveRedirect> {
   const now = price ?? (await priceOf(caller, wave, await requireRecipients(caller, wave)));
 
   return { ...now, redirectTo: addresses.waveConfirm.href({ waveId: wave.id }), waveId: wave.id };
 }
 
-/** Lets a wave go, or wait, as was decided. */
+/** Hands a wave to the engine, or makes it wait, as decided. */
 export async function releaseWave(
   tx: Tx,
   caller: Manager,

@@ -3,7 +3,7 @@ import { countReplies } from '../../messaging/threads/wave-progress.store.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { insertReplies } from './replies.store.ts';
 
-/** Counts contacts' texts as replies to the wave whose text came last before them; once for each recipient. */
+/** Counts contacts' texts as replies to the wave that last texted them; once per recipient. */
 export async function noteReplies(
   tx: Tx,
   orgId: number,

@@ -20,7 +20,7 @@ const replyStatement = defineStatement(
   select wave_id as "waveId", count(*)::int as replies from written group by wave_id order by wave_id`,
 );
 
-/** A contact that texted back, and since when the text that it answers may have been sent. */
+/** A contact that texted back, with the earliest time at which the text it replies to may have been sent. */
 export interface Reply {
   readonly contactId: number;
   readonly at: Date;
@@ -28,8 +28,8 @@ export interface Reply {
 }
 
 /**
- * Writes down which contacts texted back where the last text to them was of a wave, in the time in which replies count.
- * Returns how many replied to each wave who had not replied to it before.
+ * Records contacts that texted back, if the last text to them came from a wave and replies still count. Returns the
+ * number of new repliers per wave.
  */
 export function insertReplies(
   db: Db,

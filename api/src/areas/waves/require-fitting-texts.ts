@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { lengthProblems } from './preview/render-for.ts';
 import type { Manager } from './wave-access.ts';
 
-/** Refuses a wave with a text that is too long whatever the recipients' values are. Throws message_too_long. */
+/** Refuses a wave with a text that is too long whatever the recipients' values. Throws message_too_long. */
 export async function requireFittingTexts({ platform, orgId }: Manager, job: SavedWaveJob): Promise<void> {
   const problems = await lengthProblems(platform, { orgId, job });
   const fields = problems.flatMap((problem, place) =>

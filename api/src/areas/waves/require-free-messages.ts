@@ -6,8 +6,8 @@ import { findTrial } from './wave-parts.store.ts';
 import type { Manager } from './wave-access.ts';
 
 /**
- * A trial sends no wave to more people than it has free messages left (decisions.md, Behaviour). Refuses a wave as soon as a
- * person asks for it; what is sent meanwhile is counted when its texts are claimed.
+ * Refuses a wave to more people than the trial has free messages left (decisions.md, Behaviour). Checked when a user
+ * requests it; texts sent meanwhile are counted when the wave's texts are claimed.
  */
 export async function requireFreeMessages(caller: Manager, recipients: number): Promise<void> {
   const trial = await findTrial(caller.platform.database.db, caller.orgId);
@@ -20,7 +20,7 @@ export async function requireFreeMessages(caller: Manager, recipients: number): 
   }
 }
 
-/** The same for texts that this transaction writes: nobody else counts until it ends. */
+/** The same for texts that this transaction writes: no other transaction counts until it ends. */
 export async function requireFreeTexts(tx: Tx, orgId: number, texts: number): Promise<void> {
   const { is_on_free_trial: isOnFreeTrial } = await findTrial(tx, orgId);
   if (isOnFreeTrial && (await countFreeMessages(tx, orgId)) < texts) {

@@ -1,7 +1,9 @@
 import type { SavedWaveJob } from 'shared-contracts/domain/wave';
 import { requireHonestLinks } from '../links/require-honest-links.ts';
 
-/** Refuses a wave with a link in a text or on its page that does not open the host it shows. Throws link_misleading. */
+/**
+ * Refuses a wave with a link, in a text or on its page, that does not open the host it shows. Throws link_misleading.
+ */
 export function requireHonestTexts(job: SavedWaveJob): void {
   const variants = job.test?.variants ?? [];
   const texts = [

@@ -33,7 +33,7 @@ type Written = Pick<Created, 'wave' | 'status'> & {
   accountId: number | null;
 };
 
-/** A wave as it is answered once it is saved. */
+/** Response for a wave that was saved. */
 export async function savedAnswer(
   caller: Manager,
   waveId: number,
@@ -49,7 +49,7 @@ export async function savedAnswer(
     : shownWave(caller, wave);
 }
 
-/** The zone a wave's time was chosen in: the account's, or the organization's, where none is given. */
+/** The time zone of a wave's time: the given one, otherwise the account's or the organization's. */
 async function zoneOf({ platform, orgId }: Manager, { wave, accountId }: Written): Promise<string> {
   const { timeZone } = wave;
   if (timeZone !== undefined) {
@@ -67,7 +67,10 @@ async function zoneOf({ platform, orgId }: Manager, { wave, accountId }: Written
   return account?.timeZone ?? (await findWaveRules(db, orgId)).timeZone;
 }
 
-/** What is written of a wave: without what does not belong to its type, and with nothing of somebody else's. */
+/**
+ * Returns the content of a wave without fields that do not apply to its type. Refuses parts that belong to another
+ * account.
+ */
 async function checkedWave(caller: Manager, written: Written): Promise<WrittenWave> {
   const { wave, waveType, accountId } = written;
   const groupId = waveType === 'organization' ? (wave.jobDescription.group_ids[0] ?? null) : null;
@@ -89,7 +92,7 @@ async function checkedWave(caller: Manager, written: Written): Promise<WrittenWa
   };
 }
 
-/** `status` says it where it is given. */
+/** `status` takes precedence if given. */
 const isDraft = ({ wave, status }: Written): boolean =>
   status === undefined ? wave.jobDescription.howToSave === 'draft' : status === 'draft';
 
@@ -105,8 +108,8 @@ function requireAccountId({ waveType, accountId }: Created): number | null {
 }
 
 /**
- * Writes a new wave and lets it go as was decided; undefined where its key made one before. `check` may refuse the wave
- * that was written, and then it is not there.
+ * Stores a new wave and releases it as decided; undefined if its key already created one. `check` may refuse the stored
+ * wave, which rolls it back.
  */
 export async function addWave(
   caller: Manager,
@@ -136,7 +139,7 @@ export async function addWave(
   });
 }
 
-/** Creates a wave, or plans a text in a conversation (features CA-04, IN-07). */
+/** Creates a wave, or schedules a text in a conversation (features CA-04, IN-07). */
 export const createWave = serve(api.createWave).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const { clientKey = null, wave } = input;
@@ -165,7 +168,7 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
   return savedAnswer(caller, existing.id);
 });
 
-/** Saves a wave in place of the version it was made from, and lets it go as creating one does (features CA-06). */
+/** Saves a wave over the version that was edited, and releases it as creating one does (features CA-06). */
 export const updateWave = serve(api.updateWave).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const { waveId, version } = input;

@@ -11,7 +11,7 @@ import type { Manager } from './wave-access.ts';
 import { findTemplateName, findWaveRules, findWrittenBody } from './wave-parts.store.ts';
 import type { StoredWave } from './waves.store.ts';
 
-/** A stored job with every field; those that did not exist when it was stored have their defaults. */
+/** Fills a stored job with every field; fields that did not exist when it was stored get their defaults. */
 export function fullJob(job: StoredJob): SavedWaveJob {
   return WaveJob.parse(job);
 }
@@ -29,7 +29,7 @@ async function actionsOf(caller: Manager, wave: StoredWave): Promise<WaveAction[
   );
 }
 
-/** What its text looks like: as one was sent, else as somebody would get it now. */
+/** Sample of the wave's text: one that was sent, otherwise as it would be sent now. */
 async function sampleMessage(caller: Manager, wave: StoredWave): Promise<string | null> {
   const { platform, orgId } = caller;
   if (wave.contactId !== null) {
@@ -51,7 +51,7 @@ async function sampleMessage(caller: Manager, wave: StoredWave): Promise<string 
   return samples[0]?.body ?? null;
 }
 
-/** A wave as it is answered. */
+/** Converts a wave to its API form. */
 export async function shownWave(caller: Manager, wave: StoredWave): Promise<Wave> {
   const { platform, orgId } = caller;
   const { db } = platform.database;

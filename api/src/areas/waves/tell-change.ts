@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { findAccountIdsOf } from './wave-parts.store.ts';
 
 /**
- * Records that a wave changed: for the account it belongs to, or for each one of its group and the organization. Wakes
- * those who compile and send waves.
+ * Records that a wave changed: for its account, or for each account of its group and the organization. Wakes the
+ * processes that compile and send waves.
  */
 export async function tellWaveChanged(
   { live, notify }: Pick<Platform, 'live' | 'notify'>,

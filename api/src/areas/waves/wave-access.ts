@@ -5,12 +5,12 @@ import { requirePermissionAt } from '../../platform/permissions/account-permissi
 import { findWave } from './waves.store.ts';
 import type { StoredWave } from './waves.store.ts';
 
-/** Whoever manages waves: staff, or a program with a token. */
+/** A caller who manages waves: staff, or a program with a token. */
 export type Manager = Caller | TokenCaller;
 
 const scopes = { read: 'read:waves', write: 'write:waves' } as const;
 
-/** Asks for manage_waves where a wave belongs: on its account, or on the organization (null). */
+/** Requires manage_waves on the wave's account, or on the organization (null). */
 export function requireManager(
   caller: Manager,
   accountId: number | null,
@@ -21,7 +21,7 @@ export function requireManager(
   return requirePermissionAt(caller, { accountId, access });
 }
 
-/** A wave of the caller's organization that they may manage; a text planned in a conversation is none. */
+/** A wave of the caller's organization that they may manage; not a text scheduled in a conversation. */
 export async function requireWave(
   caller: Manager,
   waveId: number,
@@ -36,7 +36,7 @@ export async function requireWave(
   return wave;
 }
 
-/** Whether somebody may schedule waves: where the organization asks for approval, administrators alone. */
+/** Whether the caller may schedule waves: if the organization requires approval, only administrators. */
 export function maySchedule(caller: Manager, { requiresApproval }: { requiresApproval: boolean }): boolean {
   return (
     !requiresApproval || (caller.kind === 'person' && caller.orgPermissions.has('manage_org_permissions'))

@@ -1,13 +1,13 @@
 import type { WaveAction, WaveStatus } from 'shared-contracts/domain/wave';
 
-/** What decides which actions a wave allows. */
+/** State that determines which actions a wave allows. */
 export interface WaveState {
   readonly status: WaveStatus;
   readonly scheduledAt: Date | null;
   readonly recipients: number;
 }
 
-/** A wave that was sent can be stopped so long after its time (decisions.md, Behaviour). */
+/** Period after its time in which a sent wave can be stopped (decisions.md, Behaviour). */
 const stopWindowMs = 86_400_000;
 
 const open: readonly WaveStatus[] = [
@@ -31,12 +31,12 @@ const allows: Readonly<Record<WaveAction, (wave: WaveState, now: Date) => boolea
     (status === 'sent' || status === 'stopped' || status === 'failed') && recipients > 0,
 };
 
-/** Whether a wave that was sent can no longer be stopped. */
+/** Whether it is too late to stop a sent wave. */
 export function isStopTooLate({ scheduledAt }: Pick<WaveState, 'scheduledAt'>, now: Date): boolean {
   return scheduledAt === null || scheduledAt.getTime() + stopWindowMs < now.getTime();
 }
 
-/** Whether a wave, as it stands, allows an action. */
+/** Whether the wave's current state allows an action. */
 export function isAllowed(action: WaveAction, wave: WaveState, now: Date): boolean {
   return allows[action](wave, now);
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** What one person changed of a wave in one version. */
+/** Fields that one user changed in one version of a wave. */
 export interface StoredChange {
   readonly version: number;
-  /** Empty where no person did. */
+  /** Empty if no user did. */
   readonly changedBy: string;
   readonly fields: readonly string[];
 }
 
-/** Writes down who changed what. */
+/** Records who changed what. */
 export async function insertChange(
   db: Db,
   orgId: number,
@@ -28,7 +28,7 @@ export async function insertChange(
     .execute();
 }
 
-/** The changes that made a wave newer than a version, oldest first. */
+/** Changes since a version of a wave, oldest first. */
 export async function findChangesSince(
   db: Db,
   orgId: number,

@@ -6,7 +6,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Those of some lists that belong to an account. */
+/** Lists among the given ids that belong to an account. */
 export async function findListsOfAccount(
   db: Db,
   orgId: number,
@@ -23,7 +23,7 @@ export async function findListsOfAccount(
         .execute();
 }
 
-/** Those of some lists that a group has. */
+/** Lists among the given ids that belong to a group. */
 export async function findListsOfGroup(
   db: Db,
   orgId: number,
@@ -64,7 +64,7 @@ export async function isDomain(db: Db, orgId: number, domainId: number): Promise
   return row !== undefined;
 }
 
-/** Whether an account, or any of the organization where none is named, has a contact. */
+/** Whether an account has a contact; without an account, whether any in the organization does. */
 export async function isContact(
   db: Db,
   orgId: number,
@@ -78,17 +78,17 @@ export async function isContact(
   return rows.length > 0;
 }
 
-/** An account that a wave texts from. */
+/** An account that sends a wave. */
 export interface SendingAccount {
   readonly id: number;
   readonly name: string;
-  /** Its number; null where it has none yet. */
+  /** Its number; null if it has none yet. */
   readonly phone: string | null;
   readonly provider: string;
   readonly timeZone: string;
 }
 
-/** The accounts that a wave texts from, by id: its own, or those of its group. */
+/** The accounts that send a wave, by id: its own, or those of its group. */
 export async function findSendingAccounts(
   db: Db,
   orgId: number,
@@ -108,7 +108,7 @@ export async function findSendingAccounts(
   return rows;
 }
 
-/** A template of an account; of any account of the organization where none is named. */
+/** Name of a template of an account; without an account, of any in the organization. */
 export async function findTemplateName(
   db: Db,
   orgId: number,
@@ -122,7 +122,7 @@ export async function findTemplateName(
   return rows[0]?.name;
 }
 
-/** How the organization lets its waves go. */
+/** The organization's rules for releasing waves. */
 export async function findWaveRules(
   db: Db,
   orgId: number,
@@ -138,7 +138,7 @@ export async function findWaveRules(
     .executeTakeFirstOrThrow();
 }
 
-/** The accounts whose streams hear of a wave. */
+/** The accounts whose streams receive events about a wave. */
 export async function findAccountIdsOf(
   db: Db,
   orgId: number,
@@ -157,7 +157,7 @@ export async function findAccountIdsOf(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** The wave's own text, as a recipient of variant A of its test got it, and not a text that won. */
+/** The wave's main text as a recipient of variant A got it, not the winner of the test. */
 async function findOwnBody(db: Db, orgId: number, waveId: number): Promise<string | undefined> {
   const { rows } = await sql<{ body: string }>`
     select message.body
@@ -171,7 +171,7 @@ async function findOwnBody(db: Db, orgId: number, waveId: number): Promise<strin
   return rows[0]?.body;
 }
 
-/** A text of a wave that was written for somebody: of the first contact, so that the key finds it and no scan looks for it. */
+/** A rendered text of a wave: the first contact's, so that it is found by key and not by a scan. */
 export async function findWrittenBody(
   db: Db,
   orgId: number,
@@ -192,7 +192,7 @@ export async function findWrittenBody(
   return row?.body;
 }
 
-/** Whether the organization is on a free trial, and what it has sent as of the last night. */
+/** Whether the organization is on a free trial, and the number of texts it has sent as of last night. */
 export async function findTrial(
   db: Db,
   orgId: number,

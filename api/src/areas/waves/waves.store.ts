@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/client.ts';
 import { containing } from '../../platform/db/like-pattern.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
-/** A wave as it is stored, with the names that pages show with it. */
+/** A stored wave, with the names that pages show with it. */
 export interface StoredWave {
   readonly id: number;
   readonly waveType: WaveType;
-  /** Null for waves of a group. */
+  /** Null for group waves. */
   readonly accountId: number | null;
   readonly groupId: number | null;
   readonly groupName: string | null;
@@ -25,7 +25,7 @@ export interface StoredWave {
   readonly recipients: number;
   readonly leftOut: Readonly<Record<string, number>>;
   readonly winner: number | null;
-  /** How its A/B test was decided; null while that is open, and where the previous release decided it. */
+  /** Decision of its A/B test; null while that is open, or if the previous release decided it. */
   readonly testOutcome: TestOutcome | null;
   readonly resendOf: number | null;
   readonly createdById: number | null;
@@ -57,7 +57,7 @@ export async function findWave(db: Db, orgId: number, waveId: number): Promise<S
   return wave;
 }
 
-/** The wave that was created under a key. */
+/** The wave that was created with a key. */
 export async function findWaveByKey(
   db: Db,
   orgId: number,
@@ -68,7 +68,7 @@ export async function findWaveByKey(
   return wave;
 }
 
-/** Keeps a wave from the engine and from other people until the transaction ends; undefined where it is gone. */
+/** Locks a wave against the engine and other users until the transaction ends; undefined if it was deleted. */
 export async function lockWave(
   db: Db,
   orgId: number,
@@ -83,7 +83,7 @@ export async function lockWave(
     .executeTakeFirst();
 }
 
-/** Returns whether a wave that sends another one's failed texts again is not over yet, apart from one by id. */
+/** Whether a wave that resends another one's failed texts is in progress, other than `exceptId`. */
 export async function hasOpenResend(
   db: Db,
   orgId: number,
@@ -137,7 +137,7 @@ export async function findWaves(
   return rows;
 }
 
-/** What a person writes of a wave. */
+/** Fields of a wave that a user writes. */
 export interface WrittenWave {
   readonly waveType: WaveType;
   readonly accountId: number | null;
@@ -158,7 +158,7 @@ const columnsOf = (wave: WrittenWave) => ({
   job_description: JSON.stringify(wave.job),
 });
 
-/** Writes a new draft; undefined where its key made a wave before. */
+/** Stores a new draft; undefined if its key already created a wave. */
 export async function insertWave(
   db: Db,
   orgId: number,
@@ -189,7 +189,7 @@ export async function insertWave(
   return inserted?.id;
 }
 
-/** Writes what a person changed, as the next version; a draft again until it is scheduled anew. */
+/** Stores a user's changes as the next version; the wave is a draft until it is scheduled again. */
 export async function updateWave(
   db: Db,
   orgId: number,
@@ -213,7 +213,7 @@ export async function updateWave(
     .execute();
 }
 
-/** Writes what the server put into the texts of a wave. */
+/** Stores the texts of a wave as the server completed them. */
 export async function saveJob(
   db: Db,
   orgId: number,
@@ -227,7 +227,7 @@ export async function saveJob(
     .execute();
 }
 
-/** Lets a wave wait for an approval or for its number of recipients. */
+/** Makes a wave wait for an approval or for its number of recipients. */
 export async function holdWave(
   db: Db,
   orgId: number,
@@ -241,7 +241,7 @@ export async function holdWave(
     .execute();
 }
 
-/** Notes who let a wave go: as its approver, or as the one who typed its number of recipients. */
+/** Records who released a wave: as its approver, or as the user who typed its number of recipients. */
 export async function markReleased(
   db: Db,
   orgId: number,
@@ -262,7 +262,7 @@ export async function markReleased(
     .execute();
 }
 
-/** Deletes a wave with everything that belongs to it alone. */
+/** Deletes a wave with everything that belongs only to it. */
 export async function deleteWaveRow(db: Db, orgId: number, waveId: number): Promise<void> {
   await db.deleteFrom('waves').where('org_id', '=', orgId).where('id', '=', waveId).execute();
 }

@@ -9,7 +9,7 @@ import { registerWebhook } from './register-webhook.ts';
 import { shownWebhook } from './shown-webhook.ts';
 import { requireMayChange, requireMaySee } from './webhook-access.ts';
 
-/** What resolvers know of a call. */
+/** Context of a call that is passed to resolvers. */
 export interface GraphqlContext {
   readonly caller: Caller | TokenCaller;
 }
@@ -48,7 +48,7 @@ type Mutation {
   deleteWebhook(id: ID!): Webhook!
 }`;
 
-/** Refusals with their sentence; anything else goes to the log alone. */
+/** Passes expected errors on with their message; anything else is only logged. */
 async function answered<Answer>({ caller }: GraphqlContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

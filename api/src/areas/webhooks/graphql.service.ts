@@ -11,7 +11,7 @@ import type { GraphqlContext } from './graphql-schema.ts';
 
 const path = api.queryGraphql.path;
 
-/** What a document may ask for; the largest that makes sense here needs a third of it. */
+/** Limits for a document; the largest reasonable one needs a third of them. */
 const limits = [
   maxDepthPlugin({ n: 6 }),
   maxAliasesPlugin({ n: 10 }),
@@ -30,7 +30,7 @@ const yoga = createYoga<GraphqlContext>({
   plugins: limits,
 });
 
-/** Answers a GraphQL document; who calls has been checked, and each field asks what it needs. */
+/** Answers a GraphQL document. The caller has been authenticated, and each field checks its own permissions. */
 export const queryGraphql = serve(api.queryGraphql).with(async (caller, input) => {
   const answer = await yoga.fetch(
     `http://graphql.internal${path}`,
@@ -41,7 +41,7 @@ export const queryGraphql = serve(api.queryGraphql).with(async (caller, input) =
     },
     { caller },
   );
-  // What the library answers is checked against the contract on its way out.
+  // The library's response is checked against the contract before it is sent.
   const body = (await answer.json()) as Awaited<ReturnType<typeof queryGraphql>>;
 
   return body;

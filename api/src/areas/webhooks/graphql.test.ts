@@ -81,7 +81,7 @@ test('[AD-06] registration is refused where the number, address or events do not
   }
   expect(await refusal({ eventTypes: ['CALL_INITIATED'] })).toEqual(['webhook_calls_unavailable']);
   expect(await refusal({ eventTypes: [] })).toEqual(['invalid_input']);
-  // Manages users, and may not read the texts of this account.
+  // Manages users, but may not read the texts of this account.
   expect(await errorsOf(secondOwner, registration, { url, primaryPhone: phone })).toEqual(['forbidden']);
 });
 

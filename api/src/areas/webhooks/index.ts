@@ -1,5 +1,5 @@
 import { queryGraphql } from './graphql.service.ts';
 import { listDeliveries, resendDelivery, switchWebhook, testWebhook } from './webhooks.service.ts';
 
-/** Endpoints of programs that hear of texts. */
+/** Webhook endpoints that receive events about texts. */
 export const webhookRoutes = [queryGraphql, listDeliveries, resendDelivery, testWebhook, switchWebhook];

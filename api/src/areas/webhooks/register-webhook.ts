@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const mostWebhooks = 20;
 
-/** What is to be registered; without events it is all that the account has. */
+/** Endpoint to register; without events it receives all that are available to the account. */
 export interface Registration {
   readonly url: string;
   readonly primaryPhone: string;
@@ -21,9 +21,8 @@ export interface Registration {
 }
 
 /**
- * Registers an endpoint for the texts of the account that has the phone number. Whoever does so must be able to read
- * those texts. Returns the key that signatures are checked by with it: it is kept sealed, and shown
- * nowhere else.
+ * Registers an endpoint for the texts of the account with the phone number. The caller must be able to read those
+ * texts. Returns the endpoint with its signing key, which is stored encrypted and shown nowhere else.
  */
 export async function registerWebhook(
   caller: Caller | TokenCaller,
@@ -63,7 +62,9 @@ export async function registerWebhook(
   });
 }
 
-/** What an endpoint hears of: what was chosen, else all that the account has. Who forwards no calls has none to tell of. */
+/**
+ * Events sent to an endpoint: the chosen ones, otherwise all that are available. Call events require call forwarding.
+ */
 function eventsOf(
   { eventTypes }: Registration,
   { chosen, forwardsCalls }: { chosen: readonly WebhookEvent[]; forwardsCalls: boolean },
@@ -92,14 +93,14 @@ function readForm({ eventTypes = textEvents, ...registration }: Registration): W
   return form.data;
 }
 
-/** Says at once what would be refused on connecting anyway; names are looked up only then. */
+/** Refuses early what would be refused on connecting anyway; host names are only resolved then. */
 function requireReachable({ config }: Platform, url: string): void {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPrivate =
     (isIP(host) !== 0 && !isPublicAddress(host) && !config.webhookNetworks.has(host)) ||
     (/(^|\.)localhost$/.test(host) && config.webhookNetworks.isEmpty);
-  // A name may lead into our own networks, which is seen on connecting (call-endpoint.ts).
+  // A name may resolve to our own networks, which is checked on connecting (call-endpoint.ts).
   const isOurs = isIP(host) === 0 ? !config.webhookNetworks.isEmpty : config.webhookNetworks.has(host);
   const isOpen = protocol !== 'https:' && !isOurs;
   if (isPrivate || isOpen) {

@@ -17,7 +17,7 @@ export function shownWebhook(row: WebhookRow): Webhook {
   };
 }
 
-/** A delivery as the log shows it: what was in the event is for who reads conversations. */
+/** A delivery as the log shows it, without the event's content, which is only for users who read conversations. */
 export function shownDelivery(row: DeliveryRow): WebhookDelivery {
   const isRetried = row.status === 'pending' && row.error !== null;
 

@@ -9,7 +9,10 @@ function requireScopes({ scopes }: TokenCaller, needed: readonly TokenScope[]): 
   }
 }
 
-/** Who manages users sees endpoints; with access tokens in the organization, others of it do too; programs that read. */
+/**
+ * Allows users who manage users to see endpoints, and other users if the organization has access tokens; programs need
+ * read:messages.
+ */
 export async function requireMaySee(caller: Caller | TokenCaller): Promise<void> {
   if (caller.kind === 'token') {
     return requireScopes(caller, ['read:messages']);
@@ -21,7 +24,7 @@ export async function requireMaySee(caller: Caller | TokenCaller): Promise<void>
   }
 }
 
-/** Who manages users changes endpoints, and programs that both read texts and write them. */
+/** Allows changing endpoints for users who manage users, and for programs that may both read and write texts. */
 export function requireMayChange(caller: Caller | TokenCaller): void {
   if (caller.kind === 'token') {
     return requireScopes(caller, ['read:messages', 'write:messages']);

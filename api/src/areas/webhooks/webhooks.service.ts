@@ -10,7 +10,7 @@ import { shownDelivery, shownWebhook } from './shown-webhook.ts';
 
 const pageSize = 50;
 
-/** What was sent to an endpoint, newest first. */
+/** Deliveries to an endpoint, newest first. */
 export const listDeliveries = serve(api.listDeliveries).with(
   async (caller, { webhookId, startCursor = 0 }) => {
     const { db } = caller.platform.database;
@@ -25,7 +25,7 @@ export const listDeliveries = serve(api.listDeliveries).with(
   },
 );
 
-/** Sends an event again, with the id it had. */
+/** Sends an event again, with its original id. */
 export const resendDelivery = serve(api.resendDelivery).with(async (caller, { webhookId, deliveryId }) => {
   const { orgId } = caller;
 
@@ -35,7 +35,7 @@ export const resendDelivery = serve(api.resendDelivery).with(async (caller, { we
     if (!delivery) {
       throw new AppError('not_found');
     }
-    // Whoever sends by hand does not wait for an endpoint that rests.
+    // A manual resend does not wait until an endpoint's pause after failures is over.
     await store.switchWebhook(tx, orgId, { webhookId, isActive: true, reason: null, at: new Date() });
     await audit(tx, caller, { action: 'webhook.resent', detail: { webhookId, deliveryId } });
 
@@ -43,7 +43,7 @@ export const resendDelivery = serve(api.resendDelivery).with(async (caller, { we
   });
 });
 
-/** Sends an event that tells of nothing. */
+/** Sends a test event. */
 export const testWebhook = serve(api.testWebhook).with(async (caller, { webhookId }) => {
   const { orgId } = caller;
   const at = new Date();

@@ -1,6 +1,6 @@
 /**
- * Gathers single questions into batches, of which so many are under way `atOnce`: what comes meanwhile makes the
- * next one.
+ * Groups single requests into batches, with at most `atOnce` batches in progress. Requests that arrive meanwhile form
+ * the next batch.
  */
 export function createBatcher<Item, Result>(
   workOff: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -39,7 +39,7 @@ export function createBatcher<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // After this turn of the event loop, so that what is asked together travels together.
+      // Runs after this turn of the event loop, so that requests made together are batched together.
       if (running < Math.min(atOnce, Math.ceil(waiting.length / limit))) {
         running += 1;
         setImmediate(() => void run());

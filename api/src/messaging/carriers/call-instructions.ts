@@ -1,14 +1,14 @@
 import type { CallAnswer } from '../../platform/edges/carrier.ts';
 
-/** A caller waits so long for somebody to pick up. */
+/** Time that a call rings before it is given up. */
 const ringSeconds = 30;
 
 const xml = (content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${content}</Response>`;
 
 /**
- * Says in TwiML what is to be done with a call: it rings at another number, which sees who calls, or is declined. Numbers are
- * E.164, so there is nothing to escape.
+ * Returns TwiML for a call: it rings at another number, which sees the caller's number, or is declined. Numbers are
+ * E.164, so nothing needs escaping.
  */
 export function callInstructions({ call, forwardedTo }: CallAnswer): string {
   if (call.hasEnded) {

@@ -38,7 +38,7 @@ describe('spool of callbacks', () => {
   test('[IN-20] finds what a process that died has kept, in one piece or several, and keeps what is refused', async () => {
     const before = await openCallbackSpool(folder, textOf);
     await Promise.all(['a', 'b', 'c'].map((text) => before.keep([text])));
-    // Kept by a former version: one file for each.
+    // Written by a previous version, which used one file per entry.
     await writeFile(join(folder, '999-single.json'), '"d"');
     const after = await openCallbackSpool(folder, textOf);
     const taken: string[] = [];

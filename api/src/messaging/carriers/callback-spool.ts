@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { folderMode } from '../../config/data-folder.ts';
 import { createBatcher } from './batcher.ts';
 
-/** Callbacks that could not be stored in the database, kept on disk until they can. */
+/** Keeps callbacks on disk until the database can store them. */
 export interface CallbackSpool<Entry> {
-  /** Resolves once the entries survive a power cut. */
+  /** Resolves once the entries would survive a power failure. */
   keep(entries: readonly Entry[]): Promise<void>;
 
   /**
-   * Hands the entries over, oldest first and many at a time, and forgets those that were taken. Stops at the first
-   * that are refused, so that the order stays. Returns how many were taken.
+   * Passes on entries, oldest first and in batches, and deletes those that were taken. Stops at the first rejection, so
+   * that the order is kept. Returns how many were taken.
    */
   drain(take: (entries: readonly Entry[]) => Promise<void>): Promise<number>;
 }
 
-/** What is kept at the same time goes into one file, at most this many calls of `keep`. */
+/** Maximum number of concurrent `keep` calls written to one file. */
 const mostTogether = 1_000;
-/** As many files are read before their entries are handed over. */
+/** Number of files read before their entries are passed on. */
 const filesTogether = 200;
 
 async function syncFolder(folder: string): Promise<void> {
@@ -44,9 +44,9 @@ async function writeDurably(folder: string, name: string, text: string): Promise
 }
 
 /**
- * A folder with a file for the callbacks that came together: written, fsynced, then renamed, so a half-written one is
- * never read. `parse` throws for what is not an entry; such a file is put aside, not lost, and does not hold up the
- * others. A file of a former version holds one entry by itself.
+ * Opens a folder with one file per batch of callbacks: written, fsynced, then renamed, so that a partial file is never
+ * read. `parse` throws for anything that is not an entry; such a file is set aside, not deleted, and does not block the
+ * others. A file from a previous version holds a single entry.
  */
 export async function openCallbackSpool<Entry>(
   folder: string,
@@ -101,7 +101,7 @@ export async function openCallbackSpool<Entry>(
       }
     },
     drain(take) {
-      // Two drains at once would hand every entry over twice.
+      // Two concurrent drains would pass on every entry twice.
       draining ??= takeAll(take).finally(() => {
         draining = undefined;
       });

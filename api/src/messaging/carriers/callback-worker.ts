@@ -12,23 +12,26 @@ import { pauseMs, reasonOf } from './retries.ts';
 import { startWokenLoop } from './woken-loop.ts';
 
 export interface CallbackWorker {
-  /** Looks for open callbacks now instead of at the next poll. */
+  /** Checks for open callbacks now instead of at the next poll. */
   wake(): void;
-  /** Ends after what is in hand. */
+  /** Stops after the current work. */
   stop(): Promise<void>;
 }
 
-/** Work is harmless when it runs twice, so the texts of a killed process need not wait long (engineering.md, Faults). */
+/** The work is idempotent, so a killed process's texts can be retried soon (engineering.md, Faults). */
 const leaseMs = 15_000;
 const batchSize = 200;
 
-/** A callback with the text that its carrier reads in it; undefined where there is none. */
+/** A callback with its parsed text; undefined if it has none. */
 interface ReadText {
   readonly callback: ClaimedCallback;
   readonly text: (ParsedText & { receivedAt: Date }) | undefined;
 }
 
-/** Texts in turns: the first one of each customer, then the second ones, so that each customer's stay in their order. */
+/**
+ * Groups texts into turns: each customer's first text, then each one's second, and so on, so that every customer's
+ * texts stay in order.
+ */
 function turnsOf(texts: readonly ReadText[]): ReadText[][] {
   const turns: ReadText[][] = [];
   const counts = new Map<string, number>();
@@ -43,8 +46,8 @@ function turnsOf(texts: readonly ReadText[]): ReadText[][] {
 }
 
 /**
- * Does the business work of stored callbacks, in this process and in parallel to others: woken when one is stored,
- * polling each second as the floor. Work that fails stays open and is tried again (texting-rules.md, Inbound).
+ * Processes stored callbacks, in parallel with other processes. Wakes when one is stored and polls at least every
+ * second. Failed callbacks stay open and are retried (texting-rules.md, Inbound).
  */
 export function startCallbackWorker(options: {
   database: Database;
@@ -65,14 +68,14 @@ export function startCallbackWorker(options: {
     },
   });
 
-  /** A customer's text is never given up. */
+  /** Postpones a callback. A customer's text is never given up. */
   async function setBack({ id, attempts }: ClaimedCallback, failure: unknown): Promise<void> {
     log.error({ err: failure, callback: id }, 'work on a carrier callback failed');
     const at = new Date(Date.now() + pauseMs(attempts));
     await postponeCallbacks(database.db, [{ id, at, reason: reasonOf(failure) }]);
   }
 
-  /** What each callback brings; one that cannot be read is set back. */
+  /** Parses each callback. Postpones those that cannot be parsed. */
   async function readAll(callbacks: readonly ClaimedCallback[]): Promise<ReadText[]> {
     const texts: ReadText[] = [];
     for (const callback of callbacks) {
@@ -97,7 +100,7 @@ export function startCallbackWorker(options: {
     }
   }
 
-  /** Works on texts of different customers together; parts of long ones go one after the other. */
+  /** Processes texts of different customers together, and parts of long texts one after the other. */
   async function receive(turn: readonly ReadText[]): Promise<void> {
     const texts = turn.flatMap(({ text }) => (text ? [text] : []));
     const whole = texts.filter((text) => !isPartOfText(text));
@@ -153,7 +156,7 @@ export function startCallbackWorker(options: {
 
   const onError = (error: unknown) =>
     log.warn({ reason: reasonOf(error) }, 'carrier callbacks could not be read');
-  // Apart from each other: a flood of receipts holds up no customer's text, nor a slow picture the receipts.
+  // Separate loops: a flood of receipts must not delay customers' texts, nor a slow picture the receipts.
   const loops = [startWokenLoop(applyReceipts, onError), startWokenLoop(workOffCallbacks, onError)];
 
   return {

@@ -30,7 +30,7 @@ const text = (id: string) =>
     body: id,
   });
 
-/** The door over a database of this address, with one spool for all. */
+/** Opens callbacks over the given database, all with the same spool. */
 async function doorTo(database: Database) {
   const { log, edges } = api.platform;
 
@@ -44,7 +44,7 @@ async function databaseAt(port: number): Promise<Database> {
   return database;
 }
 
-/** A port that takes connections and never answers, as a machine that hangs. */
+/** Opens a port that accepts connections and never responds, like a hung machine. */
 async function silentPort(): Promise<{ port: number; close: () => void }> {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

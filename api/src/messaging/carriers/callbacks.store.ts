@@ -5,28 +5,28 @@ import type { StatusReport } from '../../platform/edges/carrier.ts';
 import type { PlainReport } from './plain-report.ts';
 import { withoutNul } from '../../kernel/without-nul.ts';
 
-/** A callback as it came, before anything is done about it. */
+/** An unprocessed callback as received. */
 export interface RawCallback {
   readonly carrier: string;
   readonly kind: 'inbound' | 'status';
-  /** The same for every copy of one fact. */
+  /** Deduplication key: the same for every copy of one event. */
   readonly eventKey: string;
   readonly request: { readonly url: string; readonly body: string };
   readonly receivedAt: Date;
 }
 
-/** A callback with what its carrier reads in it, where that has been read. */
+/** A callback with its reports, if they have been parsed. */
 export interface ReadCallback extends RawCallback {
   readonly reports?: readonly StatusReport[];
 }
 
-/** A stored callback that this process works on now. */
+/** A stored callback claimed by this process. */
 export interface ClaimedCallback extends RawCallback {
   readonly id: number;
   readonly attempts: number;
 }
 
-/** Stores callbacks; copies of what is there already change nothing. */
+/** Stores callbacks. Duplicates change nothing. */
 export async function insertCallbacks(db: Db, callbacks: readonly RawCallback[]): Promise<void> {
   if (callbacks.length === 0) {
     return;
@@ -44,13 +44,13 @@ export async function insertCallbacks(db: Db, callbacks: readonly RawCallback[])
     on conflict (carrier, kind, event_key) do nothing`.execute(db);
 }
 
-/** A report of good news about a message of ours, as it waits to be applied. */
+/** A queued report that one of our messages was sent or delivered. */
 export interface QueuedReceipt {
   readonly report: PlainReport;
   readonly receivedAt: Date;
 }
 
-/** Queues receipts; the statement that applies them takes copies and strangers in its stride. */
+/** Queues receipts. The statement that applies them ignores duplicates and unknown messages. */
 export async function insertReceipts(
   pool: Database['pool'],
   receipts: readonly QueuedReceipt[],
@@ -83,7 +83,7 @@ interface ClaimedRow {
   readonly attempts: number;
 }
 
-/** Takes open callbacks for a while, oldest first; no other process gets them before `until`. */
+/** Claims open callbacks, oldest first; no other process gets them before `until`. */
 export async function claimCallbacks(
   db: Db,
   claim: { now: Date; until: Date; limit: number },
@@ -117,7 +117,7 @@ const processedStatement = defineStatement(
   `update carrier_callbacks set processed_at = $1, last_error = null where id = any($2::bigint[])`,
 );
 
-/** Closes callbacks whose work is done. */
+/** Closes callbacks whose processing succeeded. */
 export async function markProcessed(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) {
     return;
@@ -125,15 +125,15 @@ export async function markProcessed(db: Db, ids: readonly number[], now: Date): 
   await runStatement(db, processedStatement, [now, ids]);
 }
 
-/** What is recorded with a callback whose work did not succeed. */
+/** Recorded with a callback whose processing failed. */
 export interface Setback {
   readonly id: number;
-  /** When it is tried again, or when it was given up. */
+  /** Time of the next attempt, or the time it was given up. */
   readonly at: Date;
   readonly reason: string;
 }
 
-/** Puts callbacks back whose work failed, to be tried again. */
+/** Postpones callbacks whose processing failed, to be retried. */
 export async function postponeCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
   if (setbacks.length === 0) {
     return;
@@ -143,7 +143,7 @@ export async function postponeCallbacks(db: Db, setbacks: readonly Setback[]): P
     from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);
 }
 
-/** Closes callbacks whose work never succeeded; why is kept with them. */
+/** Closes callbacks whose processing never succeeded, and stores the reason. */
 export async function giveUpCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
   if (setbacks.length === 0) {
     return;

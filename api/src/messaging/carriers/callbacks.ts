@@ -20,7 +20,10 @@ const Spooled = z.object({
   receivedAt: z.coerce.date(),
 });
 
-/** Carriers give up and repeat after seconds; every callback is answered within one (engineering.md, Faults). */
+/**
+ * Timeout for the database. Carriers time out and retry after seconds, so every callback is answered within one second
+ * (engineering.md, Faults).
+ */
 const databasePatienceMs = 700;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -33,7 +36,7 @@ const asItCame = ({ carrier, kind, eventKey, request, receivedAt }: ReadCallback
   receivedAt,
 });
 
-/** Opens the door. */
+/** Opens the entry point for callbacks. */
 export async function openCallbacks(options: {
   database: Database;
   carriers: Carriers;
@@ -46,7 +49,7 @@ export async function openCallbacks(options: {
   const spool = await openCallbackSpool(join(options.dataDir, 'callbacks'), (value) => Spooled.parse(value));
   const storage = createCallbackStorage({ ...options, patienceMs: databasePatienceMs });
 
-  /** In the database where it answers in time, else on the disk; a copy in both places changes nothing. */
+  /** Stores callbacks in the database if it responds in time, otherwise on disk. A copy in both does no harm. */
   async function keep(callbacks: readonly ReadCallback[]): Promise<void> {
     const storing = storage.store(callbacks).then(() => 'stored' as const);
     const patience = new Promise<'late'>((resolve) => {
@@ -117,7 +120,7 @@ export async function openCallbacks(options: {
           return {
             ...callback,
             reports,
-            // Plain receipts are never looked up by it.
+            // Computed lazily, because plain receipts never need it.
             get eventKey() {
               return hash(callback.request.url + callback.request.body);
             },

@@ -1,4 +1,4 @@
-/** What came of an HTTP call to a carrier: it never left, it may have arrived, or it was answered. */
+/** Result of an HTTP call to a carrier: not sent, possibly received, or answered. */
 export type CallResult =
   | { readonly kind: 'not-sent'; readonly reason: string }
   | { readonly kind: 'no-answer'; readonly reason: string }
@@ -17,7 +17,7 @@ export interface CarrierCall {
   readonly timeoutMs: number;
 }
 
-/** Failures that happen before a byte of the request can have reached the carrier. */
+/** Errors that occur before any byte of the request can have reached the carrier. */
 const beforeSending = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -34,7 +34,7 @@ const beforeSending = new Set([
 
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
-  // Several addresses tried: all of them failed, and each tells why.
+  // Several addresses were tried and all failed, each with its own error.
   const failure: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   if (failure instanceof Error && 'code' in failure && typeof failure.code === 'string') {
     return failure.code;
@@ -55,8 +55,8 @@ function secondsOf(header: string | null): { retryAfterSeconds?: number } {
 }
 
 /**
- * Calls a carrier once, without any retry of its own. Time-outs and resets count as "may have arrived":
- * only the caller knows whether asking again is safe (texting-rules.md, Sending).
+ * Calls a carrier once, without retries. Timeouts and resets count as "may have arrived", because only the caller knows
+ * whether it is safe to repeat the call (texting-rules.md, Sending).
  */
 export async function callCarrier(call: CarrierCall): Promise<CallResult> {
   try {
@@ -82,7 +82,7 @@ export async function callCarrier(call: CarrierCall): Promise<CallResult> {
   }
 }
 
-/** An answer that is not JSON (a gateway's error page) says nothing we can use. */
+/** Parses a response. One that is not JSON (such as a gateway's error page) contains nothing useful. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

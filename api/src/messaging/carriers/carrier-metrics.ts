@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import { findOutage } from './carrier-outages.store.ts';
 
-/** Adds what became of delivery reports, whether a carrier refuses our credentials, and its connections. */
+/** Adds metrics for delivery report outcomes, rejected credentials and carrier connections. */
 export function addCarrierMetrics(registry: Registry, platform: Platform): void {
   new Counter({
     name: 'carrier_receipts_total',

@@ -1,12 +1,12 @@
 import type { Database, Db } from '../../platform/db/client.ts';
 
-/** How long a refusal counts after it was last seen: held texts ask again long before. */
+/** Time after its last occurrence during which an outage counts as ongoing. Held texts are retried well within it. */
 const countsForMs = 900_000;
 
-/** Why a carrier takes no texts: it refuses our credentials, or its connection is down. */
+/** Reason a carrier accepts no texts: it rejects our credentials, or its connection is down. */
 export type OutageReason = 'credentials' | 'connection';
 
-/** Notes that a carrier took no texts at `now`. */
+/** Records that a carrier accepted no texts at `now`. */
 export async function noteCarrierOutage(
   db: Db,
   { carrier, reason, now }: { carrier: string; reason: OutageReason; now: Date },
@@ -18,7 +18,7 @@ export async function noteCarrierOutage(
     .execute();
 }
 
-/** Forgets an outage that is over. Returns whether there was one. */
+/** Deletes an outage that has ended. Returns whether there was one. */
 export async function endCarrierOutage(db: Db, carrier: string): Promise<boolean> {
   const ended = await db.deleteFrom('carrier_outages').where('carrier', '=', carrier).executeTakeFirst();
 
@@ -30,7 +30,10 @@ export interface CarrierOutage {
   readonly reason: OutageReason;
 }
 
-/** The oldest outage of a carrier; undefined where there is none. Every browser calls it, so it is prepared. */
+/**
+ * Returns the oldest ongoing outage of any carrier, or undefined if there is none. Every browser requests this, so the
+ * statement is prepared.
+ */
 export async function findOutage(reads: Database['reads'], now: Date): Promise<CarrierOutage | undefined> {
   const { rows } = await reads.query<CarrierOutage>({
     name: 'carrier outage',
@@ -43,7 +46,7 @@ export async function findOutage(reads: Database['reads'], now: Date): Promise<C
   return rows[0];
 }
 
-/** Marks outages as mailed where the last mail is older than `mailedBefore`. Returns the reason of one of them. */
+/** Marks outages as mailed if their last mail is older than `mailedBefore`. Returns the reason for one of them. */
 export async function claimOutageMail(
   db: Db,
   query: { now: Date; mailedBefore: Date },

@@ -14,7 +14,10 @@ import { watchCredentials } from './watch-credentials.ts';
 
 const callTimeoutMs = 15_000;
 
-/** The simulator in the process that answers its addresses; by those addresses in a worker apart. */
+/**
+ * Returns the simulator directly in the process that serves its routes, and a client for those routes in a separate
+ * worker.
+ */
 function simulatorOf(config: Config, database: Database): Carrier {
   return config.role === 'worker'
     ? createRemoteSimulator({ publicApiUrl: config.publicApiUrl, timeoutMs: callTimeoutMs })
@@ -40,12 +43,12 @@ function smppOf(config: Config, options: { database: Database; log: Logger }): C
   );
 }
 
-/** The carriers that the configuration names. The simulator comes first: while it is on, nothing reaches a real phone. */
+/** Creates the configured carriers. The simulator comes first: while it is on, nothing reaches a real phone. */
 export function createCarriers(options: {
   config: Config;
   database: Database;
   log: Logger;
-  /** Where a carrier fetches a picture of ours. */
+  /** Returns the URL from which a carrier fetches one of our pictures. */
   pictureAddress: (url: string) => Promise<string>;
 }): Carriers {
   const { config, database } = options;

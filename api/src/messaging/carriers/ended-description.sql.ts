@@ -2,12 +2,15 @@ import { carrierErrorCodes } from './error-codes.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What is said of a text that is tried again, and what is said of it instead once it is not. */
+/** Pairs of descriptions: while a text is being retried, and once it no longer is. */
 const ends = Object.values(carrierErrorCodes).flatMap(({ description, descriptionAtEnd }) =>
   descriptionAtEnd === undefined ? [] : [[description, descriptionAtEnd] as const],
 );
 
-/** Returns the words about a text that something else ends: the carrier's reason, where it gave one, is said first. */
+/**
+ * Returns SQL for the description of a text ended by something else. It starts with the carrier's reason, if there is
+ * one.
+ */
 export const endedDescriptionSql = (current: string, because: string): string => `
   coalesce(case ${current} ${ends
     .map(([waiting, ended]) => `when ${quote(waiting)} then ${quote(`${ended} `)}`)

@@ -2,25 +2,25 @@ import type { CarrierAction, CarrierVerdict } from '../../platform/edges/carrier
 
 interface CodeMeaning {
   readonly action: CarrierAction;
-  /** A sentence for staff, shown where the message failed. */
+  /** Explanation for staff, shown on the failed message. */
   readonly description: string;
-  /** What is said instead once the message is not tried any more. */
+  /** Replaces `description` once the message is no longer retried. */
   readonly descriptionAtEnd?: string;
 }
 
-/** What is said of a text that waits for the carrier to take our credentials. */
+/** Description of a text held until the carrier accepts our credentials. */
 export const heldByCredentials =
   'The carrier does not accept the sign-in of this product. The message waits, and is sent once that works again.';
 
-/** What is said where a carrier takes texts alone. */
+/** Description of a failed message whose carrier does not accept pictures. */
 export const withoutPictures =
   'The carrier of this number takes no pictures, so the message was not sent. Send a link to the picture instead.';
 
-/** What is said of a text that waits for a carrier whose connection is down. */
+/** Description of a text held while the connection to its carrier is down. */
 export const heldByConnection =
   'The connection to the carrier is down. The message waits, and is sent once it is up again.';
 
-/** What each carrier error code means and what the sender does (texting-rules.md, Sending). Add a code by adding a row. */
+/** Meaning of each carrier error code and the sender's action (texting-rules.md, Sending). To add a code, add a row. */
 export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '429': {
     action: 'retry-soon',
@@ -141,12 +141,14 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '30032': { action: 'fail', description: 'This toll-free number is not verified yet.' },
 };
 
-/** What is said of texts that wait for another try. */
+/** Descriptions of texts that are waiting for a retry. */
 export const waitingDescriptions: readonly string[] = Object.values(carrierErrorCodes).flatMap(
   ({ description, descriptionAtEnd }) => (descriptionAtEnd === undefined ? [] : [description]),
 );
 
-/** The verdict of a carrier error code. A code we do not know is failed and not retried, in the carrier's own words. */
+/**
+ * Returns the verdict for a carrier error code. Unknown codes fail without a retry, with the carrier's own description.
+ */
 export function verdictOf(carrierCode: string, carrierWords?: string): CarrierVerdict {
   const meaning = carrierErrorCodes[carrierCode];
   if (meaning) {

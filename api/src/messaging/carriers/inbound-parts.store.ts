@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The parts that make one text. */
+/** Identifies the parts of one text. */
 export interface PartGroup {
   readonly carrier: string;
   readonly sender: string;
@@ -17,10 +17,13 @@ export interface InboundPart {
   readonly receivedAt: Date;
 }
 
-/** A part after its text is made that is the same as one of it, so late, is of another text. */
+/** A duplicate part that arrives this long after its text was assembled belongs to another text. */
 const copiesComeWithinMs = 3_600_000;
 
-/** Keeps a part once. One of a text that is made already gives way to a part of the next with the same reference. */
+/**
+ * Stores a part once. A part of an already assembled text is replaced by a part of the next text with the same
+ * reference.
+ */
 export async function insertInboundPart(
   db: Db,
   group: PartGroup,
@@ -41,7 +44,7 @@ const inGroup = (group: PartGroup) => sql<boolean>`
   carrier = ${group.carrier} and sender = ${group.sender} and number = ${group.number}
   and reference = ${group.reference} and total = ${group.total}`;
 
-/** The parts of a text that is not made yet, in their order. */
+/** Returns the parts of a text that is not assembled yet, in order. */
 export function findOpenParts(db: Db, group: PartGroup): Promise<InboundPart[]> {
   return db
     .selectFrom('inbound_parts')
@@ -52,7 +55,7 @@ export function findOpenParts(db: Db, group: PartGroup): Promise<InboundPart[]> 
     .execute();
 }
 
-/** Notes that the text of these parts is made. */
+/** Marks the text of these parts as assembled. */
 export async function markPartsJoined(
   db: Db,
   group: PartGroup,
@@ -66,7 +69,7 @@ export async function markPartsJoined(
     .execute();
 }
 
-/** Texts of which nothing has come since `before`, though parts are missing. */
+/** Finds incomplete texts that have received no part since `before`. */
 export function findStaleGroups(db: Db, query: { before: Date; limit: number }): Promise<PartGroup[]> {
   return db
     .selectFrom('inbound_parts')

@@ -1,29 +1,28 @@
 import type { InboundText, StatusReport } from '../../platform/edges/carrier.ts';
 
-/** What became of a text. */
+/** Result of processing an inbound text. */
 export type TextOutcome = 'done' | { readonly failure: unknown };
 
-/** What became of a report: 'unknown' = it names no message of ours, or none yet. */
+/** Result of processing a delivery report. 'unknown' = it matches none of our messages, or none yet. */
 export type ReportOutcome = TextOutcome | 'unknown';
 
 /**
- * The business behind the callbacks, handed in where the app is wired.
- * Each is called after its callback is safely in the database, and again if the process died meanwhile:
- * all must be harmless when they run twice.
+ * Callback handlers, passed in when the app is wired up. Each is called after its callback is stored in the database,
+ * and again if the process died in the meantime, so all must be idempotent.
  */
 export interface InboundWork {
   /**
-   * Keywords, conversations, messages and live events of texts, at most one of each sender; unique by carrier and carrier
-   * id. Returns what became of each text, in their order.
+   * Handles keywords, conversations, messages and live events for texts, at most one per sender and unique by carrier
+   * and carrier ID. Returns the result for each text, in order.
    */
   receiveInbound(texts: readonly InboundText[]): Promise<readonly TextOutcome[]>;
 
   /**
-   * Moves messages forward by what the carrier reports, in any order (texting-rules.md, Sending). Returns what became
-   * of each report, in their order.
+   * Advances messages by the carrier's reports, which may arrive in any order (texting-rules.md, Sending). Returns the
+   * result for each report, in order.
    */
   applyStatusReports(reports: readonly StatusReport[]): Promise<readonly ReportOutcome[]>;
 
-  /** Applies some of the queued receipts. */
+  /** Applies a batch of queued receipts. */
   applyDeliveryReceipts(): Promise<{ applied: number; mayBeMore: boolean }>;
 }

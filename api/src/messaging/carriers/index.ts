@@ -7,7 +7,7 @@ import {
   simulateSend,
 } from './simulator/simulator-calls.service.ts';
 
-/** What carriers call, and what programs that play one do. */
+/** Routes for carriers, and for programs that simulate one. */
 export const carrierRoutes = [
   receiveInbound,
   receiveStatus,

@@ -14,7 +14,7 @@ const carrier = {
 };
 beforeEach(() => texts.splice(0));
 
-/** Each time as a process of its own would. */
+/** Creates a new instance each time, as a separate process would. */
 const joining = (failures = 0): PartJoining =>
   createPartJoining({
     database: api.platform.database,
@@ -68,7 +68,7 @@ test('[AP-03] a reference that is used again is of another text', async () => {
   const from = '+14155550197';
   await joining().receive(part(1, 'One ', { from }));
   await joining().receive(part(2, 'done', { from }));
-  // Another text, whose second part does not come before a third one begins.
+  // Another text, whose second part does not arrive before the third one does.
   await joining().receive(part(1, 'Two ', { from }));
   await joining().receive(part(1, 'Three ', { from }));
   await joining().receive(part(2, 'too', { from }));

@@ -5,22 +5,22 @@ import type { Carriers } from '../../platform/edges/carriers.ts';
 import { findOpenParts, findStaleGroups, insertInboundPart, markPartsJoined } from './inbound-parts.store.ts';
 import type { InboundPart, PartGroup } from './inbound-parts.store.ts';
 
-/** A text whose other parts have not come by then is shown without them. */
+/** A text whose other parts have not arrived by then is shown without them. */
 const patienceMs = 600_000;
 const staleTogether = 50;
 
-/** Joins the parts of long texts that a carrier hands in one by one (texting-rules.md, Inbound). */
+/** Joins the parts of long texts that a carrier passes in one by one (texting-rules.md, Inbound). */
 export interface PartJoining {
-  /** Keeps a part, and hands on the text where it is the last one. Harmless when run twice. */
+  /** Stores a part, and passes on the text if the part is the last one. Idempotent. */
   receive(text: InboundText & { readonly part: TextPart }): Promise<void>;
-  /** Hands on, as far as they came, texts whose other parts do not come. */
+  /** Passes on incomplete texts whose other parts are not arriving. */
   handOnStale(): Promise<void>;
 }
 
 export function createPartJoining(options: {
   database: Database;
   carriers: Carriers;
-  /** Works on a text; throws where that failed. */
+  /** Processes a text; throws if that fails. */
   receiveText(text: InboundText): Promise<void>;
 }): PartJoining {
   const { database, carriers, receiveText } = options;
@@ -38,7 +38,7 @@ export function createPartJoining(options: {
     const carrierIds = parts.map(({ carrierId }) => carrierId);
     await receiveText({
       carrier: group.carrier,
-      // Whoever joins the same parts makes the same text.
+      // Deterministic: joining the same parts always gives the same ID.
       carrierId: `parts-${createHash('sha256').update(carrierIds.join(' ')).digest('base64url')}`,
       from: group.sender,
       to: group.number,
@@ -62,11 +62,11 @@ export function createPartJoining(options: {
       };
       const before = await findOpenParts(database.db, group);
       const rival = before.find(({ part }) => part === number);
-      // The sender uses the reference for a new text: the rest of the former one does not come any more.
+      // The sender reuses the reference for a new text, so the rest of the previous one will not arrive.
       if (rival && rival.content !== content) {
         await handOn(group, before);
       }
-      // Committed before it is counted, so that of two who keep the last parts at once one sees both.
+      // Committed before the count, so that if two processes store the last parts concurrently, one sees both.
       await insertInboundPart(database.db, group, {
         part: number,
         content,
@@ -88,7 +88,7 @@ export function createPartJoining(options: {
   };
 }
 
-/** Whether a text is a part of a longer one. */
+/** Whether a text is part of a longer one. */
 export const isPartOfText = <Text extends ParsedText>(
   text: Text,
 ): text is Text & { readonly part: TextPart } => text.part !== undefined;

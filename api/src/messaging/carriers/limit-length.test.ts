@@ -13,7 +13,7 @@ const messageOf = (length: number): OutboundMessage => ({
   mediaUrls: [],
 });
 
-/** A carrier that accepts everything and remembers how long it was. */
+/** Creates a carrier that accepts everything and records lengths. */
 function recordingCarrier() {
   const lengths: number[] = [];
   const accept = async ({ body }: OutboundMessage): Promise<SendOutcome> => {

@@ -7,8 +7,8 @@ const tooLong: SendOutcome = { kind: 'refused', ...verdictOf('21617') };
 const isRefused = ({ body }: OutboundMessage): boolean => isTooLong(body);
 
 /**
- * Refuses texts that are longer than carriers take, whoever wrote them, as a carrier would (texting-rules.md, Segments).
- * The last check before a text leaves: every call of a carrier passes it.
+ * Rejects texts longer than carriers accept, whoever wrote them, the way a carrier would (texting-rules.md, Segments).
+ * This is the last check before a text is sent: every call to a carrier passes through it.
  */
 export function limitLength(carrier: Carrier): Carrier {
   const { sendBatch } = carrier;

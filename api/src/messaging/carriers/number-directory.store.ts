@@ -1,7 +1,7 @@
 import { runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Whose numbers these are; those that are of no organization any more are left out. */
+/** Returns the organization of each number. Omits numbers that no longer belong to one. */
 async function findOrganizations(db: Db, phones: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (phones.length === 0) {
     return new Map();
@@ -16,8 +16,9 @@ async function findOrganizations(db: Db, phones: readonly string[]): Promise<Rea
 }
 
 /**
- * Calls `work` once for everything that carriers say of numbers of ours, which is the cheapest on one server. On a cluster
- * the directory names the organizations first: then once for each, and once without `orgId` for numbers that are of none.
+ * Calls `work` once for all items, which is cheapest on one server. On a cluster, first looks up the organizations of
+ * the numbers in the directory, then calls it once per organization, and once without `orgId` for numbers that belong
+ * to none.
  */
 export async function byOrganizationOfNumber<Item extends { readonly number?: string }, Result>(
   db: Db,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/client.ts';
 
-/** News that one segment of a text arrived. */
+/** Receipt for one delivered segment of a text. */
 export interface PartReceipt {
   readonly carrier: string;
   readonly orgId: number;
   readonly messageId: number;
-  /** The carrier's id of the segment. */
+  /** The carrier's ID for the segment. */
   readonly partId: string;
-  /** How many segments the text has. */
+  /** Number of segments in the text. */
   readonly parts: number;
 }
 
-/** A text of which each segment arrived, by the id of its last segment, where that is known. */
+/** A text whose segments have all been delivered. `carrierId` is the ID of its last segment, if known. */
 export interface CompleteText {
   readonly orgId: number;
   readonly messageId: number;
@@ -20,8 +20,8 @@ export interface CompleteText {
 }
 
 /**
- * Writes down which segments arrived, and returns the texts of which all have by now. Harmless when run twice. Segments
- * whose answer was lost are known by their receipts alone: any two ids are two segments.
+ * Records delivered segments and returns the texts that are now complete. Idempotent. Segments whose response was lost
+ * are known only from their receipts, so any two IDs count as two segments.
  */
 export function takePartReceipts(
   database: Pick<Database, 'inTransaction'>,
@@ -48,7 +48,8 @@ async function takeOfOrganization(
   receipts: readonly PartReceipt[],
 ): Promise<CompleteText[]> {
   const messageIds = [...new Set(receipts.map(({ messageId }) => messageId))];
-  // Receipts of one text may come to several processes together: the last of them sees what the others wrote.
+  // Several processes may handle receipts of one text concurrently. With this lock, the last one sees what the others
+  // wrote.
   await sql`
     select id from messages where org_id = ${orgId} and id = any(${messageIds}::bigint[])
     order by id for no key update`.execute(tx);

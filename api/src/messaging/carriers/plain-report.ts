@@ -1,12 +1,12 @@
 import type { MessageReference, StatusReport } from '../../platform/edges/carrier.ts';
 
-/** Good news about a message that it names: most of what carriers report. */
+/** A report without a failure that references its message; most reports are of this kind. */
 export type PlainReport = StatusReport & {
   readonly reference: MessageReference;
   readonly status: 'sent' | 'delivered';
 };
 
-/** Whether a report names its message and tells of no failure. */
+/** Whether a report references its message and contains no failure. */
 export function isPlainReport(report: StatusReport): report is PlainReport {
   const isGoodNews = report.status === 'sent' || report.status === 'delivered';
 

@@ -19,7 +19,7 @@ import { watchCredentials } from './watch-credentials.ts';
 const api = useApi();
 let standIn: StandIn;
 let sender: Sender;
-/** The clock of the watch, so that a rest is over when the test says so. */
+/** Clock of the watcher, so that the test decides when a pause ends. */
 let time = Date.now();
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('[AP-03] texts wait while the carrier refuses our credentials, everybody is
   await owner.call(sendMessage, { ...second, body: 'Two' });
   await eventuallyNewest(owner, second, { status: 'sending', description: expect.stringContaining(held) });
 
-  // The second was not even tried: a carrier locks out who asks again and again.
+  // The second call was not made, because a carrier locks out clients that retry too often.
   expect(standIn.calls).toHaveLength(1);
   const [outage] = await outages();
   expect(outage).toMatchObject({

@@ -8,20 +8,23 @@ import type { InboundWork, ReportOutcome } from './inbound-work.ts';
 import type { ReceiptCounts } from '../../platform/edges/receipt-counts.ts';
 import { pauseMs, reasonOf } from './retries.ts';
 
-/** A report may overtake what the sender writes down of the call. One that is unknown for longer is about no text of ours. */
+/**
+ * A report may arrive before the sender has recorded the call. One that is unknown for longer matches none of our
+ * texts.
+ */
 const unknownForMs = 600_000;
-/** Work that fails is given up after a day. */
+/** Failing callbacks are given up after a day. */
 const failingForMs = 86_400_000;
 
 const unknownMessage = 'No message is known by the id in this report.';
 
-/** One callback with what became of its reports. */
+/** A callback with the results of its reports. */
 interface Reported {
   readonly callback: ClaimedCallback;
   readonly outcomes: readonly ReportOutcome[];
 }
 
-/** Works on claimed status callbacks together; those that fail or name no message wait apart from the others. */
+/** Processes claimed status callbacks together. Those that fail or match no message are retried separately. */
 export function createReportWork(options: {
   database: Database;
   carriers: Carriers;
@@ -51,7 +54,7 @@ export function createReportWork(options: {
     });
   }
 
-  /** What is recorded with a callback whose reports were not all applied. */
+  /** Returns the setback to record for a callback whose reports were not all applied. */
   function setbackOf({ callback, outcomes }: Reported): (Setback & { isGivenUp: boolean }) | undefined {
     const { id, attempts, receivedAt } = callback;
     const failed = outcomes.find((outcome) => typeof outcome === 'object');

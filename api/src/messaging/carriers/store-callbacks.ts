@@ -5,18 +5,18 @@ import type { QueuedReceipt, RawCallback, ReadCallback } from './callbacks.store
 import type { Carriers } from '../../platform/edges/carriers.ts';
 import { isPlainReport } from './plain-report.ts';
 
-/** Puts callbacks into the database: those that tell of no failure into the queue of receipts, the others as they came. */
+/** Stores callbacks in the database: those without failures in the receipt queue, the others as received. */
 export interface CallbackStorage {
-  /** Together with what others store at the same time. Rejects where the database does not answer in time. */
+  /** Stores callbacks batched with concurrent calls. Rejects if the database does not respond in time. */
   store(callbacks: readonly ReadCallback[]): Promise<void>;
-  /** By themselves, however long the database takes. */
+  /** Stores callbacks without batching or a timeout. */
   storeAtOnce(callbacks: readonly RawCallback[]): Promise<void>;
 }
 
-/** Calls that one statement stores, of which each may bring a thousand callbacks. */
+/** Maximum number of calls per statement. Each call may have a thousand callbacks. */
 const mostTogether = 500;
 
-/** Makes the storage of a process. */
+/** Creates the process's callback storage. */
 export function createCallbackStorage(options: {
   database: Database;
   carriers: Carriers;
@@ -24,7 +24,7 @@ export function createCallbackStorage(options: {
 }): CallbackStorage {
   const { database, carriers, patienceMs } = options;
 
-  /** The receipts that a callback amounts to; undefined where it is more than that. */
+  /** Returns a callback's receipts, or undefined if it contains anything else. */
   function receiptsOf(callback: ReadCallback): QueuedReceipt[] | undefined {
     const { carrier, kind, request, receivedAt } = callback;
     if (kind !== 'status') {
@@ -50,12 +50,12 @@ export function createCallbackStorage(options: {
         others.push(callback);
       }
     }
-    // What only one of the two took is stored once more when it is repeated, and changes nothing.
+    // If only one of the two succeeded, the retry stores those rows again, which changes nothing.
     await Promise.all([insertCallbacks(database.db, others), insertReceipts(database.pool, receipts)]);
   }
 
   const store = createBatcher<readonly ReadCallback[], true>(async (calls) => {
-    // A connection that hangs holds up this batch and not those behind it.
+    // A hung connection delays only this batch and not the following ones.
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('The database did not answer in time.')), patienceMs).unref();
     });

@@ -1,6 +1,6 @@
 /**
- * Returns the statement that takes the oldest receipts off their queue that a condition holds for, up to a limit, around
- * those being taken.
+ * Returns the statement that removes the oldest receipts that match a condition from their queue, up to a limit,
+ * skipping those that others are taking.
  */
 export const takeReceiptsSql = (limit: number, condition: string): string => `
   delete from delivery_receipts where id = any (array(

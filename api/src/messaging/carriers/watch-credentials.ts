@@ -5,19 +5,19 @@ import { hastenHeldTexts } from '../sending/outbound.store.ts';
 import { endCarrierOutage, noteCarrierOutage } from './carrier-outages.store.ts';
 import { heldByCredentials } from './error-codes.ts';
 
-/** After a refusal the carrier is not called for this long: calls that cannot succeed get an address locked out. */
+/** Pause in calls after rejected credentials, because repeated failures get an address locked out. */
 const restMs = 30_000;
 
 /**
- * Watches what a carrier says of our credentials: a refusal is written down for the banner, the mails and the log, and
- * one call in a while finds out whether it is over. The texts themselves wait in the queue.
+ * Watches whether a carrier accepts our credentials. A rejection is recorded for the banner, the mails and the log, and
+ * one call at intervals checks whether it is over. The texts stay in the queue.
  */
 export function watchCredentials(
   carrier: Carrier,
   options: { database: Database; log: Logger; now?: () => number },
 ): Carrier {
   const { database, log, now = Date.now } = options;
-  /** Undefined until the first call: a process before this one may have left an outage behind. */
+  /** Undefined until the first call, because a previous process may have left an outage behind. */
   let isRefused: boolean | undefined;
   let refusal: SendOutcome | undefined;
   let restsUntil = 0;
@@ -63,12 +63,12 @@ export function watchCredentials(
       if (refusal && now() < restsUntil) {
         return refusal;
       }
-      // One call finds out; concurrent ones wait.
+      // One call checks; concurrent ones wait.
       if (isRefused) {
         restsUntil = now() + restMs;
       }
       const outcome = await carrier.send(message);
-      // What came of the call counts, whether or not it could be written down.
+      // The result of the call counts, whether or not it could be recorded.
       await note(outcome).catch((error: unknown) =>
         log.error({ err: error }, 'a carrier outage was not noted'),
       );

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work that goes on in rounds, one at a time: when woken, and once a second as the floor. */
+/** Work that runs in rounds, one at a time: when woken, and at least once a second. */
 export interface WokenLoop {
   wake(): void;
-  /** Ends after the round in hand. */
+  /** Stops after the current round. */
   stop(): Promise<void>;
 }
 
 const pollMs = 1000;
 /**
- * Rounds begin this far apart at least: what comes meanwhile is worked on together. A round costs the database about as
- * much for one row as for ten, and one that is woken by every row is busy with nothing else.
+ * Minimum time between the starts of rounds, so that work that arrives meanwhile is batched. A round costs the database
+ * about as much for one row as for ten, and a loop woken by every row would do nothing else.
  */
 const apartMs = 25;
 
-/** Starts a loop; what a round throws is handed to `onError`, and the next round comes with the next poll. */
+/** Starts a loop. Errors of a round are passed to `onError`, and the next round starts with the next poll. */
 export function startWokenLoop(
   round: (isStopped: () => boolean) => Promise<void>,
   onError: (error: unknown) => void,
@@ -46,7 +46,7 @@ export function startWokenLoop(
       .catch(onError)
       .finally(() => {
         running = undefined;
-        // Woken between the last look and now.
+        // Woken between the last check and now.
         if (isWoken) {
           wake();
         }

@@ -13,9 +13,10 @@ export interface AcceptedText {
 }
 
 /**
- * Attempts end whoever holds the row by now, because the carrier's id is worth knowing; the queue and the message
- * change under the fence alone. Queue before messages, each in one order, as everybody locks them. A message that a
- * report has moved already keeps what was said with its status; one that was delivered anew is past its former try.
+ * Attempts are finished regardless of who holds the row, because the carrier's ID is worth keeping. The queue and the
+ * message change only if the fence matches. Locks the queue before the messages, each in a fixed order, like all other
+ * statements. A message that a report has already advanced keeps the description stored with its status. A redelivered
+ * message no longer refers to its previous attempt.
  */
 const statementSql = (orgId?: string): string => `
   with given as materialized (
@@ -63,8 +64,8 @@ const statementOfOne = defineStatement(
 );
 
 /**
- * Writes down that carriers took texts: all of it or nothing, by one statement; on a cluster by one for each organization,
- * which may be repeated.
+ * Records that carriers accepted texts: all or nothing, in one statement. On a cluster, one statement per organization,
+ * each of which may be repeated.
  */
 export async function settleAcceptedTexts(db: Db, accepted: readonly AcceptedText[]): Promise<void> {
   const rows = accepted.map(({ text, carrierId }) => ({ ...text, carrierId }));

@@ -4,7 +4,7 @@ import { findSentMessageForUpdate } from '../threads/messages-status.store.ts';
 import type { Sending } from './sending.ts';
 import { suppressNumber } from './suppressed-numbers.store.ts';
 
-/** What a carrier's refusal means for the contact beyond this one text (texting-rules.md, Sending). */
+/** Applies a carrier's rejection to the contact or wave beyond this one text (texting-rules.md, Sending). */
 export async function applyVerdict(
   sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
   tx: Tx,

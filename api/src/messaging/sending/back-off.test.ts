@@ -47,7 +47,7 @@ describe('when a refused text is tried again', () => {
   });
 
   test("[CA-07] holds until tomorrow where the day's limit is used up, in the account's zone", () => {
-    // 17:30 in New York: six and a half hours to midnight, and eight more.
+    // 17:30 in New York: six and a half hours to midnight, plus eight.
     expect(secondsUntilRetry({ action: 'hold', attempts: 1, now, timeZone })).toBe(14.5 * 3_600);
     expect(secondsUntilRetry({ action: 'hold', attempts: 3, now, timeZone })).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import type { CarrierAction } from '../../platform/edges/carrier.ts';
 
-/** After how many seconds a refused text is tried again; undefined = not any more (texting-rules.md, Sending). */
+/** Returns the seconds until a rejected text is retried; undefined = it is not retried (texting-rules.md, Sending). */
 export function secondsUntilRetry(refusal: {
   action: CarrierAction;
-  /** Tries so far, the refused one counted. */
+  /** Attempts so far, including the rejected one. */
   attempts: number;
   retryAfterSeconds?: number | undefined;
   now: Date;
@@ -31,14 +31,16 @@ export function secondsUntilRetry(refusal: {
 
 const mostSoon = 12;
 const longestSoonSeconds = 300;
-/** A phone that is switched off: after a quarter of an hour, then after an hour and a half. */
+/** Delays in seconds for a phone that is switched off: a quarter of an hour, then an hour and a half. */
 const muchLater = [900, 5_400];
-/** However often: the texts are made due at once when the carrier takes our credentials again. */
+/**
+ * Applies to any number of attempts. The texts become due immediately when the carrier accepts our credentials again.
+ */
 const untilCredentialsAreAskedAgain = 300;
-/** However often: the texts are made due at once when the connection is up again. */
+/** Applies to any number of attempts. The texts become due immediately when the connection is up again. */
 const untilCarrierIsAskedAgain = 30;
 const mostHolds = 2;
-/** Limits of the phone networks are counted per day; by this hour a new day has begun in every zone of the country. */
+/** Phone networks count their limits per day. By this hour, a new day has started in every US time zone. */
 const hourOfTomorrow = 8;
 
 function soon(attempts: number, retryAfterSeconds: number | undefined): number | undefined {

@@ -10,8 +10,8 @@ import { applyStatusReports } from './delivery-reports.ts';
 import { startSender } from './sender.ts';
 import { playCarrier } from './testing/played-carrier.ts';
 
-// The way of a cluster, on one server: what locks rows runs organization by organization (docs/adr/0073). The statements
-// are held against the rules as those of every test are.
+// Runs the cluster code path on one server: statements that lock rows run per organization (docs/adr/0073). Like in
+// every test, the statements are checked against the rules.
 const api = useApi();
 let end = () => {};
 beforeAll(() => void (end = pretendCluster()));

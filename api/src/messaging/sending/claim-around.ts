@@ -3,7 +3,7 @@ import type { ClaimedBatch, Errand } from './claim-texts.ts';
 import { isFaultOfData } from './fault-of-data.ts';
 import type { Sending } from './sending.ts';
 
-/** Claims a batch; where one row makes that fail, claims the others one by one around it. */
+/** Claims a batch. If one row makes that fail, claims the others one by one. */
 export async function claimAround(sending: Sending, limit: number): Promise<ClaimedBatch> {
   try {
     return await claimTexts(sending, { limit });
@@ -35,6 +35,6 @@ async function claimOneByOne(sending: Sending, limit: number): Promise<ClaimedBa
     }
   }
 
-  // What failed stays due; it is looked at again with the next poll rather than at once.
+  // Failed rows stay due and are retried at the next poll rather than immediately.
   return { errands, count: 0, nextSlotMs: undefined };
 }

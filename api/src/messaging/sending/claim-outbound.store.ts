@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { nowUsSql } from './clock.sql.ts';
 import type { Claim } from './outbound-text.ts';
 
-/** Segments that a number may send now. */
+/** Number of segments that a phone number may send now. */
 export interface NumberCredit {
   readonly orgId: number;
   readonly number: string;
@@ -13,7 +13,9 @@ export interface NumberCredit {
 
 const now = sql.raw(nowUsSql);
 
-/** One text per contact, and none while an earlier one to the same contact is on its way or waits before it. */
+/**
+ * Matches one text per contact, and none while an earlier one to the same contact is in progress or queued before it.
+ */
 const isFirstOfContact = sql`not exists (
   select from outbound earlier
   where earlier.org_id = queued.org_id
@@ -23,9 +25,10 @@ const isFirstOfContact = sql`not exists (
       or (earlier.state not in ('lost', 'paused') and earlier.priority <= queued.priority)))`;
 
 /**
- * Claims what is due, conversations before bulk texts, and of each number as many segments as it may send now; what a
- * sender held that died, and look-ups, at any time. What a paused wave holds stays. Across organizations: the queue is one for all (tenancy.ts).
- * Planned anew each time: a plan made for an empty queue would be kept for a long one.
+ * Claims due texts, conversations before bulk texts, limited to the segments each number may send now. Texts held by a
+ * dead sender, and look-ups, are claimed regardless of limits. Texts held by a paused wave are not. Queries all
+ * organizations, because there is one queue for all (tenancy.ts). The statement is planned every time, because a plan
+ * made for an empty queue would be kept for a long one.
  */
 export async function claimDueOutbound(
   db: Db,
@@ -107,7 +110,7 @@ export async function claimDueOutbound(
   return claimed.rows;
 }
 
-/** Fills in what the limit of a number needs, where an earlier release has written the row. */
+/** Fills in the columns that number limits need for rows written by an earlier release. */
 export async function completeOutbound(db: Db): Promise<void> {
   await sql`
     with incomplete as (select org_id, message_id from outbound where number = '' and state = 'waiting'),

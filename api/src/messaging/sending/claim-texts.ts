@@ -14,7 +14,7 @@ import { insertSendAttempts } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 import { stoppedByBlock, stoppedByOptOut, stoppedByRequest, stoppedBySender } from './stop-waiting.ts';
 
-/** What is to be done about a claimed text once the claim is committed. */
+/** Action to take on a claimed text once the claim is committed. */
 export interface Errand {
   readonly text: ClaimedText;
   readonly carrier: Carrier;
@@ -23,9 +23,12 @@ export interface Errand {
 
 export interface ClaimedBatch {
   readonly errands: readonly Errand[];
-  /** Rows the claim took from the queue, whatever came of them; as many as asked for = there may be more. */
+  /**
+   * Number of rows claimed from the queue, whatever their outcome. If it equals the requested number, there may be
+   * more.
+   */
   readonly count: number;
-  /** Milliseconds until a number may send more of what waits for it. */
+  /** Milliseconds until a number may send more of its waiting texts. */
   readonly nextSlotMs: number | undefined;
 }
 
@@ -34,7 +37,10 @@ type Decision =
   | { readonly kind: 'drop' | 'hold'; readonly text: ClaimedText }
   | { readonly kind: 'refuse'; readonly text: ClaimedText; readonly description: string };
 
-/** A report was faster than the sender that made the call; 'sent' is where a failed delivery is tried again from. */
+/**
+ * Whether the text's outcome is known already, because a report arrived before the sender recorded the call. A
+ * redelivery starts from 'sent', so that status settles only a first delivery.
+ */
 function isSettled(text: ClaimedText): boolean {
   if (text.status === 'sent') {
     return text.earlierDeliveries === 0;
@@ -55,7 +61,7 @@ function decide(text: ClaimedText, carrier: Carrier | undefined, waves: WaveStat
       description: `The carrier ${text.provider} of this account is not set up.`,
     };
   }
-  // Somebody may have made the call and died: only a carrier that knows the key may be called again.
+  // Another sender may have made the call and died: only a carrier that supports idempotency keys may be called again.
   const mayHaveGone = text.formerState === 'lost' || text.formerState === 'calling';
   if (mayHaveGone && !carrier.honoursIdempotencyKey) {
     return { kind: 'look-up', text, carrier };
@@ -84,7 +90,7 @@ function decide(text: ClaimedText, carrier: Carrier | undefined, waves: WaveStat
   return wave === 'paused' ? { kind: 'hold', text } : { kind: 'send', text, carrier };
 }
 
-/** Takes off the queue what will not be sent: settled already, refused, or gone with its contact. */
+/** Removes texts that will not be sent from the queue: already settled, rejected, or deleted with their contact. */
 async function endTexts(
   tx: Tx,
   claims: readonly Claim[],
@@ -116,9 +122,9 @@ async function markSending(tx: Tx, texts: readonly ClaimedText[]): Promise<void>
 }
 
 /**
- * Claims what is due and may go, and decides about each text, in one transaction: what its number may send now,
- * whether the contact still may be texted, how its wave stands, and the attempt written down. The calls are made after the commit
- * (ARCHITECTURE.md, Server). What waits for its number's limit is not touched.
+ * Claims due texts and decides on each, in one transaction: what its number may send now, whether the contact may still
+ * be texted, the status of its wave, and the recorded attempt. The calls are made after the commit (ARCHITECTURE.md,
+ * Server). Texts waiting for their number's limit are left alone.
  */
 export async function claimTexts(
   sending: Sending,

@@ -1,2 +1,2 @@
-/** The database's own clock in microseconds, so that senders on machines whose clocks differ agree. */
+/** The database clock in microseconds, so that senders on machines with different clocks agree. */
 export const nowUsSql = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';

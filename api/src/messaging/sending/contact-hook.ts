@@ -15,7 +15,7 @@ const descriptions = {
   merged: stoppedByMerge,
 };
 
-/** What changes of contacts mean for the texts that wait for them. */
+/** Keeps waiting texts consistent when contacts change. */
 export const queueOfContacts: ContactHook = {
   async onMerged({ tx, orgId }, merged) {
     await moveOutboundOfContact(tx, orgId, merged);

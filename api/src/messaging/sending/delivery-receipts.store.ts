@@ -9,7 +9,7 @@ import { applyReceiptsSql } from '../threads/mark-messages.sql.ts';
 import { movedMessagesSql } from '../threads/moved-messages.sql.ts';
 import { nothingToSay } from './move-message.ts';
 
-/** Good news about one text of ours: it left the carrier, or arrived. */
+/** Receipt for one of our texts: the carrier sent or delivered it. */
 export interface DeliveryReceipt {
   readonly orgId: number;
   readonly messageId: number;
@@ -18,13 +18,13 @@ export interface DeliveryReceipt {
 }
 
 export interface AppliedReceipts {
-  /** Receipts that were worked off, whatever came of them. */
+  /** Number of receipts removed from the queue, whatever their outcome. */
   readonly taken: number;
-  /** Facts recorded for the live streams. */
+  /** Number of events recorded for the live streams. */
   readonly events: number;
 }
 
-/** As many as one statement applies: further ones would only keep their rows locked for longer. */
+/** Maximum number of receipts per statement. More would only keep their rows locked for longer. */
 export const mostReceipts = 2_000;
 
 const takenFromParameters = `
@@ -32,9 +32,9 @@ const takenFromParameters = `
   from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) as given (org_id, message_id, carrier_id, status)`;
 
 /**
- * Moves messages forward only; what was said about a text on its way is said no longer. A receipt of an earlier
- * delivery, known by its carrier id, moves nothing. The queue is locked before the messages, each in order, as senders
- * do; lateral reads keep to the keys, however little the planner knows of the tables. $1 is the time.
+ * Only advances messages, and clears their previous descriptions. A receipt of an earlier delivery, known by its
+ * carrier ID, changes nothing. Locks the queue before the messages, each in order, like the senders. Lateral joins make
+ * sure that the keys are used, however little the planner knows about the tables. $1 is the time.
  */
 const statementOver = (taken: string, orgId?: string): string => `
   with taken as materialized (${taken}),
@@ -71,8 +71,8 @@ const fromParameters = statementOver(takenFromParameters);
 const fromParametersOfOne = statementOver(takenFromParameters, '$6::bigint');
 
 /**
- * Takes receipts off the queue and applies them, in one statement of its own. Across organizations: the queue is one
- * for all (tenancy.ts). A process that dies in the middle leaves them where they were.
+ * Takes receipts off the queue and applies them in a single statement. Queries all organizations, because there is one
+ * queue for all (tenancy.ts). If the process dies in the middle, they remain queued.
  */
 export async function applyQueuedReceipts(pool: Database['pool'], now: Date): Promise<AppliedReceipts> {
   if (runsByOrganization()) {
@@ -87,7 +87,7 @@ export async function applyQueuedReceipts(pool: Database['pool'], now: Date): Pr
   return rows[0] ?? nothing;
 }
 
-/** Organizations of the oldest receipts. */
+/** Selects the organizations of the oldest receipts. */
 const organizationsOfQueue = `
   select distinct org_id as "orgId" from (
     select org_id from delivery_receipts order by id limit ${mostReceipts}) oldest`;
@@ -114,7 +114,7 @@ const sum = (one: AppliedReceipts, other: AppliedReceipts): AppliedReceipts => (
   events: one.events + other.events,
 });
 
-/** Applies receipts that are at hand. Across organizations, as carriers report. */
+/** Applies the given receipts, across organizations, because carriers report that way. */
 export async function applyReceipts(
   pool: Database['pool'],
   receipts: readonly DeliveryReceipt[],

@@ -9,7 +9,7 @@ import { mostReceipts } from './delivery-receipts.store.ts';
 const api = useApi();
 const tryAgain = "The phone is off or out of range. We'll try again later.";
 
-/** Texts to one contact as they are on their way, the last of them the newest of the conversation. */
+/** Creates texts to one contact that are in progress; the last one is the newest of the conversation. */
 async function textsOf(place: Place, count: number, change: { status?: 'sending' | 'sent' | 'failed' } = {}) {
   const { contactId } = await api.make.contact(place);
   const { db } = api.platform.database;

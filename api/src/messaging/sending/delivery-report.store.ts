@@ -1,7 +1,7 @@
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The message a report is about, with where it stands. */
+/** The message of a report, with its status. */
 export interface ReportedMessage {
   readonly orgId: number;
   readonly messageId: number;
@@ -12,7 +12,9 @@ export interface ReportedMessage {
   readonly status: MessageStatus;
 }
 
-/** One outbound message, locked until the transaction ends, so that reports of it come one after the other. */
+/**
+ * Returns one outbound message, locked until the transaction ends, so that its reports are applied one after the other.
+ */
 export async function findReportedMessage(
   db: Db,
   orgId: number,

@@ -13,12 +13,13 @@ import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store
 import { countAcceptedAttempts, insertFirstAttempt, isOfEarlierDelivery } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 
-/** A report with the message it is about. */
+/** A report with a reference to its message. */
 export type ReferencedReport = StatusReport & { readonly reference: MessageReference };
 
 /**
- * Moves a message forward by what its carrier reports: late, twice and in any order (texting-rules.md, Sending).
- * A text in a report replaces the former one; a report without one erases nothing. Harmless when run twice.
+ * Advances a message by its carrier's report, which may be late, duplicated or out of order (texting-rules.md,
+ * Sending). A description in the report replaces the previous one; a report without a description erases nothing.
+ * Idempotent.
  */
 export async function applyStatusReport(
   sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
@@ -27,10 +28,10 @@ export async function applyStatusReport(
   const { database } = sending.platform;
   const { orgId, messageId } = report.reference;
   await database.inTransaction(async (tx) => {
-    // The queue before the message, as the sender locks them: otherwise the two could wait for each other.
+    // Locks the queue before the message, like the sender, to avoid a deadlock.
     const queued = await lockOutbound(tx, orgId, messageId);
     const message = await findReportedMessage(tx, orgId, messageId);
-    // It went with its contact.
+    // It was deleted with its contact.
     if (!message) {
       return;
     }
@@ -44,7 +45,7 @@ export async function applyStatusReport(
     if (!movesForward(message.status, report.status)) {
       return;
     }
-    // The contact before the conversation, as an inbound text locks them.
+    // Locks the contact before the conversation, like an inbound text.
     if (report.verdict) {
       await applyVerdict(sending, tx, { ...message, verdict: report.verdict });
     }
@@ -55,16 +56,16 @@ export async function applyStatusReport(
       ...(report.verdict ? { description: finalDescription(report.verdict) } : {}),
       carrierId: report.carrierId,
     });
-    // The report answers what a lost call left open, and makes a repeat of the call needless.
+    // The report resolves the lost call, so the call need not be repeated.
     await deleteOutbound(tx, message.orgId, message.messageId);
   });
 }
 
-/** What is said where nothing is tried any more: not that it will be. */
+/** Returns the description for a message that is not retried, which promises no retry. */
 const finalDescription = ({ description, descriptionAtEnd }: CarrierVerdict): string =>
   descriptionAtEnd ?? description;
 
-/** About an earlier delivery of a text that is being delivered anew: what became of it is told already. */
+/** Whether a report is for an earlier delivery of a text that is being redelivered; its outcome is already recorded. */
 function isPast(
   tx: Tx,
   about: {
@@ -79,7 +80,7 @@ function isPast(
   return isOfEarlierDelivery(tx, orgId, { messageId, carrierId: about.report.carrierId, currentKey });
 }
 
-/** A failure that may pass: the text is handed to the carrier anew, once or twice, under a key of its own. */
+/** Redelivers a text after a temporary failure, once or twice, with a new idempotency key. */
 async function tryAgain(
   sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
   tx: Tx,
@@ -91,7 +92,7 @@ async function tryAgain(
     return false;
   }
   const { orgId, messageId, accountId, contactId, timeZone } = message;
-  // A delivery whose call was lost is not among the accepted ones, and yet was one.
+  // A delivery whose call was lost is not counted as accepted, but was one.
   const deliveries = Math.max(await countAcceptedAttempts(tx, orgId, messageId), 1);
   if (deliveries > mostRedeliveries) {
     return false;

@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 });
 
-/** A text that the carrier took, and how to report about it. */
+/** Creates a text that the carrier accepted, and a function to report on it. */
 async function sentText() {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
@@ -104,7 +104,7 @@ test('[IN-02] reports of every kind, late, doubled and in any order, move a mess
         let expected: { status: MessageStatus; description: string } = { status: 'sent', description: 'ok' };
         for (const batch of batches) {
           await apply(...batch.map(([status, code]) => report(status, code)));
-          // Of one batch good news is applied first.
+          // Within a batch, reports without failures are applied first.
           const isFailure = ([status]: (typeof kinds)[number]) =>
             Number(status === 'undelivered' || status === 'failed');
           for (const [status, code] of [...batch].sort((left, right) => isFailure(left) - isFailure(right))) {
@@ -185,7 +185,7 @@ test('[CA-07] a phone out of reach is tried again later, under a new key, and la
 
   await apply(report('undelivered', '30003'));
   expect(await now()).toMatchObject({ status: 'sent' });
-  // The carrier took it again: that it is tried again is said no longer.
+  // The carrier accepted the retry, so the retry description is cleared.
   await eventuallyNewest(staff, thread, { status: 'sent', description: 'ok' });
   await apply({ ...report('delivered'), carrierId: `P-${key}` });
   await eventuallyNewest(staff, thread, { status: 'delivered', description: 'ok' });
@@ -199,7 +199,7 @@ test('[CA-07] it is given up after two more tries', async () => {
         .updateTable('outbound')
         .set({ due_us: 0 })
         .where('message_id', '=', messageId)
-        // While a call is under way this is its lease.
+        // During a call, this is its lease.
         .where('state', '=', 'waiting')
         .execute();
       api.platform.notify.tell('outbound');

@@ -14,10 +14,12 @@ import type { Sending } from './sending.ts';
 
 type Platform = Sending['platform'];
 
-/** Messages whose failures are worked on in parallel: each takes several round trips, most of them waiting. */
+/**
+ * Number of messages whose failures are processed in parallel. Each takes several round trips, mostly spent waiting.
+ */
 const inParallel = 4;
 
-/** Applies the receipts that wait in the queue, at most as many as one statement takes. */
+/** Applies queued receipts, at most as many as one statement takes. */
 export async function applyDeliveryReceipts({
   platform,
 }: {
@@ -30,8 +32,8 @@ export async function applyDeliveryReceipts({
 }
 
 /**
- * Applies reports of a carrier: good news together, failures each by itself. Returns what became of each report, in
- * their order; one that fails or names no message holds up none of the others.
+ * Applies a carrier's reports: those without failures together, failures one by one. Returns the result for each
+ * report, in order. A report that fails or matches no message does not delay the others.
  */
 export async function applyStatusReports(
   sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
@@ -72,8 +74,8 @@ export async function applyStatusReports(
 const failure = (error: unknown): ReportOutcome => ({ failure: error });
 
 /**
- * The reports with the messages they are about: by our reference, else by the carrier's own id of the call. 'open'
- * where one segment of a long text arrived, and others have not yet.
+ * Matches reports to messages: by our reference, otherwise by the carrier's own ID. 'open' if one segment of a long
+ * text was delivered, but not all.
  */
 async function withReferences(
   { platform }: { platform: Platform },
@@ -102,14 +104,14 @@ async function withReferences(
   });
 }
 
-/** News of one segment of a long text. */
+/** Returns the receipt for one segment of a long text. */
 function partOf(report: StatusReport, text: CarrierReference | undefined): PartReceipt[] {
   const { carrier, carrierId: partId } = report;
 
   return text && text.parts > 1 && report.status === 'delivered' ? [{ ...text, carrier, partId }] : [];
 }
 
-/** A long text arrived once each of its segments has. */
+/** Reports a long text as delivered once all its segments are. */
 function ofParts(
   report: StatusReport,
   { orgId, messageId }: CarrierReference,
@@ -122,9 +124,7 @@ function ofParts(
     : 'open';
 }
 
-/**
- * A report by what it is about. That a segment which the previous release submitted arrived says nothing of the text.
- */
+/** Assigns a report to its text. A delivered segment submitted by the previous release says nothing about the text. */
 function ofText(report: StatusReport, { orgId, messageId, carrierId }: CarrierReference): ReferencedReport {
   const isOfSegment = carrierId !== report.carrierId;
   const status = isOfSegment && report.status === 'delivered' ? 'sent' : report.status;

@@ -1,4 +1,7 @@
-/** Whether PostgreSQL refused the data itself (classes 22 and 23), which it will again, rather than being away. */
+/**
+ * Whether PostgreSQL rejected the data itself (classes 22 and 23), which a retry cannot fix, as opposed to being
+ * unreachable.
+ */
 export function isFaultOfData(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -9,14 +9,17 @@ import type { Sending } from './sending.ts';
 import { fail, markUnknown, settleAccepted } from './settle.ts';
 
 const neverArrived = 'The carrier has no record of this text, so it was not sent. Send it again.';
-/** Pauses between look-ups. A carrier may write a message down late, so that it is absent is believed only at the end. */
+/** Pauses between look-ups. A carrier may record a message late, so it is only considered absent after the last one. */
 const pausesSeconds = [20, 60, 300, 900];
 
-/** Asks the carrier what became of a call whose answer was lost. The text is never sent again (texting-rules.md, Sending). */
+/**
+ * Asks the carrier for the outcome of a call whose response was lost. The text is never resent (texting-rules.md,
+ * Sending).
+ */
 export async function lookUp(sending: Sending, text: ClaimedText, carrier: Carrier): Promise<void> {
   const { db } = sending.platform.database;
   const attempt = await findLastAttempt(db, text);
-  // The sender that lost its lease may have heard the answer after all.
+  // The sender that lost its lease may have received the response after all.
   const outcome: FoundOutcome = attempt?.carrierId
     ? { kind: 'accepted', carrierId: attempt.carrierId }
     : await ask(sending, { text, carrier, attemptedAt: attempt?.startedAt ?? new Date() });

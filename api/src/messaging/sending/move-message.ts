@@ -4,10 +4,10 @@ import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { moveMessages } from '../threads/messages-status.store.ts';
 import type { MovedMessage } from '../threads/messages-status.store.ts';
 
-/** What the carrier had to say where it had nothing to say (features IN-02). */
+/** Description of a message about which the carrier reported nothing (features IN-02). */
 export const nothingToSay = 'ok';
 
-/** Tells who looks at the conversations that these messages changed. */
+/** Notifies viewers of the conversations that contain these messages. */
 export async function tellChanged(
   live: LiveHub,
   tx: Tx,
@@ -18,7 +18,7 @@ export async function tellChanged(
   }
 }
 
-/** Moves messages of one organization forward and tells the live streams; returns whether any moved. */
+/** Advances an organization's messages and notifies the live streams. Returns whether any changed. */
 export async function moveMessage(
   live: LiveHub,
   tx: Tx,

@@ -1,18 +1,18 @@
 import { microsecondsPerSecond } from './clock.ts';
 
-/** How fast one number may send. */
+/** Rate limit of one number. */
 export interface NumberRate {
   readonly stepUs: number;
-  /** Segments that may go at once after a pause. */
+  /** Maximum number of segments sent in one burst after a pause. */
   readonly burst: number;
 }
 
 const leastBurst = 10;
-/** A fast number may catch up with this share of a second at once, so that a text costs no claim of its own. */
+/** Share of one second's segments that a fast number may send in a burst, so that a text needs no claim of its own. */
 const burstSeconds = 0.1;
 const mostPauseUs = 100_000;
 
-/** Returns the rate of every number by the setting of the moment. */
+/** Returns the rate of each number under the current setting. */
 export function rateOf(segmentsPerSecond: number): NumberRate {
   return {
     stepUs: Math.ceil(microsecondsPerSecond / segmentsPerSecond),
@@ -20,7 +20,7 @@ export function rateOf(segmentsPerSecond: number): NumberRate {
   };
 }
 
-/** Returns how many segments may go at `nowUs` where the next slot is at `slotUs`. */
+/** Returns the number of segments that may be sent at `nowUs` if the next slot is at `slotUs`. */
 export function creditOf(slotUs: number, nowUs: number, { stepUs, burst }: NumberRate): number {
   const fromUs = Math.max(slotUs, nowUs - burst * stepUs);
 
@@ -28,8 +28,8 @@ export function creditOf(slotUs: number, nowUs: number, { stepUs, burst }: Numbe
 }
 
 /**
- * Returns how long to leave a number alone whose next slot is at `slotUs`: a little longer than the slot takes, for
- * several texts to go by one claim. What waits here is over the limit already.
+ * Returns how long to skip a number whose next slot is at `slotUs`: a little longer than the slot takes, so that one
+ * claim covers several texts. The waiting texts are over the limit anyway.
  */
 export function pauseUs(slotUs: number, nowUs: number, { stepUs, burst }: NumberRate): number {
   return Math.max(slotUs - nowUs, 0) + Math.min(mostPauseUs, Math.floor((burst * stepUs) / 2));

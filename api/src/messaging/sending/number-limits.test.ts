@@ -9,11 +9,11 @@ import { playCarrier } from './testing/played-carrier.ts';
 import { queueTexts } from './testing/queued-texts.ts';
 
 const api = useApi();
-/** One each ten seconds after the first eleven. */
+/** One text every ten seconds after the first eleven. */
 const slow = 0.1;
 const atOnce = 11;
 
-/** Claims for a number alone, as other tests of this file leave texts behind. */
+/** Claims for one number only, because other tests in this file leave texts behind. */
 async function claim(place: Place, segmentsPerSecond: number): Promise<ClaimedBatch & { ids: number[] }> {
   const carrier = playCarrier();
   const batch = await claimTexts(
@@ -30,7 +30,7 @@ async function claim(place: Place, segmentsPerSecond: number): Promise<ClaimedBa
   return { ...batch, ids: ofPlace.map(({ text }) => text.messageId).sort((left, right) => left - right) };
 }
 
-/** Which version of each waiting row the database holds: another one after any update. */
+/** Returns the row version of each waiting text, which changes with any update. */
 async function versionsOf({ orgId }: Place): Promise<unknown[]> {
   const { rows } = await sql`
     select message_id, ctid::text, xmin::text, xmax::text, due_us from outbound
@@ -93,7 +93,7 @@ test('[CA-07] the limit counts segments', async () => {
   const place = await api.make.place();
   const ids = await queueTexts(api.platform.database.db, place, { count: 8, segments: 3 });
 
-  // The fourth begins in the tenth slot, and the next one waits for what it takes beyond.
+  // The fourth text starts in the tenth slot, and the next one waits for the slots it takes beyond that.
   expect((await claim(place, slow)).ids).toEqual(ids.slice(0, 4));
 });
 
@@ -103,7 +103,7 @@ test('[CA-07] the rate of a number follows the setting', async () => {
   await queueTexts(db, place, { count: 60 });
   expect((await claim(place, 1)).ids).toHaveLength(atOnce);
 
-  // A pause of a minute, in which the setting was raised.
+  // A minute's pause, during which the setting was raised.
   const aMinuteUs = 60_000_000;
   const { next_us: nextUs } = await slotsOf(place);
   await db

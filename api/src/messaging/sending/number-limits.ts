@@ -8,19 +8,19 @@ import { chargeNumbers, ensureNumberRates, findWaitingNumbers } from './number-r
 import type { Charge, WaitingNumber } from './number-rates.store.ts';
 import type { ClaimedText } from './outbound-text.ts';
 
-/** What the numbers with due texts may send, for the length of one transaction. */
+/** Send limits of numbers with due texts, valid for one transaction. */
 export interface NumberLimits {
   readonly credits: readonly NumberCredit[];
-  /** Charges what goes out now. Returns the milliseconds until a number may send more of what waits for it. */
+  /** Charges the texts sent now. Returns the milliseconds until a number may send more of its waiting texts. */
   charge(tx: Tx, texts: readonly ClaimedText[]): Promise<number | undefined>;
 }
 
-/** Another sender claims for the number this moment: soon it is done, and may have left something. */
+/** Pause while another sender is claiming for the number. It finishes soon and may leave some texts. */
 const takenPauseMs = 25;
 
 const keyOf = ({ orgId, number }: { orgId: number; number: string }): string => `${orgId} ${number}`;
 
-/** Asks what each number with due texts may send now: segments per second, conversations before bulk texts. */
+/** Reads what each number with due texts may send now: segments per second, conversations before bulk texts. */
 export async function readNumberLimits(tx: Tx, segmentsPerSecond: number): Promise<NumberLimits> {
   const rate = rateOf(segmentsPerSecond);
   const waiting = await readWaitingNumbers(tx, rate);
@@ -42,7 +42,7 @@ export async function readNumberLimits(tx: Tx, segmentsPerSecond: number): Promi
   };
 }
 
-/** The numbers as they are, once what is missing about them has been filled in. */
+/** Reads the numbers after filling in their missing data. */
 async function readWaitingNumbers(tx: Tx, rate: NumberRate): Promise<WaitingNumber[]> {
   const waiting = await findWaitingNumbers(tx);
   const withoutRate = waiting.filter(({ number, nextUs }) => number !== '' && nextUs === null);
@@ -71,7 +71,7 @@ function creditAt(one: WaitingNumber, rate: NumberRate): NumberCredit {
   };
 }
 
-/** What claimed texts take of their numbers' limits; one that another sender held was paid for by it. */
+/** Sums the charges of claimed texts per number. Texts taken over from another sender were already charged. */
 function chargesOf(texts: readonly ClaimedText[]): Charge[] {
   const charges = new Map<string, Charge>();
   for (const text of texts.filter(({ formerState }) => formerState === 'waiting')) {
@@ -89,7 +89,7 @@ function chargesOf(texts: readonly ClaimedText[]): Charge[] {
   return [...charges.values()];
 }
 
-/** How long until texts of a number that are due have their slots; nothing where none is known to be left. */
+/** Returns the milliseconds until a number's due texts may be sent; empty if none are known to remain. */
 function pausesMs(one: WaitingNumber, charge: Charge | undefined, rate: NumberRate): number[] {
   const { nowUs, conversationUs, nextUs } = one;
   if (conversationUs === null || nextUs === null) {

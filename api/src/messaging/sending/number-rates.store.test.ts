@@ -9,7 +9,7 @@ import { queueTexts } from './testing/queued-texts.ts';
 const api = useApi();
 const rate = { stepUs: 60_000_000, burst: 10 };
 
-/** Takes as much as a sender may of the number of a place, at most so many segments. */
+/** Takes as many segments as a sender may from a place's number, up to `most`. */
 async function take({ orgId, phone: number }: Place & { phone: string }, most: number): Promise<number> {
   return api.platform.database.inTransaction(async (tx) => {
     const ours = (await findWaitingNumbers(tx)).find((one) => one.number === number && one.isOurs);
@@ -34,7 +34,7 @@ test('[CA-07] many senders at once never take more of a number than its burst', 
         await ensureNumberRates(db, [{ orgId: place.orgId, number: place.phone }], rate);
 
         const taken = await Promise.all(sizes.map((most) => take(place, most)));
-        // Whoever found another at it took nothing; the rest is there for the next one.
+        // A sender that found the number locked took nothing; the rest is left for the next one.
         const rest = await take(place, 100);
 
         expect(taken.reduce((sum, one) => sum + one, rest)).toBe(rate.burst + 1);

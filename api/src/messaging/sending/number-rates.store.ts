@@ -3,22 +3,22 @@ import type { Db } from '../../platform/db/client.ts';
 import { nowUsSql } from './clock.sql.ts';
 import type { NumberRate } from './number-credit.ts';
 
-/** A number with texts that are due, and where it stands in its limit. */
+/** A number with due texts and the state of its rate limit. */
 export interface WaitingNumber {
   readonly orgId: number;
   readonly number: string;
   readonly hasConversations: boolean;
   readonly hasBulk: boolean;
-  /** A slot is free, and no other sender takes it before our transaction ends. */
+  /** Whether a slot is free and reserved for our transaction. */
   readonly isOurs: boolean;
-  /** The next slot of a conversation; null = the number never sent. */
+  /** Next slot for conversations; null if the number has never sent. */
   readonly conversationUs: number | null;
-  /** The next slot of a bulk text. */
+  /** Next slot for bulk texts. */
   readonly nextUs: number | null;
   readonly nowUs: number;
 }
 
-/** Segments that are about to go out from a number. */
+/** Segments that a number is about to send. */
 export interface Charge {
   readonly orgId: number;
   readonly number: string;
@@ -27,9 +27,9 @@ export interface Charge {
 }
 
 /**
- * Finds the numbers that have something due, by one look into the index for each, however long their queues are. Those
- * with a free slot are locked until the transaction ends, but for those that another sender is at; the others are left
- * as they are. Planned anew each time: a plan made for an empty queue would be kept for a long one.
+ * Finds the numbers with due texts, with one index lookup per number, however long their queues are. Numbers with a
+ * free slot are locked until the transaction ends, except those locked by another sender; the others are left unlocked.
+ * The statement is planned every time, because a plan made for an empty queue would be kept for a long one.
  */
 export async function findWaitingNumbers(db: Db): Promise<WaitingNumber[]> {
   const { rows } = await sql<WaitingNumber>`
@@ -69,7 +69,7 @@ export async function findWaitingNumbers(db: Db): Promise<WaitingNumber[]> {
   return rows;
 }
 
-/** Makes the rows of numbers that have none yet. */
+/** Inserts the missing rows of numbers. */
 export async function ensureNumberRates(
   db: Db,
   numbers: readonly Pick<WaitingNumber, 'orgId' | 'number'>[],
@@ -84,7 +84,7 @@ export async function ensureNumberRates(
     on conflict (org_id, number) do nothing`.execute(db);
 }
 
-/** Moves the slots of numbers behind what goes out now. Their rows are those that findWaitingNumbers() has locked. */
+/** Advances the slots of numbers past the texts being sent. findWaitingNumbers() has locked their rows. */
 export async function chargeNumbers(
   db: Db,
   charges: readonly Charge[],

@@ -1,22 +1,22 @@
 import type { OutboundMessage } from '../../platform/edges/carrier.ts';
 
-/** A row of the queue in the hands of one sender; `fence` proves on every write that it still is. */
+/** A queue row claimed by one sender. Every write checks `fence` to prove the claim still holds. */
 export interface Claim {
   readonly orgId: number;
   readonly messageId: number;
   readonly contactId: number;
   readonly fence: number;
-  /** 0 = conversation, more = bulk. */
+  /** 0 = conversation, higher = bulk. */
   readonly priority: number;
-  /** Calls that were refused or lost so far. */
+  /** Number of rejected or lost calls so far. */
   readonly attempts: number;
-  /** What the row was before this claim: 'calling' = another sender's lease ran out in mid-call. */
+  /** State of the row before this claim. 'calling' = another sender's lease expired during a call. */
   readonly formerState: 'waiting' | 'reserved' | 'calling' | 'lost';
   readonly isKeywordAnswer: boolean;
   readonly earlierDeliveries: number;
 }
 
-/** A claimed text with what decides whether and how it goes out. */
+/** A claimed text with the fields that decide whether and how it is sent. */
 export interface ClaimedText extends Claim {
   readonly accountId: number;
   readonly provider: string;
@@ -27,20 +27,20 @@ export interface ClaimedText extends Claim {
   readonly mediaUrls: readonly string[];
   readonly segments: number;
   readonly waveId: number | null;
-  /** A text of a wave whose last call brought no answer, so that the carrier may have it. */
+  /** Whether this is a wave text whose last call got no response, so the carrier may have it. */
   readonly isUnanswered: boolean;
   readonly timeZone: string;
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
-  /** A text of a wave or flow to a contact who asked not to be texted, while nobody has decided about it. */
+  /** Whether this is a wave or flow text to a contact who asked not to be texted and staff have not decided yet. */
   readonly isPausedByRequest: boolean;
-  /** Why the phone can get no texts; null = it can. */
+  /** Reason the phone cannot receive texts; null if it can. */
   readonly suppressedBecause: string | null;
 }
 
 /**
- * The same for every call about one delivery of a message, whoever makes it and however often; a delivery that the
- * carrier ended with a failure is followed by another one, with another key (texting-rules.md, Sending).
+ * Returns the idempotency key, which is the same for every call for one delivery of a message. If the carrier reports a
+ * delivery as failed, the next delivery gets a new key (texting-rules.md, Sending).
  */
 export function idempotencyKey(claim: Pick<Claim, 'orgId' | 'messageId' | 'earlierDeliveries'>): string {
   const key = `${claim.orgId}:${claim.messageId}`;
@@ -48,7 +48,7 @@ export function idempotencyKey(claim: Pick<Claim, 'orgId' | 'messageId' | 'earli
   return claim.earlierDeliveries > 0 ? `${key}:${claim.earlierDeliveries}` : key;
 }
 
-/** The text as a carrier takes it. */
+/** Converts a claimed text to the message passed to a carrier. */
 export function outboundMessage(text: ClaimedText): OutboundMessage {
   return {
     reference: { orgId: text.orgId, messageId: text.messageId },

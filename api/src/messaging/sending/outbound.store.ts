@@ -9,7 +9,7 @@ import type { Claim, ClaimedText } from './outbound-text.ts';
 
 const nowUs = sql.raw<number>(nowUsSql);
 
-/** Puts a message back whose delivery has failed. Its fence goes on where it was, so that attempts stay apart. */
+/** Requeues a message whose delivery failed. Its fence keeps increasing, so that attempts stay distinct. */
 export async function insertRedelivery(
   db: Db,
   orgId: number,
@@ -56,8 +56,9 @@ const claimedTextsOfOne = defineStatement(
 );
 
 /**
- * What claimed rows are about. Locks the contacts against opting out until the claim is committed: an opt-out comes
- * either before the claim, which then sees it, or after the text is on its way (texting-rules.md, Opting out and in).
+ * Loads the texts of claimed rows. Locks their contacts against opt-outs until the claim is committed: an opt-out is
+ * either committed before the claim, which then sees it, or after the text has been sent (texting-rules.md, Opting out
+ * and in).
  */
 export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promise<ClaimedText[]> {
   const rows = await byOrganization(claims, (some, orgId) =>
@@ -87,7 +88,7 @@ const releasedClaims = defineStatement(
   where queued.org_id = claim.org_id and queued.message_id = claim.message_id and queued.fence = claim.fence`,
 );
 
-/** Takes rows off the queue that this transaction has claimed. */
+/** Removes rows claimed by this transaction from the queue. */
 export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<void> {
   await runStatement(db, releasedClaims, [
     claims.map(({ orgId }) => orgId),
@@ -96,7 +97,7 @@ export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<v
   ]);
 }
 
-/** Takes a row off the queue; false where the lease was lost and it is somebody else's by now. */
+/** Removes a row from the queue. Returns false if the lease was lost to another sender. */
 export async function releaseOutbound(db: Db, claim: Claim): Promise<boolean> {
   const gone = await db
     .deleteFrom('outbound')
@@ -108,7 +109,7 @@ export async function releaseOutbound(db: Db, claim: Claim): Promise<boolean> {
   return gone.numDeletedRows > 0n;
 }
 
-/** Puts a claimed row back for later; false where the lease was lost. */
+/** Postpones a claimed row. Returns false if the lease was lost. */
 export async function postponeOutbound(
   db: Db,
   claim: Claim,
@@ -125,7 +126,7 @@ export async function postponeOutbound(
   return kept.numUpdatedRows > 0n;
 }
 
-/** Keeps senders off a message until the transaction ends; undefined where it is not in the queue. */
+/** Locks a message's queue row against senders until the transaction ends. Undefined if it is not queued. */
 export function lockOutbound(
   db: Db,
   orgId: number,
@@ -140,14 +141,14 @@ export function lockOutbound(
     .executeTakeFirst();
 }
 
-/** Takes a message off the queue whoever holds it: a report has told what became of it. */
+/** Removes a message from the queue, even if a sender holds it, because a report has settled it. */
 export async function deleteOutbound(db: Db, orgId: number, messageId: number): Promise<void> {
   await db.deleteFrom('outbound').where('org_id', '=', orgId).where('message_id', '=', messageId).execute();
 }
 
 /**
- * Takes everything off the queue that still waits for contacts; returns the message ids. Rows that a sender is
- * claiming this moment are left to it: it reads the contact after us and sees the opt-out. Answers to keywords stay.
+ * Removes all waiting texts to contacts from the queue. Returns the message IDs. Rows that a sender is claiming are
+ * left to it: it reads the contact after us and sees the opt-out. Keyword replies stay queued.
  */
 export async function deleteWaitingOutbound(
   db: Db,
@@ -165,7 +166,7 @@ export async function deleteWaitingOutbound(
   return stopped.rows.map((row) => row.message_id);
 }
 
-/** Takes everything off the queue that still waits for contacts of an account; returns the message ids. */
+/** Removes all waiting texts to an account's contacts from the queue. Returns the message IDs. */
 export async function deleteWaitingOutboundOfAccount(
   db: Db,
   orgId: number,
@@ -183,7 +184,9 @@ export async function deleteWaitingOutboundOfAccount(
   return stopped.rows.map((row) => row.message_id);
 }
 
-/** Makes the texts of a carrier due at once that wait for this reason. Across organizations, as carriers are. */
+/**
+ * Makes a carrier's texts that are held for this reason due immediately. Covers all organizations, because carriers do.
+ */
 export async function hastenHeldTexts(db: Db, held: { carrier: string; description: string }): Promise<void> {
   await sql`
     with waiting as (select org_id, message_id from outbound where state = 'waiting'),
@@ -198,7 +201,7 @@ export async function hastenHeldTexts(db: Db, held: { carrier: string; descripti
   );
 }
 
-/** Lets texts wait for another contact. */
+/** Moves waiting texts to another contact. */
 export async function moveOutboundOfContact(db: Db, orgId: number, merged: MergedContacts): Promise<void> {
   await db
     .updateTable('outbound')
@@ -208,7 +211,7 @@ export async function moveOutboundOfContact(db: Db, orgId: number, merged: Merge
     .execute();
 }
 
-/** Takes everything off the queue that is for contacts. Across organizations, as they are purged. */
+/** Removes all texts to contacts from the queue. Covers all organizations, because contacts are purged that way. */
 export async function deleteOutboundOfContacts(db: Db, contacts: readonly PurgedContact[]): Promise<void> {
   await sql`
     delete from outbound

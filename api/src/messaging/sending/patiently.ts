@@ -3,7 +3,7 @@ import type { Sending } from './sending.ts';
 
 const tries = 60;
 
-/** The carrier has answered; while the database restarts, its answer is kept here rather than lost. */
+/** Keeps a carrier's response in memory while the database restarts, rather than losing it. */
 export async function patiently(
   { platform: { log } }: { platform: Pick<Sending['platform'], 'log'> },
   write: () => Promise<void>,

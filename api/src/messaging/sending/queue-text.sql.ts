@@ -1,8 +1,8 @@
 import { nowUsSql } from './clock.sql.ts';
 
 /**
- * Returns the statement that puts texts into the queue of the sender. `source` names rows of org_id, message_id,
- * contact_id, number, segments, is_keyword_answer, priority. Queued twice, a text goes out once.
+ * Returns the statement that queues texts for the sender. `source` is a relation with org_id, message_id, contact_id,
+ * number, segments, is_keyword_answer, priority. A text that is queued twice is sent once.
  */
 export const queueTextSql = (source: string): string => `
   insert into outbound (org_id, message_id, contact_id, number, segments, is_keyword_answer, priority, due_us)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { nowUsSql } from './clock.sql.ts';
 import type { NumberRate } from './number-credit.ts';
 
-/** A number of an organization. */
+/** An organization's phone number. */
 interface Sender {
   readonly orgId: number;
   readonly number: string;
@@ -12,8 +12,8 @@ interface Sender {
 const clock = sql`clock as materialized (select ${sql.raw(nowUsSql)} as now_us)`;
 
 /**
- * Reserves slots of a number for bulk texts, up to `aheadUs` from now; returns how many segments may go, 0 where the number
- * is over its limit. Conversations take no notice: they have slots of their own over the same row (docs/adr/0023).
+ * Reserves a number's slots for bulk texts, up to `aheadUs` from now. Returns how many segments may be sent, 0 if the
+ * number is over its limit. Conversations are unaffected: they have their own slots in the same row (docs/adr/0023).
  */
 export async function reserveSegments(
   db: Db,
@@ -52,7 +52,7 @@ export async function reserveSegments(
   return (await reserve()).rows[0]?.segments ?? 0;
 }
 
-/** Gives back slots that were reserved and not used, or takes those that texts needed beyond. */
+/** Returns unused reserved slots, or takes the additional slots that texts needed. */
 export async function correctReservation(
   db: Db,
   { orgId, number }: Sender,
@@ -66,7 +66,7 @@ export async function correctReservation(
     where org_id = ${orgId} and number = ${number}`.execute(db);
 }
 
-/** Keeps the bulk texts of a number back for some time: its carrier has trouble with them. */
+/** Holds a number's bulk texts for a while, because its carrier has problems with them. */
 export async function holdNumber(
   db: Db,
   { orgId, number }: Sender,

@@ -6,15 +6,15 @@ import type { ClaimedText } from './outbound-text.ts';
 import type { Sending } from './sending.ts';
 import type { Settle } from './settle-together.ts';
 
-/** An errand under way: resolves once what came of it is written down. */
+/** An errand in progress. Resolves once its result is recorded. */
 export interface RunningErrand {
   readonly text: ClaimedText;
   readonly done: Promise<void>;
 }
 
 /**
- * Does errands: the calls to the carriers, or the look-ups, and what follows from their answers. A process that was
- * stopped and continued has lost its lease, and somebody else sends these texts: it makes no call.
+ * Runs errands: the calls to carriers or the look-ups, and the handling of their results. A process that was stopped
+ * and continued has lost its lease, and another one sends these texts, so it makes no call.
  */
 export function runErrands(
   sending: Sending,

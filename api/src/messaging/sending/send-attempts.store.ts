@@ -21,7 +21,7 @@ const newAttempts = defineStatement(
     as given (org_id, message_id, attempt, idempotency_key, provider)`,
 );
 
-/** Writes down the calls that are about to be made, before any is (ARCHITECTURE.md, Server). */
+/** Records calls before they are made (ARCHITECTURE.md, Server). */
 export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
   await runStatement(db, newAttempts, [
     texts.map(({ orgId }) => orgId),
@@ -34,8 +34,8 @@ export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]):
 }
 
 /**
- * Writes down the first delivery of a wave's text, of which its message alone tells until there is a second one:
- * reports of the two are distinguished by their attempts.
+ * Records the first delivery of a wave's text, which only its message describes until there is a second one. Reports of
+ * the two are distinguished by their attempts.
  */
 export async function insertFirstAttempt(db: Db, orgId: number, messageId: number): Promise<void> {
   await sql`
@@ -48,7 +48,7 @@ export async function insertFirstAttempt(db: Db, orgId: number, messageId: numbe
         where earlier.org_id = messages.org_id and earlier.message_id = messages.id)`.execute(db);
 }
 
-/** Writes down which texts of a wave a carrier took whose reports will name its own ids alone. */
+/** Records a wave's accepted texts whose reports will contain only the carrier's own IDs. */
 export async function insertAcceptedAttempts(
   db: Db,
   orgId: number,
@@ -65,7 +65,7 @@ export async function insertAcceptedAttempts(
     on conflict (org_id, message_id, attempt) do nothing`.execute(db);
 }
 
-/** Writes down how a call ended; also for a sender that lost its lease, because the carrier's id is worth knowing. */
+/** Records the result of a call, even for a sender that lost its lease, because the carrier's ID is worth keeping. */
 export async function finishSendAttempt(db: Db, claim: Claim, end: AttemptEnd): Promise<void> {
   await db
     .updateTable('send_attempts')
@@ -82,7 +82,7 @@ export async function finishSendAttempt(db: Db, claim: Claim, end: AttemptEnd): 
     .execute();
 }
 
-/** The last call about a message: when it began, and the carrier's id where any call of this delivery got one. */
+/** Returns the start of a message's last call, and the carrier's ID if any call of this delivery got one. */
 export async function findLastAttempt(
   db: Db,
   claim: Claim,
@@ -106,20 +106,20 @@ export async function findLastAttempt(
   );
 }
 
-/** The text that an id of a carrier belongs to, with the id of the text where it is of one of its segments. */
+/** Text that a carrier's ID belongs to, with the text's ID if the given one is a segment's. */
 export interface CarrierReference {
   readonly orgId: number;
   readonly messageId: number;
   readonly carrierId: string;
-  /** How many segments the text has; the report is about one of them where there are several. */
+  /** Number of segments in the text; if more than one, the report is for one of them. */
   readonly parts: number;
 }
 
-/** What a report without our reference tells of the text it is about. */
+/** Fields of a report without our reference that identify its text. */
 export interface ReportClue {
   readonly carrier: string;
   readonly carrierId: string;
-  /** Our number, from which the text went out, where the carrier names it. */
+  /** Our number that sent the text, if the carrier includes it. */
   readonly number?: string;
 }
 
@@ -128,8 +128,8 @@ interface ReferenceRow extends CarrierReference {
 }
 
 /**
- * Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations, as carriers
- * report.
+ * Finds messages by the carrier's own IDs; keys are '<carrier> <carrier id>'. Searches across organizations, as carrier
+ * reports do not name one.
  */
 export async function findReferences(
   db: Db,
@@ -146,7 +146,7 @@ export async function findReferences(
   return byKey;
 }
 
-/** Orders by newest first, because a carrier's id counter restarts. Segments of the previous release come last. */
+/** Orders newest first, because a carrier's ID counter may restart. Segments of the previous release come last. */
 async function findByCarrierIds(
   db: Db,
   orgId: number | undefined,
@@ -182,7 +182,7 @@ async function findByCarrierIds(
   }));
 }
 
-/** How often the carrier took this message: more than once where a failed delivery was tried again. */
+/** Returns the number of times the carrier accepted this message; more than one if a failed delivery was retried. */
 export async function countAcceptedAttempts(db: Db, orgId: number, messageId: number): Promise<number> {
   const row = await db
     .selectFrom('send_attempts')
@@ -195,7 +195,7 @@ export async function countAcceptedAttempts(db: Db, orgId: number, messageId: nu
   return row.count;
 }
 
-/** Whether a carrier's id is of a delivery before the one with this key; undefined = before the last one. */
+/** Whether a carrier's ID belongs to a delivery before the one with this key; undefined = before the last one. */
 export async function isOfEarlierDelivery(
   db: Db,
   orgId: number,
@@ -213,7 +213,7 @@ export async function isOfEarlierDelivery(
   return attempts.some(({ key, carrierId }) => carrierId === query.carrierId && key !== currentKey);
 }
 
-/** Writes down what a look-up found out about a call whose answer was lost. */
+/** Records the result of looking up a call whose response was lost. */
 export async function setAttemptFound(
   db: Db,
   orgId: number,

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const sender of running.splice(0)) {
     await sender.stop();
   }
-  // What a test left in the queue is not for the next one.
+  // Texts that a test left in the queue must not affect the next one.
   await api.platform.database.db.deleteFrom('outbound').execute();
 });
 
@@ -57,7 +57,7 @@ async function desk(): Promise<{ staff: SignedIn; thread: Thread; phone: string;
 const write = (staff: SignedIn, thread: Thread, body: string): Promise<Message> =>
   staff.call(sendMessage, { ...thread, body });
 
-/** What waits for later is due at once. */
+/** Makes all waiting texts due immediately. */
 async function letTimePass(): Promise<void> {
   await api.platform.database.db
     .updateTable('outbound')
@@ -67,7 +67,7 @@ async function letTimePass(): Promise<void> {
   api.platform.notify.tell('outbound');
 }
 
-/** Leases end, as if their senders had died. */
+/** Ends all leases, as if their senders had died. */
 async function letLeasesEnd(): Promise<void> {
   await api.platform.database.db.updateTable('outbound').set({ due_us: 0 }).execute();
 }
@@ -151,12 +151,12 @@ test('[IN-03] a sender that lost its lease neither sends nor marks', async () =>
     throw new Error('The text was not claimed twice.');
   }
 
-  // Stopped for a minute and continued: the call is not made.
+  // The process was stopped for a minute and continued, so the call is not made.
   const settleTogether = createSettle(sending);
   expect(runErrands(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether })).toEqual([]);
   expect(carrier.calls).toEqual([]);
 
-  // Stopped in mid-call: its answer changes nothing that the other one holds.
+  // The process was stopped during the call. Its response changes nothing that the other sender holds.
   await settle(sending, mine.text, refused('21211'));
   await eventuallyNewest(staff, thread, { status: 'sending', description: 'ok' });
   const leaseEndsAt = performance.now() + 10_000;
@@ -393,7 +393,7 @@ test('[IN-03] a sender that died in mid-call: the same key again, or a look-up w
     await eventuallyNewest(staff, thread, { status: 'sent' });
     expect(carrier.calls).toHaveLength(honoursIdempotencyKey ? 1 : 0);
     expect(carrier.questions).toHaveLength(honoursIdempotencyKey ? 0 : 1);
-    // The next text is not this sender's.
+    // This sender must not take the next text.
     await sender.stop();
   }
 });
@@ -403,7 +403,7 @@ test('[IN-03] a row that cannot be worked on does not hold up the others', async
   const other = await api.make.contact(staff);
   const carrier = playCarrier();
   const broken = await write(staff, thread, 'Broken');
-  // An attempt that nobody should have written yet: the claim of this row always fails.
+  // An attempt that should not exist yet, so claiming this row always fails.
   await api.platform.database.db
     .insertInto('send_attempts')
     .values({
@@ -447,7 +447,7 @@ test('[CA-07] texts above the limit of the number wait for their slot', async ()
     await write(staff, { ...thread, contactId }, 'In turn');
   }
 
-  // One each ten seconds after the first ten: what is over is in the queue with its slot, or waits for one.
+  // One text every ten seconds after the first ten. Texts over the limit are queued with their slot, or wait for one.
   const { errands, nextSlotMs } = await claimTexts(sendingBy(carrier, { segmentsPerSecond: 0.1 }), {
     limit: 14,
   });

@@ -7,20 +7,23 @@ import type { Sending } from './sending.ts';
 import { createSettle } from './settle-together.ts';
 
 export interface Sender {
-  /** Claims nothing more and resolves once the calls under way are settled. */
+  /** Stops claiming, and resolves once the calls in progress are settled. */
   stop(): Promise<void>;
 }
 
-/** The poll behind LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
+/** Poll interval in addition to LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
 const pollMs = 1_000;
-/** A claim this close to its end is not used: the call might begin when somebody else has the text already. */
+/** A claim this close to its end is not used, because the call might start after another sender has the text. */
 const leaseMarginMs = 2_000;
-/** Texts under way at the same time at most: where every carrier takes many at once. */
+/** Maximum number of texts in progress if every carrier accepts many at once. */
 const mostInBatches = 1_000;
-/** Claimed together: more would keep the contacts locked for longer, and one claim runs while another is settled. */
+/**
+ * Maximum size of a claim. A larger one would keep contacts locked for longer, and one claim runs while another is
+ * being settled.
+ */
 const mostAtOnce = 500;
 
-/** Sends what is queued until stopped; any number of senders share one queue. */
+/** Sends queued texts until stopped. Any number of senders can share one queue. */
 export function startSender(sending: Sending): Sender {
   const { log, notify } = sending.platform;
   const settle = createSettle(sending);
@@ -40,7 +43,7 @@ export function startSender(sending: Sending): Sender {
         )
         .finally(() => {
           underWay.delete(work);
-          // The next text to the same contact may go now.
+          // The next text to the same contact may be sent now.
           wake();
         });
       underWay.add(work);
@@ -65,7 +68,7 @@ export function startSender(sending: Sending): Sender {
         await pause(pollMs);
         continue;
       }
-      // Measured before the claim, so that our idea of the lease ends before the database's.
+      // Measured before the claim, so that our lease ends before the database's.
       const leaseEndsAt = performance.now() + sending.limits.leaseMs - leaseMarginMs;
       const batch = await claim(free);
       begin(batch?.errands ?? [], leaseEndsAt);

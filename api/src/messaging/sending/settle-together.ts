@@ -8,15 +8,15 @@ import type { Sending } from './sending.ts';
 import { patiently } from './patiently.ts';
 import { settle } from './settle.ts';
 
-/** Writes down what came of a carrier call; resolves once it is committed. */
+/** Records the result of a carrier call. Resolves once it is committed. */
 export type Settle = (text: ClaimedText, outcome: SendOutcome) => Promise<void>;
 
 const mostTogether = 1_000;
 const done = true;
 
 /**
- * Settles texts that carriers took together, by one statement for all that came back meanwhile; what did not go
- * smoothly is settled one by one.
+ * Settles accepted texts together, with one statement for all responses that arrived in the meantime. Other results are
+ * settled one by one.
  */
 export function createSettle(sending: Sending): Settle {
   const { database, live } = sending.platform;
@@ -47,7 +47,7 @@ export function createSettle(sending: Sending): Settle {
   };
 }
 
-/** One of them cannot be written: the others are not to wait for it. */
+/** Settles texts separately when one of them cannot be written, so that the others do not wait for it. */
 async function settleApart(
   sending: Sending,
   accepted: readonly (AcceptedText & { text: ClaimedText })[],

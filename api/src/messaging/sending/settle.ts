@@ -16,7 +16,7 @@ type Refused = Extract<SendOutcome, { kind: 'refused' }>;
 
 const noAnswer = 'The carrier did not confirm this text. It may or may not have arrived.';
 
-/** The first look-up waits this long, so that the carrier has had time to write the message down. */
+/** Delay of the first look-up, so that the carrier has had time to record the message. */
 const firstLookUpSeconds = 20;
 
 function attemptEnd(outcome: SendOutcome): AttemptEnd {
@@ -31,8 +31,8 @@ function attemptEnd(outcome: SendOutcome): AttemptEnd {
 }
 
 /**
- * Writes down what came of a carrier call. Only the sender that still holds the row changes the message; one that
- * lost its lease leaves its attempt behind and nothing else (ARCHITECTURE.md, Server).
+ * Records the result of a carrier call. Only the sender that still holds the row changes the message. One that lost its
+ * lease records its attempt and nothing else (ARCHITECTURE.md, Server).
  */
 export async function settle(sending: Sending, text: ClaimedText, outcome: SendOutcome): Promise<void> {
   await sending.platform.database.inTransaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function settle(sending: Sending, text: ClaimedText, outcome: SendO
   });
 }
 
-/** The carrier has the text. */
+/** Settles a text that the carrier accepted. */
 export async function settleAccepted(
   sending: Sending,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function settleAccepted(
     description: nothingToSay,
     carrierId,
   });
-  // A report was faster, or this is another delivery of a text that was sent before.
+  // A report arrived first, or this is another delivery of a text that was already sent.
   if (!hasMoved) {
     await setCarrierId(tx, orgId, { messageId, carrierId, description: nothingToSay });
   }
@@ -78,7 +78,7 @@ async function settleRefused(
   tx: Tx,
   { text, outcome }: { text: ClaimedText; outcome: Refused },
 ): Promise<void> {
-  // Waiting for our own credentials, or for a place at the carrier, is no try of this text.
+  // Waiting for our credentials, or for capacity at the carrier, does not count as an attempt.
   const isNoTry = outcome.action === 'await-credentials' || outcome.action === 'await-carrier';
   const attempts = text.attempts + (isNoTry ? 0 : 1);
   const seconds = secondsUntilRetry({
@@ -101,7 +101,7 @@ async function settleRefused(
   if (!(await releaseOutbound(tx, text))) {
     return;
   }
-  // The contact before the conversation, as an inbound text locks them.
+  // Locks the contact before the conversation, like an inbound text.
   await applyVerdict(sending, tx, {
     orgId: text.orgId,
     messageId: text.messageId,
@@ -122,7 +122,7 @@ async function settleUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promi
       timeZone: text.timeZone,
     });
     const afterUs = (seconds ?? 0) * microsecondsPerSecond;
-    // The same key again: the carrier sends once, however often it is asked.
+    // The same key again: the carrier sends it once, however often it is called.
     if (
       seconds !== undefined &&
       (await postponeOutbound(tx, text, { state: 'waiting', afterUs, attempts }))
@@ -141,7 +141,7 @@ async function settleUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promi
   }
 }
 
-/** Says that nobody knows whether the text arrived; a report or a look-up may still tell. */
+/** Marks that it is unknown whether the text arrived; a report or a look-up may still tell. */
 export async function markUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promise<void> {
   await moveMessage(sending.platform.live, tx, {
     orgId: text.orgId,
@@ -151,7 +151,7 @@ export async function markUnknown(sending: Sending, tx: Tx, text: ClaimedText): 
   });
 }
 
-/** Ends a text that will not be sent any more, in words for staff. */
+/** Fails a text that will not be sent, with a description for staff. */
 export async function fail(
   sending: Sending,
   tx: Tx,

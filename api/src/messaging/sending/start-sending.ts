@@ -4,14 +4,14 @@ import type { Sender } from './sender.ts';
 import { defaultLeaseMs } from './sending.ts';
 import type { Sending, SendingLimits, StopWave, OptOut } from './sending.ts';
 
-/** What the sender is handed by those who stand on it. */
+/** Dependencies that callers pass to the sender. */
 export interface SendingParts {
   readonly optOut: OptOut;
   readonly stopWave?: StopWave;
   readonly limits?: Partial<SendingLimits>;
 }
 
-/** Returns what the senders of a process share, with the carriers and limits of its configuration. */
+/** Returns the dependencies shared by a process's senders, with the configured carriers and limits. */
 export function sendingOf(platform: Platform, { limits = {}, ...parts }: SendingParts): Sending {
   const { sendingConcurrency: concurrency, segmentsPerSecond } = platform.config;
 
@@ -23,7 +23,7 @@ export function sendingOf(platform: Platform, { limits = {}, ...parts }: Sending
   };
 }
 
-/** Starts the sender of a process. */
+/** Starts the process's sender. */
 export function startSending(platform: Platform, parts: SendingParts): Sender {
   return startSender(sendingOf(platform, parts));
 }

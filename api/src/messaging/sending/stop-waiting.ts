@@ -3,7 +3,7 @@ import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { moveMessage } from './move-message.ts';
 import { deleteWaitingOutbound } from './outbound.store.ts';
 
-/** What staff read under a text that an opt-out overtook. */
+/** Description of a text whose contact opted out before it was sent. */
 export const stoppedByOptOut = 'The contact opted out before this text was sent, so it was not sent.';
 export const stoppedByRequest =
   'The contact asked not to be texted before this text was sent, so it was not sent.';
@@ -14,7 +14,7 @@ export const stoppedByDeletion = 'The contact was deleted before this text was s
 export const stoppedByMerge =
   'The contact was merged into another before this text was sent, so it was not sent.';
 
-/** Stops everything that still waits for contacts, and says why on each text (texting-rules.md, Opting out and in). */
+/** Cancels all waiting texts to contacts and records the reason on each (texting-rules.md, Opting out and in). */
 export async function stopWaitingTexts(
   live: LiveHub,
   tx: Tx,

@@ -2,12 +2,12 @@ import type { Tx } from '../../platform/db/client.ts';
 import { moveTexts } from '../threads/move-texts.store.ts';
 import { deleteWaitingOutboundOfWave, releaseHeldTexts } from './wave-outbound.store.ts';
 
-/** What staff read under a text of a wave that was stopped. */
+/** Description of a text whose wave was stopped. */
 export const stoppedWithWave = 'The wave was stopped before this text was tried again, so it was not sent.';
 
 /**
- * Stops the texts of a wave that wait for another try, and says so on each. Those that the carrier may have are left to
- * the sender, which asks for them.
+ * Cancels a wave's texts that are waiting for a retry and records the reason on each. Texts that the carrier may
+ * already have are left to the sender, which looks them up.
  */
 export async function stopWaitingTextsOfWave(tx: Tx, orgId: number, waveId: number): Promise<void> {
   await releaseHeldTexts(tx, orgId, waveId);

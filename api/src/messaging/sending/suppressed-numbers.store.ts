@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
-/** Never text this number again, and why (texting-rules.md, Sending). */
+/** Suppresses a number, which is never texted again, and stores the reason (texting-rules.md, Sending). */
 export async function suppressNumber(
   db: Db,
   orgId: number,
@@ -24,7 +24,7 @@ const releaseStatement = defineStatement(
   `delete from suppressed_numbers where org_id = $1 and phone = any($2::text[])`,
 );
 
-/** Texts came from these numbers, so they can be texted after all. */
+/** Lifts the suppression of numbers that sent us a text, since they can be texted after all. */
 export async function releaseNumbers(db: Db, orgId: number, phones: readonly string[]): Promise<void> {
   await runStatement(db, releaseStatement, [orgId, phones]);
 }

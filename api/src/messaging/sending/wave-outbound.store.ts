@@ -5,14 +5,14 @@ import { nowUsSql } from './clock.sql.ts';
 import { microsecondsPerSecond } from './clock.ts';
 import type { ClaimedText } from './outbound-text.ts';
 
-/** How the waves of claimed texts stand; nothing of a text that is of no wave. */
+/** Statuses of the waves of claimed texts; undefined for texts that belong to no wave. */
 export interface WaveStatuses {
   of(text: Pick<ClaimedText, 'orgId' | 'waveId'>): string | undefined;
 }
 
 /**
- * Returns how the waves of texts stand, and locks them until the transaction ends: who pauses, resumes or stops one comes
- * either before the claim, which then sees it, or after it.
+ * Returns the statuses of the texts' waves and locks them until the transaction ends: pausing, resuming or stopping a
+ * wave happens either before the claim, which then sees it, or after it.
  */
 export async function findWaveStatuses(
   db: Db,
@@ -39,10 +39,10 @@ export async function findWaveStatuses(
   return { of: ({ orgId, waveId }) => byWave.get(`${orgId} ${waveId}`) };
 }
 
-/** What the carrier may have is looked at again so soon, in case its wave was resumed. */
+/** Delay until held texts that the carrier may have are checked again, in case their wave was resumed. */
 const heldUs = 5 * microsecondsPerSecond;
 
-/** Keeps claimed texts of paused waves. What may have been handed over stays lost: it may have been sent. */
+/** Holds claimed texts of paused waves. Texts that may have reached the carrier stay 'lost'. */
 export async function holdTexts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
   if (texts.length === 0) {
     return;
@@ -60,7 +60,7 @@ export async function holdTexts(db: Db, texts: readonly ClaimedText[]): Promise<
   );
 }
 
-/** Makes what was held of a wave wait again, due at once. */
+/** Returns a wave's held texts to 'waiting', due immediately. */
 export async function releaseHeldTexts(db: Db, orgId: number, waveId: number): Promise<void> {
   await sql`
     with clock as materialized (select ${sql.raw(nowUsSql)} as now_us),
@@ -74,8 +74,8 @@ export async function releaseHeldTexts(db: Db, orgId: number, waveId: number): P
 }
 
 /**
- * Takes off the queue what waits of a wave, but for what the carrier may have; returns the message ids. What a sender holds
- * this moment is left to it.
+ * Removes a wave's waiting texts from the queue, except those that the carrier may have. Returns the message IDs. Texts
+ * that a sender currently holds are left to it.
  */
 export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId: number): Promise<number[]> {
   const { rows } = await sql<{ messageId: number }>`
@@ -99,9 +99,9 @@ export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId:
 }
 
 /**
- * Puts texts of a wave into the queue as its sender holds them: in mid-call, under the first fence, with the attempt
- * written down. Those whose lease has run out are taken by the next sender at once. Texts that are no longer on their way
- * stay off; returns those that are in.
+ * Queues a wave's texts as if a sender held them: during a call, with the first fence, and with the attempt recorded.
+ * The next sender immediately takes those whose lease has expired. Texts that are no longer in progress are not queued.
+ * Returns those that are.
  */
 export async function queueTroubledTexts(
   db: Db,

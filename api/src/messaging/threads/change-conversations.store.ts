@@ -7,13 +7,13 @@ import { clearUnreadOf } from './unread.store.ts';
 
 const changed: LiveEventName = 'conversation.changed';
 
-/** Conversations of one account, by their contacts. */
+/** Conversations in one account, identified by their contacts. */
 interface Conversations {
   readonly accountId: number;
   readonly contactIds: readonly number[];
 }
 
-/** Returns the rows of these conversations that a condition holds for, locked in one order so that no two deadlock. */
+/** Selects these conversations' rows that match a condition, locked in a fixed order to avoid deadlocks. */
 const held = (
   orgId: number,
   { accountId, contactIds }: Conversations,
@@ -24,7 +24,7 @@ const held = (
     and ${condition}
   order by contact_id for no key update`;
 
-/** Closes or reopens conversations; returns those that were not so already. */
+/** Closes or reopens conversations. Returns those that changed. */
 export async function setManyDone(
   db: Db,
   orgId: number,
@@ -40,7 +40,7 @@ export async function setManyDone(
   return rows.map(({ contactId }) => contactId);
 }
 
-/** Gives conversations to somebody, or to nobody; returns those that were another's, and whose. */
+/** Assigns or unassigns conversations. Returns those that changed, with their previous assignee. */
 export async function assignMany(
   db: Db,
   orgId: number,
@@ -57,7 +57,10 @@ export async function assignMany(
   return rows;
 }
 
-/** Puts conversations off, or ends that; returns those that were not so already, and until when who had put them off. */
+/**
+ * Snoozes conversations, or ends their snooze. Returns those that changed, with the previous snooze: until when and by
+ * whom.
+ */
 export async function snoozeMany(
   db: Db,
   orgId: number,
@@ -78,8 +81,8 @@ export async function snoozeMany(
 }
 
 /**
- * Brings conversations back to the top, open, that are still put off until exactly this instant, as `wakeSnoozed` does one, and
- * records it for live streams. Returns who is to be notified of each.
+ * Wakes conversations that are still snoozed until exactly this instant: moves them to the top, open, as `wakeSnoozed`
+ * does for one, and records it for live streams. Returns who is to be notified of each.
  */
 export async function wakeManySnoozed(
   db: Db,
@@ -104,7 +107,7 @@ export async function wakeManySnoozed(
   return rows;
 }
 
-/** Sets unread counts to 0; returns what they were where they were not. */
+/** Clears unread counts. Returns the previous nonzero counts. */
 export async function markManyRead(
   db: Db,
   orgId: number,

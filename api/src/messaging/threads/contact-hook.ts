@@ -7,7 +7,7 @@ import {
 } from './contact-threads.store.ts';
 import { clearOptOutSuggestions } from './conversations.store.ts';
 
-/** What changes of contacts mean for what was said with them. */
+/** Keeps messages and conversations consistent when contacts change. */
 export const threadsOfContacts: ContactHook = {
   async onMerged({ tx, orgId }, merged) {
     await moveMessagesOfContact(tx, orgId, merged);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Moves the messages of one contact to another. */
+/** Moves one contact's messages to another. */
 export async function moveMessagesOfContact(
   db: Db,
   orgId: number,
   { keptId, goneId }: MergedContacts,
 ): Promise<void> {
-  // One text of a wave per contact: where both got it, the second one is kept as a text of its own.
+  // Each contact has at most one text of a wave. If both got it, the second one becomes a regular text.
   await sql`
     update messages set wave_id = null
     where org_id = ${orgId} and contact_id = ${goneId} and wave_id in (
@@ -26,7 +26,7 @@ export async function moveMessagesOfContact(
   );
 }
 
-/** Makes one conversation of two: the newer one's last text, the unread of both, the kept one's owner. */
+/** Merges two conversations: the newer one's last text, the unread counts of both, the kept one's assignee. */
 export async function mergeConversations(
   db: Db,
   orgId: number,
@@ -62,14 +62,17 @@ export async function mergeConversations(
       last_message_at = greatest(kept.last_message_at, excluded.last_message_at)`.execute(db);
 }
 
-/** Takes conversations out of their account. No account has the number 0: the column takes no null. */
+/**
+ * Removes conversations from their account. They get account number 0, which no account has, because the column cannot
+ * be null.
+ */
 export async function hideConversations(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
   await sql`
     update conversations set account_id = 0
     where org_id = ${orgId} and contact_id = any(${[...contactIds]}::bigint[])`.execute(db);
 }
 
-/** Puts hidden conversations back into an account. */
+/** Returns hidden conversations to an account. */
 export async function showConversations(
   db: Db,
   orgId: number,
@@ -80,7 +83,7 @@ export async function showConversations(
     where org_id = ${orgId} and contact_id = any(${[...restored.contactIds]}::bigint[])`.execute(db);
 }
 
-/** Copies the search text of contacts into their conversations. */
+/** Copies contacts' search text into their conversations. */
 export async function refreshSearch(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
   await sql`
     update conversations conversation set search_text = contact.search_text from contacts contact

@@ -6,7 +6,7 @@ export interface ConversationPlace {
   readonly contactId: number;
 }
 
-/** Sets the unread count of one conversation to 0; false where it was. */
+/** Clears the unread count of a conversation. Returns false if it was 0 already. */
 export async function clearUnread(db: Db, orgId: number, place: ConversationPlace): Promise<boolean> {
   const cleared = await db
     .updateTable('conversations')
@@ -20,7 +20,7 @@ export async function clearUnread(db: Db, orgId: number, place: ConversationPlac
   return cleared.numUpdatedRows > 0n;
 }
 
-/** Closes or reopens a conversation; false where it was so already, or there is none. */
+/** Closes or reopens a conversation. Returns false if nothing changed, or there is none. */
 export async function setDone(
   db: Db,
   orgId: number,
@@ -38,7 +38,7 @@ export async function setDone(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Makes the conversation of a contact who has not been texted yet, so that there is something to assign or put off. */
+/** Creates the conversation of a contact who has not been texted yet, so that it can be assigned or snoozed. */
 export async function ensureConversation(db: Db, orgId: number, place: ConversationPlace): Promise<void> {
   await sql`
     insert into conversations (org_id, account_id, contact_id, activity, search_text)
@@ -48,7 +48,7 @@ export async function ensureConversation(db: Db, orgId: number, place: Conversat
     on conflict (org_id, contact_id) do nothing`.execute(db);
 }
 
-/** How a conversation stands; kept from others until the transaction ends. Undefined where there is none. */
+/** Returns the state of a conversation and locks it until the transaction ends. Undefined if there is none. */
 export function findConversationForUpdate(db: Db, orgId: number, place: ConversationPlace) {
   return db
     .selectFrom('conversations')
@@ -64,7 +64,7 @@ export function findConversationForUpdate(db: Db, orgId: number, place: Conversa
     .executeTakeFirst();
 }
 
-/** Gives a conversation to somebody, or to nobody. */
+/** Assigns a conversation, or unassigns it. */
 export async function setAssignee(
   db: Db,
   orgId: number,
@@ -79,7 +79,7 @@ export async function setAssignee(
     .execute();
 }
 
-/** Leaves the conversations of a user who goes unassigned. */
+/** Unassigns all conversations of a user who is leaving. */
 export async function unassignAllOf(db: Db, orgId: number, userId: number): Promise<void> {
   await db
     .updateTable('conversations')
@@ -89,7 +89,7 @@ export async function unassignAllOf(db: Db, orgId: number, userId: number): Prom
     .execute();
 }
 
-/** Puts a conversation off, or ends that. */
+/** Snoozes a conversation, or ends its snooze. */
 export async function setSnooze(
   db: Db,
   orgId: number,
@@ -105,8 +105,8 @@ export async function setSnooze(
 }
 
 /**
- * Brings a conversation back to the top, open, where it is still put off until exactly this instant: a later snooze
- * has a wake-up of its own. Returns who is to be notified.
+ * Wakes a conversation that is still snoozed until exactly this instant: moves it to the top, open. A later snooze has
+ * its own wake-up. Returns who is to be notified.
  */
 export async function wakeSnoozed(
   db: Db,
@@ -125,7 +125,8 @@ export async function wakeSnoozed(
   if (!held) {
     return undefined;
   }
-  // As an insert: the next activity number is not a function that a sharded UPDATE may call (engineering.md, PostgreSQL).
+  // Written as an insert, because a sharded UPDATE may not call the function for the next activity number
+  // (engineering.md, PostgreSQL).
   await sql`
     insert into conversations as conversation (org_id, account_id, contact_id, activity, search_text)
     select org_id, account_id, contact_id, nextval('conversation_activity'), search_text
@@ -136,7 +137,7 @@ export async function wakeSnoozed(
   return held;
 }
 
-/** Takes back the suggestion to opt contacts out: it has been answered. */
+/** Clears the suggestion to opt contacts out after staff have decided. */
 export async function clearOptOutSuggestions(
   db: Db,
   orgId: number,

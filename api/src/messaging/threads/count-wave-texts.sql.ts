@@ -3,9 +3,9 @@ import { statusesBefore } from 'shared-contracts/domain/message-status';
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
- * Returns the statement that counts texts of waves that have moved, next to what their chunks count. `source` names rows of
- * org_id, wave_id, status_before; `status` is where they went. A text that a receipt moves before its sender has
- * written down that it went out is counted as sent by the receipt.
+ * Returns the statement that updates the counts of waves whose texts changed, in addition to their chunks' counts.
+ * `source` is a relation with org_id, wave_id, status_before; `status` is the new status. If a receipt advances a text
+ * before its sender has recorded it as sent, the receipt counts it as sent.
  */
 export const countWaveTextsSql = (source: string, status: string): string => `
   update wave_progress progress set sent = progress.sent + tally.sent,

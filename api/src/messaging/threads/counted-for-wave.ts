@@ -1,2 +1,2 @@
-/** What people do after the text of a wave counts for the wave for so long (reference.md, Limits). */
+/** Window after a wave's text in which contacts' actions count for the wave (reference.md, Limits). */
 export const countedForWaveMs = 72 * 3_600_000;

@@ -1,6 +1,6 @@
 /**
- * Returns the statement that appends what the dashboard counts of new texts (docs/adr/0046). `source` names rows of
- * org_id, account_id, contact_id, direction, segments and at, all of one moment.
+ * Returns the statement that appends dashboard counts for new texts (docs/adr/0046). `source` is a relation with
+ * org_id, account_id, contact_id, direction, segments and at, where all rows have the same `at`.
  */
 export const figureDeltasSql = (source: string): string => `
   insert into figure_deltas (org_id, account_id, direction, at, contact_ids, segments)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/client.ts';
 
-/** Texts of one moment and account that are not counted yet. */
+/** Uncounted texts of one account at one instant. */
 export interface FigureDelta {
   readonly accountId: number;
   readonly direction: 'inbound' | 'outbound';
@@ -10,7 +10,7 @@ export interface FigureDelta {
   readonly segments: number;
 }
 
-/** Takes the oldest texts that are to be counted, but for accounts whose former texts come first. */
+/** Takes the oldest uncounted texts, skipping accounts whose earlier texts must be counted first. */
 export async function takeDeltas(tx: Tx, orgId: number, most: number): Promise<FigureDelta[]> {
   const { rows } = await sql<FigureDelta>`
     with oldest as (

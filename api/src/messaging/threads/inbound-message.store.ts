@@ -38,8 +38,8 @@ const insertStatement = defineStatement(
 );
 
 /**
- * Writes texts that came in to one account, at most one of each contact. Returns their messages by contact, without those
- * that are there already (texting-rules.md, Inbound).
+ * Inserts inbound texts of one account, at most one per contact. Returns their messages by contact, without those that
+ * are already stored (texting-rules.md, Inbound).
  */
 export async function insertInboundMessages(
   db: Db,
@@ -72,7 +72,7 @@ const copiesStatement = defineStatement(
       and messages.inbound_id = given.carrier_id)`,
 );
 
-/** Returns which texts that come in are stored already, by their place among those given. */
+/** Returns which of the given inbound texts are already stored, by index. */
 export async function findInboundCopies(
   db: Db,
   orgId: number,
@@ -88,7 +88,7 @@ export async function findInboundCopies(
   return new Set(rows.map(({ place }) => place - 1));
 }
 
-/** Adds files that were fetched later, once: only while the message has as many as before. */
+/** Adds files that were fetched later, once: only if the message still has as many as before. */
 export async function addMedia(
   db: Db,
   orgId: number,

@@ -3,9 +3,10 @@ import { statusesBefore } from 'shared-contracts/domain/message-status';
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
- * Returns the statement that gives messages the ids of their carrier and moves those that may still move to 'sent'.
- * `source` names rows of org_id, id, carrier_id, status_before, moves; `at` and `description` are SQL. A message that a report has
- * moved already keeps what was said with its status. Returns what the source had of moves, with the place of each.
+ * Returns the statement that sets the carrier's IDs of messages and advances those it can to 'sent'. `source` is a
+ * relation with org_id, id, carrier_id, status_before, moves; `at` and `description` are SQL. A message that a report
+ * has already advanced keeps the description stored with its status. The statement returns each message's account,
+ * contact and wave with the source's status_before and moves.
  */
 export const markAcceptedSql = (source: string, set: { at: string; description: string }): string => `
   update messages set carrier_id = ${source}.carrier_id,
@@ -19,8 +20,8 @@ export const markAcceptedSql = (source: string, set: { at: string; description: 
     ${source}.status_before, ${source}.moves`;
 
 /**
- * Returns the statement that moves messages forward by receipts; what was said about a text on its way is said no
- * longer. `source` names rows of org_id, message_id, carrier_id, status_before, is_delivered. Returns those that moved.
+ * Returns the statement that advances messages by receipts and clears their previous descriptions. `source` is a
+ * relation with org_id, message_id, carrier_id, status_before, is_delivered. Returns those that changed.
  */
 export const applyReceiptsSql = (source: string, set: { at: string; description: string }): string => `
   update messages set

@@ -3,9 +3,9 @@ import { statusesBefore } from 'shared-contracts/domain/message-status';
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
- * Returns the statement that gives texts of a wave the ids of their carrier and moves those that may still move to 'sent'.
- * `source` names rows of id, carrier_id; `orgId`, `at` and `description` are SQL. Returns those that moved. The inbox and
- * the live streams get no event of each: the wave says how far it is.
+ * Returns the statement that sets the carrier's IDs of a wave's texts and advances those it can to 'sent'. `source` is
+ * a relation with id, carrier_id; `orgId`, `at` and `description` are SQL. Returns those that changed. The inbox and
+ * the live streams get no event per text; the wave reports its progress.
  */
 export const markWaveTextsSql = (
   source: string,

@@ -19,8 +19,9 @@ function describe({ description, endedBecause }: { description?: string; endedBe
 }
 
 /**
- * Moves messages forward, never back (texting-rules.md, Sending), and with them what the inbox shows of the last
- * one. Returns those that moved. A description left out keeps what is there, so no error text is erased.
+ * Advances messages, never back (texting-rules.md, Sending), and updates the inbox for those that are the last of their
+ * conversation. Returns those that changed. If `description` is omitted, the stored one is kept, so that no error text
+ * is erased.
  */
 export async function moveMessages(
   db: Db,
@@ -29,12 +30,12 @@ export async function moveMessages(
     messageIds: readonly number[];
     to: MessageStatus;
     description?: string;
-    /** Why something else than the carrier ends them; what the carrier said before stands in front. */
+    /** Reason if something other than the carrier ends them; the carrier's previous description is put before it. */
     endedBecause?: string;
     carrierId?: string;
   },
 ): Promise<MovedMessage[]> {
-  // $1 of what is composed below is the first parameter here.
+  // $1 in the composed SQL below is the first parameter here.
   const moved = await sql<MovedMessage>`
     with locked as materialized (
       select org_id, id, status as status_before from messages
@@ -67,7 +68,7 @@ export async function moveMessages(
   return moved.rows;
 }
 
-/** Says something about a message whose status stays, such as that it is tried again. */
+/** Sets the description of a message without changing its status, for example that it is being retried. */
 export async function describeMessage(
   db: Db,
   orgId: number,
@@ -81,7 +82,7 @@ export async function describeMessage(
     .execute();
 }
 
-/** Says why a text that was sent is being delivered anew; the carrier will give it another id. */
+/** Sets the reason why a sent text is being redelivered. The carrier will assign it a new ID. */
 export async function describeRedelivery(
   db: Db,
   orgId: number,
@@ -96,8 +97,8 @@ export async function describeRedelivery(
 }
 
 /**
- * Remembers the carrier's id of a message whose status a report has moved already, or that was delivered anew: what was
- * said about the former try is over. A final status keeps what was said with it.
+ * Stores the carrier's ID of a message that a report has already advanced, or that was redelivered. Clears the
+ * description of the previous attempt, unless the status is final.
  */
 export async function setCarrierId(
   db: Db,
@@ -122,7 +123,7 @@ export interface SentMessage extends MovedMessage {
   readonly waveId: number | null;
 }
 
-/** One outbound message with where it stands, locked until the transaction ends. */
+/** Returns one outbound message with its status, locked until the transaction ends. */
 export function findSentMessageForUpdate(
   db: Db,
   orgId: number,
@@ -146,7 +147,7 @@ export function findSentMessageForUpdate(
     .executeTakeFirst();
 }
 
-/** Carrier ids of other recent messages to a contact: none of them is the one that is looked for. */
+/** Returns the carrier IDs of other recent messages to a contact, none of which can be the one searched for. */
 export async function findTakenCarrierIds(
   db: Db,
   orgId: number,

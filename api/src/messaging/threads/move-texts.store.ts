@@ -9,11 +9,14 @@ import { movedMessagesSql } from './moved-messages.sql.ts';
 export interface MovingText {
   readonly orgId: number;
   readonly messageId: number;
-  /** Why it is not sent; what the carrier said of it before stands in front. Undefined keeps what is there. */
+  /**
+   * Reason why it is not sent; the carrier's previous description is put before it. Undefined keeps the stored
+   * description.
+   */
   readonly description?: string;
 }
 
-/** The messages are locked in one order everywhere, so that two batches never wait for each other. */
+/** Locks messages in a fixed order, so that two batches never deadlock. */
 const statementSql = (orgId?: string): string => `
   with locked as materialized (
     select message.org_id, message.id, message.status as status_before, given.description
@@ -37,7 +40,7 @@ const statementSql = (orgId?: string): string => `
 const statement = defineStatement('move texts', statementSql());
 const statementOfOne = defineStatement('move texts of one organization', statementSql('$7::bigint'));
 
-/** Moves messages of any organizations forward, never back, with the inbox, and records it for live streams. */
+/** Advances messages of any organizations, never back, with their inbox rows, and records it for live streams. */
 export async function moveTexts(db: Db, to: MessageStatus, texts: readonly MovingText[]): Promise<void> {
   await byOrganization(texts, (some, ofOne) =>
     runStatement(db, ofOne === undefined ? statement : statementOfOne, [

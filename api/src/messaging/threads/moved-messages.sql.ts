@@ -6,9 +6,10 @@ import { countWaveTextsSql } from './count-wave-texts.sql.ts';
 const changed: LiveEventName = 'message.changed';
 
 /**
- * Returns the end of a statement that has moved messages: what the inbox shows of each conversation's last one, the facts
- * for live streams, what endpoints hear, and the figures of waves. `source` names rows of org_id, id, account_id, contact_id, wave_id,
- * status_before; `status` is where they went; `orgId` is SQL where all are of one organization. Streams do not hear of each text of a wave.
+ * Returns the end of a statement that has advanced messages: the inbox update for each conversation's last one, the
+ * events for live streams and webhook endpoints, and the wave counts. `source` is a relation with org_id, id,
+ * account_id, contact_id, wave_id, status_before; `status` is the new status; `orgId` is SQL if all rows belong to one
+ * organization. Live streams get no event per wave text.
  */
 export const movedMessagesSql = (source: string, status: string, orgId?: string): string => `
   shown as (

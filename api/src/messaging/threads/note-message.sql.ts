@@ -1,10 +1,10 @@
 /**
- * Returns the statement that brings the inbox row of a contact up to date with a new message, or makes it. `source`
- * names a common table expression of one row per message: org_id, contact_id, message_id, preview, direction, status,
- * has_media, at, is_from_customer, is_silent, suggests_opt_out. A customer's text reopens the conversation, ends its
- * snooze and counts as unread; a silent one, of a blocked customer or a reaction, does neither and moves nothing up.
- * Nor does a text to the customer: an answered conversation would push those that wait down the list. A suggestion to
- * opt out stays until a person decides (texting-rules.md, Opting out and in).
+ * Returns the statement that updates a contact's inbox row for a new message, or creates it. `source` is a common table
+ * expression with one row per message: org_id, contact_id, message_id, preview, direction, status, has_media, at,
+ * is_from_customer, is_silent, suggests_opt_out. A customer's text reopens the conversation, ends its snooze and counts
+ * as unread. A silent one (from a blocked customer, or a reaction) does none of these and does not move the
+ * conversation up. Nor does a text to the customer, because answered conversations would push waiting ones down the
+ * list. A suggested opt-out stays until a person decides (texting-rules.md, Opting out and in).
  */
 export const noteMessageSql = (source: string): string => `
   insert into conversations as conversation (org_id, account_id, contact_id, activity, is_done, unread_count,

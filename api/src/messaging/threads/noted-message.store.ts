@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { noteMessageSql } from './note-message.sql.ts';
 
-/** What the inbox keeps of a new message. */
+/** Fields of a new message that the inbox stores. */
 export interface NotedMessage {
   readonly contactId: number;
   readonly messageId: number;
@@ -12,7 +12,7 @@ export interface NotedMessage {
   readonly status: MessageStatus;
   readonly hasMedia: boolean;
   readonly at: Date;
-  /** A silent text, of a blocked customer or a reaction, counts as read and reopens nothing. */
+  /** A silent text (from a blocked customer, or a reaction) counts as read and reopens nothing. */
   readonly by: 'staff' | 'customer' | 'silent customer';
   readonly suggestsOptOut: boolean;
 }
@@ -27,7 +27,7 @@ const noteStatement = defineStatement(
   ) ${noteMessageSql('noted')}`,
 );
 
-/** Brings the inbox rows of contacts up to date with a new message of each, or makes them (features IN-04, IN-20). */
+/** Updates contacts' inbox rows for one new message each, or creates them (features IN-04, IN-20). */
 export async function noteMessages(db: Db, orgId: number, noted: readonly NotedMessage[]): Promise<void> {
   await runStatement(db, noteStatement, [
     orgId,
@@ -44,7 +44,7 @@ export async function noteMessages(db: Db, orgId: number, noted: readonly NotedM
   ]);
 }
 
-/** Shows that the last message has files by now, if it still is the last. */
+/** Marks that a conversation's last message now has files, if it is still the last. */
 export async function noteMedia(
   db: Db,
   orgId: number,

@@ -17,11 +17,11 @@ export interface NewOutbound {
   readonly segments: number;
   readonly sentBy: number | null;
   readonly clientKey: string | null;
-  /** An answer to STOP, START or HELP, which goes to those who opted out too. */
+  /** Whether this is a reply to STOP, START or HELP, which is also sent to contacts who opted out. */
   readonly isKeywordAnswer: boolean;
-  /** Waits behind what people write to each other; missing = it does not. */
+  /** Whether it is queued behind conversations; false if omitted. */
   readonly isBulk?: boolean;
-  /** The beginning of the text as the inbox shows it. */
+  /** Start of the text, as shown in the inbox. */
   readonly preview: string;
   readonly at: Date;
 }
@@ -29,8 +29,8 @@ export interface NewOutbound {
 const added: LiveEventName = 'message.added';
 
 /**
- * The contacts are locked before the messages get their numbers: who writes next to the same contact gets a higher one,
- * and readers hear of it later. In one order, so that two statements never wait for each other.
+ * Locks the contacts before the messages get their IDs, so that a concurrent message to the same contact gets a higher
+ * ID and is published later. The order is fixed, so that two statements never deadlock.
  */
 const insertSql = (lock: string) => `
   with draft as materialized (
@@ -81,10 +81,9 @@ const insertUnlockedStatement = defineStatement(
 );
 
 /**
- * Writes texts that are to go out, at most one to each contact, with their places in the inbox, in the queue of the
- * sender and in the live stream, by one statement. Returns their ids by contact: undefined for a text whose client key
- * has been used, which is not written. A contact without an entry does not exist, or is locked by another transaction
- * and `skipLocked` was asked for.
+ * Inserts outbound texts, at most one per contact, with their inbox rows, queue rows and live events, in one statement.
+ * Returns their IDs by contact: undefined for a text whose client key has been used, which is not inserted. A contact
+ * without an entry does not exist, or is locked by another transaction while `skipLocked` was requested.
  */
 export async function insertOutboundMessages(
   db: Db,

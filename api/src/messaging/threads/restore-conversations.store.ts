@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import { restoreUnreadOf } from './unread.store.ts';
 
-/** Gives conversations that are still this person's back to whose they were; returns those it gave back. */
+/** Reassigns conversations that still belong to this user to their previous assignee. Returns those that changed. */
 export async function assignManyBack(
   db: Db,
   orgId: number,
@@ -31,7 +31,9 @@ export async function assignManyBack(
   return rows.map(({ contactId }) => contactId);
 }
 
-/** Puts conversations that are still put off until this instant off as they were; returns those it changed. */
+/**
+ * Restores the previous snooze of conversations that are still snoozed until this instant. Returns those that changed.
+ */
 export async function snoozeManyBack(
   db: Db,
   orgId: number,
@@ -61,7 +63,7 @@ export async function snoozeManyBack(
   return rows.map(({ contactId }) => contactId);
 }
 
-/** Makes conversations unread as they were, but for those with a newer text from their contact. */
+/** Restores conversations' unread counts, except for those with a newer text from their contact. */
 export async function markManyUnread(
   db: Db,
   orgId: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { queueTextSql } from '../sending/queue-text.sql.ts';
 
-/** A test of a wave to one phone. */
+/** A wave's test text to one phone. */
 export interface NewTestMessage {
   readonly accountId: number;
   readonly contactId: number;
@@ -30,8 +30,8 @@ const insertion = defineStatement(
 );
 
 /**
- * Writes a text that is marked as a test, in the queue of the sender and in no conversation. Returns false where its key
- * has been used, and then nothing is written.
+ * Inserts a text marked as a test into the sender's queue, without a conversation. Returns false, and inserts nothing,
+ * if its key has been used.
  */
 export async function insertTestMessage(db: Db, orgId: number, message: NewTestMessage): Promise<boolean> {
   const rows = await runStatement(db, insertion, [

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Returns the statement that sets unread counts to 0. `source` names rows of contact_id, which the caller has locked. */
+/**
+ * Returns the statement that sets unread counts to 0. `source` is a relation with contact_id, whose conversations the
+ * caller has locked.
+ */
 export const clearUnreadOf = (orgId: number, source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update conversations set unread_count = 0 from ${source}
   where conversations.org_id = ${orgId} and conversations.contact_id = ${source}.contact_id`;
 
 /**
- * Returns the statement that makes read conversations unread again, but for those with a newer text from their contact,
- * or of another account. `source` names rows of contact_id, unread_count, last_message_id.
+ * Returns the statement that marks read conversations as unread again, except for those with a newer text from their
+ * contact, or in another account. `source` is a relation with contact_id, unread_count, last_message_id.
  */
 export const restoreUnreadOf = (
   orgId: number,

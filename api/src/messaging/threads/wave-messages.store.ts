@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { figureDeltasSql } from './figure-deltas.sql.ts';
 
-/** Texts of a wave about to go out from one number. */
+/** Wave texts to be sent from one number. */
 export interface NewWaveTexts {
   readonly waveId: number;
   readonly accountId: number;
@@ -12,7 +12,7 @@ export interface NewWaveTexts {
   readonly media: readonly Media[];
   readonly sentBy: number | null;
   readonly at: Date;
-  /** Each body once; most waves have one for all. */
+  /** Distinct bodies; most waves have one for all texts. */
   readonly bodies: readonly string[];
   readonly segments: readonly number[];
   readonly texts: readonly { readonly contactId: number; readonly body: number }[];
@@ -38,8 +38,8 @@ const insertStatement = defineStatement(
 );
 
 /**
- * Writes texts of a wave as being sent: the call of each is written down before it is made. Returns their ids; a contact
- * who has a text of the wave already gets no other.
+ * Inserts wave texts as being sent, since each call is recorded before it is made. Returns their IDs. A contact who
+ * already has a text of the wave gets no other.
  */
 export function insertWaveMessages(
   db: Db,
@@ -88,9 +88,9 @@ const showStatement = defineStatement(
 );
 
 /**
- * Shows texts of a wave as the last ones of their conversations, where there is one. They move none up and reopen none: a
- * wave to everybody would bury who waits for an answer. Lateral reads keep to the keys: most contacts of a wave have no
- * conversation, and their texts are not read.
+ * Makes wave texts the last ones of existing conversations. Does not move conversations up or reopen them, because a
+ * wave to everyone would bury customers who wait for a reply. Lateral joins make sure that the keys are used: most
+ * contacts of a wave have no conversation, so their texts are not read.
  */
 export async function showWaveTexts(
   db: Db,

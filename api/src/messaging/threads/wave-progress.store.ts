@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Makes the row in which a wave's receipts and retries are counted. */
+/** Inserts the row that counts a wave's receipts and retries. */
 export async function startProgress(db: Db, orgId: number, waveId: number): Promise<void> {
   await sql`insert into wave_progress (org_id, wave_id) values (${orgId}, ${waveId}) on conflict do nothing`.execute(
     db,
@@ -9,8 +9,8 @@ export async function startProgress(db: Db, orgId: number, waveId: number): Prom
 }
 
 /**
- * Takes the next slots of a wave with a speed limit of its own: returns how many texts may go now, 0 where it has to wait.
- * No more than a fifth of a second's texts, and one at least.
+ * Takes the next slots of a wave with its own rate limit. Returns how many texts may be sent now, 0 if it has to wait:
+ * at most a fifth of a second's texts, and at least one.
  */
 export async function reserveTexts(
   db: Db,
@@ -35,7 +35,7 @@ export async function reserveTexts(
   return rows[0]?.texts ?? 0;
 }
 
-/** Counts recipients who texted back. */
+/** Counts recipients who replied. */
 export async function countReplies(
   db: Db,
   orgId: number,

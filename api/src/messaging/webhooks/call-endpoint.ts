@@ -4,10 +4,10 @@ import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 import type { Config } from '../../config/config.ts';
 import type { ClaimedDelivery } from './claim-deliveries.store.ts';
 
-/** What an endpoint answered; without a status it did not. */
+/** Response of an endpoint; `status` is null if it did not respond. */
 export interface EndpointAnswer {
   readonly status: number | null;
-  /** A sentence for who looks at the log; null where it took the event. */
+  /** Message shown in the delivery log; null if the endpoint accepted the event. */
   readonly error: string | null;
 }
 
@@ -23,25 +23,27 @@ const sentences: Readonly<Record<GuardedRequestError['reason'], string>> = {
   unreachable: 'The endpoint could not be reached.',
 };
 
-/** Names an event for the header webhook-id: the same on every try, so that receivers know a copy. */
+/**
+ * Returns the event ID for the webhook-id header. It is the same on every attempt, so receivers can detect duplicates.
+ */
 export const eventIdOf = (deliveryId: number): string => `msg_${deliveryId}`;
 
-/** The body of an event: the same on every try. */
+/** Returns the body of an event, which is the same on every attempt. */
 function bodyOf({ payload: { type, timestamp, data }, sequence }: ClaimedDelivery): string {
   return JSON.stringify({ type, timestamp, sequence, data });
 }
 
-/** An event with where it goes; `signal` ends the call before its time. */
 const outsideOverHttp =
   'The address begins with http:// and leads outside of our own networks. Use https://.';
 
+/** Delivery of an event to an endpoint; `signal` aborts the call. */
 export interface EndpointCall {
   readonly endpoint: { readonly url: string; readonly secret: string };
   readonly delivery: ClaimedDelivery;
   readonly signal: AbortSignal;
 }
 
-/** Sends one event to an endpoint, signed (Standard Webhooks). Private networks are refused on connecting. */
+/** Sends one signed event to an endpoint (Standard Webhooks). Connections to private networks are refused. */
 export async function callEndpoint(
   config: Pick<Config, 'webhookNetworks'>,
   { endpoint, delivery, signal }: EndpointCall,
@@ -49,7 +51,7 @@ export async function callEndpoint(
   const eventId = eventIdOf(delivery.id);
   const body = bodyOf(delivery);
   const now = new Date();
-  // Without encryption, to our own networks alone.
+  // Unencrypted calls are only allowed to our own networks.
   const isOpen = endpoint.url.startsWith('http:');
   try {
     const { status } = await guardedRequest({

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredWebhookPayload } from '../../platform/db/tables/json-columns.ts';
 
-/** A delivery that this process makes until its lease ends. */
+/** A delivery claimed by this process until its lease ends. */
 export interface ClaimedDelivery {
   readonly id: number;
   readonly sequence: number;
-  /** Counts the claims, so that one whose lease has ended settles nothing. */
+  /** Number of the claim, so that one whose lease has ended settles nothing. */
   readonly attempt: number;
   readonly payload: StoredWebhookPayload;
 }
@@ -14,12 +14,12 @@ export interface ClaimedDelivery {
 export interface ClaimedEndpoint {
   readonly url: string;
   readonly sealedSecret: Buffer | null;
-  /** As a release before this one kept it; null once it is sealed. */
+  /** Plaintext secret stored by a previous release; null once it is sealed. */
   readonly plainSecret: string | null;
   readonly failures: number;
 }
 
-/** An endpoint by its organization. */
+/** Key of an endpoint within its organization. */
 export interface EndpointKey {
   readonly orgId: number;
   readonly webhookId: number;
@@ -28,8 +28,8 @@ export interface EndpointKey {
 const mostNumbered = 1_000;
 
 /**
- * Endpoints with something due that are not resting. Across organizations, one look at an index for each endpoint: a
- * long queue of one makes it no dearer.
+ * Finds endpoints with due deliveries that are not backing off. Covers all organizations, with one index lookup per
+ * endpoint, so that a long queue of one costs no more.
  */
 export async function findDueEndpoints(db: Db, nowUs: number, limit: number): Promise<EndpointKey[]> {
   const { rows } = await sql<EndpointKey>`
@@ -46,8 +46,9 @@ export async function findDueEndpoints(db: Db, nowUs: number, limit: number): Pr
 }
 
 /**
- * Locks an endpoint that may be called and gives what it has not heard of yet their places; undefined where it was
- * turned off, rests or is gone. One process at a time, so that there are no gaps, whatever commits last.
+ * Locks an endpoint that may be called and assigns sequence numbers to its new deliveries. Undefined if it was turned
+ * off, is backing off, or is deleted. Only one process at a time does this, so that there are no gaps, whatever commits
+ * last.
  */
 export async function lockEndpoint(
   db: Db,
@@ -95,7 +96,7 @@ export async function lockEndpoint(
   return endpoint;
 }
 
-/** Claims deliveries of a locked endpoint, what is due longest first. */
+/** Claims a locked endpoint's deliveries, longest due first. */
 export async function claimDeliveries(
   db: Db,
   { orgId, webhookId }: EndpointKey,

@@ -13,14 +13,17 @@ const goneSentence = 'The endpoint answered 410 Gone: it wants no more events.';
 const unreadableSentence =
   'The signing secret of the endpoint cannot be read: delete the endpoint and register it again.';
 
-/** A claimed delivery with where it goes. */
+/** A claimed delivery with its endpoint. */
 export interface Errand {
   readonly key: EndpointKey;
   readonly endpoint: ClaimedEndpoint;
   readonly delivery: ClaimedDelivery;
 }
 
-/** Makes one delivery and writes down what came of it; nothing where the process stops meanwhile: its lease ends. */
+/**
+ * Makes one delivery and records the result, or nothing if the process is stopped meanwhile, in which case the lease
+ * expires.
+ */
 export async function deliver(platform: Platform, errand: Errand, signal: AbortSignal): Promise<void> {
   const { key, endpoint, delivery } = errand;
   const answer = await call(platform, errand, signal);
@@ -41,7 +44,9 @@ export async function deliver(platform: Platform, errand: Errand, signal: AbortS
   }
 }
 
-/** Sends nothing that it cannot sign: a server that has another SECRETS_KEY may be mended before the tries are over. */
+/**
+ * Sends nothing it cannot sign, because a server with a wrong SECRETS_KEY may be fixed before the attempts are used up.
+ */
 async function call(
   platform: Platform,
   { key, endpoint, delivery }: Errand,

@@ -36,7 +36,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 const textIn = ({ phone }: Scene, body = 'Hello') =>
   messaging.textIn({ from: api.make.phone(), to: phone, body });
 
-/** Makes everything that waits due, as if its pauses were over. */
+/** Makes all waiting deliveries due, as if their pauses were over. */
 async function makeDue({ owner: { orgId } }: Scene): Promise<void> {
   const { db } = api.platform.database;
   await db

@@ -14,7 +14,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Deliveries to an endpoint, newest first. */
+/** Returns an endpoint's deliveries, newest first. */
 export function findDeliveries(
   db: Db,
   orgId: number,
@@ -33,7 +33,7 @@ export function findDeliveries(
 
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number];
 
-/** Writes down an event that tells of nothing, to try an endpoint with. */
+/** Queues an empty event to test an endpoint. */
 export function insertTestDelivery(
   db: Db,
   orgId: number,
@@ -55,7 +55,10 @@ export function insertTestDelivery(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a delivery due at once, one that was over with all its tries; undefined where the endpoint has none of this id. */
+/**
+ * Makes a delivery due immediately. A finished one gets all its attempts again. Undefined if the endpoint has no
+ * delivery with this ID.
+ */
 export function renewDelivery(
   db: Db,
   orgId: number,

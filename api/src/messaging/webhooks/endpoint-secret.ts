@@ -6,14 +6,14 @@ import * as store from './secrets.store.ts';
 
 type Secrets = Pick<Platform, 'secrets'>;
 
-/** A secret opens for its own endpoint alone. */
+/** Returns the sealing context that binds a secret to its endpoint. */
 export const secretUse = ({ orgId, webhookId }: EndpointKey): string =>
   `signing secret of webhook ${webhookId} of organization ${orgId}`;
 
-/** Returns a new secret, as Standard Webhooks spells it. */
+/** Returns a new secret in the Standard Webhooks format. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Seals the secret of an endpoint and keeps it in place of what was there. Returns it as it is kept. */
+/** Seals an endpoint's secret and stores it in place of the previous one. Returns the stored form. */
 export async function keepSecret(
   { secrets }: Secrets,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function keepSecret(
   return sealedSecret;
 }
 
-/** Opens the secret of an endpoint; undefined where it was sealed by another SECRETS_KEY, moved or changed. */
+/** Opens an endpoint's secret. Undefined if it was sealed with another SECRETS_KEY, moved or changed. */
 export function openSecret(
   { secrets }: Secrets,
   key: EndpointKey,
@@ -34,7 +34,7 @@ export function openSecret(
   return sealedSecret === null ? undefined : secrets.open(secretUse(key), sealedSecret);
 }
 
-/** Seals the secrets that a release before this one wrote as they are, endpoint by endpoint. */
+/** Seals the secrets that a previous release stored in plaintext, endpoint by endpoint. */
 export async function sealPlainSecrets({
   database,
   secrets,

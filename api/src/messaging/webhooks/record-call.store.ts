@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import type { Db } from '../../platform/db/client.ts';
 
-/** What endpoints hear of a call. */
+/** Call event that is sent to endpoints. */
 export interface CallNews {
   readonly event: Extract<WebhookEvent, 'CALL_INITIATED' | 'CALL_HANGUP'>;
   readonly accountId: number;
   readonly carrierId: string;
   readonly caller: string;
   readonly forwardedTo: string;
-  /** How long it took; null before its end, or where the carrier does not say. */
+  /** Duration of the call; null before it ends or if the carrier does not report it. */
   readonly seconds: number | null;
   readonly at: Date;
 }
 
-/** Writes down for the endpoints of an account what became of a call. */
+/** Queues a call event for the account's endpoints. */
 export async function recordCall(db: Db, orgId: number, call: CallNews): Promise<void> {
   const timestamp = call.at.toISOString();
   const data = {

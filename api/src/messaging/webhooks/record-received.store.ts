@@ -12,7 +12,7 @@ const statement = defineStatement(
   ${recordWebhooksSql('received', '$1::bigint')}`,
 );
 
-/** Writes down for the endpoints of an account that texts came in. */
+/** Queues events for inbound texts for the account's endpoints. */
 export async function recordReceivedTexts(
   db: Db,
   orgId: number,

@@ -7,8 +7,8 @@ const finalStatuses = messageStatuses.filter(
 );
 
 /**
- * Returns an expression for what endpoints hear of a text that has moved: that it was sent, once, and that its status is
- * final. A receipt may move a text that is not marked as sent yet: then both.
+ * Returns an SQL expression for the events of a text whose status changed: that it was sent, once, and that its status
+ * is final. A receipt may advance a text that is not marked as sent yet; then both.
  */
 export const eventsOfMove = (status: string, statusBefore: string): string => `
   array_remove(array[
@@ -18,10 +18,10 @@ export const eventsOfMove = (status: string, statusBefore: string): string => `
   ], null)`;
 
 /**
- * Returns the statement that writes down what the endpoints of an account are to hear, in the transaction that makes it
- * true. `source` names rows of org_id, id (of a message), account_id, status, events. Lateral reads come after the look
- * for endpoints: who has none pays for nothing else. Tests of waves make no events. `orgId` is SQL where all rows are of one
- * organization: each table says it, so that a cluster looks at one node.
+ * Returns the statement that queues events for an account's endpoints, in the transaction of the change. `source` is a
+ * relation with org_id, id (of a message), account_id, status, events. Endpoints are looked up before the lateral
+ * joins, so that accounts without any pay for nothing else. Wave tests create no events. `orgId` is SQL if all rows
+ * belong to one organization: it is applied to each table, so that a cluster only queries one node.
  */
 export const recordWebhooksSql = (source: string, orgId?: string): string => {
   const ofOne = (table: string) => (orgId === undefined ? '' : ` and ${table}.org_id = ${orgId}`);

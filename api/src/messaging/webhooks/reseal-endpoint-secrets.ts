@@ -4,7 +4,7 @@ import type { KeyChange, ResealCount } from '../../platform/secrets/reseal.ts';
 import { secretUse } from './endpoint-secret.ts';
 import * as store from './secrets.store.ts';
 
-/** Seals the signing secrets of all endpoints by another key. */
+/** Reseals the signing secrets of all endpoints with another key. */
 export async function resealEndpointSecrets(db: Db, change: KeyChange): Promise<ResealCount> {
   const rows = await store.findSealedSecrets(db);
 

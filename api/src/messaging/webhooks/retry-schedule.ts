@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The pauses between the tries of a delivery, just under three days in all (Standard Webhooks, retry schedule). */
+/** Pauses between the attempts of a delivery, just under three days in total (Standard Webhooks, retry schedule). */
 const pauses = [
   5 * second,
   5 * minute,
@@ -14,10 +14,15 @@ const pauses = [
   18 * hour,
   20 * hour,
 ];
-/** A pause is that much shorter or longer, so that what failed together does not come back together. */
+/**
+ * Random variation of a pause in either direction, so that deliveries that failed together are not retried together.
+ */
 const jitter = 0.1;
 
-/** Milliseconds until the next try after so many; undefined where there is none. `chance` is from 0 to 1. */
+/**
+ * Returns the milliseconds until the next attempt after `attempts`, or undefined if there is none. `chance` is from 0
+ * to 1.
+ */
 export function pauseAfter(attempts: number, chance: number = Math.random()): number | undefined {
   const pause = pauses[attempts - 1];
 
@@ -26,7 +31,7 @@ export function pauseAfter(attempts: number, chance: number = Math.random()): nu
 
 const longestRest = minute;
 
-/** Milliseconds for which an endpoint is left alone that did not answer so many times in a row. */
+/** Returns the milliseconds for which an endpoint is not called after `failures` missing responses in a row. */
 export function restAfter(failures: number): number {
   return Math.min(second * 2 ** Math.min(failures, 10), longestRest);
 }

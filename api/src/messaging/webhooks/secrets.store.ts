@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { EndpointKey } from './claim-deliveries.store.ts';
 
-/** Endpoints of all organizations whose secret stands there as it is: a start-up job, not a call, seals them. */
+/**
+ * Finds endpoints of all organizations with a plaintext secret. They are sealed by a start-up job, not by an API call.
+ */
 export function findPlainSecrets(db: Db): Promise<EndpointKey[]> {
   return db
     .selectFrom('webhooks')
@@ -10,7 +12,10 @@ export function findPlainSecrets(db: Db): Promise<EndpointKey[]> {
     .execute();
 }
 
-/** The secret as a release before wrote it, locked; null where it is sealed by now, or the endpoint is gone. */
+/**
+ * Returns the plaintext secret that a previous release stored, locked. Null if it is sealed by now, or the endpoint is
+ * deleted.
+ */
 export async function lockPlainSecret(db: Db, { orgId, webhookId }: EndpointKey): Promise<string | null> {
   const row = await db
     .selectFrom('webhooks')
@@ -23,7 +28,7 @@ export async function lockPlainSecret(db: Db, { orgId, webhookId }: EndpointKey)
   return row?.secret ?? null;
 }
 
-/** Keeps the sealed secret of an endpoint, and no other form of it. */
+/** Stores the sealed secret of an endpoint, and no other form of it. */
 export async function updateSecret(
   db: Db,
   { orgId, webhookId }: EndpointKey,
@@ -37,7 +42,7 @@ export async function updateSecret(
     .execute();
 }
 
-/** The sealed secrets of all organizations: a command of the operator seals them by another key, not a call. */
+/** Returns the sealed secrets of all organizations. They are resealed by an operator command, not by an API call. */
 export function findSealedSecrets(db: Db): Promise<(EndpointKey & { sealedSecret: Buffer | null })[]> {
   return db
     .selectFrom('webhooks')

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { ClaimedDelivery, EndpointKey } from './claim-deliveries.store.ts';
 
-/** What came of a try. */
+/** Result of a delivery attempt. */
 export interface DeliveryOutcome {
   readonly status: 'pending' | 'delivered' | 'failed';
   readonly responseStatus: number | null;
   readonly error: string | null;
-  /** When it is tried again; of no meaning where it is not. */
+  /** Time of the next attempt; meaningless if there is none. */
   readonly dueUs: number;
 }
 
-/** Writes down what came of a try, unless another process has claimed the delivery since. */
+/** Records the result of an attempt, unless another process has claimed the delivery since. */
 export async function settleDelivery(
   db: Db,
   orgId: number,
@@ -31,7 +31,7 @@ export async function settleDelivery(
     .execute();
 }
 
-/** Forgets that an endpoint was silent: it has answered. */
+/** Resets an endpoint's failures after it has responded. */
 export async function noteAnswering(db: Db, { orgId, webhookId }: EndpointKey): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -42,7 +42,7 @@ export async function noteAnswering(db: Db, { orgId, webhookId }: EndpointKey): 
     .execute();
 }
 
-/** Lets an endpoint that did not answer rest for a while. */
+/** Pauses calls to an endpoint that did not respond. */
 export async function noteSilent(
   db: Db,
   { orgId, webhookId }: EndpointKey,
@@ -56,7 +56,7 @@ export async function noteSilent(
     .execute();
 }
 
-/** Gives up everything that waits for an endpoint that wants no more. */
+/** Fails all pending deliveries of an endpoint that wants no more events. */
 export async function failPending(db: Db, { orgId, webhookId }: EndpointKey, error: string): Promise<void> {
   await db
     .updateTable('webhook_deliveries')

@@ -6,14 +6,16 @@ import { deliver } from './deliver.ts';
 import type { Errand } from './deliver.ts';
 import { keepSecret, sealPlainSecrets } from './endpoint-secret.ts';
 
-/** Calls under way of one endpoint in one process: one that hangs holds up its own events alone. */
+/**
+ * Maximum number of concurrent calls to one endpoint per process, so that one that hangs only delays its own events.
+ */
 const mostOfEndpoint = 10;
-/** Endpoints that are looked at in a round. */
+/** Maximum number of endpoints checked per round. */
 const mostEndpoints = 500;
-/** Longer than a call takes at most. */
+/** Longer than the longest possible call. */
 const leaseMilliseconds = 15_000;
 
-/** What a process has under way. */
+/** Calls in progress in a process. */
 interface UnderWay {
   readonly calls: Set<Promise<void>>;
   readonly byEndpoint: Map<string, number>;
@@ -21,7 +23,7 @@ interface UnderWay {
 
 const nameOf = ({ orgId, webhookId }: EndpointKey): string => `${orgId} ${webhookId}`;
 
-/** Claims what is due of an endpoint; one that is silent gets one call at a time. */
+/** Claims an endpoint's due deliveries. A failing endpoint gets one call at a time. */
 export async function claimErrands(
   { database, secrets }: Platform,
   key: EndpointKey,
@@ -49,7 +51,7 @@ export async function claimErrands(
   });
 }
 
-/** Delivers events to endpoints until stopped; any number of processes share one database. */
+/** Delivers events to endpoints until stopped. Any number of processes can share one database. */
 export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
   const { database, log } = platform;
   const stopped = new AbortController();
@@ -68,7 +70,7 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
         } else {
           underWay.byEndpoint.delete(name);
         }
-        // Where all the room was taken, more may be waiting.
+        // If all slots were in use, more deliveries may be waiting. Checks for them once half the slots are free.
         if (left === mostOfEndpoint / 2) {
           loop.wake();
         }

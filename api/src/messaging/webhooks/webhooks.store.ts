@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import type { Db } from '../../platform/db/client.ts';
 
-/** An endpoint as it is kept, but for its secret. */
+/** Row of an endpoint, without its secret. */
 export interface WebhookRow {
   readonly id: number;
   readonly accountId: number;
@@ -27,7 +27,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** Endpoints of the organization, newest first. */
+/** Returns the organization's endpoints, newest first. */
 export function findWebhooks(db: Db, orgId: number): Promise<WebhookRow[]> {
   return db
     .selectFrom('webhooks')
@@ -37,7 +37,7 @@ export function findWebhooks(db: Db, orgId: number): Promise<WebhookRow[]> {
     .execute();
 }
 
-/** One endpoint. */
+/** Returns one endpoint. */
 export function findWebhook(db: Db, orgId: number, webhookId: number): Promise<WebhookRow | undefined> {
   return db
     .selectFrom('webhooks')
@@ -47,7 +47,7 @@ export function findWebhook(db: Db, orgId: number, webhookId: number): Promise<W
     .executeTakeFirst();
 }
 
-/** Adds an endpoint, which has no secret yet. */
+/** Inserts an endpoint without a secret. */
 export function insertWebhook(
   db: Db,
   orgId: number,
@@ -66,7 +66,7 @@ export function insertWebhook(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes an endpoint with its log; undefined where there is none. */
+/** Deletes an endpoint with its log. Undefined if there is none. */
 export async function deleteWebhook(
   db: Db,
   orgId: number,
@@ -87,7 +87,7 @@ export async function deleteWebhook(
   return deleted;
 }
 
-/** Turns an endpoint on or off; undefined where there is none. What failed of it before counts no longer. */
+/** Turns an endpoint on or off and resets its failures. Undefined if there is none. */
 export function switchWebhook(
   db: Db,
   orgId: number,
@@ -108,7 +108,10 @@ export function switchWebhook(
     .executeTakeFirst();
 }
 
-/** The account of a phone number of the organization, and whether it forwards calls; undefined where the number is none of theirs. */
+/**
+ * Returns the account of one of the organization's phone numbers, and whether it forwards calls. Undefined if the
+ * number is not theirs.
+ */
 export function findAccountOfPhone(
   db: Db,
   orgId: number,
@@ -128,7 +131,7 @@ export function findAccountOfPhone(
     .executeTakeFirst();
 }
 
-/** How many endpoints the organization has. */
+/** Counts the organization's endpoints. */
 export async function countWebhooks(db: Db, orgId: number): Promise<number> {
   const { count } = await db
     .selectFrom('webhooks')
@@ -139,7 +142,7 @@ export async function countWebhooks(db: Db, orgId: number): Promise<number> {
   return count;
 }
 
-/** Endpoints that hear of an account. */
+/** Returns the IDs of an account's endpoints. */
 export async function findWebhookIdsOf(db: Db, orgId: number, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('webhooks')

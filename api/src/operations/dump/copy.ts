@@ -7,10 +7,10 @@ import { RowSums } from './row-sums.ts';
 import type { RowSum } from './row-sums.ts';
 import type { Table } from './tables.ts';
 
-/** Ends a little after the stream of a COPY, once the connection takes the next statement. */
+/** Waits after the stream of a COPY until the connection accepts the next statement. */
 async function untilIdle<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   const idle = once(client, 'drain');
-  idle.catch(() => undefined); // what broke the connection breaks the work too
+  idle.catch(() => undefined); // an error that breaks the connection also fails the work
   const result = await work();
   await idle;
 
@@ -28,7 +28,7 @@ export function copyOut(
   );
 }
 
-/** Adds up the rows of a table as they are now. */
+/** Computes the checksum of a table's current rows. */
 export async function sumTable(client: Client, table: Table): Promise<RowSum> {
   const sums = new RowSums();
   await copyOut(client, table, async (rows: AsyncIterable<Buffer>) => {
@@ -40,7 +40,7 @@ export async function sumTable(client: Client, table: Table): Promise<RowSum> {
   return sums.result();
 }
 
-/** Writes rows into a table; returns their sum. */
+/** Writes rows into a table; returns their checksum. */
 export async function copyIn(client: Client, { name, columns }: Table, rows: Readable): Promise<RowSum> {
   const sums = new RowSums();
   await untilIdle(client, () =>

@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts';
 import { RowSums } from './row-sums.ts';
 import { findSequences, findTables, fixFormats } from './tables.ts';
 
-/** Writes every row of one instant into a folder, while the product goes on. */
+/** Writes a consistent snapshot of all rows into a folder, while the product runs. */
 export async function dumpDatabase(databaseUrl: string, folder: string): Promise<Omit<Manifest, 'files'>> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

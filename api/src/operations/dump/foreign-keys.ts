@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Drops every foreign key, so that tables can be filled in any order without the rights of a superuser. Returns what
- * makes them again, which checks all rows.
+ * Drops every foreign key, so that tables can be filled in any order without superuser rights. Returns a function that
+ * restores them, which checks all rows.
  */
 export async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(

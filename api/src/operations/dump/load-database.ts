@@ -21,7 +21,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Makes the tables as they were when the backup was taken; a later release adds what is new afterwards. */
+/** Creates the tables as they were when the backup was taken; migrations of later releases run afterwards. */
 async function makeTables(databaseUrl: string, manifest: Manifest): Promise<void> {
   const applied = await migrate(databaseUrl, { only: new Set(manifest.migrations) });
   const missing = manifest.migrations.filter((name) => !applied.includes(name));
@@ -57,7 +57,7 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
   await client.query('commit');
 }
 
-/** Reads every table again. Throws where one is not as it was when the backup was taken. */
+/** Reads every table again. Throws if one differs from the backup. */
 async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
     const restored = await sumTable(client, table);
@@ -69,7 +69,7 @@ async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   }
 }
 
-/** Fills an empty database from a backup, compares every table with it, then brings it to this release's schema. */
+/** Fills an empty database from a backup, compares every table with it, then migrates it to this release's schema. */
 export async function loadDatabase(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

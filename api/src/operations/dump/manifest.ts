@@ -6,28 +6,28 @@ import { OperationError } from '../run-operation.ts';
 const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Names of the migrations that the database had. */
+  /** Names of the migrations that had been applied. */
   migrations: z.array(z.string()),
-  /** Version of the tables of the job queue. */
+  /** Schema version of the job queue. */
   queueVersion: z.int(),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sum: z.string() }),
   ),
   sequences: z.record(z.string(), z.string()),
-  /** How many files are in the backup; none where it was taken without them. */
+  /** Number of files in the backup; zero if it was taken without them. */
   files: z.object({ media: z.int(), files: z.int() }),
 });
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** Contents of a backup. Written last: a folder without it is not a complete backup. */
 export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestName = 'manifest.json';
 
-/** The file of a table's rows in a backup. */
+/** The file with a table's rows in a backup. */
 export const rowsFile = (folder: string, table: string): string =>
   join(folder, 'tables', `${table.replaceAll('"', '')}.copy.gz`);
 
-/** Reads what a folder holds. Throws a sentence where it is no backup of this kind. */
+/** Reads the manifest of a folder. Throws an OperationError if it is not a backup of this kind. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) {

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** How many rows a table has, and a sum over them that does not depend on their order. */
+/** Number of rows in a table, and a checksum that does not depend on their order. */
 export interface RowSum {
   readonly rows: number;
-  /** Hexadecimal: the hashes of the rows added up. */
+  /** Hexadecimal sum of the rows' hashes. */
   readonly sum: string;
 }
 
 const newline = 10;
 const limit = 1n << 64n;
 
-/** Adds up the rows of a COPY in text form: a row is a line, and what rows hold has no line ends of its own. */
+/** Sums the rows of a COPY in text format: each line is a row, because line ends within values are escaped. */
 export class RowSums {
   #rows = 0;
   #sum = 0n;
@@ -32,7 +32,7 @@ export class RowSums {
     return { rows: this.#rows, sum: this.#sum.toString(16) };
   }
 
-  /** Passes a stream on and adds it up on the way. */
+  /** Passes a stream through and adds it to the sum. */
   async *watch(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       this.update(chunk);

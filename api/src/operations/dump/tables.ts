@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 
-/** Ours, and those of the job queue: texts and mails that wait are part of a backup. */
+/** Our own schema, and that of the job queue: waiting texts and mails are part of a backup. */
 const schemas = ['public', 'pgboss'];
 
 export interface Table {
   /** Quoted, with its schema. */
   readonly name: string;
-  /** Quoted; generated ones are left out, for they follow from the others. */
+  /** Quoted; generated columns are left out, because they are derived from the others. */
   readonly columns: readonly string[];
 }
 
-/** Every table of the product, a partitioned one once. */
+/** Every table of the product; a partitioned one appears once. */
 export async function findTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -25,7 +25,7 @@ export async function findTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** Where each sequence stands; those that gave out nothing are left out. */
+/** Last value of each sequence; unused sequences are left out. */
 export async function findSequences(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
@@ -36,7 +36,7 @@ export async function findSequences(client: Client): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Values are written the same way on every server, whatever it is set to. */
+/** Fixes value formats, so that values are written the same way whatever the server's settings. */
 export async function fixFormats(client: Client): Promise<void> {
   await client.query(`set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres';
     set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8';

@@ -1,17 +1,17 @@
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts';
 import { hashOf } from './hash-of.ts';
 
-/** What became of the files of a store. */
+/** Result of copying a store's files. */
 export interface CopyReport {
   copied: number;
-  /** Were there already, byte for byte. */
+  /** Already present, byte for byte. */
   present: number;
   bytes: number;
-  /** Went away while others were copied: files of links that ran out. */
+  /** Deleted while others were copied: files whose links expired. */
   gone: number;
 }
 
-/** A copy that is not what it was made of. */
+/** Thrown if a copy differs from its original. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
@@ -19,8 +19,8 @@ export class CopyError extends Error {
 const atOnce = 4;
 
 /**
- * Copies every file of a store into another one and compares each by its checksum, read back from there. What is there
- * already and the same is left alone, so that it goes on where it was interrupted.
+ * Copies every file of a store into another one and verifies each by its checksum, read back from the target. Identical
+ * files that are already there are skipped, so that an interrupted run can be continued.
  */
 export async function copyFiles(from: FileStore, to: FileStore): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, present: 0, bytes: 0, gone: 0 };

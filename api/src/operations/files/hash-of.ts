@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
-/** Returns the SHA-256 of a stored file, read as a whole; undefined where it is not there. */
+/** Returns the SHA-256 of a stored file, read completely; undefined if the file does not exist. */
 export async function hashOf(store: FileStore, key: string): Promise<string | undefined> {
   const file = await store.read(key);
   if (!file) {

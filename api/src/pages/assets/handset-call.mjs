@@ -1,8 +1,11 @@
-// Calls of the handset: what the business says is to be done with a call is shown, and hanging up ends it.
+// Calls of the handset: shows what the business does with a call; hanging up ends it.
 
 const displayPhone = (phone) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
-/** Tells the business of a call as a carrier does; returns where the call is forwarded, undefined where it is declined. */
+/**
+ * Reports a call to the business as a carrier does. Returns the number to which it is forwarded; undefined if it is
+ * declined.
+ */
 async function report(call) {
   const response = await fetch('/carriers/simulator/voice', {
     method: 'POST',
@@ -19,7 +22,7 @@ async function report(call) {
   return instructions.querySelector('Dial > Number')?.textContent ?? undefined;
 }
 
-/** Lets the button call the chosen business, and hang up again; `say` shows how the call stands. */
+/** Makes the button call the chosen business and hang up again; `say` shows the state of the call. */
 export function placeCalls({ phone, button, number, say }) {
   let current;
 

@@ -1,4 +1,4 @@
-// The handset page: sends what is typed, calls, and keeps thread and list of customers fresh.
+// The handset page: sends texts, makes calls, and refreshes the thread and the list of customers.
 
 import { placeCalls } from './handset-call.mjs';
 
@@ -6,14 +6,14 @@ const phone = document.querySelector('.phone')?.dataset.phone ?? '';
 const element = (id) => document.getElementById(id);
 const renewMs = 1000;
 
-/** Says something beside the form it belongs to. */
+/** Shows a message next to its form. */
 function tell(form, text, isBad = false) {
   const place = form.querySelector('.told');
   place.textContent = text;
   place.classList.toggle('bad', isBad);
 }
 
-/** Calls the API of the simulator; throws with a sentence for a person. */
+/** Calls the simulator's API; throws an error with a readable message. */
 async function call(method, path, body) {
   const isFile = body instanceof FormData;
   const response = await fetch(path, {
@@ -31,7 +31,7 @@ async function call(method, path, body) {
   return answer;
 }
 
-/** Fetches a part of the page again; undefined while nothing changed. */
+/** Returns a function that fetches a part of the page again; it returns undefined if nothing has changed. */
 function renewer(path) {
   let known;
 
@@ -58,7 +58,7 @@ function keepThreadFresh() {
   const show = (markup) => {
     const isAtEnd = thread.scrollHeight - thread.scrollTop - thread.clientHeight < 80;
     const before = new Set([...thread.querySelectorAll('[data-id]')].map((row) => row.dataset.id));
-    thread.innerHTML = markup; // made and escaped by the server
+    thread.innerHTML = markup; // built and escaped by the server
     for (const row of thread.querySelectorAll('[data-id]')) {
       if (before.size > 0 && !before.has(row.dataset.id)) {
         row.classList.add('new');
@@ -95,7 +95,7 @@ function keepThreadFresh() {
   return renew;
 }
 
-/** What shows a chosen file: a picture as it is, any other file by its name. */
+/** Preview of a chosen file: a picture as an image, any other file by its name. */
 function shownFile(file) {
   if (!/^image\/(jpeg|png|gif)$/.test(file.type)) {
     const name = document.createElement('figcaption');
@@ -110,7 +110,7 @@ function shownFile(file) {
   return image;
 }
 
-/** Files that are chosen and not sent yet, with a way to take them out again. */
+/** Files that are chosen but not sent yet, with a way to remove them. */
 function chooseFiles(form) {
   const place = element('files');
   const input = element('file');
@@ -221,7 +221,7 @@ function searchPhones() {
     const response = await fetch(`/handset/phones?${query}`, { cache: 'no-store' }).catch(() => undefined);
     if (response?.ok) {
       element('phones').innerHTML = await response.text();
-    } // made and escaped by the server
+    } // built and escaped by the server
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);
@@ -235,7 +235,7 @@ function searchPhones() {
 
 function setNetwork() {
   const form = element('network');
-  // Nothing is sent to a name or a short code, so no network has a way with it.
+  // Nothing is sent to a name or a short code, so they have no network settings.
   const networkPhone = phone.startsWith('+') ? phone : '';
   const scope = () => (form.elements.scope.value === 'phone' && networkPhone ? { phone: networkPhone } : {});
   const normal = { failureCode: '', outage: 'none', receiptDelayMs: 700, answerDelayMs: 0, receiptCopies: 1 };

@@ -21,7 +21,7 @@ const notThere: PlainAnswer = {
   body: 'The carrier simulator is off.',
 };
 
-/** A page of the simulator: not there while it is off. */
+/** A page of the simulator, which does not exist while it is off. */
 function simulated(path: string, answer: (request: PlainRequest) => Promise<PlainAnswer>): PlainRoute {
   return {
     method: 'GET',
@@ -32,7 +32,7 @@ function simulated(path: string, answer: (request: PlainRequest) => Promise<Plai
 
 const phoneOf = ({ query }: PlainRequest, name: string): string => readPhone(query[name] ?? '') ?? '';
 
-/** What texts: a phone in any format, or a short code or name as it is. */
+/** The texting sender: a phone in any format, or a short code or name as typed. */
 const senderOf = (request: PlainRequest): string => {
   const typed = (request.query['phone'] ?? '').trim();
 
@@ -86,7 +86,7 @@ async function handset(request: PlainRequest): Promise<PlainAnswer> {
   });
 }
 
-/** The handset page of the simulator, and the parts of it that renew themselves. */
+/** The handset page of the simulator, and the parts of it that refresh themselves. */
 export const handsetRoutes: readonly PlainRoute[] = [
   simulated('/handset', handset),
   simulated('/handset/phones', async (request) =>

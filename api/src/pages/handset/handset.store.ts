@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-// The handset stands where a carrier stands: it knows phones, whoever they text with. Its addresses are there only
-// while the simulator is on, so these questions are asked over all organizations.
+// The handset acts as a carrier: it knows phones across businesses. Its addresses exist only while the simulator is on,
+// so these queries run across organizations.
 
-/** A customer's phone, with what is known of it. */
+/** A customer's phone, with its contact name. */
 export interface HandsetPhone {
   readonly phone: string;
   readonly name: string;
@@ -17,18 +17,18 @@ export interface BusinessNumber {
   readonly accountName: string;
 }
 
-/** What a phone shows: `mine` is what its owner wrote. */
+/** A message as shown on the phone; `isMine` marks those that its owner wrote. */
 export interface HandsetMessage {
   readonly id: string;
   readonly isMine: boolean;
   readonly body: string;
   readonly mediaUrls: readonly string[];
   readonly at: Date;
-  /** Carrier code of a message that never arrived; '' = it is there. */
+  /** Carrier code of a message that never arrived; '' = it arrived. */
   readonly failureCode: string;
 }
 
-/** Customers with the newest conversations, then the newest contacts; each account by its own index. */
+/** Customers with the newest conversations, then the newest contacts; each account is read by its own index. */
 export async function findRecentPhones(db: Db, limit: number): Promise<HandsetPhone[]> {
   const { rows } = await sql<HandsetPhone>`
     select phone, name, preview from (
@@ -77,7 +77,7 @@ export async function searchPhones(db: Db, search: string, limit: number): Promi
   return rows;
 }
 
-/** Every number of ours with its account, those of one customer's conversations first. */
+/** Every number of ours with its account, those of the customer's conversations first. */
 export async function findBusinessNumbers(db: Db, customer: string): Promise<BusinessNumber[]> {
   const { rows } = await sql<BusinessNumber>`
     select number_directory.phone, accounts.name as "accountName"
@@ -94,7 +94,7 @@ export async function findBusinessNumbers(db: Db, customer: string): Promise<Bus
   return rows;
 }
 
-/** The name by which businesses know a phone; '' where none does. */
+/** The name of a phone's contact; '' if there is none. */
 export async function findName(db: Db, phone: string): Promise<string> {
   const row = await db
     .selectFrom('contacts')
@@ -106,7 +106,9 @@ export async function findName(db: Db, phone: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** The newest messages between a phone and a business number, oldest first, with what was said before the simulator. */
+/**
+ * The newest messages between a phone and a business number, oldest first, including those from before the simulator.
+ */
 export async function findThread(
   db: Db,
   query: { phone: string; number: string; now: Date; limit: number },

@@ -3,7 +3,10 @@ import { carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
 import { html } from '../../kernel/html.ts';
 import type { Html } from '../../kernel/html.ts';
 
-/** Codes that stand for HTTP answers are set as an outage instead, and those about our credentials are about no phone. */
+/**
+ * Failure codes that can be chosen: codes for HTTP responses are set as an outage instead, and those about our
+ * credentials are not about a phone.
+ */
 const deliveryCodes = Object.entries(carrierErrorCodes).filter(
   ([code, { action }]) => code.length === 5 && action !== 'await-credentials',
 );

@@ -4,10 +4,10 @@ import { html } from '../../kernel/html.ts';
 import type { Html } from '../../kernel/html.ts';
 import type { HandsetPhone } from './handset.store.ts';
 
-/** As carriers take them: eleven letters and digits at most, or a short code. */
+/** Senders that carriers accept: at most eleven letters and digits, or a short code. */
 const senderName = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$|^\d{5,6}$/;
 
-/** What is typed in the search, where it is a number or another sender that nobody is known by yet. */
+/** The search term, if it is a number or another sender without a contact yet. */
 function typedSender(search: string, phones: readonly HandsetPhone[]): HandsetPhone[] {
   const phone = readPhone(search);
   const sender = phone ?? (senderName.test(search) ? search : undefined);
@@ -18,7 +18,7 @@ function typedSender(search: string, phones: readonly HandsetPhone[]): HandsetPh
   return [{ phone: sender, name: phone ? 'Use this number' : 'Text as this sender', preview: '' }];
 }
 
-/** The customers' phones to choose from. */
+/** Customers' phones to choose from. */
 export function phonesView(phones: readonly HandsetPhone[], chosen: { search: string; phone: string }): Html {
   const shown = [...typedSender(chosen.search, phones), ...phones];
   if (shown.length === 0) {

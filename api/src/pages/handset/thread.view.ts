@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 function mediaView(url: string, publicApiUrl: string): Html {
-  // Our own files come from wherever this page comes from; others are not fetched, only named.
+  // Our own files are loaded from the origin of this page; others are not fetched, only named.
   if (url.startsWith(`${publicApiUrl}/media/`)) {
     const path = url.slice(publicApiUrl.length);
     const { pathname, searchParams } = new URL(url);
@@ -30,7 +30,7 @@ function mediaView(url: string, publicApiUrl: string): Html {
   return html`<p><a href="${url}" rel="noopener noreferrer" target="_blank">${url}</a></p>`;
 }
 
-/** The text of a message; its links can be followed, as on a phone. */
+/** The text of a message, with clickable links as on a phone. */
 function bodyView(body: string): Html {
   const pieces = splitLinks(body).map(({ text, isLink, address }) =>
     isLink ? html`<a href="${address}" rel="noopener noreferrer" target="_blank">${text}</a>` : html`${text}`,
@@ -57,7 +57,7 @@ function bubble(message: HandsetMessage, publicApiUrl: string): Html {
   </div>`;
 }
 
-/** The thread as a phone shows it, with a line where a new day begins. */
+/** The thread as a phone shows it, with a separator at the start of each day. */
 export function threadView(messages: readonly HandsetMessage[], publicApiUrl: string): Html {
   if (messages.length === 0) {
     return html`<p class="empty">No texts yet.<br />Write the first one below.</p>`;

@@ -11,7 +11,7 @@ const notThere: PlainAnswer = {
 };
 const noMail = pageAnswer({ title: 'Outbox', current: 'outbox', body: noMailView }, 404);
 
-/** Reset links and codes are for anybody to read here, so the page exists on a machine for trying things out alone. */
+/** Anyone can read reset links and codes here, so the page only exists on a machine for trying the product out. */
 function onTrialMachine(path: string, answer: (request: PlainRequest) => Promise<PlainAnswer>): PlainRoute {
   return {
     method: 'GET',
@@ -30,7 +30,7 @@ async function mailOf({ platform, params }: PlainRequest) {
   return Number.isSafeInteger(id) && id > 0 ? findOutboxMail(platform.database.db, id) : undefined;
 }
 
-/** The local outbox: a list, a mail by its text with everything to click and copy, a mail as it would have looked. */
+/** The local outbox: a list, a mail as text with everything to click and copy, and a mail as it would have looked. */
 export const outboxRoutes: readonly PlainRoute[] = [
   onTrialMachine('/outbox', async ({ platform, query }) => {
     const to = (query['to'] ?? '').replaceAll('\0', '').trim().toLowerCase();
@@ -57,7 +57,7 @@ export const outboxRoutes: readonly PlainRoute[] = [
     return {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        // The mail's own inline styles, and nothing else of it: no scripts, no pictures from elsewhere, no origin.
+        // Allows only the mail's own inline styles: no scripts, no external pictures, no origin.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       },
       body: mail.body_html,

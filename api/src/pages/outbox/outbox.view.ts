@@ -58,7 +58,7 @@ export function mailListView(mails: readonly MailBrief[], to: string): Html {
   </div>`;
 }
 
-/** A line of the text with its addresses to click; a line that is a code alone stands out. */
+/** A line of the text with clickable addresses; a line that contains only a code is highlighted. */
 function line(text: string): Html {
   if (/^\d{6}$/.test(text)) {
     return html`<span class="code">${text}</span>`;
@@ -68,7 +68,7 @@ function line(text: string): Html {
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noopener">${part}</a>` : html`${part}`))}`;
 }
 
-/** One mail as its person reads it, by its text form. */
+/** One mail as its reader sees it, in its text form. */
 export function mailView(mail: MailBrief & { readonly body_text: string }): Html {
   const lines = mail.body_text.split('\n').map((text) => html`${line(text)}<br />`);
 
@@ -86,7 +86,7 @@ export function mailView(mail: MailBrief & { readonly body_text: string }): Html
   </div>`;
 }
 
-/** A mail that is not there. */
+/** Page for a mail that does not exist. */
 export const noMailView = html`<div class="outbox stack">
   <h1>That mail is not here</h1>
   <p><a href="/outbox">All mail</a></p>

@@ -34,7 +34,7 @@ function standIn({ platform, params }: PlainRequest): PlainAnswer {
   };
 }
 
-/** Stand-ins for pages outside the product, so that every link leads somewhere on a machine for trying things out. */
+/** Stand-ins for external pages, so that every link works on a machine for trying the product out. */
 export const outsideRoutes: readonly PlainRoute[] = [
   { method: 'GET', path: standInPath(':page'), answer: async (request) => standIn(request) },
 ];

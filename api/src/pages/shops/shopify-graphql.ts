@@ -13,7 +13,7 @@ const Question = z.object({
 });
 const pageSize = 50;
 
-/** The few questions of GraphQL that we ask, distinguished by the name of their operation. */
+/** Answers the few GraphQL queries that we use, distinguished by the name of their operation. */
 export async function answerQuery(
   db: Db,
   shop: StandInShop,

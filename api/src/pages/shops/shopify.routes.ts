@@ -17,7 +17,7 @@ const Settings = z.looseObject({
   webhookUrl: z.string().optional(),
   token: z.string().default(''),
   code: z.string().default(''),
-  /** What the merchant allows; all of the requested scope by default. */
+  /** Scope that the merchant grants; all of the requested scope by default. */
   scope: z.string().optional(),
   requestedScope: z.string().default(''),
 });
@@ -27,7 +27,7 @@ const settingsOf = async ({ platform }: PlainRequest, shop: StandInShop) =>
 const set = async (request: PlainRequest, shop: StandInShop, change: object): Promise<void> =>
   store.saveSettings(request.platform.database.db, shop, { ...(await settingsOf(request, shop)), ...change });
 
-/** The page on which a merchant agrees; the button leads back with a code, as Shopify signs it. */
+/** The page on which a merchant agrees; the button redirects back with a code, signed as Shopify does. */
 async function authorize(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { config } = request.platform;
   const { client_id: client, redirect_uri: redirect = '', state = '', scope = '' } = request.query;
@@ -57,7 +57,7 @@ async function authorize(request: PlainRequest, shop: StandInShop): Promise<Plai
 
 const Exchange = z.object({ client_id: z.string(), client_secret: z.string(), code: z.string() });
 
-/** Gives the key for a code, once. */
+/** Exchanges a code for a key, once. */
 async function giveToken(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { config } = request.platform;
   const exchange = Exchange.safeParse(JSON.parse(request.body)).data;
@@ -89,15 +89,15 @@ async function graphql(request: PlainRequest, shop: StandInShop): Promise<PlainA
 const News = z.object({
   topic: z.string(),
   body: z.record(z.string(), z.unknown()),
-  /** How the shop keeps it, for those who fetch; what only a webhook says is not kept. */
+  /** Record that the shop keeps for later queries; left out if only a webhook reports it. */
   keep: z.object({ kind: z.enum(['order', 'customer']), node: z.record(z.string(), z.unknown()) }).optional(),
   webhooks: z.int().min(0).max(5).default(1),
   signature: z.string().optional(),
-  /** When it happened; now by default. */
+  /** Time of the event; now by default. */
   triggeredAt: z.string().optional(),
 });
 
-/** Lets something happen in the shop, and tells of it as Shopify does. */
+/** Makes something happen in the shop, and reports it as Shopify does. */
 async function happen(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { config, database } = request.platform;
   const { topic, body, keep, webhooks, signature, triggeredAt } = News.parse(JSON.parse(request.body));
@@ -135,7 +135,7 @@ async function setUp(request: PlainRequest, shop: StandInShop): Promise<PlainAns
   return json(200, await settingsOf(request, shop));
 }
 
-/** Stands in for shops at Shopify, and lets things happen in them (docs/shops.md, Trying it out). */
+/** Stand-in for shops at Shopify, with calls that make things happen in them (docs/shops.md, Trying it out). */
 export const shopifyStandInRoutes: readonly PlainRoute[] = [
   { method: 'GET', path: `${base}/admin/oauth/authorize`, answer: shopCall(vendor, authorize) },
   { method: 'POST', path: `${base}/admin/oauth/access_token`, answer: shopCall(vendor, giveToken) },

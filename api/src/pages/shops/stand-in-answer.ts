@@ -5,7 +5,7 @@ import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-rou
 import { findSettings } from './stand-in.store.ts';
 import type { StandInShop } from './stand-in.store.ts';
 
-/** What a shop of a stand-in does to calls: answers, or one of the faults of the field. */
+/** Behavior of a stand-in shop: it answers, or has one of the faults seen in practice. */
 export const Fault = z.enum(['none', '429', '500', 'hang', 'cut', 'refuse']);
 
 const Settings = z.looseObject({ fault: Fault.default('none') });
@@ -18,10 +18,10 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   };
 }
 
-/** Longer than a call to a shop may take. */
+/** Longer than the timeout of calls to a shop. */
 const hangMs = 60_000;
 
-/** The beginning of an answer whose connection is cut. */
+/** The beginning of a response whose connection is cut. */
 async function* cutOff() {
   yield '{"data":';
   await soon();
@@ -50,7 +50,7 @@ async function faultOf({ platform }: PlainRequest, shop: StandInShop): Promise<P
 
 const notThere = json(404, { errors: 'Not Found' });
 
-/** A call that a shop answers: not there unless the simulator is on, and subject to the shop's faults. */
+/** A call that a shop answers: it does not exist unless the simulator is on, and is subject to the shop's faults. */
 export function shopCall(
   vendor: string,
   answer: (request: PlainRequest, shop: StandInShop) => Promise<PlainAnswer>,
@@ -65,7 +65,7 @@ export function shopCall(
   };
 }
 
-/** A call of those who try things out; faults are not for them. */
+/** A call for people who try things out; the shop's faults do not apply. */
 export function tryOut(
   vendor: string,
   answer: (request: PlainRequest, shop: StandInShop) => Promise<PlainAnswer>,

@@ -5,7 +5,7 @@ export interface StandInShop {
   readonly shop: string;
 }
 
-/** What a shop of a stand-in was set to. */
+/** Settings of a stand-in shop. */
 export async function findSettings(db: Db, { vendor, shop }: StandInShop): Promise<unknown> {
   const row = await db
     .selectFrom('stand_in_shops')
@@ -17,7 +17,7 @@ export async function findSettings(db: Db, { vendor, shop }: StandInShop): Promi
   return row?.settings ?? {};
 }
 
-/** Sets a shop anew. */
+/** Replaces the settings of a shop. */
 export async function saveSettings(db: Db, { vendor, shop }: StandInShop, settings: object): Promise<void> {
   const text = JSON.stringify(settings);
   await db
@@ -27,7 +27,7 @@ export async function saveSettings(db: Db, { vendor, shop }: StandInShop, settin
     .execute();
 }
 
-/** Writes something that a shop knows: a sale, a customer. */
+/** Stores a record of a shop: a sale or a customer. */
 export async function saveRecord(
   db: Db,
   { vendor, shop }: StandInShop,
@@ -41,7 +41,7 @@ export async function saveRecord(
     .execute();
 }
 
-/** One thing that a shop knows. */
+/** One record of a shop. */
 export async function findRecord(
   db: Db,
   { vendor, shop }: StandInShop,
@@ -59,7 +59,7 @@ export async function findRecord(
   return row?.content;
 }
 
-/** What changed after an instant, the oldest first. */
+/** Records changed after a given time, the oldest first. */
 export async function findChanged(
   db: Db,
   { vendor, shop }: StandInShop,

@@ -20,13 +20,13 @@ const Sale = z.object({
   status: z.string().default('COMPLETED'),
   closedAt: z.string().optional(),
   changedAt: z.string().optional(),
-  /** Whether the shop tells of it, and how often. */
+  /** Number of webhook calls that report it; 0 for none. */
   webhooks: z.int().min(0).max(5).default(1),
 });
 const failed = (reason: string): PlainAnswer =>
   json(200, { resultCode: 'FAIL', resultReason: reason, data: null });
 
-/** Any key opens but those that begin with "wrong". */
+/** Accepts any key except those that begin with "wrong". */
 async function giveToken({ body }: PlainRequest): Promise<PlainAnswer> {
   const key = new URLSearchParams(body).get('apikey') ?? '';
 
@@ -62,7 +62,7 @@ async function showCustomer(request: PlainRequest, shop: StandInShop): Promise<P
     : json(401, { resultCode: 'FAIL', resultReason: 'INVALID_TOKEN' });
 }
 
-/** Rings up a sale, or takes one back, and tells of it as Treez does. */
+/** Rings up a sale, or takes one back, and reports it as Treez does. */
 async function ringUp({ body, platform }: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { db } = platform.database;
   const sale = Sale.parse(JSON.parse(body));
@@ -106,7 +106,7 @@ async function ringUp({ body, platform }: PlainRequest, shop: StandInShop): Prom
   return json(201, { ticket, webhooks: answers });
 }
 
-/** Sets the webhook of the shop, or how it fails. */
+/** Sets the shop's webhook or its fault. */
 async function setUp({ body, platform }: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { db } = platform.database;
   const change = Settings.extend({ fault: Fault.optional() }).parse(JSON.parse(body));
@@ -116,7 +116,7 @@ async function setUp({ body, platform }: PlainRequest, shop: StandInShop): Promi
   return json(200, settings);
 }
 
-/** Stands in for the HTTP interface of Treez, and lets sales be rung up (docs/shops.md, Trying it out). */
+/** Stand-in for the HTTP interface of Treez, with calls to ring up sales (docs/shops.md, Trying it out). */
 export const treezStandInRoutes: readonly PlainRoute[] = [
   { method: 'POST', path: `${base}/config/api/gettokens`, answer: shopCall(vendor, giveToken) },
   {

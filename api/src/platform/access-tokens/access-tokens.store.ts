@@ -2,7 +2,7 @@ import type { TokenScope } from 'shared-contracts/permissions';
 import type { Db } from '../db/client.ts';
 import { paymentDueAt } from '../db/payment-due.sql.ts';
 
-/** An access token as a call is checked against it. */
+/** Fields of an access token that calls are checked against. */
 export interface StoredAccessToken {
   readonly id: number;
   readonly orgId: number;
@@ -12,7 +12,7 @@ export interface StoredAccessToken {
   readonly lastUsedAt: Date | null;
 }
 
-/** The token behind a bearer, while it is active and good. */
+/** Returns the access token of a bearer token while it is active and not expired. */
 export async function findAccessToken(
   db: Db,
   tokenHash: Buffer,
@@ -30,7 +30,8 @@ export async function findAccessToken(
     .where('token.is_active', '=', true)
     .where((where) => where.or([where('token.expires_at', 'is', null), where('token.expires_at', '>', now)]))
     .executeTakeFirst();
-  // Apart: a token is found before its organization is known, and does not lie with it on a cluster (docs/adr/0073).
+  // A separate query, because a token is looked up before its organization is known and is not stored with it on a
+  // cluster (docs/adr/0073).
   const organization =
     token &&
     (await db
@@ -42,7 +43,7 @@ export async function findAccessToken(
   return organization && { ...token, ...organization };
 }
 
-/** Writes down when a token was last called with. */
+/** Records when a token was last used. */
 export async function touchAccessToken(db: Db, tokenId: number, at: Date): Promise<void> {
   await db.updateTable('access_tokens').set({ last_used_at: at }).where('id', '=', tokenId).execute();
 }
@@ -58,7 +59,7 @@ const shown = [
   'expires_at as expiresAt',
 ] as const;
 
-/** A token as its organization sees it. */
+/** Fields of a token that its organization sees. */
 export interface ListedAccessToken {
   readonly id: number;
   readonly name: string;
@@ -70,7 +71,7 @@ export interface ListedAccessToken {
   readonly expiresAt: Date | null;
 }
 
-/** Tokens of the organization, newest first. */
+/** Returns the organization's tokens, newest first. */
 export function findAccessTokens(db: Db, orgId: number): Promise<ListedAccessToken[]> {
   return db
     .selectFrom('access_tokens')
@@ -92,7 +93,7 @@ export async function hasAccessTokens(db: Db, orgId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps a new token. */
+/** Inserts a new token. */
 export function insertAccessToken(
   db: Db,
   orgId: number,
@@ -120,7 +121,7 @@ export function insertAccessToken(
     .executeTakeFirstOrThrow();
 }
 
-/** One token, locked until the transaction ends. */
+/** Returns one token, locked until the transaction ends. */
 export function findAccessTokenForUpdate(
   db: Db,
   orgId: number,
@@ -161,7 +162,7 @@ export function updateAccessToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a token, named by its id or by the hash of it; undefined where there is none. */
+/** Deletes a token by its ID or hash. Undefined if there is none. */
 export function deleteAccessToken(
   db: Db,
   orgId: number,

@@ -4,10 +4,10 @@ import { hashToken, newToken } from '../sessions/token.ts';
 import { insertAccessToken } from './access-tokens.store.ts';
 import type { ListedAccessToken } from './access-tokens.store.ts';
 
-/** So many characters of a token say which it is; the rest are as good as a password of 200 bits. */
+/** Number of characters of a token shown as a hint. The rest still has the strength of a 200-bit password. */
 const hintLength = 8;
 
-/** Makes an access token of an organization. Its bearer is shown this once and kept as a hash only. */
+/** Creates an access token for an organization. The bearer token is shown only once and stored only as a hash. */
 export async function issueAccessToken(
   db: Db,
   orgId: number,

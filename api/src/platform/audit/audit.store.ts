@@ -9,7 +9,7 @@ export async function insertAuditEntry(db: Db, row: Insertable<Tables['audit_log
   await db.insertInto('audit_log').values(row).execute();
 }
 
-/** A row of the audit log, with the name of the person. */
+/** A row of the audit log with the user's name. */
 export interface AuditRow {
   readonly id: number;
   readonly at: Date;
@@ -21,10 +21,10 @@ export interface AuditRow {
   readonly address: string;
 }
 
-/** Which rows of the log are wanted. */
+/** Filter for rows of the audit log. */
 export interface AuditFilter {
   readonly userId?: number | undefined;
-  /** The beginning of the names of actions. */
+  /** Prefix of the action names. */
   readonly action?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -32,7 +32,7 @@ export interface AuditFilter {
 
 const nameOf = sql<string | null>`nullif(trim(person.first_name || ' ' || person.last_name), '')`;
 
-/** Rows of the log of an organization, newest first. */
+/** Returns an organization's audit log, newest first. */
 export function findAuditRows(
   db: Db,
   orgId: number,
@@ -62,7 +62,7 @@ export function findAuditRows(
     .execute();
 }
 
-/** Everybody who is or was a user of an organization, by name. */
+/** Returns all current and former users of an organization, ordered by name. */
 export function findAuditPeople(db: Db, orgId: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('users as person')
@@ -73,7 +73,7 @@ export function findAuditPeople(db: Db, orgId: number): Promise<{ id: number; na
     .execute();
 }
 
-/** Returns the address of a person whom a row is about. */
+/** Returns the email address of a user whom a row is about. */
 export async function findEmailOf(db: Db, userId: number): Promise<string | undefined> {
   const person = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
 

@@ -9,7 +9,7 @@ import type { NoticedAction } from './security-notices.ts';
 
 export type { AuditAction } from 'shared-contracts/audit-actions';
 
-/** Names and values that an entry keeps. */
+/** Names and values stored with an entry. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>;
 
 export interface AuditEntry<Action extends AuditAction = AuditAction> {
@@ -20,8 +20,8 @@ export interface AuditEntry<Action extends AuditAction = AuditAction> {
 type QuietAction = Exclude<AuditAction, NoticedAction>;
 
 /**
- * Adds a row to the audit log about what an actor does, in the transaction of what it tells; mails the person whose
- * sign-in it is about where security-notices.ts says so, which takes a transaction.
+ * Adds an audit log row for an actor's action, in the transaction of that action. Mails the affected user if
+ * security-notices.ts says so, which requires a transaction.
  */
 export async function audit(db: Tx, actor: Actor, entry: AuditEntry): Promise<void>;
 export async function audit(db: Db, actor: Actor, entry: AuditEntry<QuietAction>): Promise<void>;
@@ -39,7 +39,7 @@ interface VisitorEntry<Action extends AuditAction = AuditAction> extends AuditEn
   readonly userId?: number;
 }
 
-/** The same of somebody without a session: with the organization and the person where the visitor is known to be them. */
+/** Like `audit`, for someone without a session. Stores the organization and user if the visitor is known to be them. */
 export async function auditVisitor(db: Tx, visitor: Visitor, entry: VisitorEntry): Promise<void>;
 export async function auditVisitor(db: Db, visitor: Visitor, entry: VisitorEntry<QuietAction>): Promise<void>;
 export async function auditVisitor(

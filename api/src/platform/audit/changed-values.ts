@@ -4,8 +4,8 @@ type Value = string | number | boolean | null | undefined;
 type Values = Readonly<Record<string, Value>>;
 
 /**
- * What a change gives and what it replaces, as an entry keeps them: `phone` and `phone_before`. Values that were not
- * given, or stay the same, are left out. Never for secrets.
+ * Returns the new and previous values of a change as an audit entry stores them: `phone` and `phone_before`. Omits
+ * values that were not given or did not change. Never use it for secrets.
  */
 export function changedValues(before: Values, given: Values): AuditDetail {
   const changed = Object.entries(given).filter(

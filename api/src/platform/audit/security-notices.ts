@@ -8,25 +8,25 @@ import { findEmailOf } from './audit.store.ts';
 
 type Detail = Readonly<Record<string, string | number | boolean>>;
 
-/** What is mailed to the person whose sign-in a recorded action is about. */
+/** Mail to the user whose sign-in an audited action affects. */
 interface Notice {
   readonly change: SecurityChange;
-  /** The person, where it is not the one who acted. */
+  /** The recipient, if it is not the actor. */
   readonly userId?: number;
-  /** The address, where it is not the one they have now. */
+  /** The email address, if it is not the user's current one. */
   readonly email?: string;
 }
 
-/** How `sign_in.succeeded` names a sign-in with a recovery code. */
+/** Value of `by` in `sign_in.succeeded` for a sign-in with a recovery code. */
 export const byRecoveryCode = 'password and recovery code';
 
-/** The person has an address by now that may be a thief's: the one before gets the mail. */
+/** The new address may be an attacker's, so the mail is sent to the previous one. */
 const emailChanged = ({ email_before: email }: Detail): Notice | undefined =>
   typeof email === 'string' ? { change: 'email_changed', email } : undefined;
 
 /**
- * Recorded actions that change how a person signs in, and the mail each of them sends (ASVS 2.2.3): a thief with a
- * stolen session or mailbox cannot take protection away unnoticed. Returns undefined where the detail makes it
+ * Audited actions that change how a user signs in, and the mail that each sends (ASVS 2.2.3), so that an attacker with
+ * a stolen session or mailbox cannot remove protection unnoticed. Returns undefined if the detail makes the action
  * harmless.
  */
 export const securityNotices = {
@@ -49,10 +49,10 @@ export const securityNotices = {
 
 export type NoticedAction = keyof typeof securityNotices;
 
-/** Whether a recorded action may send a mail. */
+/** Whether an audited action may send a mail. */
 export const isNoticed = (action: AuditAction): action is NoticedAction => action in securityNotices;
 
-/** Queues the mail about an action with the row that records it. */
+/** Queues the mail for an action in the transaction of the audit row. */
 export async function mailSecurityNotice(
   tx: Tx,
   platform: Platform,

@@ -1,30 +1,30 @@
-/** Why a row could not be read as it stands. */
+/** Reason a row could not be parsed as written. */
 export type RecordFlaw = 'unclosed_quote' | 'stray_quote' | 'too_long';
 
 /** One row of a CSV file. */
 export interface CsvRecord {
-  /** The line of the file that the row begins on, from 1. */
+  /** Line of the file on which the row starts, from 1. */
   readonly line: number;
-  /** Of a flawed row: its text cut at the delimiters, so that a person recognises it. */
+  /** Cells of the row. For a flawed row, its text split at the delimiters, so that a person can recognize it. */
   readonly cells: readonly string[];
   readonly flaw?: RecordFlaw;
 }
 
-/** A line of the file with the line break that ended it. */
+/** A line of the file with its line break. */
 export interface FileLine {
   readonly text: string;
   readonly lineBreak: string;
   readonly number: number;
-  /** Longer than any line is kept: the rest was let go. */
+  /** Whether the line exceeded the maximum length and the rest was dropped. */
   readonly isCut: boolean;
 }
 
-/** What is known of a file before its rows are split. */
+/** Properties of a file that are known before its rows are split. */
 export interface SplitOptions {
   readonly delimiter: string;
-  /** Columns of the file; the first row tells where left out. */
+  /** Number of columns; taken from the first row if omitted. */
   readonly width?: number;
-  /** Whether cells are what a row of this file looks like, such as a phone in the column of phones. */
+  /** Whether cells look like a row of this file, such as one with a phone in the phone column. */
   readonly isRow?: (cells: readonly string[]) => boolean;
 }
 

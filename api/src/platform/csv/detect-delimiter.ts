@@ -2,7 +2,7 @@ import { isBlank } from './csv-record.ts';
 import type { CsvRecord } from './csv-record.ts';
 import { splitRecords } from './split-records.ts';
 
-/** The delimiters that lists come with. */
+/** Delimiters found in contact lists. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
 export type Delimiter = (typeof delimiters)[number];
@@ -11,7 +11,7 @@ async function* only(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** The rows of a text that is at hand. */
+/** Splits a text in memory into rows. */
 export async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
   for await (const record of splitRecords(only(text), { delimiter })) {
@@ -21,7 +21,7 @@ export async function recordsOf(text: string, delimiter: string): Promise<CsvRec
   return records;
 }
 
-/** How sure it is that rows are cut by this delimiter: they have more than one cell, and as many in each. */
+/** Scores a delimiter by the rows it produces: more than one cell, and the same number in each. */
 function score(records: readonly CsvRecord[]): number {
   const widths = new Map<number, number>();
   for (const { cells, flaw } of records) {
@@ -37,7 +37,7 @@ function score(records: readonly CsvRecord[]): number {
   return (best[1] / records.length) * (1 + Math.log2(best[0]) / 10);
 }
 
-/** The delimiter of a file, from its first lines; a single column has none, and is read with commas. */
+/** Detects a file's delimiter from its first lines. A single column has none and is read with commas. */
 export async function detectDelimiter(sample: string): Promise<Delimiter> {
   const scores = await Promise.all(
     delimiters.map(async (delimiter) => ({ delimiter, score: score(await recordsOf(sample, delimiter)) })),

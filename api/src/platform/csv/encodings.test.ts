@@ -14,13 +14,13 @@ function latin(given: string): Buffer {
   return Buffer.from(given, 'latin1');
 }
 
-/** What comes of bytes that arrive in pieces, by the encoding that was found. */
+/** Decodes bytes that arrive in chunks. Returns the text and the detected encoding. */
 async function read(bytes: Buffer): Promise<{ encoding: string; text: string }> {
   const parts = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
     bytes.subarray(at * 7, at * 7 + 7),
   );
   const watch = watchEncoding();
-  // The first piece is as long as a first piece of a file: short ones say nothing about UTF-16.
+  // As long as the first chunk of a file, because short ones say nothing about UTF-16.
   watch.see(bytes.subarray(0, 4096));
   watch.see(bytes.subarray(4096));
   const encoding = watch.encoding();

@@ -1,12 +1,15 @@
-/** The encodings that lists of contacts come in. */
+/** Encodings found in contact lists. */
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Finds the encoding out from bytes that come piece by piece: one broken byte far down decides, not the first page. */
+/**
+ * Detects the encoding from all bytes as they arrive, because one invalid byte far into the file decides, not the first
+ * page.
+ */
 export interface EncodingWatch {
   see(bytes: Uint8Array): void;
-  /** The encoding of all that was seen. */
+  /** Returns the encoding of everything seen so far. */
   encoding(): Encoding;
 }
 
@@ -28,7 +31,7 @@ function markOf(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** Text in UTF-16 without a mark: mostly Latin letters leave every other byte empty. */
+/** Detects UTF-16 without a byte order mark: in mostly Latin text, every other byte is zero. */
 function guessWide(bytes: Uint8Array): Encoding | undefined {
   const seen = Math.min(bytes.length - (bytes.length % 2), 4096);
   if (seen < 4) {
@@ -82,13 +85,13 @@ export function watchEncoding(): EncodingWatch {
       }
       count(decoder.decode());
 
-      // A letter that UTF-8 spells well is no accident; bytes of Windows-1252 hardly ever make one.
+      // Valid multibyte UTF-8 is no accident; Windows-1252 text hardly ever contains any.
       return broken === 0 || foreign > broken ? 'utf-8' : 'windows-1252';
     },
   };
 }
 
-/** Bytes as text; a mark at the start is no part of it. */
+/** Decodes bytes to text, without the byte order mark. */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   encoding: Encoding,

@@ -1,18 +1,21 @@
 import type { FileLine } from './csv-record.ts';
 
-/** What comes of reading one row by the rules (RFC 4180), from the start of a line. */
+/** Result of reading one row as defined by RFC 4180, from the start of a line. */
 export interface Reading {
   readonly cells: readonly string[];
   /** Index of the line after the row. */
   readonly next: number;
   readonly isWhole: boolean;
-  /** Cells without quotes around them that hold one all the same. */
+  /** Number of unquoted cells that contain a quote. */
   readonly strayQuotes: number;
-  /** Cells that begin as if their first quote were a last one, or end as if their last were a first. */
+  /**
+   * Number of cells that start as if their opening quote were a closing one, or end as if their closing quote were an
+   * opening one.
+   */
   readonly oddCells: number;
 }
 
-/** No cell of a contact spans more: a quote that closes later is taken for one that was never closed. */
+/** No contact's cell is larger than this. A quote that closes later is treated as never closed. */
 export const mostLines = 100;
 export const mostCharacters = 131_072;
 
@@ -24,7 +27,7 @@ const broken = (start: number): Reading => ({
   oddCells: 0,
 });
 
-/** Reads the row that begins on line `start`: `isWhole` is false where its quotes do not add up. */
+/** Reads the row that starts on line `start`. `isWhole` is false if its quotes are unbalanced. */
 export function readRecord(lines: readonly FileLine[], start: number, delimiter: string): Reading {
   const cells: string[] = [];
   let strayQuotes = 0;
@@ -65,7 +68,10 @@ export function readRecord(lines: readonly FileLine[], start: number, delimiter:
   }
 }
 
-/** People begin no cell with a delimiter or a line break; what lies between two cells does. */
+/**
+ * Whether a cell looks like text between two cells: it starts with a delimiter or a line break, or ends with a
+ * delimiter after one, which people do not write.
+ */
 function isOdd(cell: string, delimiter: string): boolean {
   const [first, last] = [cell[0], cell.at(-1)];
 
@@ -74,7 +80,9 @@ function isOdd(cell: string, delimiter: string): boolean {
   );
 }
 
-/** Some programs write a space before a quote; it is no part of the cell. */
+/**
+ * Returns the index of the opening quote. Some programs write a space before a quote, which is not part of the cell.
+ */
 function openingQuote(text: string, at: number, delimiter: string): number | undefined {
   const first = skipSpaces(text, at, delimiter);
 
@@ -90,7 +98,10 @@ function skipSpaces(text: string, at: number, delimiter: string): number {
   return first;
 }
 
-/** The cell whose opening quote stands before `at`, to its closing quote; undefined where none comes within reason. */
+/**
+ * Reads the cell whose opening quote is just before `at`, up to its closing quote. Undefined if there is none within
+ * the limits.
+ */
 function readQuoted(
   lines: readonly FileLine[],
   from: { start: number; index: number; at: number },

@@ -1,7 +1,7 @@
 import type { FileLine } from './csv-record.ts';
 import { mostCharacters } from './read-record.ts';
 
-/** Cuts a text into lines at \n, \r\n and \r, in bounded memory whatever the text is. */
+/** Splits a text into lines at \n, \r\n and \r, in bounded memory for any text. */
 export async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<FileLine> {
   let rest = '';
   let number = 1;

@@ -11,7 +11,7 @@ import type { CsvRecord, SplitOptions } from './csv-record.ts';
 
 const spectrum = dirname(fileURLToPath(import.meta.resolve('csv-spectrum')));
 
-/** A text as a file gives it: in pieces that end anywhere. */
+/** Yields a text in chunks with arbitrary boundaries, as a file does. */
 async function* pieces(text: string, size = 65_536): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) {
     yield text.slice(at, at + size);
@@ -33,7 +33,7 @@ async function split(
 
 const cellsOf = (records: readonly CsvRecord[]) => records.map(({ cells }) => cells);
 
-// What the package expects of location_coordinates is of another file; csv-parse is asked below.
+// The package's expected values for location_coordinates belong to another file; csv-parse is used for it below.
 const spectrumFiles = readdirSync(join(spectrum, 'csvs')).filter((file) => !file.startsWith('location'));
 
 test('[IN-14] reads location_coordinates.csv of csv-spectrum as csv-parse does', async () => {
@@ -49,7 +49,7 @@ test.each(spectrumFiles)('[IN-14] reads %s of csv-spectrum', async (file) => {
     Object.fromEntries(cells.map((cell, at) => [header?.cells[at], cell])),
   );
 
-  // Its own expected values hold \n where the file holds \r\n inside a cell.
+  // Its expected values contain \n where the file contains \r\n inside a cell.
   expect(JSON.parse(JSON.stringify(objects).replaceAll('\\r\\n', '\\n'))).toEqual(
     JSON.parse(json.replaceAll('\\r\\n', '\\n')),
   );
@@ -85,7 +85,10 @@ test('[IN-14] reads what is well formed as csv-parse does, in pieces of any size
 const plainCell = fc
   .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '7'), maxLength: 10 })
   .map((cell) => cell.trim());
-/** Of a cell that begins with a delimiter or a line break nobody can say whether its first quote opens or closes. */
+/**
+ * Cells with special characters. None starts with a delimiter or a line break, as its first quote would be ambiguous:
+ * opening or closing.
+ */
 const nastyCell = fc.oneof(
   plainCell,
   plainCell.map((cell) => `x${cell}, ${cell}`),
@@ -95,7 +98,7 @@ const nastyCell = fc.oneof(
   fc.constant(''),
 );
 
-/** A file of contacts, written by the rules, in which one row lacks the end of a quote. */
+/** A well-formed contact file, except that one row lacks a closing quote. */
 const brokenFile = fc
   .record({
     rows: fc.array(fc.tuple(nastyCell, nastyCell), { minLength: 3, maxLength: 60 }),

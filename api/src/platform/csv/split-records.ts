@@ -4,14 +4,14 @@ import { splitLines } from './split-lines.ts';
 import { mostCharacters, mostLines, readRecord } from './read-record.ts';
 import type { Reading } from './read-record.ts';
 
-/** Enough lines to read one row, and the other way of reading it, to their ends. */
+/** Number of lines that is enough to read one row, and its alternative reading, to the end. */
 const linesAhead = 2 * mostLines + 2;
 const charactersAhead = 4 * mostCharacters;
 
 /**
- * Splits a file into rows. Where quotes do not add up it finds its way back at the next line, so that one quote that
- * was never closed costs its own row and no other: a row over several lines is believed only where reading its lines
- * one by one would leave more that makes no sense (docs/adr/0016). Empty rows are left out.
+ * Splits a file into rows, without empty ones. If quotes are unbalanced, it recovers at the next line, so that one
+ * unclosed quote costs only its own row: a row over several lines is accepted only if reading its lines one by one
+ * would leave more invalid rows (docs/adr/0016).
  */
 export async function* splitRecords(
   text: AsyncIterable<string>,
@@ -23,7 +23,7 @@ export async function* splitRecords(
   for await (const line of splitLines(text)) {
     lines.push(line);
     characters += line.text.length;
-    // In good portions: to split after every line would move the lines behind it each time.
+    // Splits in large chunks, because splitting after every line would move the following lines each time.
     if (lines.length < 2 * linesAhead && characters < 2 * charactersAhead) {
       continue;
     }
@@ -39,7 +39,7 @@ function createSplitter(options: SplitOptions) {
   const { delimiter, isRow } = options;
   let { width } = options;
 
-  /** The first row is as wide as it is. */
+  /** The first row defines the width. */
   const isWide = ({ cells }: Reading): boolean => width === undefined || cells.length === width;
 
   function flawsOf(reading: Reading): number {
@@ -53,7 +53,7 @@ function createSplitter(options: SplitOptions) {
     return (isWide(reading) ? 0 : 1) + (reading.strayQuotes > 0 ? 1 : 0) + reading.oddCells / 2;
   }
 
-  /** Reads on from a line until at least `end`; returns what makes no sense on the way, and the rows that do. */
+  /** Reads from a line up to at least `end`. Returns the number of invalid and of valid rows on the way. */
   function readOn(lines: readonly FileLine[], start: number, end: number) {
     let flaws = 0;
     let rows = 0;
@@ -70,7 +70,7 @@ function createSplitter(options: SplitOptions) {
     return { flaws, rows, at };
   }
 
-  /** Whether a row over several lines is one, or a quote that was never closed and the rows after it. */
+  /** Whether a multiline row is really one row, and not an unclosed quote followed by other rows. */
   function isOneRow(lines: readonly FileLine[], start: number, reading: Reading): boolean {
     const apart = readOn(lines, start + 1, reading.next);
     const together = readOn(lines, start, apart.at);
@@ -98,7 +98,7 @@ function createSplitter(options: SplitOptions) {
   }
 
   return {
-    /** Rows of these lines, but for those that need more lines to be sure of. */
+    /** Returns the rows of these lines, except those that need more lines to be certain. */
     split(lines: readonly FileLine[], { isEnd }: { isEnd: boolean }): { records: CsvRecord[]; used: number } {
       const records: CsvRecord[] = [];
       let ahead = lines.reduce((sum, { text }) => sum + text.length, 0);

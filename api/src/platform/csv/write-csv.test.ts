@@ -37,7 +37,7 @@ test('[IN-15] phones and ordinary text stay as they are', () => {
   expect(cells.map(neutralise)).toEqual(cells);
 });
 
-/** Cells of what matters here, so that it is often met. */
+/** Cells made of relevant characters, so that the interesting cases are frequent. */
 const cell = fc
   .array(
     fc.oneof(
@@ -57,7 +57,7 @@ test('[IN-15] no cell begins with a formula, and every one is imported again as 
         expect(safe).not.toMatch(/^[\s,;|]*[=+\-@＝＋－＠]/);
       }
       expect(unneutralise(safe)).toBe(text);
-      // The import takes blanks at the ends of a cell away, and nothing else of ours.
+      // The import trims blanks at both ends of a cell, and changes nothing else in our files.
       if (text === text.trim() && !text.includes('\0')) {
         expect(clean(safe)).toBe(text.toWellFormed());
       }

@@ -1,31 +1,31 @@
 /**
- * What a spreadsheet would take for a formula: its first character is one, in full width too, or only separators and
- * blanks stand before it, at which a spreadsheet may divide the cell. Apostrophes before it are counted in, so that every
- * cell comes back as it was.
+ * Matches text that a spreadsheet would treat as a formula: its first character starts one (also in full width), or
+ * only separators and blanks precede it, where a spreadsheet may split the cell. Leading apostrophes are included, so
+ * that every cell round-trips.
  */
 const formula = /^'*(?:[\t\r]|[\s,;|]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
-/** Digits behind apostrophes: one of them marks text for a spreadsheet, as in Shopify's '98101. */
+/** Matches digits after apostrophes. One apostrophe marks text for a spreadsheet, as in Shopify's '98101. */
 const markedNumber = /^'+\d/;
 const phone = /^\+\d{7,15}$/;
 
-/** A cell that a spreadsheet shows instead of running it; phones stay as they are. */
+/** Escapes a cell so that a spreadsheet displays it instead of running it. Phone numbers are unchanged. */
 export function neutralise(cell: string): string {
   return (formula.test(cell) && !phone.test(cell)) || markedNumber.test(cell) ? `'${cell}` : cell;
 }
 
-/** Removes the apostrophe of `neutralise`, or of another program before a number. */
+/** Removes the apostrophe that `neutralise` added, or that another program put before a number. */
 export function unneutralise(cell: string): string {
   return markedNumber.test(cell) || (cell.startsWith("'") && formula.test(cell.slice(1)))
     ? cell.slice(1)
     : cell;
 }
 
-/** Removes an apostrophe that marks text; one that belongs to the text stays, as in 's-Hertogenbosch and 'quoted'. */
+/** Removes an apostrophe that marks text. Keeps one that is part of the text, as in 's-Hertogenbosch and 'quoted'. */
 export function unmarkText(cell: string): string {
   return /^'(?!\p{Ll}{1,3}[\s-])/u.test(cell) && !cell.endsWith("'") ? cell.slice(1) : cell;
 }
 
-/** One row of a CSV file, with its line break. */
+/** Formats one row of a CSV file, including its line break. */
 export function csvRow(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
     const safe = neutralise(cell);
@@ -36,5 +36,5 @@ export function csvRow(cells: readonly string[]): string {
   return `${quoted.join(',')}\r\n`;
 }
 
-/** Spreadsheets read UTF-8 only where the file begins with this mark. */
+/** Spreadsheets only read UTF-8 if the file starts with this mark. */
 export const byteOrderMark = '\uFEFF';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Returns the condition that rows of `organizations` are among these; without any named, all are (kernel/due-looks.ts). */
+/**
+ * Returns the condition that rows of `organizations` are among the given ones; if none are given, all match
+ * (kernel/due-looks.ts).
+ */
 export const amongOrganizations = (
   organization: string,
   orgIds: readonly number[] | undefined,

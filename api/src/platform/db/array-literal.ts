@@ -3,7 +3,7 @@ const isBoolean = (element: unknown): element is boolean => typeof element === '
 const isText = (element: unknown): element is string => typeof element === 'string';
 
 const mostYears = 9_999;
-/** A date whose ISO form PostgreSQL reads: of four digits for the year. */
+/** Whether a value is a date whose ISO form PostgreSQL can parse: one with a four-digit year. */
 const isCommonDate = (element: unknown): element is Date =>
   element instanceof Date && element.getUTCFullYear() > 0 && element.getUTCFullYear() <= mostYears;
 
@@ -13,8 +13,8 @@ const escaped = (text: string): string =>
 const quoted = (texts: readonly string[]): string => (texts.length > 0 ? `{"${texts.join('","')}"}` : '{}');
 
 /**
- * Returns an array of numbers, booleans, texts or dates as PostgreSQL writes it, at once, where pg puts it together
- * element by element. Any other value is returned as it is, for pg to write.
+ * Formats an array of numbers, booleans, texts or dates as a PostgreSQL literal in one step, while pg would do so
+ * element by element. Returns any other value unchanged, for pg to format.
  */
 export function arrayLiteral(value: unknown): unknown {
   if (!Array.isArray(value)) {

@@ -6,7 +6,7 @@ import { deleteOldDeliveries } from '../mail/mail-deliveries.store.ts';
 import { deleteExpiredRows } from './clean-up.store.ts';
 import { deleteLeftBehind } from './left-behind.store.ts';
 
-/** Forgets what has run out, and what was left behind by what is gone. */
+/** Deletes expired rows, and rows left behind by deleted ones. */
 export const cleanUp = defineJob({
   name: 'clean-up',
   payload: z.object({}),
@@ -16,7 +16,7 @@ export const cleanUp = defineJob({
 
 const mailsKeptMilliseconds = 30 * 24 * 3_600_000;
 
-/** Every ten minutes. */
+/** Runs every ten minutes. */
 export function cleanUpHandler({ database }: Platform): JobHandler {
   return handle(
     cleanUp,

@@ -1,19 +1,19 @@
 import type { Db } from './client.ts';
 
-/** How long what is only of use for a while is kept. */
+/** Retention times of temporary data. */
 const kept = {
-  // A page that stayed open asks for the password again as long as the API knows that its session ran out.
+  // While the API knows that a session has expired, an open page asks for the password again.
   expiredSessionMilliseconds: 30 * 24 * 3_600_000,
   liveEventMilliseconds: 3_600_000,
   callbackMilliseconds: 30 * 24 * 3_600_000,
   inboundPartMilliseconds: 24 * 3_600_000,
   partIdMilliseconds: 30 * 24 * 3_600_000,
-  // Much longer than a phone waits for the rest of a long text.
+  // Much longer than a phone waits for the missing segments of a long text.
   concatenationMilliseconds: 7 * 24 * 3_600_000,
   tokenMilliseconds: 24 * 3_600_000,
   twoStepEventMilliseconds: 24 * 3_600_000,
   failureMilliseconds: 24 * 3_600_000,
-  // The clocks of two processes may differ: a form is expired for both before it is forgotten.
+  // The clocks of two processes may differ. This way, a form is expired for both before it is deleted.
   formMilliseconds: 3_600_000,
   idempotencyKeyMilliseconds: 24 * 3_600_000,
   callMilliseconds: 30 * 24 * 3_600_000,
@@ -24,9 +24,8 @@ const kept = {
 };
 
 /**
- * Forgets what has run out: sessions, tokens, codes, challenges, forms, locks, counters, live events, worked-off
- * callbacks, parts of texts and ids of segments, what was marked as read, keys of calls, deliveries to endpoints and
- * how releases did.
+ * Deletes expired rows: sessions, tokens, codes, challenges, forms, locks, counters, live events, processed callbacks,
+ * text parts and segment IDs, read marks, idempotency keys, webhook deliveries and release health.
  */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -36,7 +35,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('openid_requests').where('expires_at', '<', now).execute();
-  // Kept a day longer than they are good: how many were asked for in the last hour is counted from them.
+  // Kept a day after they expire, because the number requested in the last hour is counted from them.
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(kept.tokenMilliseconds)).execute();
   await db.deleteFrom('two_step_events').where('at', '<', before(kept.twoStepEventMilliseconds)).execute();
   await db
@@ -73,7 +72,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('release_load_times').where('minute', '<', oldestMinute).execute();
   await db.deleteFrom('release_witnesses').where('tried_at', '<', oldestMinute).execute();
   await db.deleteFrom('release_attempts').where('seen_at', '<', oldestMinute).execute();
-  // Kept for a while: the beginning of an attempt may arrive after its end.
+  // Kept for a while, because the start of an attempt may arrive after its end.
   await db
     .deleteFrom('release_attempts')
     .where('has_ended', '=', true)

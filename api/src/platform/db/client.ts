@@ -6,20 +6,23 @@ import { openReads } from './reads.ts';
 import type { Reads } from './reads.ts';
 import type { Tables } from './tables/tables.generated.ts';
 
-/** What a store queries: the database, or the transaction it is called in. */
+/** Query interface for stores: the database, or the current transaction. */
 export type Db = Kysely<Tables>;
 
-/** A transaction, with what is to happen once it has been committed. */
+/** A transaction with hooks that run before and after its commit. */
 export interface Tx extends Transaction<Tables> {
-  /** Runs at the end of the work, before the commit: for rows that are better written together than one by one. */
+  /** Runs at the end of the work, before the commit. For rows that are better written together than one by one. */
   beforeCommit(hook: () => Promise<void>): void;
-  /** Runs after the commit; never where the transaction was rolled back. Must not fail the work: it is done. */
+  /** Runs after the commit, and never after a rollback. Must not throw, because the work is already committed. */
   afterCommit(hook: () => void): void;
 }
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** For the hottest reads of one row: cheaper than the pool. Never for a page, or what may wait for a lock. */
+  /**
+   * For the hottest single-row reads: cheaper than the pool. Never for a page of rows, or for anything that may wait
+   * for a lock.
+   */
   readonly reads: Reads;
   readonly db: Db;
   /** Runs the work in one transaction; every store inside it takes `tx`. */
@@ -27,7 +30,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Counts and identities stay below Number.MAX_SAFE_INTEGER (decisions.md, Wire format), so bigint is read as number. */
+/** Parses bigint as a number: counts and identities stay below Number.MAX_SAFE_INTEGER (decisions.md, Wire format). */
 function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
@@ -40,17 +43,17 @@ function readBigint(text: string): number {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, readBigint);
 
-/** Of this many connections or more, so many are lines of the hottest reads. */
+/** Minimum pool size at which `lineCount` connections are reserved for the hottest reads. */
 const fewestWithLines = 8;
 const lineCount = 2;
 
 /**
- * A process that stands still within a transaction has lost it: the database ends it, and with it whatever it had locked,
- * which is another worker's then (engineering.md, Faults). As long as the lease of a sender.
+ * Idle timeout within a transaction: the database ends the transaction of a stalled process and releases its locks,
+ * which another worker can then take (engineering.md, Faults). Equals a sender's lease.
  */
 const standstillMs = 12_000;
 
-/** Opens the pool of a process, which Kysely and plain SQL share, and the lines of its hottest reads. */
+/** Opens the process's connection pool, which Kysely and plain SQL share, and the connections for its hottest reads. */
 export function openDatabase(options: {
   url: string;
   connections: number;
@@ -67,11 +70,11 @@ export function openDatabase(options: {
     application_name: 'texting',
     Client: PreparingClient,
   });
-  // A server that goes away while nobody asks it anything: the pool opens a new connection on the next query.
+  // If the server disconnects while the connection is idle, the pool opens a new one on the next query.
   let isClosing = false;
   pool.on('error', (error) => isClosing || options.onIdleError?.(error));
-  // One that goes away between two statements of a transaction: who holds it learns so from the next statement, and
-  // without a listener the process would end.
+  // If it disconnects between two statements of a transaction, the next statement reports it. Without a listener, the
+  // process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const reads = openReads({ url: options.url, types }, { pool, lines });
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -105,7 +108,7 @@ export function openDatabase(options: {
       isClosing = true;
       await reads.close();
       await db.destroy();
-      // Kysely leaves the pool open where nobody has asked by Kysely.
+      // Kysely leaves the pool open if no query went through Kysely.
       if (!pool.ending) {
         await pool.end();
       }

@@ -1,5 +1,5 @@
 /**
- * Checksums of migrations as databases recorded them while comments still counted. What such a migration executes has not
+ * Checksums of migrations recorded when comments were still included. The statements of these migrations have not
  * changed since.
  */
 export const formerChecksums: Readonly<Record<string, string>> = {

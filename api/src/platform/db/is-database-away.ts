@@ -16,7 +16,7 @@ const awaySentences = [
   'is not currently accepting connections',
 ];
 
-/** Whether what was thrown says that the database cannot be reached, rather than that it refused something. */
+/** Whether an error means that the database is unreachable, as opposed to a rejected statement. */
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) {
     return false;

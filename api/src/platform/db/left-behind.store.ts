@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from './client.ts';
 import { anyOrganization, runsByOrganization } from './cluster/by-organization.ts';
 
-/** As many at once as keep a statement short; the next run goes on. */
+/** Maximum number of rows per statement, which keeps it short; the next run continues. */
 const mostAtOnce = 50_000;
 
 /**
- * Forgets recipients of waves that are gone. One server finds the waves by one look into the key for each; a cluster, which
- * takes no recursion, compares all on each node.
+ * Deletes recipients of deleted waves. One server finds the waves with one key lookup each; a cluster, which does not
+ * support recursion, compares all rows on each node.
  */
 async function deleteRecipientsLeftBehind(db: Db): Promise<void> {
   if (runsByOrganization()) {
@@ -41,8 +41,8 @@ async function deleteRecipientsLeftBehind(db: Db): Promise<void> {
 }
 
 /**
- * Forgets rows whose organization, account, wave or contact is gone and that no foreign key takes along (left-behind.ts).
- * Across organizations: a job for all.
+ * Deletes rows whose organization, account, wave or contact is deleted and that no foreign key covers (left-behind.ts).
+ * Covers all organizations: one job for all.
  */
 export async function deleteLeftBehind(db: Db): Promise<void> {
   await deleteRecipientsLeftBehind(db);
@@ -57,7 +57,7 @@ export async function deleteLeftBehind(db: Db): Promise<void> {
       select from present where present.org_id = queued.org_id and present.id = queued.message_id)`.execute(
     db,
   );
-  // No foreign key takes them along, or none on a cluster (docs/adr/0073).
+  // No foreign key covers them, or none on a cluster (docs/adr/0073).
   for (const table of ['number_rates', 'access_tokens', 'shop_directory', 'account_directory'] as const) {
     await sql`delete from ${sql.table(table)} where org_id not in (select org_id from organizations)`.execute(
       db,

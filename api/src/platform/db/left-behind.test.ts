@@ -10,7 +10,7 @@ import { globalTables } from './tenancy.ts';
 const api = useApi();
 const isTenant = (table: string) => !globalTables.some((name) => name === table);
 
-/** Tables of tenants that have a column. */
+/** Returns the tenant tables that have a column. */
 async function tablesWith(column: string): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select relname as "table" from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -20,7 +20,7 @@ async function tablesWith(column: string): Promise<string[]> {
   return rows.map(({ table }) => table).filter(isTenant);
 }
 
-/** Foreign keys that cascade, from a table to the one it goes with. */
+/** Returns the cascading foreign keys, each from a table to its owner. */
 async function cascades(): Promise<{ table: string; owner: string }[]> {
   const { rows } = await sql<{ table: string; owner: string }>`
     select one.relname as "table", owner.relname as owner
@@ -55,7 +55,7 @@ test('what becomes of every table with contact_id where contacts are merged is l
   expect(Object.keys(merged).sort()).toEqual((await tablesWith('contact_id')).sort());
 });
 
-/** An organization with a wave in every state of its recipients, and texts that are held. */
+/** Creates an organization with a wave in every recipient state, and held texts. */
 async function makeRows() {
   const staff = await api.signedIn('owner');
   const { orgId, accountId } = staff;

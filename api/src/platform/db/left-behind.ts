@@ -6,9 +6,9 @@ const purged = 'goes with its flow, within an hour';
 type Fates = Partial<Record<keyof Tables, string>>;
 
 /**
- * Tables of a tenant that name an organization, account or contact and do not go with it by a foreign key that cascades, and
- * what becomes of their rows. 'swept' = the clean-up job forgets them; else the reason why they stay. A test holds the
- * list against the catalogue of the database.
+ * Tenant tables that reference an organization, account or contact without a cascading foreign key, and what happens to
+ * their rows. 'swept' = the clean-up job deletes them; otherwise the reason why they stay. A test compares the list
+ * with the database catalog.
  */
 export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id', Fates>> = {
   org_id: {
@@ -46,7 +46,7 @@ export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id',
   },
 };
 
-/** Tables that name a contact, and what becomes of their rows where it is merged into another one. */
+/** Tables that reference a contact, and what happens to their rows when it is merged into another. */
 export const merged: Fates = {
   bulk_action_contacts: 'undoing passes over who is gone',
   consent_log: 'moved',

@@ -1,7 +1,7 @@
 const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** A pattern of LIKE that finds a text anywhere, its wildcards taken literally. */
+/** Returns a LIKE pattern that matches a text anywhere, with wildcards escaped. */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
-/** A pattern of LIKE that finds a text at the beginning, its wildcards taken literally. */
+/** Returns a LIKE pattern that matches a text at the start, with wildcards escaped. */
 export const beginningWith = (text: string): string => `${escaped(text)}%`;

@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-/** Keeps others who lock the organization waiting until the transaction ends. */
+/** Locks the organization until the transaction ends. */
 export async function lockOrganization(db: Db, orgId: number): Promise<void> {
   await db
     .selectFrom('organizations')

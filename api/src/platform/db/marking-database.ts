@@ -4,8 +4,8 @@ import type { Database, Tx } from './client.ts';
 import type { Tables } from './tables/tables.generated.ts';
 
 /**
- * Returns the same database, of which each transaction that is committed holds what `mark` writes. What is written
- * outside of a transaction gets one of its own. Where `mark` throws, nothing is committed.
+ * Wraps a database so that every committed transaction contains what `mark` writes. Writes outside of a transaction get
+ * their own. If `mark` throws, nothing is committed.
  */
 export function markingDatabase(database: Database, mark: (tx: Tx) => Promise<void>): Database {
   const inTransaction: Database['inTransaction'] = (work) =>
@@ -19,7 +19,7 @@ export function markingDatabase(database: Database, mark: (tx: Tx) => Promise<vo
   return { ...database, inTransaction, db: queriesOf({ db: database.db, inTransaction }) };
 }
 
-/** Queries that read go where they went; those that write into a transaction. */
+/** Routes reads unchanged, and writes into a transaction. */
 function queriesOf({ db, inTransaction }: Pick<Database, 'db' | 'inTransaction'>): Database['db'] {
   const connection: DatabaseConnection = {
     executeQuery: <Row>(compiled: CompiledQuery) => {
@@ -54,7 +54,9 @@ function queriesOf({ db, inTransaction }: Pick<Database, 'db' | 'inTransaction'>
   });
 }
 
-/** A word of writing in a name costs a transaction, and nothing else. */
+/**
+ * Whether a query only reads. A false negative, such as a name that contains a write keyword, only costs a transaction.
+ */
 function isReading({ sql }: CompiledQuery): boolean {
   return !/\b(insert|update|delete|merge)\b/i.test(sql.replaceAll(/\bfor (no key )?update\b/gi, ''));
 }

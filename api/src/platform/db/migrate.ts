@@ -6,7 +6,9 @@ import { placeNewTables } from './cluster/distribute.ts';
 import { formerChecksums } from './former-checksums.ts';
 
 const folder = new URL('./schema/', import.meta.url);
-/** Any number, the same in every process, so that two starting at once migrate one after the other. */
+/**
+ * An arbitrary number, the same in every process, so that processes that start together migrate one after the other.
+ */
 const lockKey = 7_261_944;
 const turnMs = 200;
 
@@ -17,7 +19,7 @@ interface Migration {
   readonly isTransactional: boolean;
 }
 
-/** Returns the checksum of what a migration executes: its comments may be corrected afterwards. */
+/** Returns the checksum of a migration's statements. Comments are excluded, so that they can be corrected later. */
 function checksumOf(sql: string): string {
   const executed = sql
     .split('\n')
@@ -41,7 +43,7 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings a database to the newest schema, or to that of some migrations only; returns the names of what was applied.
+ * Migrates a database to the newest schema, or applies only the given migrations. Returns the names of those applied.
  * Safe to run in several processes.
  */
 export async function migrate(
@@ -68,8 +70,8 @@ export async function migrate(
 }
 
 /**
- * Waits until no other process migrates. Asks again and again: a statement that waits for the lock would hold a snapshot,
- * which an index that is made concurrently waits for.
+ * Waits until no other process is migrating. It polls, because a statement that waits for the lock would hold a
+ * snapshot, which a concurrent index build waits for.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -109,8 +111,8 @@ async function applyMissing(
 }
 
 /**
- * Whether the index that a migration makes concurrently is there already: a process may have died before it recorded that.
- * What it had only begun is dropped, for no statement uses it and its name is taken.
+ * Whether the index that a migration creates concurrently already exists, because a process died before recording it.
+ * An unfinished one is dropped, since no statement uses it and its name is taken.
  */
 async function hasFinishedIndex(client: pg.Client, sql: string): Promise<boolean> {
   const name = /create (?:unique )?index concurrently (\w+)/i.exec(sql)?.[1];

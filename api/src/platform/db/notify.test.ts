@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The next thing a hub is told on a channel. */
+/** Waits for a hub's next payload on a channel. */
 function nextPayload(hub: NotifyHub | undefined, channel: Channel): Promise<string | undefined> {
   return new Promise((resolve) => {
     const stop = hub?.on(channel, (payload) => {
@@ -33,7 +33,10 @@ function nextPayload(hub: NotifyHub | undefined, channel: Channel): Promise<stri
   });
 }
 
-/** A hub tells `undefined` when its connection is up; a late word of an earlier test is something else. */
+/**
+ * Waits for the `undefined` that a hub publishes when it is connected. Anything else is a late message of an earlier
+ * test.
+ */
 async function connected(hub: NotifyHub | undefined): Promise<string | undefined> {
   const payload = await nextPayload(hub, 'live');
 

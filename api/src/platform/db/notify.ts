@@ -1,26 +1,36 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** live: something to read in live_events · sessions: a session or user ended · outbound: a text waits for the sender · flows: a step is due · waves: a wave has changed · jobs: one is in the queue that the payload names · presence: who is where. */
+/**
+ * live: new rows in live_events · sessions: a session or user ended · outbound: a text is queued for the sender ·
+ * flows: a step is due · waves: a wave has changed · jobs: a job is in the queue named by the payload · presence: who
+ * is where.
+ */
 const channels = ['live', 'sessions', 'outbound', 'flows', 'waves', 'jobs', 'presence'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Told `undefined` after the connection was lost: anything may have been missed meanwhile. */
+/** Called with `undefined` after the connection was lost, when anything may have been missed. */
 type Listener = (payload: string | undefined) => void;
 
-/** Wakes other processes through LISTEN/NOTIFY. Never the only way to learn something: readers also poll (ARCHITECTURE.md, Server). */
+/**
+ * Wakes other processes through LISTEN/NOTIFY. Readers must not rely on it alone: they also poll (ARCHITECTURE.md,
+ * Server).
+ */
 export interface NotifyHub {
-  /** Tells every process, this one too, within a few milliseconds; repeats within 50 ms are told once. */
+  /** Notifies every process, including this one, within a few milliseconds. Repeats within 50 ms are merged. */
   tell(channel: Channel, payload?: string): void;
-  /** Listens; the answer stops listening. */
+  /** Adds a listener. Returns an unsubscribe function. */
   on(channel: Channel, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
-/** NOTIFY inside every commit would quarter the commits per second, so they are gathered this long (engineering.md, PostgreSQL). */
+/**
+ * Notifications are batched for this long, because a NOTIFY in every commit would cut the commits per second to a
+ * quarter (engineering.md, PostgreSQL).
+ */
 const gatherMilliseconds = 50;
 
-/** Opens the one listening connection of this process; where it breaks it is opened again. */
+/** Opens this process's single listening connection, and reopens it when it breaks. */
 export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger }): NotifyHub {
   const { url, pool, log } = options;
   const listeners = new Map<Channel, Set<Listener>>(channels.map((channel) => [channel, new Set()]));
@@ -90,7 +100,7 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
         'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)',
         [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)],
       )
-      // Readers poll behind this, so a lost notification costs a second, not a message.
+      // Readers also poll, so a lost notification costs a second, not a message.
       .catch((error: Error) => log.warn({ reason: error.message }, 'a notification was not sent'));
   }
 

@@ -4,7 +4,7 @@ import { preparedName } from './statement.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A statement as pg takes it in one piece; not what sends itself, such as a copy. */
+/** Whether a query is a plain statement, and not an object that submits itself, such as a copy stream. */
 const isStatement = (query: unknown): query is { readonly values: readonly unknown[] } =>
   typeof query === 'object' &&
   query !== null &&
@@ -13,8 +13,8 @@ const isStatement = (query: unknown): query is { readonly values: readonly unkno
   !('submit' in query);
 
 /**
- * A connection that prepares the statements declared by defineStatement(), also where Kysely sends their text, and writes
- * arrays at once.
+ * A connection that prepares statements declared with defineStatement(), even if Kysely sends their text, and formats
+ * arrays in one step.
  */
 export class PreparingClient extends pg.Client {
   override query = ((...[query, values, ...rest]: unknown[]) => {

@@ -1,14 +1,14 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A statement that PostgreSQL plans once per connection, and what it is filled with. */
+/** A statement that PostgreSQL plans once per connection, with its parameters. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** Answers statements that read: the pool, or the lines before it. */
+/** Runs read statements on the read connections, or on the pool behind them. */
 export interface Reads {
   query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }>;
 }
@@ -18,18 +18,20 @@ interface Place {
   readonly types: pg.CustomTypesConfig;
 }
 
-/** Reads under way on one line: more would wait longer for each other than for a connection of the pool. */
+/**
+ * Maximum number of reads in progress per connection. More would wait longer for each other than for a pool connection.
+ */
 const mostUnderWay = 32;
-/** A line that has answered nothing for this long is busy with a slow read, and others go around it … */
+/** A connection that has not responded for this long is busy with a slow read and is bypassed … */
 const slowMilliseconds = 20;
-/** … and after this long it is taken for dead. */
+/** … and after this long it is considered dead. */
 const deadMilliseconds = 10_000;
 const reopenMilliseconds = 1_000;
 
 /**
- * Short reads go over a few connections, many at a time without waiting for each other's answers, and those of one turn
- * of the event loop in one packet: half the CPU of a connection each (docs/adr/0018). Where a line is lost or held up the
- * pool reads, so a caller never notices.
+ * Runs short reads on a few connections: many at a time without waiting for each other's responses, and those of one
+ * turn of the event loop in one packet. This takes half the CPU of a connection each (docs/adr/0018). If a connection
+ * is lost or blocked, the pool is used, so callers never notice.
  */
 export function openReads(
   place: Place,
@@ -49,7 +51,7 @@ export function openReads(
       try {
         return await line.query<Row>(statement);
       } catch (error) {
-        // What PostgreSQL refuses it refuses again; everything else is the line's own fault.
+        // A statement that PostgreSQL rejects would be rejected again; all other errors are the connection's fault.
         if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) {
           throw error;
         }
@@ -71,7 +73,7 @@ function openLine(place: Place) {
   let isClosed = false;
   let isCorked = false;
   let openAgainAt = 0;
-  /** When the line last answered, or began to be waited for. */
+  /** Time of the connection's last response, or of the request it is waiting for. */
   let movedAt = 0;
 
   async function open(): Promise<void> {
@@ -107,7 +109,7 @@ function openLine(place: Place) {
     }
   }
 
-  /** Holds back what is written until everybody of this turn has asked. */
+  /** Corks the socket until all reads of this turn have been written. */
   function gather(): void {
     if (isCorked) {
       return;

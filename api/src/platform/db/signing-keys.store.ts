@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-/** A random key that every process has: it is made once, by a migration. */
+/** Returns a random key shared by all processes; a migration creates it. */
 export async function findSigningKey(db: Db, name: 'sign-up' | 'limits' | 'links'): Promise<Buffer> {
   const { key } = await db
     .selectFrom('signing_keys')
@@ -11,7 +11,7 @@ export async function findSigningKey(db: Db, name: 'sign-up' | 'limits' | 'links
   return key;
 }
 
-/** Keeps a key unless there is one of this name already; returns the one that stands, the same for every process. */
+/** Stores a key unless one with this name exists. Returns the stored one, which is the same for every process. */
 export async function keepSigningKey(db: Db, name: 'push' | 'secrets', key: Buffer): Promise<Buffer> {
   await db
     .insertInto('signing_keys')
@@ -27,7 +27,7 @@ export async function keepSigningKey(db: Db, name: 'push' | 'secrets', key: Buff
   return kept.key;
 }
 
-/** Puts another key in the place of one. */
+/** Replaces a key. */
 export async function replaceSigningKey(db: Db, name: 'secrets', key: Buffer): Promise<void> {
   await db.updateTable('signing_keys').set({ key }).where('name', '=', name).execute();
 }

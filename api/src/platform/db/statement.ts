@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { Tables } from './tables/tables.generated.ts';
 
-/** A statement of a hot path: its text is always the same, so PostgreSQL plans it once per connection. */
+/** A hot-path statement. Its text never changes, so PostgreSQL plans it once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** Names by text: how a connection knows that a statement is to be prepared, inside a transaction too. */
+/** Names by text. This is how a connection knows which statements to prepare, also inside a transaction. */
 const names = new Map<string, string>();
 
-/** Declares a statement of a hot path under a name of its own. Throws where another statement has the name. */
+/** Declares a hot-path statement under a unique name. Throws if another statement has the name. */
 export function defineStatement(name: string, text: string): Statement {
   if ([...names.values()].includes(name)) {
     throw new Error(`Two statements are named "${name}".`);
@@ -22,12 +22,12 @@ export function defineStatement(name: string, text: string): Statement {
   return { name, text };
 }
 
-/** Returns the name under which a text is prepared; undefined for one that is sent as it is. */
+/** Returns the name under which a text is prepared, or undefined if it is not. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Runs a declared statement, prepared, and returns its rows. */
+/** Runs a declared statement as a prepared one and returns its rows. */
 export async function runStatement<Row extends QueryResultRow>(
   db: Kysely<Tables>,
   { text }: Statement,

@@ -1,6 +1,6 @@
 /**
- * Tables that are not of one tenant: found before the organization is known (sign-in, carriers), or queues and logs
- * that one process reads for all. On a Citus cluster they are reference or local tables (engineering.md, PostgreSQL).
+ * Tables that belong to no tenant: read before the organization is known (sign-in, carriers), or queues and logs that
+ * one process reads for all. On a Citus cluster they are reference or local tables (engineering.md, PostgreSQL).
  */
 export const globalTables = [
   'access_tokens',
@@ -52,15 +52,15 @@ export const globalTables = [
 ] as const;
 
 /**
- * Of tenants by their keys, but one queue for all: a sender claims what is due whoever's it is, with SKIP LOCKED,
- * which no cluster does over several shards.
+ * Tables keyed by tenant but used as one queue for all: a sender claims due rows of any organization with SKIP LOCKED,
+ * which no cluster supports across shards.
  */
 export const sharedQueues = ['number_rates', 'outbound'] as const;
 
-/** Global tables that tables of tenants are joined to: a copy on every node of a cluster. */
+/** Global tables that tenant tables are joined to; a cluster keeps a copy on every node. */
 export const referenceTables = ['users'] as const;
 
-/** Tables whose rows lie with their organization, on one node of a cluster. */
+/** Tables whose rows are stored with their organization, on one node of a cluster. */
 export const tenantTables = [
   'accounts',
   'blackouts',
@@ -158,7 +158,7 @@ export const tenantTables = [
   'webhooks',
 ] as const;
 
-/** Where a table lies on a cluster: by organization, as a copy on every node, or on the coordinator alone. */
+/** Placement of a table on a cluster: by organization, as a copy on every node, or only on the coordinator. */
 export type Placement = 'distributed' | 'reference' | 'local';
 
 const placements: ReadonlyMap<string, Placement> = new Map([
@@ -167,7 +167,7 @@ const placements: ReadonlyMap<string, Placement> = new Map([
   ...referenceTables.map((name) => [name, 'reference'] as const),
 ]);
 
-/** Returns where a table lies; undefined for one that is placed nowhere. */
+/** Returns a table's placement, or undefined if it has none. */
 export function placementOf(table: string): Placement | undefined {
   return placements.get(table);
 }

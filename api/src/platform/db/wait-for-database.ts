@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** The database did not come up in time; the message names the server, not the password. */
+/** Thrown when the database did not come up in time. The message names the server, but not the password. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
-/** PostgreSQL 15, the floor of our SQL (engineering.md, PostgreSQL). */
+/** PostgreSQL 15, the minimum version for our SQL (engineering.md, PostgreSQL). */
 const oldestVersion = 150_000;
 
-/** Waits until the database answers: it is often started together with us. */
+/** Waits until the database responds, because it is often started at the same time as this process. */
 export async function waitForDatabase(url: string, patience: { seconds: number }): Promise<void> {
   const giveUpAt = Date.now() + patience.seconds * 1_000;
   const { hostname, port, pathname } = new URL(url);

@@ -1,9 +1,9 @@
 import type { Database } from './client.ts';
 
-/** Any number, the same in every process; that of migrations is another one. */
+/** An arbitrary number, the same in every process, but different from that of migrations. */
 const lockKey = 7_261_945;
 
-/** Runs the work in one process of a database at a time; whoever comes meanwhile waits. */
+/** Runs the work in only one process per database at a time; others wait. */
 export async function whileAlone<Result>(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<Result>,
@@ -14,7 +14,7 @@ export async function whileAlone<Result>(
 
     return await work();
   } finally {
-    // The lock ends with its connection, whatever has happened to it meanwhile.
+    // The lock ends with its connection, in whatever state that is.
     client.release(true);
   }
 }

@@ -11,7 +11,7 @@ const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 interface Write {
   readonly path: string;
-  /** What stands where the table is named: a table, or an expression. */
+  /** Text in the table position: a table name or an expression. */
   readonly table: string;
 }
 

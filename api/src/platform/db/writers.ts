@@ -1,13 +1,13 @@
 import type { Tables } from './tables/tables.generated.ts';
 
-/** Tables that no statement of ours writes, and who does. */
+/** Tables that none of our statements write, and who does. */
 export const writtenElsewhere = {
   rate_limits: 'rate-limiter-flexible counts in it (platform/limits)',
 } as const;
 
 /**
- * The one folder of `src` that writes each table. Whoever else wants it changed calls the folder's service or, below
- * the areas, its store; a statement that writes tables of several folders is composed of their *.sql.ts.
+ * The single folder of `src` that writes each table. Other code that wants to change it calls the folder's service or,
+ * below the areas, its store. A statement that writes tables of several folders is composed of their *.sql.ts files.
  */
 export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof writtenElsewhere>, string>> = {
   access_tokens: 'platform/access-tokens',
@@ -119,7 +119,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   shop_purchases: 'areas/integrations',
   shop_tickets: 'areas/integrations',
   sign_in_failures: 'areas/auth',
-  // Most are made by migrations.
+  // Most are created by migrations.
   signing_keys: 'platform/db',
   sign_ups: 'areas/onboarding',
   simulated_cards: 'platform/payments',
@@ -153,7 +153,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   webhooks: 'messaging/webhooks',
 };
 
-/** Files that write tables of others, and why they may. */
+/** Files that write tables of other folders, and why they may. */
 export const exceptions: Readonly<Record<string, string>> = {
   'demo/': 'the demo fills an empty database with years of history, which no service writes',
   'operations/dump/': 'a restore fills an empty database from a backup',

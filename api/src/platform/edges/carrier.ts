@@ -1,29 +1,28 @@
 import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
 
-/** Names one outbound message inside the product; a carrier hands it back with each status callback. */
+/** Identifies one outbound message. A carrier returns it with each status callback. */
 export interface MessageReference {
   readonly orgId: number;
   readonly messageId: number;
 }
 
 export interface OutboundMessage {
-  /** Missing for texts of the product itself, such as sign-in codes: nothing is reported of them. */
+  /** Omitted for the product's own texts, such as sign-in codes, which get no status reports. */
   readonly reference?: MessageReference;
-  /** The same for every call that is about this message, so that a carrier that honours keys sends it once. */
+  /** The same for every call for this message, so that a carrier that supports idempotency keys sends it once. */
   readonly idempotencyKey: string;
   readonly from: string;
   readonly to: string;
   readonly body: string;
-  /** Addresses the carrier can reach by GET and HEAD. */
+  /** URLs that the carrier can fetch with GET and HEAD. */
   readonly mediaUrls: readonly string[];
 }
 
 /**
- * What the sender does about a refusal (texting-rules.md, Sending):
- * retry-soon = with back-off; retry-later = once or twice, much later; suppress = never text this number again;
- * opt-out = suppress and write the opt-out; stop = stop the whole wave and say so; hold = until tomorrow;
- * await-credentials = for as long as the carrier refuses our credentials; await-carrier = for as long as the carrier
- * cannot be reached, or takes no more; fail = give up.
+ * Action of the sender after a rejection (texting-rules.md, Sending): retry-soon = with back-off; retry-later = once or
+ * twice, much later; suppress = never text this number again; opt-out = suppress and record the opt-out; stop = stop
+ * the whole wave and say so; hold = until tomorrow; await-credentials = for as long as the carrier rejects our
+ * credentials; await-carrier = for as long as the carrier is unreachable or accepts no more; fail = give up.
  */
 export type CarrierAction =
   | 'retry-soon'
@@ -36,11 +35,11 @@ export type CarrierAction =
   | 'await-carrier'
   | 'fail';
 
-/** What a carrier said against a message: its code, what that means to a person, and what to do. */
+/** A carrier's rejection of a message: its code, its meaning for staff, and the action to take. */
 export interface CarrierVerdict {
   readonly carrierCode: string;
   readonly description: string;
-  /** The same where the message is not tried any more; missing where `description` fits then too. */
+  /** Description once the message is no longer retried; omitted if `description` still fits. */
   readonly descriptionAtEnd?: string;
   readonly action: CarrierAction;
 }
@@ -48,99 +47,107 @@ export interface CarrierVerdict {
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly carrierId: string }
   | ({ readonly kind: 'refused'; readonly retryAfterSeconds?: number } & CarrierVerdict)
-  /** The request went out and no answer came back: the message may be on its way. Never sent again without a key. */
+  /**
+   * The request was sent and got no response: the message may be on its way. Never resent without an idempotency key.
+   */
   | { readonly kind: 'unknown'; readonly description: string };
 
-/** How an unknown outcome turned out when the carrier was asked. */
+/** Result of looking up an unknown outcome at the carrier. */
 export type FoundOutcome =
   | { readonly kind: 'accepted'; readonly carrierId: string }
   | { readonly kind: 'absent' }
-  /** Several messages could be this one; only a status callback can tell. */
+  /** Several messages match; only a status callback can tell which one it is. */
   | { readonly kind: 'undecided' };
 
 export interface OutcomeQuestion {
   readonly message: OutboundMessage;
   readonly attemptedAt: Date;
-  /** Carrier ids that are known to belong to other messages to the same number. */
+  /** Carrier IDs known to belong to other messages to the same number. */
   readonly takenCarrierIds: readonly string[];
 }
 
-/** A carrier's HTTP callback, before anybody trusted it. */
+/** A carrier's HTTP callback, not verified yet. */
 export interface CallbackRequest {
-  /** The address the carrier called, as it is known in public, with its query. */
+  /** Public URL that the carrier called, with its query. */
   readonly url: string;
-  /** Names in lower case. */
+  /** Headers with lowercase names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body as it came, byte for byte. */
+  /** Raw body, byte for byte. */
   readonly body: string;
 }
 
-/** A part of an MMS. Its type and name are what the sender claims; either may be missing. */
+/** A part of an MMS. Its type and name are claimed by the sender; either may be missing. */
 export interface InboundMedia {
   readonly url: string;
   readonly contentType?: string;
   readonly name?: string;
 }
 
-/** A text from a customer, as a carrier's callback tells it. */
+/** A text from a customer, parsed from a carrier's callback. */
 export interface ParsedText {
   readonly carrier: string;
-  /** The carrier's own id of the message: the same text delivered twice has the same id. */
+  /** The carrier's own ID of the message. Duplicates of a text have the same ID. */
   readonly carrierId: string;
   readonly from: string;
   readonly to: string;
   readonly body: string;
   readonly media: readonly InboundMedia[];
-  /** The keyword that the carrier took this text for, in any language; it decides over the words (features TX-03). */
+  /** Keyword that the carrier recognized in this text, in any language; it overrides the words (features TX-03). */
   readonly statedKeyword?: KeywordMeaning;
-  /** The carrier has confirmed this STOP, START or HELP itself, so we do not (texting-rules.md, Opting out and in). */
+  /**
+   * Whether the carrier itself has confirmed this STOP, START or HELP, so that we do not (texting-rules.md, Opting out
+   * and in).
+   */
   readonly isAnsweredByCarrier: boolean;
-  /** Given where this is one of several parts, which the carrier hands in one by one; `body` is empty then. */
+  /** Set if this is one of several parts, which the carrier passes in one by one; `body` is empty then. */
   readonly part?: TextPart;
 }
 
 /** One part of a long text. */
 export interface TextPart {
-  /** The same for all parts of a text, and different for texts of one sender that are under way together. */
+  /** The same for all parts of a text, and different for a sender's concurrent texts. */
   readonly reference: string;
   readonly total: number;
-  /** From 1. */
+  /** Index of the part, from 1. */
   readonly number: number;
-  /** As the carrier's `joinParts` reads it. */
+  /** Content in the format of the carrier's `joinParts`. */
   readonly content: string;
 }
 
-/** A text from a customer, with the time its callback reached us. */
+/** A text from a customer with the time we received its callback. */
 export interface InboundText extends ParsedText {
   readonly receivedAt: Date;
 }
 
 export type ReportedStatus = 'sent' | 'delivered' | 'undelivered' | 'failed';
 
-/** A call to a number of ours, as a carrier's callback tells it: that it rings, or that it is over. */
+/** A call to one of our numbers, parsed from a carrier's callback: it is ringing, or it has ended. */
 export interface ParsedCall {
-  /** The carrier's own id of the call. */
+  /** The carrier's own ID of the call. */
   readonly carrierId: string;
   readonly from: string;
   readonly to: string;
   readonly hasEnded: boolean;
-  /** How long it took; null where nothing is said of it. */
+  /** Duration of the call; null if not reported. */
   readonly seconds: number | null;
 }
 
 export interface CallAnswer {
   readonly call: ParsedCall;
-  /** Where it rings; null = it is declined. */
+  /** Number that rings; null = the call is declined. */
   readonly forwardedTo: string | null;
 }
 
-/** What a carrier says became of a message it accepted. */
+/** Status that a carrier reports for a message it accepted. */
 export interface StatusReport {
   readonly carrier: string;
   readonly carrierId: string;
-  /** From our own signed callback address; a report whose carrier does not hand it back is matched by carrier id. */
+  /** From our own signed callback URL. If the carrier does not return it, the report is matched by carrier ID. */
   readonly reference?: MessageReference;
-  /** Our number, from which the text went out, where the carrier names it: whose the text is, without a reference. */
+  /**
+   * Our number that sent the text, if the carrier includes it. Identifies the organization of a report without a
+   * reference.
+   */
   readonly number?: string;
   readonly status: ReportedStatus;
   readonly verdict?: CarrierVerdict;
@@ -153,8 +160,8 @@ export interface AvailableNumber {
 }
 
 /**
- * What became of claiming a number: taken = somebody else has it; refused = this carrier does not give it out, now or
- * ever; unknown = the carrier did not answer, also not to the question whose the number is.
+ * Result of claiming a number: taken = someone else has it; refused = this carrier does not offer it, now or ever;
+ * unknown = the carrier did not respond, not even when asked who owns the number.
  */
 export type ClaimOutcome =
   | { readonly kind: 'claimed' }
@@ -162,80 +169,88 @@ export type ClaimOutcome =
   | { readonly kind: 'refused'; readonly description: string }
   | { readonly kind: 'unknown'; readonly description: string };
 
-/** Where a carrier with a connection of its own hands in what comes; resolves once it is stored. */
+/** Entry point for callbacks of carriers with a connection of their own. Resolves once the callback is stored. */
 export interface CarrierDoor {
   acceptInbound(carrierName: string, request: CallbackRequest): Promise<void>;
   acceptStatus(carrierName: string, requests: readonly CallbackRequest[]): Promise<void>;
 }
 
-/** One carrier. What it refuses and what it loses are answers, not exceptions. */
+/** One carrier. Rejected and lost calls are return values, not exceptions. */
 export interface Carrier {
-  /** As in /carriers/{carrier}/inbound. */
+  /** Name as in /carriers/{carrier}/inbound. */
   readonly name: string;
-  /** Whether a call repeated with the same idempotency key sends once. */
+  /** Whether a call that is repeated with the same idempotency key sends only once. */
   readonly honoursIdempotencyKey: boolean;
 
-  /** Its reports name a message by our own reference, so that it need not be found by the carrier's id. */
+  /** Whether its reports contain our own reference, so that messages need not be found by the carrier's ID. */
   readonly handsBackReference?: true;
 
   send(message: OutboundMessage): Promise<SendOutcome>;
 
   /**
-   * Takes many texts at once; missing where each text is a call of its own. Returns an answer for each, in their order:
-   * one that comes late holds up none of the others.
+   * Sends many texts at once; omitted if each text is a separate call. Returns one promise per text, in order, so that
+   * a slow response does not delay the others.
    */
   sendBatch?(messages: readonly OutboundMessage[]): Promise<SendOutcome>[];
 
   /**
-   * Calls that may be handed over at the same time, for a carrier that hands out places for them itself; missing where the
-   * settings say how many.
+   * Maximum number of concurrent calls, for a carrier that assigns its own slots; if omitted, the settings say how
+   * many.
    */
   readonly callsAtOnce?: number;
 
-  /** Asks what became of a call whose answer was lost; for carriers that do not honour keys. */
+  /** Looks up the outcome of a call whose response was lost; for carriers that do not support idempotency keys. */
   findOutcome?(question: OutcomeQuestion): Promise<FoundOutcome>;
 
-  /** Whether the callback is really the carrier's. */
+  /** Whether the callback really comes from the carrier. */
   verify(request: CallbackRequest): boolean;
 
-  /** Undefined where the request is not an inbound text. */
+  /** Parses an inbound text. Undefined if the request is something else. */
   parseInbound(request: CallbackRequest): ParsedText | undefined;
 
   parseStatus(request: CallbackRequest): StatusReport[];
 
-  /** The text of parts, in their order; undefined for one that never came. For carriers that hand in parts. */
+  /**
+   * Joins the contents of parts, in order; undefined for a part that never arrived. For carriers that pass in parts.
+   */
   joinParts?(contents: readonly (string | undefined)[]): string;
 
   /**
-   * Keeps up a connection by which texts go and come, for carriers that have one: what comes is handed to `callbacks`.
-   * Returns how to end it.
+   * Maintains a connection for sending and receiving texts, for carriers that have one. Received data is passed to
+   * `callbacks`. Returns a function that ends it.
    */
   connect?(callbacks: CarrierDoor): () => Promise<void>;
 
-  /** For carriers with a connection: whether it is up in this process. */
+  /** Whether the connection is up in this process; for carriers that have one. */
   isConnected?(): boolean;
 
-  /** Takes texts alone; messages with pictures are refused. */
+  /** Whether it only accepts text; messages with pictures are rejected. */
   readonly withoutPictures?: true;
 
-  /** Headers needed to fetch inbound media of this carrier from `url`; empty for addresses that are not the carrier's. */
+  /**
+   * Returns the headers needed to fetch this carrier's inbound media from `url`; empty for URLs that are not the
+   * carrier's.
+   */
   mediaHeaders(url: string): Readonly<Record<string, string>>;
 
-  /** Numbers of an area code that it would give out now. Throws where it cannot be reached. */
+  /** Searches an area code for available numbers. Throws if the carrier cannot be reached. */
   searchNumbers(areaCode: string): Promise<AvailableNumber[]>;
 
-  /** Takes a number for us, and has its texts handed to us. A number that is ours already is claimed. */
+  /** Claims a number and configures it to pass its texts to us. A number that is already ours counts as claimed. */
   claimNumber(phone: string): Promise<ClaimOutcome>;
 
-  /** Has the calls of a number of ours handed to us; for carriers of calls. Throws where the carrier cannot be reached. */
+  /**
+   * Configures one of our numbers to pass its calls to us; for carriers that support calls. Throws if the carrier
+   * cannot be reached.
+   */
   receiveCalls?(phone: string): Promise<void>;
 
-  /** Undefined where the request is not about a call. */
+  /** Parses a call. Undefined if the request is something else. */
   parseCall?(request: CallbackRequest): ParsedCall | undefined;
 
-  /** Says in the carrier's own words what is to be done with a call. */
+  /** Returns the instructions for a call in the carrier's format. */
   answerCall?(answer: CallAnswer): string;
 
-  /** Gives a number back that is ours; nothing happens where it is not. Throws where the carrier cannot be reached. */
+  /** Releases one of our numbers. Does nothing if it is not ours. Throws if the carrier cannot be reached. */
   releaseNumber(phone: string): Promise<void>;
 }

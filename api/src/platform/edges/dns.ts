@@ -1,4 +1,7 @@
-/** What the DNS says of a name, as far as we ask it. A name that is not there, or says nothing, is an empty list. */
+/**
+ * DNS records of a name, limited to the types we query. A name that does not exist or has no records gives an empty
+ * list.
+ */
 export interface Dns {
   texts(name: string): Promise<readonly string[]>;
   aliases(name: string): Promise<readonly string[]>;

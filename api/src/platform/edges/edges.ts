@@ -8,20 +8,20 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PushSender } from '../push/push-delivery.ts';
 
-/** Where the server meets the world: carriers, mail, pictures, push. Part of the platform of a process. */
+/** Connections to the outside world: carriers, mail, pictures, push. Part of a process's platform. */
 export interface Edges {
   readonly carriers: Carriers;
   readonly callbacks: Callbacks;
-  /** Counted by the work on callbacks. */
+  /** Incremented by callback processing. */
   readonly receiptCounts: ReceiptCounts;
-  /** Its addresses answer 404 while the simulator is off. */
+  /** Its routes return 404 while the simulator is off. */
   readonly simulator: Simulator;
-  /** Pictures and contact cards of texts. */
+  /** Pictures and contact cards in texts. */
   readonly media: FileStore;
-  /** Uploads that wait for the worker, and what it makes for people to fetch. */
+  /** Uploads waiting for the worker, and the files it produces for download. */
   readonly files: FileStore;
   readonly dns: Dns;
-  /** Missing where cards cannot be charged: neither is Stripe set up nor the simulator on. */
+  /** Undefined if cards cannot be charged: neither is Stripe set up nor the simulator on. */
   readonly payments: PaymentProcessor | undefined;
   readonly mailer: Mailer;
   readonly push: PushSender;

@@ -1,6 +1,6 @@
 import type { CallbackRequest } from './carrier.ts';
 
-/** A card as its processor names it; the number stays there. */
+/** A card as described by its processor, which keeps the number. */
 export interface StoredCard {
   readonly customerRef: string;
   readonly methodRef: string;
@@ -10,7 +10,7 @@ export interface StoredCard {
   readonly expYear: number;
 }
 
-/** Why a charge was refused, as far as a person can do something about it. */
+/** Reasons for a declined charge, limited to those that the customer can act on. */
 export const declineCodes = [
   'card_declined',
   'card_insufficient_funds',
@@ -26,7 +26,7 @@ type CardOutcome =
   | { readonly kind: 'refused'; readonly code: DeclineCode | 'card_token_unknown' };
 
 export interface ChargeOrder {
-  /** Written down before the call: a processor charges once for one key, however often it is called. */
+  /** Stored before the call. A processor charges once per key, however often it is called. */
   readonly idempotencyKey: string;
   readonly orgId: number;
   readonly paymentId: number;
@@ -36,31 +36,31 @@ export interface ChargeOrder {
   readonly methodRef: string;
   readonly description: string;
   readonly createdAt: Date;
-  /** Somebody sits in front of the form and can answer their bank. */
+  /** Whether the customer is at the form and can respond to their bank. */
   readonly isPersonPresent: boolean;
 }
 
 export type ChargeOutcome =
   | { readonly kind: 'succeeded'; readonly ref: string }
-  /** The bank asks the person, by `clientSecret`. */
+  /** The bank wants to authenticate the customer, using `clientSecret`. */
   | { readonly kind: 'requires_action'; readonly ref: string; readonly clientSecret: string }
   | { readonly kind: 'failed'; readonly ref: string | null; readonly code: DeclineCode }
-  /** No answer came back: it may have been charged. The same key is sent again. */
+  /** No response: it may have been charged. The same key is sent again. */
   | { readonly kind: 'unknown' };
 
-/** A payment that a webhook is about; its state is then fetched, since notices come in any order. */
+/** The payment of a webhook. Its state is then fetched, because webhooks arrive in any order. */
 export interface PaymentNotice {
   readonly orgId: number;
   readonly paymentId: number;
   readonly ref: string;
 }
 
-/** One payment processor. What it refuses and what it loses are answers, not exceptions. */
+/** One payment processor. Declined and lost charges are return values, not exceptions. */
 export interface PaymentProcessor {
   readonly name: 'simulated' | 'stripe';
-  /** For the processor's card form in the browser; '' where the form is our own. */
+  /** Key for the processor's card form in the browser; '' if the form is our own. */
   readonly publishableKey: string;
-  /** Keeps the card behind a token for later charges, under `customerRef` where the organization has one already. */
+  /** Stores a token's card for later charges, under `customerRef` if the organization already has one. */
   storeCard(card: {
     token: string;
     orgId: number;
@@ -69,13 +69,16 @@ export interface PaymentProcessor {
     customerRef: string | undefined;
   }): Promise<CardOutcome>;
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
-  /** What became of a charge, by the processor's own name of it. */
+  /** Returns the outcome of a charge by the processor's ID. */
   findCharge(ref: string): Promise<ChargeOutcome>;
-  /** Gives up a charge that waits for the bank's question. */
+  /** Cancels a charge that is waiting for the bank's authentication. */
   cancel(ref: string): Promise<void>;
-  /** The payment a webhook is about, undefined for other news. Throws AppError('signature_wrong'). Missing = sends none. */
+  /**
+   * Returns the payment a webhook is about, or undefined for other events. Throws AppError('signature_wrong'). Omitted
+   * if the processor sends no webhooks.
+   */
   readNotice?(callback: CallbackRequest): PaymentNotice | undefined;
-  /** Test cards, of the simulated processor alone. */
+  /** Test cards; only the simulated processor has them. */
   readonly testCards?: TestCards;
 }
 
@@ -86,8 +89,8 @@ interface CardDetails {
 }
 
 export interface TestCards {
-  /** Returns the token of a test card; undefined for a number that is none. */
+  /** Returns a token for a test card, or undefined if the number is not one. */
   createToken(details: CardDetails): Promise<string | undefined>;
-  /** Answers the bank's question. Returns whether there was one. */
+  /** Responds to the bank's authentication. Returns whether there was one. */
   answerBank(answer: { clientSecret: string; isConfirmed: boolean }): Promise<boolean>;
 }

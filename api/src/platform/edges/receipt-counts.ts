@@ -1,7 +1,7 @@
-/** Delivery reports that this process has finished since it began, for its metrics. */
+/** Number of delivery reports that this process has finished since it started, for its metrics. */
 export interface ReceiptCounts {
-  /** Changed a message, or said what was known. */
+  /** Reports that changed a message, or repeated what was known. */
   applied: number;
-  /** Were about no text of ours, and were given up. */
+  /** Reports that matched none of our texts and were given up. */
   unknown: number;
 }

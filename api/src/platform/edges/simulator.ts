@@ -17,7 +17,7 @@ interface SendCall {
   readonly mediaUrls: readonly string[];
 }
 
-/** The simulated carrier as programs and the handset page use it. */
+/** The simulated carrier as used by programs and the handset page. */
 export interface Simulator {
   textIn(text: TextIn): Promise<void>;
   send(call: SendCall): Promise<{ carrierId: string; refusedWith?: string }>;

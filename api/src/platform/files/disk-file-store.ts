@@ -14,7 +14,7 @@ const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS'];
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Undefined where the file is not there. */
+/** Returns undefined if the error means that the file does not exist. */
 function unlessMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') {
     throw error;
@@ -23,12 +23,12 @@ function unlessMissing(error: unknown): undefined {
   return undefined;
 }
 
-/** Files in a folder, spread over subfolders so that none grows without bound. */
+/** Stores files in a folder, spread over subfolders so that none grows without bound. */
 export function createDiskFileStore(folder: string, isKey: IsKey): FileStore {
   const pathOf = (key: string): string | undefined =>
     isKey(key) ? join(folder, key.slice(0, 2), key) : undefined;
 
-  /** Every file, drafts too; one that goes meanwhile is left out. */
+  /** Yields every file, including drafts. Skips files that are deleted meanwhile. */
   async function* entries(): AsyncGenerator<ListedFile & { path: string }> {
     const names = await readdir(folder, { recursive: true }).catch(() => []);
     for (const name of names) {
@@ -49,7 +49,7 @@ export function createDiskFileStore(folder: string, isKey: IsKey): FileStore {
       const draft = `${path}.${nanoid(8)}${draftEnd}`;
       try {
         await mkdir(dirname(path), { recursive: true, mode: folderMode });
-        // On the disk, not only in the system's cache, before the name appears.
+        // Flushed to disk, not only to the system's cache, before the name appears.
         const target = createWriteStream(draft, { mode: 0o600, flush: true, flags: 'wx' });
         await pipeline(Readable.from(bytes, { objectMode: false }), target);
         await rename(draft, path);

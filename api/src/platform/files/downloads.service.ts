@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
 import { deleteExpiredDownloads, findLinkedFiles, insertDownload } from './downloads.store.ts';
 
-/** A file and how long its link works. */
+/** A file and the lifetime of its link. */
 export interface NewDownload {
   readonly orgId: number;
   readonly fileKey: string;
@@ -11,7 +11,10 @@ export interface NewDownload {
   readonly expiresAt: Date;
 }
 
-/** Makes a link to a CSV file: whoever holds it may fetch the file until it runs out. Its key is kept as a hash alone. */
+/**
+ * Creates a link to a CSV file. Anyone who has it may fetch the file until it expires. Only a hash of its key is
+ * stored.
+ */
 export async function linkToFile(platform: Platform, db: Db, file: NewDownload): Promise<string> {
   const key = newToken();
   await insertDownload(db, {
@@ -26,14 +29,14 @@ export async function linkToFile(platform: Platform, db: Db, file: NewDownload):
   return `${platform.config.publicApiUrl}/downloads/${key}`;
 }
 
-/** Those of some files to which no link leads. */
+/** Returns the keys of files that have no download link. */
 export async function withoutLinks(db: Db, keys: readonly string[]): Promise<string[]> {
   const linked = await findLinkedFiles(db, keys);
 
   return keys.filter((key) => !linked.has(key));
 }
 
-/** Forgets links that have run out, and their files. */
+/** Deletes expired links and their files. */
 export async function forgetDownloads({ database, edges }: Platform, now: Date): Promise<void> {
   for (const key of await deleteExpiredDownloads(database.db, now)) {
     await edges.files.delete(key);

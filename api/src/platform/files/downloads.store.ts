@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { Tables } from '../db/tables/tables.generated.ts';
 
-/** Writes down a link, by the hash of its key. */
+/** Stores a link with the hash of its key. */
 export async function insertDownload(
   db: Db,
   download: Pick<
@@ -12,7 +12,7 @@ export async function insertDownload(
   await db.insertInto('downloads').values(download).execute();
 }
 
-/** The file behind a link that has not run out. */
+/** Returns the file of a link that has not expired. */
 export function findDownload(db: Db, keyHash: Buffer, now: Date) {
   return db
     .selectFrom('downloads')
@@ -22,7 +22,7 @@ export function findDownload(db: Db, keyHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Forgets links that have run out; returns the files that no link leads to any more. */
+/** Deletes expired links. Returns the files that no link points to anymore. */
 export async function deleteExpiredDownloads(db: Db, now: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('downloads')
@@ -35,7 +35,7 @@ export async function deleteExpiredDownloads(db: Db, now: Date): Promise<string[
   return keys.filter((key) => !held.has(key));
 }
 
-/** Those of some files that a link leads to. */
+/** Returns the keys of files that have a download link. */
 export async function findLinkedFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) {
     return new Set();

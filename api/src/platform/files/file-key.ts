@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 
-/** A name for a file that cannot be guessed. */
+/** Returns an unguessable file name. */
 export const newFileKey = (): string => nanoid(32);
 
-/** Whether a text can be the name of an upload or an export. */
+/** Whether a text is a valid name of an upload or an export. */
 export const isFileKey = (key: string): boolean => /^[\w-]{32}$/.test(key);

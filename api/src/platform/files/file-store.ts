@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes of a file, both ends included. */
+/** Byte range of a file, both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** How whoever holds a signed address gets a file. */
+/** Lifetime and response headers of a signed URL. */
 interface AddressOptions {
   readonly seconds: number;
   readonly contentType: string;
   readonly contentDisposition: string;
 }
 
-/** A file as a list of a store has it. */
+/** A file as listed by a store. */
 export interface ListedFile {
   readonly key: string;
   readonly bytes: number;
@@ -21,36 +21,36 @@ export interface ListedFile {
 }
 
 /**
- * Where bytes lie that the database only names: pictures, uploads that wait for the worker, files that are handed out
- * by link. A folder, or a bucket of an S3-compatible service. Keys are unguessable and never reused.
+ * Storage for bytes that the database only references: pictures, uploads waiting for the worker, files shared by link.
+ * A folder, or a bucket of an S3-compatible service. Keys are unguessable and never reused.
  */
 export interface FileStore {
-  /** Keeps bytes as they come, whole or not at all; returns how many. Throws AppError('unavailable') where that fails. */
+  /** Stores a stream of bytes, all or nothing. Returns the size. Throws AppError('unavailable') on failure. */
   write(key: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>;
 
-  /** Undefined where there is no such file. */
+  /** Returns the size in bytes, or undefined if there is no such file. */
   size(key: string): Promise<number | undefined>;
 
-  /** Streams a file, or a range of it; `bytes` is the size of the whole. Undefined where there is no such file. */
+  /** Streams a file or a range of it; `bytes` is the full size. Undefined if there is no such file. */
   read(key: string, range?: ByteRange): Promise<{ bytes: number; stream: Readable } | undefined>;
 
-  /** Harmless where there is no such file. */
+  /** Does nothing if there is no such file. */
   delete(key: string): Promise<void>;
 
-  /** Every file that is there whole. */
+  /** Lists all completely written files. */
   list(): AsyncIterable<ListedFile>;
 
-  /** Keys of the files written before an instant. Half-written ones as old as that are removed on the way. */
+  /** Returns the keys of files written before an instant. Also removes partial files of that age. */
   olderThan(before: Date): AsyncIterable<string>;
 
-  /** A signed address of the file at its service; undefined where the API itself hands the file on. */
+  /** Returns a signed URL of the file at its service, or undefined if the API serves the file itself. */
   address(key: string, options: AddressOptions): Promise<string | undefined>;
 }
 
-/** Which keys a store takes: nothing else becomes a path or an object. */
+/** Whether a store accepts a key. No other string becomes a path or an object. */
 export type IsKey = (key: string) => boolean;
 
-/** Returns all bytes of a small file; undefined where there is no such file. */
+/** Returns all bytes of a small file, or undefined if there is no such file. */
 export async function readWhole(store: FileStore, key: string): Promise<Buffer | undefined> {
   const file = await store.read(key);
   if (!file) {

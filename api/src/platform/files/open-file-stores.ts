@@ -6,16 +6,16 @@ import { isFileKey } from './file-key.ts';
 import type { FileStore, IsKey } from './file-store.ts';
 import type { S3Account } from './s3-client.ts';
 
-/** The two kinds of files, each with keys of its own. */
+/** The two kinds of files, each with its own key format. */
 export interface FileStores {
-  /** Pictures and contact cards of texts, open to whoever holds their address. */
+  /** Pictures and contact cards in texts, readable by anyone who has their URL. */
   readonly media: FileStore;
-  /** Uploads that wait for the worker, and what it makes for people to fetch. */
+  /** Uploads waiting for the worker, and the files it produces for download. */
   readonly files: FileStore;
   close(): void;
 }
 
-/** What the stores need of the configuration. */
+/** Settings that the file stores need. */
 export type FileSettings = S3Account & Pick<Config, 'fileStore' | 'dataDir'>;
 
 const keys: Readonly<Record<'media' | 'files', IsKey>> = {
@@ -23,7 +23,7 @@ const keys: Readonly<Record<'media' | 'files', IsKey>> = {
   files: isFileKey,
 };
 
-/** The stores in a folder. */
+/** Opens the stores in a folder. */
 export function openDiskStores(folder: string): FileStores {
   return {
     media: createDiskFileStore(join(folder, 'media'), keys.media),
@@ -32,7 +32,7 @@ export function openDiskStores(folder: string): FileStores {
   };
 }
 
-/** The bucket and prefix of a place such as s3://bucket/prefix; undefined for a folder. */
+/** Returns the bucket and prefix of a place such as s3://bucket/prefix, or undefined for a folder. */
 export function bucketOf(place: string): { bucket: string; prefix: string } | undefined {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(place) ?? [];
 
@@ -46,7 +46,7 @@ export async function openFileStores(settings: FileSettings): Promise<FileStores
     return openDiskStores(settings.fileStore || settings.dataDir);
   }
 
-  // Loaded where a bucket is used alone: the library takes 35 MB and a fourth of a second (docs/adr/0063).
+  // Loaded only if a bucket is used, because the library takes 35 MB and a quarter of a second (docs/adr/0063).
   const [{ openS3 }, { createS3FileStore }] = await Promise.all([
     import('./s3-client.ts'),
     import('./s3-file-store.ts'),

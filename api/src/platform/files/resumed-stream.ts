@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 const mostBreaks = 5;
 
 interface Rest {
-  /** The first byte of `first`, and the last that is wanted. */
+  /** First byte of `first`, and the last requested byte. */
   readonly start: number;
   readonly end: number;
-  /** Opens the file again from a byte on; undefined where it is gone. */
+  /** Reopens the file from a byte on. Undefined if it is deleted. */
   reopen(from: number): Promise<Readable | undefined>;
 }
 
 /**
- * One stream over a connection that may break: an import reads for minutes, with pauses in which services close what
- * looks idle. It goes on where it was; after five breaks without a byte between them it fails.
+ * Returns one stream over a connection that may break: an import reads for minutes, with pauses in which services close
+ * connections that look idle. It resumes where it stopped, and fails after five breaks without a byte in between.
  */
 export function resumedStream(first: Readable, { start, end, reopen }: Rest): Readable {
   let current = first;
@@ -47,7 +47,7 @@ export function resumedStream(first: Readable, { start, end, reopen }: Rest): Re
   }
 
   const stream = Readable.from(bytes(), { objectMode: false });
-  // Who goes away before the first byte has begun nothing that would end by itself.
+  // If the reader leaves before the first byte, nothing else would close the source.
   stream.once('close', () => current.destroy());
 
   return stream;

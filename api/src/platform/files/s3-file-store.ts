@@ -14,27 +14,27 @@ import { resumedStream } from './resumed-stream.ts';
 import type { S3Clients } from './s3-client.ts';
 import { abandonUploads } from './s3-uploads.ts';
 
-/** One part is in memory at a time; 10,000 of them make the largest file, 80 GB. */
+/** Size of a part. One part is in memory at a time; 10,000 of them make the largest file, 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
 interface Place {
   readonly clients: S3Clients;
   readonly bucket: string;
-  /** Without slashes at its ends. */
+  /** Prefix without leading or trailing slashes. */
   readonly prefix: string;
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** What the service answered or did not, as the error that callers know. */
+/** Rethrows an error of the service, or a missing response, as an AppError. */
 function away(error: unknown): never {
   throw error instanceof AppError ? error : new AppError('unavailable', { cause: error });
 }
 
 const unlessMissing = (error: unknown): undefined => (isMissing(error) ? undefined : away(error));
 
-/** Files in a bucket of any S3-compatible service, private: none is read without a signature. */
+/** Stores files in a private bucket of any S3-compatible service: reads require a signature. */
 export function createS3FileStore({ clients, bucket, prefix }: Place, isKey: IsKey): FileStore {
   const { ours, theirs } = clients;
   const objectOf = (key: string) => ({ Bucket: bucket, Key: `${prefix}/${key}` });
@@ -104,7 +104,7 @@ export function createS3FileStore({ clients, bucket, prefix }: Place, isKey: IsK
       try {
         await upload.done();
       } catch (error) {
-        // What the file itself refuses, such as a picture among contacts, is no fault of the service.
+        // Errors of the file itself, such as a picture among contacts, are not the service's fault.
         throw fault ?? new AppError('unavailable', { cause: error });
       }
 

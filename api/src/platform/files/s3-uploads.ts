@@ -2,8 +2,8 @@ import { AbortMultipartUploadCommand, ListMultipartUploadsCommand } from '@aws-s
 import type { S3Client } from '@aws-sdk/client-s3';
 
 /**
- * Abandons uploads in parts that a killed process left before an instant: their parts cost room and no list of files
- * shows them. A service that cannot list them has a rule of its own for that.
+ * Aborts multipart uploads that a killed process started before an instant: their parts take up space, and no file
+ * listing shows them. A service that cannot list them has its own rule for this.
  */
 export async function abandonUploads(
   client: S3Client,

@@ -5,10 +5,13 @@ import type { Logger } from '../logger.ts';
 
 const hourMs = 3_600_000;
 
-/** Where the bodies of uploads lie while their call is answered. */
+/** Returns the folder for upload bodies while their request is being handled. */
 export const uploadSpool = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Removes what uploads left whose process was killed: a file that has not grown for an hour. Returns how many. */
+/**
+ * Removes the leftover files of uploads whose process was killed: those that have not grown for an hour. Returns how
+ * many.
+ */
 export async function sweepUploadSpool(dataDir: string, now: Date): Promise<number> {
   const folder = uploadSpool(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -26,7 +29,10 @@ export async function sweepUploadSpool(dataDir: string, now: Date): Promise<numb
   return removed;
 }
 
-/** Sweeps at once and every hour, in every process that takes uploads: the spool lies on its own disk. Returns the stop. */
+/**
+ * Sweeps immediately and every hour, in every process that accepts uploads, because the spool is on its own disk.
+ * Returns a stop function.
+ */
 export function startUploadSweep({ config, log }: { config: Config; log: Logger }): () => void {
   const sweep = () => {
     sweepUploadSpool(config.dataDir, new Date()).then(

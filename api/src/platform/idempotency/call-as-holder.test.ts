@@ -9,7 +9,7 @@ import { onceByKey } from './once-by-key.ts';
 const api = useApi();
 afterEach(() => vi.useRealTimers());
 
-/** What a call does that a test makes: it writes rows, and fails where the test says so. */
+/** Work of a test's call: writes rows, and fails if the test asks for it. */
 type Work = (database: Database, write: (name: string) => Insertion) => Promise<unknown>;
 interface Insertion {
   readonly name: string;
@@ -62,7 +62,7 @@ async function scene() {
 
 const refusedBy = (call: Promise<unknown>, code: ErrorCode) => expect(call).rejects.toMatchObject({ code });
 
-/** A moment that a test waits for, or lets come. */
+/** Creates a moment that a test waits for or triggers. */
 function moment() {
   const { promise, resolve } = Promise.withResolvers<void>();
 
@@ -152,7 +152,7 @@ test('[AD-05] a call that died is under way until its lease ends; then one of it
   expect(new Set(copies)).toEqual(new Set(['Regulars']));
   expect(await written('Regulars')).toBe(1);
 
-  // It was only slow: what it did is undone, for somebody else did it.
+  // It was only slow. Its work is rolled back, because another process did it.
   resumed.come();
   await refusedBy(dying, 'idempotency_key_in_use');
   expect(await written('Morning')).toBe(0);

@@ -6,19 +6,19 @@ import { releaseKey, updateHeldKey } from './idempotency.store.ts';
 import type { HeldKey } from './idempotency.store.ts';
 import { seal } from './seal.ts';
 
-/** Two may fail before a lease is over. */
+/** Renewals per lease, so that two may fail before it ends. */
 const renewalsOfLease = 3;
 
 interface Holding {
   readonly held: HeldKey;
-  /** The key itself, by which the answer is sealed. */
+  /** The key itself, which seals the answer. */
   readonly key: string;
   readonly leaseMilliseconds: number;
 }
 
 /**
- * Makes the call of a key. Each of its transactions marks the key as it commits, so that the database knows, whatever
- * becomes of this process, whether anything was done; and commits nothing where another process has taken the key over.
+ * Runs a key's call. Each of its transactions marks the key as it commits, so that the database knows whether anything
+ * was done, whatever happens to this process. Commits nothing if another process has taken over the key.
  */
 export async function callAsHolder<Of extends Caller | TokenCaller>(
   caller: Of,
@@ -34,7 +34,7 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
   const holder = { ...caller, platform: { ...platform, database } };
   const answer = await underLease(caller, { held, leaseMilliseconds }, () => call(holder)).catch(
     async (error: unknown) => {
-      // Where the database is away, the lease ends by itself.
+      // If the database is unreachable, the lease ends by itself.
       await letGo(caller, held, error).catch((err: unknown) =>
         log.warn({ err }, 'an idempotency key is held until its lease ends'),
       );
@@ -42,7 +42,7 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
     },
   );
   const change = { answer: seal(JSON.stringify(answer), key) };
-  // The call is done, so its caller learns of it; a copy may not.
+  // The call is done, so its caller gets the response, even if a duplicate may not.
   await updateHeldKey(platform.database.db, orgId, { key: held, change }).catch((err: unknown) =>
     log.warn({ err }, 'the answer to a call with an idempotency key was not kept'),
   );
@@ -51,8 +51,8 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
 }
 
 /**
- * Makes a call and renews its lease until it ends, however long it takes: nobody takes over what still runs. A process that
- * cannot renew it cannot commit either, and commits nothing once somebody has taken it over.
+ * Runs a call and renews its lease until it ends, however long that takes, so that no one takes over a running call. A
+ * process that cannot renew the lease cannot commit either, and commits nothing once another has taken over.
  */
 async function underLease(
   { platform, orgId, log }: Caller | TokenCaller,
@@ -72,12 +72,12 @@ async function underLease(
     return await call();
   } finally {
     clearInterval(timer);
-    // One that is under way would renew a lease that is to end with the call.
+    // A renewal in progress would extend a lease that is to end with the call.
     await renewing;
   }
 }
 
-/** Lets go of the key of a call that was refused or did nothing; of another one ends the lease. */
+/** Releases the key of a call that was rejected or did nothing. Otherwise ends its lease. */
 async function letGo(
   { platform, orgId }: Caller | TokenCaller,
   held: HeldKey,

@@ -1,18 +1,18 @@
 import type { Db } from '../db/client.ts';
 
-/** A key of a caller, by its hash. */
+/** A caller's key, identified by its hash. */
 export interface StoredKey {
   readonly callerKind: 'person' | 'token';
   readonly callerId: number;
   readonly keyHash: Buffer;
 }
 
-/** A key while one process makes its call: who took it over has another holder. */
+/** A key whose call a process is running; a process that takes it over has another `holder`. */
 export interface HeldKey extends StoredKey {
   readonly holder: string;
 }
 
-/** What a key was used for; without an answer the call is under way, or was cut off. */
+/** Recorded use of a key. Without an answer, the call is in progress or was cut off. */
 export interface UsedKey {
   readonly requestHash: Buffer;
   readonly answer: Buffer | null;
@@ -26,7 +26,7 @@ interface Use {
   readonly leasedUntil: Date;
 }
 
-/** Takes a key that nobody has; false where somebody has it, whom this does not wait for. */
+/** Takes an unused key. Returns false, without waiting, if someone has it. */
 export async function takeKey(
   db: Db,
   orgId: number,
@@ -55,8 +55,8 @@ export async function takeKey(
 }
 
 /**
- * Takes over a key that is older than `keptSince`, or whose call was cut off before it committed anything; false where
- * there is no such key. Waits for a commit that is under way.
+ * Takes over a key that is older than `keptSince`, or whose call was cut off before it committed anything. Returns
+ * false if there is no such key. Waits for a commit in progress.
  */
 export async function takeOverKey(
   db: Db,
@@ -89,7 +89,7 @@ export async function takeOverKey(
   return taken !== undefined;
 }
 
-/** What a key was used for since `keptSince`. */
+/** Finds the use of a key since `keptSince`. */
 export function findUsedKey(
   db: Db,
   orgId: number,
@@ -111,7 +111,7 @@ export function findUsedKey(
     .executeTakeFirst();
 }
 
-/** Changes a key for its holder. Returns whether it is theirs still. */
+/** Updates a key for its holder. Returns whether it is still theirs. */
 export async function updateHeldKey(
   db: Db,
   orgId: number,
@@ -137,7 +137,7 @@ export async function updateHeldKey(
   return changed !== undefined;
 }
 
-/** Lets go of a key for its holder; with `onlyUncommitted`, of one whose call committed nothing. */
+/** Releases a key for its holder; with `onlyUncommitted`, only if its call committed nothing. */
 export async function releaseKey(
   db: Db,
   orgId: number,

@@ -9,24 +9,24 @@ import { requestHash } from './request-hash.ts';
 import { unseal } from './seal.ts';
 
 const keptMilliseconds = 24 * 3_600_000;
-/** So long after it was last heard of a call is taken to be under way; one that runs says so three times in it. */
+/** Lease after which a call is considered dead. A running call renews it three times within this time. */
 const leaseMilliseconds = 60_000;
-/** So long a copy waits for the answer to the first call. */
+/** Polling by a duplicate call that waits for the response to the first one. */
 const patience = { tries: 25, milliseconds: 200 };
 
-/** A call that its caller may make again by the same key. */
+/** A call that its caller may repeat with the same key. */
 export interface KeyedCall {
   readonly key: string;
-  /** The endpoint that is called. */
+  /** The called endpoint. */
   readonly endpoint: string;
   readonly input: unknown;
 }
 
 /**
- * Makes a call once for each key of a caller (docs/adr/0058): the same call with the same key gets the answer of the
- * first one for 24 hours, another call with it is refused. A refusal lets go of the key, and so does a failure of which
- * nothing was committed. A call that was cut off may be made again once its lease is over, unless something of it was
- * committed.
+ * Runs a call once per key of a caller (docs/adr/0058). For 24 hours, the same call with the same key gets the first
+ * call's response, and a different call with that key is rejected. The key is released if the call is rejected, or
+ * fails with nothing committed. A call that was cut off may be repeated once its lease ends, unless it committed
+ * something.
  */
 export async function onceByKey<Of extends Caller | TokenCaller>(
   caller: Of,

@@ -9,7 +9,7 @@ async function hashOfFile(file: Blob): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns what tells one request from another: the endpoint, its input, and what is in its file. */
+/** Returns a hash that identifies a request: its endpoint, its input, and the content of its file. */
 export async function requestHash(endpoint: string, input: unknown): Promise<Buffer> {
   const values: [string, unknown][] =
     typeof input === 'object' && input !== null ? Object.entries(input) : [];

@@ -7,7 +7,9 @@ const tagBytes = 16;
 const cipherKeyOf = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'answer of an idempotency key', 32));
 
-/** Encrypts an answer by the key of its caller, which the database does not have: an answer may hold a new token. */
+/**
+ * Encrypts an answer with the caller's key, which is not in the database, because an answer may contain a new token.
+ */
 export function seal(text: string, key: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, cipherKeyOf(key), nonce);
@@ -16,7 +18,7 @@ export function seal(text: string, key: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts what `seal` made by the same key. */
+/** Decrypts the result of `seal` with the same key. */
 export function unseal(sealed: Buffer, key: string): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const decipher = createDecipheriv(algorithm, cipherKeyOf(key), nonce);

@@ -1,38 +1,41 @@
 import type { ZodType } from 'zod';
 
-/** What a job is, apart from what it does: the one place that senders and the worker share. */
+/** Definition of a job without its handler: the single place shared by senders and the worker. */
 export interface JobDefinition<Payload extends object = object> {
-  /** kebab-case, unique. */
+  /** Unique name, in kebab case. */
   readonly name: string;
   readonly payload: ZodType<Payload>;
-  /** How often it is tried in all, with growing pauses. */
+  /** Maximum number of attempts, with increasing pauses. */
   readonly attempts: number;
-  /** A run that takes longer is taken for dead and tried again. */
+  /** A run that takes longer is considered dead and retried. */
   readonly timeoutSeconds: number;
-  /** How many of them a process runs at once; one where nothing is said. */
+  /** Maximum number of concurrent runs per process; one by default. */
   readonly concurrency?: number;
-  /** The pauses between tries grow up to this; an hour where nothing is said. */
+  /** Upper limit of the pauses between attempts; an hour by default. */
   readonly longestPauseSeconds?: number;
-  /** The job that gets its payload once its tries are used up, by kills or faults: it says so and frees what waits. */
+  /**
+   * Job that gets the payload once all attempts are used up, through kills or errors. It reports the failure and
+   * releases whatever is waiting.
+   */
   readonly givenUpBy?: string;
 }
 
-/** Declares a job. Handlers may run twice: a worker can die between the work and its record. */
+/** Declares a job. Handlers may run twice, because a worker can die between doing the work and recording it. */
 export function defineJob<Payload extends object>(
   definition: JobDefinition<Payload>,
 ): JobDefinition<Payload> {
   return definition;
 }
 
-/** A job together with its handler, as the worker runs it. */
+/** A job with its handler, as run by the worker. */
 export interface JobHandler {
   readonly job: JobDefinition;
-  /** Cron pattern in UTC, for work that comes round by itself. */
+  /** Cron pattern in UTC, for recurring jobs. */
   readonly schedule?: string;
   run(payload: unknown, signal: AbortSignal): Promise<void>;
 }
 
-/** Binds a handler to a job; the payload is checked before the handler sees it. */
+/** Binds a handler to a job. The payload is validated before the handler gets it. */
 export function handle<Payload extends object>(
   job: JobDefinition<Payload>,
   run: (payload: Payload, signal: AbortSignal) => Promise<void>,

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 
-/** A job that nobody was woken for is found this soon: one that is tried again, and one that was to begin later. */
+/** Poll interval for due jobs without a wake-up: retries, and jobs scheduled for later. */
 const pauseMs = 1_000;
 
-/** Queue by queue, so that many jobs that wait in one cost the others nothing; prepared, as it is sent for ever. */
+/**
+ * Checks queue by queue, so that many waiting jobs in one cost the others nothing. Prepared, because it runs forever.
+ */
 const statement = {
   name: 'queues with due jobs',
   text: `select queue.name from unnest($1::text[]) as queue (name)
@@ -14,7 +16,7 @@ const statement = {
     ) as due`,
 };
 
-/** Calls `onDue` for each of the queues that has a job to do, once a second. Returns how to stop it. */
+/** Calls `onDue` for each queue with a due job, once a second. Returns a stop function. */
 export function watchDueQueues(
   pool: Pool,
   queues: readonly string[],

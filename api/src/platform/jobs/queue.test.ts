@@ -96,7 +96,7 @@ test('what has no try left goes to the job that gives it up, also where its work
   const buried: string[] = [];
   await jobs.work([handle(bury, async ({ name }) => void buried.push(name))]);
   await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'killed' }));
-  // Taken by a worker that was never heard of again.
+  // Taken by a worker that disappeared.
   await database.pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 hour',
     heartbeat_on = now() - interval '1 hour' where name = 'doomed'`);
   await jobs.work([handle(doomed, () => Promise.reject(new Error('it fails')))]);

@@ -7,21 +7,21 @@ import type { Logger } from '../logger.ts';
 import type { JobDefinition, JobHandler } from './define-job.ts';
 import { watchDueQueues } from './due-queues.ts';
 
-/** Durable work for later, in PostgreSQL. */
+/** Durable job queue in PostgreSQL. */
 export interface JobQueue {
-  /** Queues a job in the transaction that causes it: both are committed, or neither. */
+  /** Queues a job in the transaction that causes it: both are committed, or neither is. */
   enqueue<Payload extends object>(tx: Tx, job: JobDefinition<Payload>, payload: Payload): Promise<void>;
-  /** The same for a job that is not to run before an instant. */
+  /** Like `enqueue`, for a job that must not run before an instant. */
   enqueueLater<Payload extends object>(
     tx: Tx,
     job: JobDefinition<Payload>,
     later: { payload: Payload; startAfter: Date },
   ): Promise<void>;
-  /** Runs the handlers in this process until stop. */
+  /** Runs the handlers in this process until `stop`. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Runs what is due now in this process, once, and returns how many jobs that were. */
+  /** Runs the due jobs in this process, once. Returns how many there were. */
   drain(handlers: readonly JobHandler[]): Promise<number>;
-  /** Lets running jobs end, for at most `seconds`; what is not done by then runs again elsewhere. */
+  /** Waits up to `seconds` for running jobs; those that have not finished are rerun elsewhere. */
   stop(seconds: number): Promise<void>;
 }
 
@@ -39,19 +39,19 @@ function newBoss(pool: Pool, options: { isWorker: boolean }): PgBoss {
     createSchema: options.isWorker,
     supervise: options.isWorker,
     schedule: options.isWorker,
-    // With a heartbeat of 10 s this brings the job of a killed worker back in 10 to 13 s (engineering.md, Jobs and sending).
-    // A round writes a row per queue twice and reads every job that is kept, so none is made in vain.
+    // With a heartbeat of 10 s, this returns a killed worker's job in 10 to 13 s (engineering.md, Jobs and sending). A
+    // round writes each queue's row twice and reads every stored job, so it should not run more often than needed.
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
   });
 }
 
-/** Creates the tables of the queue and the queues themselves. Part of migrating. */
+/** Creates the queue's tables and the queues. Part of the migration. */
 export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): Promise<void> {
   const boss = newBoss(pool, { isWorker: true });
   boss.on('error', () => undefined);
   await boss.start();
-  // All are there before one names another that its payloads go to in the end.
+  // All queues exist before one names another as its dead letter queue.
   for (const job of jobs) {
     await boss.createQueue(job.name);
   }
@@ -70,7 +70,7 @@ export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): 
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Opens the queue of a process over the pool and the notifications it already has. */
+/** Opens the process's queue on its existing pool and notifications. */
 export async function openQueue(options: {
   pool: Pool;
   notify: NotifyHub;
@@ -122,7 +122,7 @@ export async function openQueue(options: {
 async function drainOne(boss: PgBoss, { job, run }: JobHandler): Promise<number> {
   const jobs = await boss.fetch(job.name, { batchSize: 100 });
   for (const { id, data } of jobs) {
-    // What is fetched by hand has no signal of its own: nobody stops it.
+    // A manually fetched job has no signal, because nothing stops it.
     await run(data, new AbortController().signal);
     await boss.complete(job.name, id);
   }
@@ -130,10 +130,10 @@ async function drainOne(boss: PgBoss, { job, run }: JobHandler): Promise<number>
   return jobs.length;
 }
 
-/** Behind the watch on due queues, which looks for all of them at once. */
+/** Fallback poll interval. Due jobs are found by the watch on all queues. */
 const pollSeconds = 60;
 
-/** Starts the workers of a job; returns their ids. */
+/** Starts a job's workers. Returns their IDs. */
 async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
   const { job } = handler;
   const start = async (): Promise<string> => {
@@ -152,7 +152,7 @@ async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Pro
             );
             throw error;
           } finally {
-            // Another one may wait behind it already.
+            // Another job may already be waiting.
             if (worker.id !== undefined) {
               boss.notifyWorker(worker.id);
             }

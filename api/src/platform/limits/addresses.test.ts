@@ -20,12 +20,12 @@ const api = useApi({
   PUBLIC_CALLS_PER_MINUTE: '200',
 });
 
-/** Every test calls from networks of its own. */
+/** Every test calls from its own networks. */
 let sites = 0;
 const newSite = () => `2001:db8:${(++sites).toString(16)}`;
 const newIpv4 = () => `198.51.100.${++sites}`;
 
-/** How often a call gets through, made once from each address, one after the other. */
+/** Returns the number of calls that get through when one is made from each address in turn. */
 async function passed(addresses: readonly string[], call: (address: string) => Promise<string>) {
   const answers: string[] = [];
   for (const address of addresses) {
@@ -48,7 +48,7 @@ async function signUpForm(accountId: number) {
   return { accountId, formToken, hasConsented: true as const, phone: api.make.phone() };
 }
 
-/** Calls of strangers that are limited by the address they come from. */
+/** Unauthenticated calls that are limited by IP address. */
 const limited = {
   'opens wallets': async () => {
     const { staff } = await rewardScene(api);
@@ -66,7 +66,7 @@ const limited = {
   },
 };
 
-/** Addresses that are each another one, of one /64 and of /64s that are each another one of a /48. */
+/** Distinct addresses in one /64, or in distinct /64s of one /48. */
 const ofOne64 = (count: number, site = newSite()) =>
   Array.from({ length: count }, (_, n) => `${site}:7:${n.toString(16)}:1:2:3`);
 const ofOne48 = (count: number, site = newSite()) =>

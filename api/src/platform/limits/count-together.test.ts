@@ -5,7 +5,7 @@ import { createCountTogether } from './count-together.ts';
 
 const api = useApi();
 
-/** A limiter of 10 calls, with how many calls each of its statements counted. */
+/** Creates a limiter of 10 calls that records how many calls each of its statements counted. */
 function scene(name: string) {
   const counted: number[] = [];
   const limiter = new RateLimiterPostgres({

@@ -1,11 +1,11 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** What a count of several calls came to. */
+/** Result of counting several calls. */
 interface Outcome {
-  /** So many of them are not one too many. */
+  /** Number of calls within the limit. */
   readonly passed: number;
-  /** After so long the others may come again. */
+  /** Seconds after which the remaining calls may be retried. */
   readonly waitSeconds: number;
 }
 
@@ -14,13 +14,13 @@ interface CountedCall {
   fail(error: unknown): void;
 }
 
-/** Counts a call under a key. Returns for how many seconds it is one too many, 0 where it is not. */
+/** Counts a call under a key. Returns the seconds until it is within the limit, 0 if it already is. */
 export type CountCall = (limiter: RateLimiterPostgres, key: string) => Promise<number>;
 
 /**
- * Makes a count of this process. Calls of a key that come while one of them is being counted are counted in one go
- * after it: hundreds at once would else each hold a connection, to wait for the same row, and keep everybody else
- * from theirs.
+ * Creates this process's counter. Calls for a key that arrive while another is being counted are then counted in one
+ * batch. Otherwise hundreds at once would each hold a connection while waiting for the same row, and block everyone
+ * else.
  */
 export function createCountTogether(): CountCall {
   const lines = new Map<string, CountedCall[]>();
@@ -64,7 +64,7 @@ async function consume(limiter: RateLimiterPostgres, key: string, calls: number)
       throw refusal;
     }
     const waitSeconds = Math.max(refusal.msBeforeNext / 1_000, 1);
-    // Nothing was counted where this process knows already that the limit is reached.
+    // Nothing was counted if this process already knows that the limit is reached.
     const isBlockedHere = refusal.consumedPoints === 0;
 
     return {

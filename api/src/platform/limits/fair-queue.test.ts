@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose work ends when the test says so, with the order in which it began. */
+/** Creates a queue whose work ends when the test says so, and records the order in which it started. */
 function scene(bounds: { mostAtOnce: number; mostAtOnceOfGroup: number; mostWaiting?: number }) {
   const queue = createFairQueue({ mostWaiting: 1_000, ...bounds });
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function scene(bounds: { mostAtOnce: number; mostAtOnceOfGroup: number; mostWait
 
         return name;
       }),
-    /** Ends the work that began first, and lets what follows from it happen. */
+    /** Ends the work that started first, and waits for the consequences. */
     async endOne() {
       await new Promise((resolve) => setImmediate(resolve));
       ends.shift()?.();

@@ -1,8 +1,8 @@
 import { AppError } from '../../kernel/app-error.ts';
 
-/** Work of many groups, some at once, in turns: a group with much to do does not hold up one with little. */
+/** Runs work for many groups in turns, with limited concurrency, so that a busy group does not delay the others. */
 export interface FairQueue {
-  /** Runs the work when its group has its turn; throws rate_limited where the group has too much waiting already. */
+  /** Runs the work when it is its group's turn. Throws rate_limited if the group has too much work waiting. */
   run<Result>(group: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -13,15 +13,15 @@ interface Waiting {
 
 interface Bounds {
   readonly mostAtOnce: number;
-  /** Less than `mostAtOnce`, so that the first work of another group starts at once. */
+  /** Less than `mostAtOnce`, so that the first work of another group starts immediately. */
   readonly mostAtOnceOfGroup: number;
   readonly mostWaiting: number;
 }
 
-/** Makes a queue of this process. */
+/** Creates a queue for this process. */
 export function createFairQueue({ mostAtOnce, mostAtOnceOfGroup, mostWaiting }: Bounds): FairQueue {
   const running = new Map<string, number>();
-  /** In the order of their turns: a group goes to the end when it had one, and leaves when nothing waits. */
+  /** Groups in the order of their turns: a group moves to the end after its turn, and is removed when nothing waits. */
   const lines = new Map<string, Waiting[]>();
   const totalOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
   const runningOf = (group: string) => running.get(group) ?? 0;
@@ -56,7 +56,10 @@ export function createFairQueue({ mostAtOnce, mostAtOnceOfGroup, mostWaiting }: 
     startNext();
   }
 
-  /** Makes room for one more of a group: by the last of the longest line, unless the group's own is as long. */
+  /**
+   * Makes room for one more item of a group by dropping the last item of the longest group, unless the group itself is
+   * as long.
+   */
   function makeRoom(group: string): boolean {
     const own = lines.get(group)?.length ?? 0;
     const [longest = []] = [...lines.values()].sort((left, right) => right.length - left.length);

@@ -1,12 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Counts calls within this process alone, for paths that have no time for the database. */
+/** Counts calls in this process only, for paths that have no time for the database. */
 export interface LocalLimit {
-  /** Counts one call of a subject. Returns whether it is one too many. */
+  /** Counts one call by a subject. Returns whether it exceeds the limit. */
   isOneTooMany(subject: string): Promise<boolean>;
 }
 
-/** Makes a count of its own; what it counted is forgotten after its seconds. */
+/** Creates a counter, which resets after its number of seconds. */
 export function createLocalLimit(allowance: { points: number; seconds: number }): LocalLimit {
   const limiter = new RateLimiterMemory({ points: allowance.points, duration: allowance.seconds });
 

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network that a caller's address stands for wherever callers are counted. */
+/** Networks of a caller's address for counting calls. */
 export interface NetworkOf {
-  /** The whole address for IPv4; the /64 for IPv6, all of which one subscriber has. */
+  /** The full address for IPv4; the /64 for IPv6, which belongs to one subscriber. */
   readonly own: string;
-  /** The /48 for IPv6: what a site or a rented server may have 65,536 own networks of. */
+  /** The /48 for IPv6, which may belong to one site or rented server with 65,536 `own` networks. */
   readonly site?: string;
 }
 
-/** What is no address, such as the `unknown` of a proxy, is one caller. */
+/** Anything that is not an address, such as a proxy's `unknown`, counts as one caller. */
 const noAddress: NetworkOf = { own: 'unknown' };
 
-/** Returns the network of an address in any spelling: mapped into IPv6, with a zone, with the port of a proxy. */
+/** Returns the network of an address in any notation: mapped into IPv6, with a zone, with a proxy's port. */
 export function networkOf(address: string): NetworkOf {
   const host = hostOf(address.trim());
   if (!ipaddr.isValid(host)) {
@@ -25,7 +25,7 @@ export function networkOf(address: string): NetworkOf {
   return { own: prefixOf(parsed, 64), site: prefixOf(parsed, 48) };
 }
 
-/** `[2001:db8::1]:443` and `192.0.2.7:443` without what is around the address. */
+/** Returns the host of `[2001:db8::1]:443` and `192.0.2.7:443`. */
 function hostOf(address: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1];

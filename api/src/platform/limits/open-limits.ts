@@ -6,9 +6,9 @@ import { findSigningKey } from '../db/signing-keys.store.ts';
 import { createCountTogether } from './count-together.ts';
 import { networkOf } from './networks.ts';
 
-/** So many calls in so many seconds. */
+/** Maximum number of calls (`points`) per time window. */
 interface Allowance {
-  /** What is counted, such as 'wallet:5'; it is stored as it is. */
+  /** Name of the counter, such as 'wallet:5'; stored unhashed. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
@@ -16,21 +16,21 @@ interface Allowance {
 
 /** A network whose callers are counted together. */
 interface CountedNetwork {
-  /** Tells it apart without telling which it is. */
+  /** Identifies the network without revealing it. */
   readonly key: string;
-  /** How many times the limit of one address it has. */
+  /** Multiple of the limit for one address. */
   readonly factor: number;
 }
 
-/** Counters of calls, shared by all processes, that do not tell who called. */
+/** Call counters shared by all processes, which do not reveal the callers. */
 export interface Limits {
-  /** Returns a key for a phone, an email or an address that nobody without the installation's secret can turn back. */
+  /** Returns a key for a phone, an email or an address that cannot be reversed without the installation's secret. */
   keyOf(subject: string): string;
-  /** Returns the networks that a caller's address is counted under, the narrowest first. */
+  /** Returns the networks that a caller's address counts toward, narrowest first. */
   networksOf(address: string): readonly CountedNetwork[];
-  /** Counts one call of a subject. Returns for how many seconds it is one too many, 0 where it is not. */
+  /** Counts one call by a subject. Returns the seconds until it is within the limit, 0 if it already is. */
   countCall(call: Allowance & { subject: string }): Promise<number>;
-  /** Counts one call of an address, for each of its networks. Returns the same. */
+  /** Counts one call from an address toward each of its networks. Returns the same as `countCall`. */
   countCallFrom(address: string, call: Allowance): Promise<number>;
 }
 
@@ -54,7 +54,7 @@ export async function openLimits(options: { database: Database; config: Config }
     networksOf,
     countCall: ({ subject, ...call }) => countTogether(createLimiter(database, call), keyOf(subject)),
     async countCallFrom(address, { name, points, seconds }) {
-      // The site last: a network that is refused uses up nothing of its neighbours.
+      // The site is counted last, so that a rejected network uses up none of its neighbors' limit.
       for (const { key, factor } of networksOf(address)) {
         const limiter = createLimiter(database, { name, points: points * factor, seconds });
         const waitSeconds = await countTogether(limiter, key);

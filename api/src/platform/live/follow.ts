@@ -7,14 +7,14 @@ import { liveEvents } from './live-stream.ts';
 import type { Followed, StreamPlace } from './live-stream.ts';
 
 interface Following extends StreamPlace {
-  /** Returns which events a follower hears. */
+  /** Returns a filter for the events that a follower receives. */
   readonly heardBy: (follower: Follower) => (event: Followed['value']) => boolean;
 }
 
 /**
- * Follows what happens until the reader's session ends or what they may hear changes: said at once by whoever changed it
- * (engineering.md, Security), and read anew after the database was away, when anything may have been missed. Who may
- * still hear something comes back and hears that. What a token may do is read again at every heartbeat.
+ * Streams events until the reader's session ends or their permissions change. Changes take effect immediately
+ * (engineering.md, Security), and are checked again after the database was unreachable, when anything may have been
+ * missed. A reader who still has access reconnects. A token's permissions are reread at every heartbeat.
  */
 export async function* follow(
   caller: Caller | TokenCaller,
@@ -29,12 +29,12 @@ export async function* follow(
   async function check(sessionId: number): Promise<void> {
     try {
       const session = await sessions.read(sessionId);
-      // Also where the same is heard with other permissions: the page asks what its reader may do when it comes back.
+      // Also if other permissions give the same events, because the page rereads its permissions when it reconnects.
       if (!session?.isOrgActive || rightsOf(session) !== rights) {
         ending.abort();
       }
     } catch (error) {
-      // A reader we cannot check comes back and is checked at the door.
+      // A reader we cannot check reconnects and is checked on entry.
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ reason }, 'a stream was ended because its reader could not be checked');
       ending.abort();
@@ -46,12 +46,12 @@ export async function* follow(
       void check(caller.sessionId);
     }
   });
-  // Not AbortSignal.any: what it makes may be collected while somebody still waits for it.
+  // Not AbortSignal.any, whose signal may be garbage-collected while it is still awaited.
   const end = () => ending.abort();
   options.signal.addEventListener('abort', end, { once: true });
   try {
     if (caller.kind === 'person') {
-      // The notification of a change just before the stream was opened has passed already.
+      // The notification for a change just before the stream opened has already passed.
       await check(caller.sessionId);
     }
     if (ending.signal.aborted) {
@@ -68,7 +68,7 @@ export async function* follow(
   }
 }
 
-/** What somebody may do, as one text: equal permissions are equal texts. */
+/** Serializes a user's permissions; equal permissions give equal strings. */
 function rightsOf({
   orgPermissions,
   accountPermissions,

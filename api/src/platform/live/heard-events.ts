@@ -11,18 +11,18 @@ import type { OrgPermission } from 'shared-contracts/permissions';
 import type { TokenCaller } from '../caller.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-/** An event of a stream: its name, and the ids that it is about. */
+/** An event of a stream: its name and the IDs it refers to. */
 interface Heard {
   readonly event: string;
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** Who follows a stream: somebody with these permissions, or a token with these scopes. */
+/** Subscriber of a stream: a user with these permissions, or a token with these scopes. */
 export type Follower = Pick<Session, 'orgPermissions' | 'accountPermissions'> | Pick<TokenCaller, 'scopes'>;
 
 /**
- * The events of an account that a follower hears. Who does not read conversations hears of contacts and lists where they
- * manage contacts, and of waves, templates and flows where they manage those.
+ * Returns the account events that a follower receives. Followers who cannot read conversations receive contact and list
+ * events if they manage contacts, and wave, template and flow events if they manage those.
  */
 function eventsOfAccount(follower: Follower, accountId: number): readonly string[] {
   const held: ReadonlySet<string> | undefined =
@@ -39,7 +39,7 @@ function eventsOfAccount(follower: Follower, accountId: number): readonly string
   ];
 }
 
-/** The events of the whole organization that a follower hears: those that one of their permissions is about. */
+/** Returns the organization events that a follower receives: those covered by one of their permissions. */
 function eventsOfOrganization(follower: Follower): readonly string[] {
   if ('scopes' in follower) {
     return [];
@@ -52,7 +52,7 @@ function eventsOfOrganization(follower: Follower): readonly string[] {
   });
 }
 
-/** Returns which events of these accounts and of the organization a follower hears. */
+/** Returns a filter for the events of these accounts and of the organization that a follower receives. */
 export function heardIn(accountIds: readonly number[]): (follower: Follower) => (event: Heard) => boolean {
   return (follower) => {
     const ofOrganization = new Set(eventsOfOrganization(follower));
@@ -63,7 +63,7 @@ export function heardIn(accountIds: readonly number[]): (follower: Follower) => 
   };
 }
 
-/** The accounts of a stream from its input, each once. */
+/** Returns the distinct accounts in a stream's input. */
 export function accountsOf(own: readonly number[], also: string | undefined): number[] {
   return [...new Set([...own, ...(also?.split(',').map(Number) ?? [])])];
 }

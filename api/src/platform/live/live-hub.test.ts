@@ -15,7 +15,7 @@ interface Place {
 const record = (tx: Tx, { orgId, accountId }: Place, contactId: number) =>
   api.platform.live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
 
-/** Collects facts of a place until so many came. */
+/** Collects a place's events until `count` have arrived. */
 async function hear(place: Place, count: number): Promise<{ all: Promise<LiveEvent[]> }> {
   const heard: LiveEvent[] = [];
   const all = Promise.withResolvers<LiveEvent[]>();

@@ -6,9 +6,9 @@ import type { Logger } from '../logger.ts';
 import { findLiveEventRange, findLiveEventsAfter, insertLiveEvents } from './live.store.ts';
 import type { LiveFact, StoredLiveEvent } from './live.store.ts';
 
-/** A fact as a stream hears it. */
+/** An event as delivered to streams. */
 export interface LiveEvent {
-  /** Undefined for what is told and not kept. */
+  /** Undefined for events that are not stored. */
   readonly id: number | undefined;
   readonly event: LiveEventName | OrgLiveEventName;
   readonly data: Record<string, string | number>;
@@ -16,23 +16,29 @@ export interface LiveEvent {
 
 export interface LiveHub {
   /**
-   * Records a fact in the transaction that makes it true, at its end and with the others of it, and wakes every process
-   * after the commit.
+   * Records an event in its transaction, at the end and with the other events of that transaction, and wakes every
+   * process after the commit.
    */
   record<Name extends LiveEventName>(
     tx: Tx,
     fact: { orgId: number; event: Name; data: EventPayload<Name> },
   ): Promise<void>;
-  /** The same for a fact of the whole organization. */
+  /** Like `record`, for an event of the whole organization. */
   recordForOrganization<Name extends OrgLiveEventName>(
     tx: Tx,
     fact: { event: Name; data: EventPayload<Name> },
   ): Promise<void>;
-  /** Wakes every process, after a statement of its own has recorded facts (record-live.sql.ts). */
+  /** Wakes every process after another statement has recorded events (record-live.sql.ts). */
   wake(): void;
-  /** Tells the streams of this process alone, and keeps nothing: for what is old by the time one could ask again. */
+  /**
+   * Publishes an unstored event to this process's streams: for information that is outdated by the time it could be
+   * refetched.
+   */
   tell(orgId: number, event: Pick<LiveEvent, 'event' | 'data'> & { accountId: number }): void;
-  /** Hears every fact of one account, or without one of the whole organization, committed from now on; the answer stops hearing. */
+  /**
+   * Subscribes to all events of one account, or of the whole organization if there is none, committed from now on.
+   * Returns an unsubscribe function.
+   */
   subscribe(
     place: { orgId: number; accountId: number | null },
     hear: (event: LiveEvent) => void,
@@ -40,24 +46,24 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-/** A stored fact as streams hear it. */
+/** Converts a stored event to its delivered form. */
 export function toLiveEvent({ id, event, data }: StoredLiveEvent): LiveEvent {
   return { id, event: event as LiveEvent['event'], data }; // only the hub writes rows, with the name of a live event
 }
 
-/** The poll behind LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
+/** Poll interval in addition to LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
 const pollMilliseconds = 1_000;
-/** How long a number that was skipped may still turn up: a transaction that committed later than a younger one. */
+/** Time for which a skipped ID may still appear, because its transaction commits after one with a higher ID. */
 const missingMilliseconds = 10_000;
 const pageSize = 1_000;
 
-/** Reads the outbox once per process for all its streams: on every notification, and each second. */
+/** Reads the outbox once per process for all its streams: on every notification, and every second. */
 export function openLiveHub(options: { database: Database; notify: NotifyHub; log: Logger }): LiveHub {
   const { database, notify, log } = options;
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>();
   const missing = new Map<number, number>();
   let cursor = 0;
-  /** Set by the first stream of this process; from then on the outbox is read for good. */
+  /** Set by this process's first stream. From then on, the outbox is always read. */
   let started: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
   let isStale = false;
@@ -68,7 +74,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
     }
   }
 
-  /** Identities are handed out before commits, so rows become visible out of order: what was skipped is asked again. */
+  /** IDs are assigned before commits, so rows become visible out of order. Skipped IDs are queried again. */
   function advance(rows: readonly StoredLiveEvent[]): void {
     for (const row of rows) {
       missing.delete(row.id);
@@ -121,7 +127,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       });
   }
 
-  /** The facts of transactions under way, of each organization. */
+  /** Events of open transactions, by organization. */
   const recorded = new WeakMap<Tx, Map<number, LiveFact[]>>();
 
   function keep(tx: Tx, orgId: number, fact: LiveFact): void {

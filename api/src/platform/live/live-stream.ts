@@ -8,23 +8,23 @@ import type { LiveEvent } from './live-hub.ts';
 
 export type Followed = StreamedEvent<{ event: StreamedEventName; data: Record<string, string | number> }>;
 
-/** What a stream is of. */
+/** Scope of a stream. */
 export interface StreamPlace {
-  /** Empty where it carries nothing but the organization. */
+  /** Empty if the stream only carries organization events. */
   readonly accountIds: readonly number[];
-  /** What it says where everything is to be fetched again. */
+  /** Event that tells the client to refetch everything. */
   readonly connected: Followed['value'];
 }
 
-/** More than this is not told one by one: the browser asks everything again. */
+/** Maximum number of missed events to replay. Beyond it, the browser refetches everything. */
 const mostMissed = 500;
-/** Commits overtake each other, so a resumed stream looks a little further back; a fact told twice does no harm. */
+/** Commits can be out of order, so a resumed stream starts a little earlier. Receiving an event twice does no harm. */
 const lookBack = 50;
 
 /**
- * What happens in the organization and in the accounts that are named, as it happens. A stream that gives its last
- * event id first hears what it missed; where that is too much or no longer kept, or it is new, it hears `connected` and
- * asks everything again.
+ * Streams events of the organization and of the given accounts as they happen. A stream that provides its last event ID
+ * first receives the events it missed. If those are too many or no longer stored, or the stream is new, it receives
+ * `connected` and refetches everything.
  */
 export async function* liveEvents(
   caller: Pick<Actor, 'platform' | 'orgId'>,
@@ -36,7 +36,7 @@ export async function* liveEvents(
   const { accountIds, connected } = place;
   const heard = new EventEmitter();
   const hear = (event: LiveEvent) => void heard.emit('event', event);
-  // Subscribed before the outbox is read, so that nothing falls between the two.
+  // Subscribes before reading the outbox, so that no event is missed in between.
   const incoming = on(heard, 'event', { signal: options.signal });
   const channels = [null, ...accountIds];
   const stops = await Promise.all(
@@ -61,7 +61,7 @@ export async function* liveEvents(
       }
     }
     const sent = new Set(missed.map(({ id }) => id));
-    // The only listener's events are those that the hub hands over.
+    // The events of this emitter are only those that the hub passes on.
     for await (const [event] of incoming as AsyncIterable<[LiveEvent]>) {
       if (event.id === undefined || !sent.has(event.id)) {
         yield streamed(event);

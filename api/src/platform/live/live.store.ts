@@ -6,7 +6,7 @@ import { defineStatement, runStatement } from '../db/statement.ts';
 export interface StoredLiveEvent {
   readonly id: number;
   readonly org_id: number;
-  /** Null where it is of the whole organization. */
+  /** Null if it belongs to the whole organization. */
   readonly account_id: number | null;
   readonly event: string;
   readonly data: Record<string, string | number>;
@@ -14,7 +14,7 @@ export interface StoredLiveEvent {
 
 const columns = ['id', 'org_id', 'account_id', 'event', 'data'] as const;
 
-/** What becomes true with a transaction. */
+/** Event that is published when its transaction commits. */
 export interface LiveFact {
   readonly accountId: number | null;
   readonly event: string;
@@ -29,7 +29,7 @@ const insertStatement = defineStatement(
   order by fact.place`,
 );
 
-/** Writes facts into the outbox in their order, in the transaction that makes them true. */
+/** Inserts events into the outbox, in order, in their transaction. */
 export async function insertLiveEvents(db: Db, orgId: number, facts: readonly LiveFact[]): Promise<void> {
   await runStatement(db, insertStatement, [
     orgId,
@@ -39,7 +39,7 @@ export async function insertLiveEvents(db: Db, orgId: number, facts: readonly Li
   ]);
 }
 
-/** Events of all organizations after a number, and those of `missing` that have been committed since. */
+/** Returns events of all organizations after an ID, and those of `missing` that have been committed since. */
 export function findLiveEventsAfter(
   db: Db,
   position: { cursor: number; missing: readonly number[]; limit: number },
@@ -58,7 +58,7 @@ export function findLiveEventsAfter(
     .execute();
 }
 
-/** Events of these accounts and of the whole organization after a number, for a stream that resumes. */
+/** Returns events of these accounts and of the whole organization after an ID, for a stream that resumes. */
 export function findMissedLiveEvents(
   db: Db,
   orgId: number,
@@ -80,7 +80,7 @@ export function findMissedLiveEvents(
     .execute();
 }
 
-/** The first and last number in the outbox; 0 and 0 where it is empty. */
+/** Returns the first and last ID in the outbox; 0 and 0 if it is empty. */
 export async function findLiveEventRange(db: Db): Promise<{ oldest: number; newest: number }> {
   const range = await db
     .selectFrom('live_events')

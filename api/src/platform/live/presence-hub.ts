@@ -12,25 +12,26 @@ const StaffPresence = z.object({
   doing: z.enum(['viewing', 'typing', 'gone']),
 });
 
-/** What one tab says of its person. */
+/** Presence of a user as reported by one tab. */
 type StaffPresence = z.infer<typeof StaffPresence>;
 type Place = Pick<StaffPresence, 'orgId' | 'accountId' | 'contactId'>;
 
 /**
- * Who looks at which conversation, and who types: known to every process by NOTIFY and kept in memory alone, so that
- * neither a key press nor a heartbeat writes a row. Browsers hear changes only: 25 people who stay say nothing.
+ * Tracks who views or types in which conversation. Broadcast to every process with NOTIFY and only kept in memory, so
+ * that neither key presses nor heartbeats write a row. Browsers only receive changes: 25 people who stay cause no
+ * events.
  */
 export interface PresenceHub {
   tell(presence: StaffPresence): void;
-  /** Who is in a conversation, each person once. */
+  /** Returns the users in a conversation, each once. */
   of(place: Place): { userId: number; doing: PresenceState }[];
   close(): void;
 }
 
 export interface PresenceLimits {
-  /** A tab that says nothing for this long is gone; it says something every 20 s. */
+  /** A tab that sends nothing for this long is considered closed; it sends a heartbeat every 20 s. */
   readonly tabMilliseconds: number;
-  /** Typing ends this long after the last sign of it. */
+  /** Typing ends this long after the last key press reported. */
   readonly typingMilliseconds: number;
   readonly lookEveryMilliseconds: number;
 }
@@ -49,11 +50,11 @@ interface Tab {
 interface Room {
   readonly place: Place;
   readonly tabs: Map<string, Tab>;
-  /** What browsers show. */
+  /** State that browsers currently display. */
   readonly shown: Map<number, PresenceState>;
 }
 
-/** Opens the book of a process on who is where. */
+/** Opens the process's presence tracker. */
 export function openPresenceHub(options: {
   notify: NotifyHub;
   live: LiveHub;
@@ -80,7 +81,7 @@ export function openPresenceHub(options: {
     return people;
   }
 
-  /** Tells the browsers of this process what has changed since they were last told. */
+  /** Notifies this process's browsers of changes since the last notification. */
   function settle(key: string, room: Room): void {
     const { orgId, accountId, contactId } = room.place;
     const people = peopleIn(room);

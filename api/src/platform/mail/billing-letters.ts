@@ -3,23 +3,23 @@ import type { Mail } from './mailer.ts';
 
 interface Charge {
   readonly companyName: string;
-  /** As people read it, '$29.00'. */
+  /** Formatted amount, such as '$29.00'. */
   readonly amount: string;
   readonly invoiceId: number;
-  /** 'Visa ending in 4242'. */
+  /** Such as 'Visa ending in 4242'. */
   readonly card: string;
   readonly url: string;
 }
 
 const toOwners = 'You get this mail as an owner of the organization.';
 
-/** Tells that a month could not be charged, when it is tried again, and until when nothing stops. */
+/** Composes the mail for a declined charge: when it is retried, and until when everything keeps working. */
 export function paymentRefusedMail(
   to: string,
   charge: Charge & {
-    /** Why, as a sentence. */
+    /** Reason, as a sentence. */
     readonly reason: string;
-    /** The day of the next try; null = there is none. */
+    /** Day of the next attempt; null = there is none. */
     readonly nextTryOn: string | null;
     readonly dueOn: string;
   },
@@ -41,7 +41,7 @@ export function paymentRefusedMail(
   });
 }
 
-/** Tells that the grace period is over: what waits, and how it goes on. */
+/** Composes the mail for the end of the grace period: what is paused, and how to resume. */
 export function suspendedMail(
   to: string,
   { companyName, amount, url }: Pick<Charge, 'companyName' | 'amount' | 'url'>,
@@ -58,7 +58,7 @@ export function suspendedMail(
   });
 }
 
-/** Confirms a payment, with the way to the receipt that can be printed. */
+/** Composes the confirmation of a payment, with a link to the printable receipt. */
 export function receiptMail(
   to: string,
   charge: Charge & { readonly planName: string; readonly paidOn: string },

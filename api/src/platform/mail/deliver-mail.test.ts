@@ -36,7 +36,7 @@ const queue = (to: string) =>
 const deliveries = () =>
   api.platform.database.db.selectFrom('mail_deliveries').select(['state', 'reason', 'tries']).execute();
 
-/** Waits until the one mail there is has come to an end. */
+/** Waits until the only mail has reached its final state. */
 async function ended(state: string): Promise<void> {
   await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ state }]), patience);
 }
@@ -66,7 +66,7 @@ test.each([
     server.answers.push(answer);
     await queue('bo@harbor.test');
     await ended(state);
-    // A later mail has been sent: the queue has passed the first one.
+    // A later mail has been sent, so the queue has passed the first one.
     await queue('cy@harbor.test');
     await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['cy@harbor.test']), patience);
 

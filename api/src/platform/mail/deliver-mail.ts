@@ -6,7 +6,7 @@ import type { MailState } from './mail-deliveries.store.ts';
 import { MailError } from './mailer.ts';
 import { giveUpMailJob, sendMailJob } from './send-mail.job.ts';
 
-/** Writes down that a mail ended without arriving for certain, and says why, once. */
+/** Records, and logs once, that a mail ended without certain delivery. */
 async function giveUp(
   { database, log }: Platform,
   mailId: string,
@@ -18,7 +18,10 @@ async function giveUp(
   }
 }
 
-/** Sends by the mailer of this process, and never twice: a try with an unknown end is not repeated (docs/adr/0064). */
+/**
+ * Sends with this process's mailer, and never twice: an attempt with an unknown outcome is not repeated
+ * (docs/adr/0064).
+ */
 export function sendMailHandler(platform: Platform): JobHandler {
   const { database, edges, log } = platform;
 
@@ -49,7 +52,7 @@ export function sendMailHandler(platform: Platform): JobHandler {
   });
 }
 
-/** Ends a mail whose tries are used up. */
+/** Ends a mail whose attempts are used up. */
 export function giveUpMailHandler(platform: Platform): JobHandler {
   return handle(giveUpMailJob, ({ mailId }) =>
     giveUp(platform, mailId, { from: ['later'], state: 'given_up', reason: null }),

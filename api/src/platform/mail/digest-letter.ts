@@ -10,7 +10,7 @@ interface Digest {
 const counted = (count: number): string =>
   `${count.toLocaleString('en-US')} unread ${count === 1 ? 'conversation' : 'conversations'}`;
 
-/** What is unread, by account: no names and no texts, which mail would carry in the clear. */
+/** Composes a mail with unread counts by account. Contains no names or message text, because mail is not encrypted. */
 export function digestMail(to: string, { unread, conversationsUrl, unsubscribeUrl }: Digest): Mail {
   const total = unread.reduce((sum, { conversations }) => sum + conversations, 0);
 

@@ -1,7 +1,7 @@
 import { composeMail } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
-/** The mail to a new address; its link works once, for a day. */
+/** Composes the mail to a new address. Its link works once, for a day. */
 export function confirmEmailMail(to: string, url: string): Mail {
   return composeMail({
     to,

@@ -8,7 +8,7 @@ interface Feedback {
   readonly from: { readonly orgId: number; readonly userId: number; readonly email: string };
 }
 
-/** What a person thinks of the product, for those who make it. */
+/** Composes a user's feedback about the product for its makers. */
 export function feedbackMail(to: string, { level, title, feedback, from }: Feedback): Mail {
   return composeMail({
     to,

@@ -3,14 +3,14 @@ import type { Mail } from './mailer.ts';
 interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** Each a sentence or two. */
+  /** Paragraphs of a sentence or two. */
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
-  /** A number to be typed somewhere. */
+  /** A code to be typed in. */
   readonly code?: string;
-  /** Said after the rest, in small print. */
+  /** Small print at the end. */
   readonly footnote: string;
-  /** Turns such mail off. */
+  /** Link that unsubscribes from such mail. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
@@ -25,7 +25,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** One of our mails in both forms, in the product's look. */
+/** Composes a mail as HTML and plain text, in the product's design. */
 export function composeMail(letter: Letter): Mail {
   const { to, subject, unsubscribe } = letter;
   const mail = { to, subject, text: textOf(letter), html: htmlOf(letter) };
@@ -45,7 +45,7 @@ function textOf({ paragraphs, link, code, footnote, unsubscribe }: Letter): stri
   return `${parts.join('\n\n')}\n`;
 }
 
-// Mail programs read inline styles only.
+// Mail clients only support inline styles.
 const textStyle = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1a1900';
 const codeStyle =
   'margin:0 0 16px;padding:16px;border-radius:8px;background:#f7f7f2;font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center;color:#1a1900';

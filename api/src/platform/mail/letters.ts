@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts';
 
 const notYou = 'If you did not ask for this, you can ignore this mail; nothing changes.';
 
-/** The mail behind GET /auth/reset; its link works once, for 30 minutes (engineering.md, Security). */
+/** Composes the mail for GET /auth/reset. Its link works once, for 30 minutes (engineering.md, Security). */
 export function resetPasswordMail(to: string, url: string): Mail {
   return composeMail({
     to,
@@ -18,7 +18,7 @@ export function resetPasswordMail(to: string, url: string): Mail {
   });
 }
 
-/** The mail behind an invitation; its link works once, for 7 days. */
+/** Composes an invitation. Its link works once, for 7 days. */
 export function invitationMail(
   to: string,
   { organization, inviter, url }: { organization: string; inviter: string; url: string },
@@ -36,7 +36,7 @@ export function invitationMail(
   });
 }
 
-/** Confirms the email of somebody who signs up. */
+/** Composes the mail that confirms the email address of someone who signs up. */
 export function signUpCodeMail(to: string, code: string): Mail {
   return composeMail({
     to,
@@ -47,7 +47,7 @@ export function signUpCodeMail(to: string, code: string): Mail {
   });
 }
 
-/** Tells somebody who signs in with this email already that it was used to sign up. */
+/** Composes the mail to an existing user whose email address was used to sign up. */
 export function alreadySignedUpMail(to: string, signInUrl: string): Mail {
   return composeMail({
     to,
@@ -61,7 +61,7 @@ export function alreadySignedUpMail(to: string, signInUrl: string): Mail {
   });
 }
 
-/** What a code is good for. */
+/** Purpose of a code. */
 export type CodeUse = 'sign_in' | CodePurpose;
 
 const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string; footnote: string }>> = {
@@ -85,14 +85,14 @@ const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string
   },
 };
 
-/** A code by mail: the second step of a sign-in, or a proof of who is at a signed-in browser. */
+/** Composes a mail with a code: the second step of a sign-in, or proof of identity in a signed-in browser. */
 export function twoStepCodeMail(to: string, { code, use }: { code: string; use: CodeUse }): Mail {
   const { subject, paragraph, footnote } = codeLetters[use];
 
   return composeMail({ to, subject, paragraphs: [paragraph], code, footnote });
 }
 
-/** Warns the owner of a sign-in that wrong codes are being entered for it; sent at most once an hour. */
+/** Composes the warning to a user that wrong codes are being entered for their sign-in; sent at most once an hour. */
 export function wrongCodesMail(to: string, warning: { count: number; resetUrl: string }): Mail {
   return composeMail({
     to,
@@ -106,7 +106,7 @@ export function wrongCodesMail(to: string, warning: { count: number; resetUrl: s
   });
 }
 
-/** A link that signs in once, for 5 minutes (decisions.md, Sign-in). */
+/** Composes a mail with a link that signs in once, within 5 minutes (decisions.md, Sign-in). */
 export function oneTimeSignInMail(to: string, url: string): Mail {
   return composeMail({
     to,
@@ -128,7 +128,7 @@ const whyTextsWait = {
   ],
 } as const;
 
-/** Texts wait because the carrier refuses our credentials; once an hour while it does. */
+/** Composes the mail that texts are held because the carrier rejects our credentials; sent once an hour meanwhile. */
 export function textsWaitMail(
   to: string,
   { reason, url }: { reason: 'credentials' | 'connection'; url: string },
@@ -142,7 +142,10 @@ export function textsWaitMail(
   });
 }
 
-/** What we hold of a customer of a shop, for the owners to answer them with (docs/shops.md, Privacy). */
+/**
+ * Composes a mail with the data we hold about a shop's customer, so that the owners can respond to them (docs/shops.md,
+ * Privacy).
+ */
 export function shopDataMail(to: string, { shop, held }: { shop: string; held: readonly string[] }): Mail {
   return composeMail({
     to,

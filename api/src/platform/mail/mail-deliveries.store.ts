@@ -4,8 +4,8 @@ import type { Tables } from '../db/tables/tables.generated.ts';
 export type MailState = Tables['mail_deliveries']['state'];
 
 /**
- * Marks a mail as being sent; returns false where it is none that waits for a try: it ended already, or a run that
- * began it never said how it ended.
+ * Marks a mail as being sent. Returns false if it is not waiting for an attempt: it has already ended, or a run that
+ * started it never reported its outcome.
  */
 export async function claimMail(db: Db, mailId: string, now: Date): Promise<boolean> {
   const claimed = await db
@@ -27,7 +27,7 @@ export async function claimMail(db: Db, mailId: string, now: Date): Promise<bool
   return claimed !== undefined;
 }
 
-/** Writes down how a try ended, or a mail whose run was never heard of again; an end stands. */
+/** Records the outcome of an attempt, or of a mail whose run disappeared. A final outcome is kept. */
 export async function endMailTry(
   db: Db,
   mailId: string,
@@ -44,7 +44,7 @@ export async function endMailTry(
   return row && (row.reason ?? '');
 }
 
-/** How many mails of the last day are in each state. */
+/** Counts mails changed since `since`, by state. */
 export function countMails(db: Db, since: Date) {
   return db
     .selectFrom('mail_deliveries')
@@ -54,7 +54,7 @@ export function countMails(db: Db, since: Date) {
     .execute();
 }
 
-/** Forgets what became of mails before an instant. */
+/** Deletes mail outcomes from before an instant. */
 export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mail_deliveries').where('changed_at', '<', before).execute();
 }

@@ -6,7 +6,7 @@ import { countMails } from './mail-deliveries.store.ts';
 const dayMilliseconds = 24 * 3_600_000;
 const states = ['sending', 'later', 'sent', 'refused', 'unknown', 'given_up'] as const;
 
-/** Adds what became of the mails of the last day, of all processes. */
+/** Adds metrics for the outcomes of the last day's mails from all processes. */
 export function addMailMetrics(registry: Registry, { database }: Platform): void {
   new Gauge({
     name: 'mails_of_a_day',

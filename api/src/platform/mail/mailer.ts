@@ -1,17 +1,17 @@
-/** One mail to one person. Both forms say the same. */
+/** One mail to one person. Both forms have the same content. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where one call turns such mail off, for the mail program's own button (RFC 8058). */
+  /** URL that unsubscribes with one request, for the mail client's own button (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }
 
-/** later = try again; refused = never accepted as it is; unknown = it may have arrived, so it is not sent again. */
+/** later = retry; refused = never accepted as it is; unknown = it may have arrived, so it is not resent. */
 export type MailFailure = 'later' | 'refused' | 'unknown';
 
-/** A mail that did not go out in order. `reason` names no person: it stands in logs. */
+/** Thrown when a mail could not be sent normally. `reason` names no person, because it is logged. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly failure: MailFailure;
@@ -24,8 +24,8 @@ export class MailError extends Error {
   }
 }
 
-/** A way to get a mail to a person: SMTP where it is configured, else the local outbox. */
+/** Delivers mail: SMTP if it is configured, otherwise the local outbox. */
 export interface Mailer {
-  /** Sends a mail, under an id that stays the same over all tries where there are several. Throws MailError. */
+  /** Sends a mail. `mailId` stays the same over all attempts, if there are several. Throws MailError. */
   send(mail: Mail, mailId?: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { Mail } from './mailer.ts';
 
-/** Puts a mail into the local outbox. */
+/** Inserts a mail into the local outbox. */
 export async function insertOutboxMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await db
     .insertInto('outbox_mails')
@@ -15,7 +15,7 @@ export async function insertOutboxMail(db: Db, mail: Mail, now: Date): Promise<v
     .execute();
 }
 
-/** Mails of the outbox, newest first; all, or those to one address. */
+/** Returns the mails in the outbox, newest first; all, or those to one address. */
 export function findOutboxMails(db: Db, filter: { to: string | undefined; limit: number }) {
   return db
     .selectFrom('outbox_mails')
@@ -26,7 +26,7 @@ export function findOutboxMails(db: Db, filter: { to: string | undefined; limit:
     .execute();
 }
 
-/** One mail with its content. */
+/** Returns one mail with its content. */
 export function findOutboxMail(db: Db, id: number) {
   return db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts';
 interface Letter {
   readonly subject: string;
   readonly paragraph: string;
-  /** What to do about a change that the reader did not make; a new password unless it says otherwise. */
+  /** Advice to a reader who did not make the change; set a new password by default. */
   readonly footnote?: string;
 }
 
@@ -67,10 +67,10 @@ const changes = {
   },
 } as const satisfies Record<string, Letter>;
 
-/** A change of the way in which a person signs in. */
+/** A change to how a user signs in. */
 export type SecurityChange = keyof typeof changes;
 
-/** Tells the owner of an account that the way they sign in was changed: it may have been somebody else. */
+/** Composes the mail to a user that their sign-in was changed, possibly by someone else. */
 export function securityMail(to: string, about: { change: SecurityChange; resetUrl: string }): Mail {
   const { subject, paragraph, footnote }: Letter = changes[about.change];
   if (footnote) {

@@ -3,8 +3,8 @@ import { MailError } from './mailer.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * Sends a mail whose link no queue may hold, from the job that made the link. What a later try may put right is thrown; a mail
- * that may have arrived, or never will, is given up (docs/adr/0064).
+ * Sends a mail whose link must not be queued, from the job that created the link. Throws errors that a retry may fix. A
+ * mail that may have arrived, or never will, is given up (docs/adr/0064).
  */
 export async function sendAtOnce({ edges, log }: Platform, mail: Mail): Promise<void> {
   try {

@@ -11,11 +11,14 @@ const payload = z.object({
   text: z.string(),
   html: z.string(),
   unsubscribeUrl: z.string().optional(),
-  /** The same over all tries; a mail that an older release queued has none. */
+  /** The same over all attempts; missing in mails that an older release queued. */
   mailId: z.string().default(() => nanoid()),
 });
 
-/** One mail to one person, tried for four hours with growing pauses: servers that defer ask for minutes. */
+/**
+ * Sends one mail to one person, retried for four hours with increasing pauses, because servers that defer ask for
+ * minutes.
+ */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload,
@@ -24,7 +27,7 @@ export const sendMailJob = defineJob({
   givenUpBy: 'give-up-mail',
 });
 
-/** What ends a mail whose tries are used up. */
+/** Job that gives up a mail whose attempts are used up. */
 export const giveUpMailJob = defineJob({
   name: 'give-up-mail',
   payload,
@@ -32,7 +35,7 @@ export const giveUpMailJob = defineJob({
   timeoutSeconds: 60,
 });
 
-/** Queues a mail in the transaction that causes it: no mail of something that did not happen, none forgotten. */
+/** Queues a mail in the transaction that causes it, so that a mail is sent if and only if the change is committed. */
 export function queueMail(platform: Platform, tx: Tx, mail: Mail): Promise<void> {
   return platform.jobs.enqueue(tx, sendMailJob, { ...mail, mailId: nanoid() });
 }

@@ -106,7 +106,7 @@ describe.each([
 
 test('[AP-05] a password is not sent to a server of another machine that offers no TLS', async () => {
   const server = await startMailServer();
-  // A name of this machine that is not one of those that stand for it.
+  // An address of this machine that is not one of those recognized as local.
   const mailer = mailerAt('smtp', server, '127.0.0.2');
 
   await expect(mailer.send(mail, 'mail-1')).rejects.toMatchObject({ failure: 'later' });

@@ -6,7 +6,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** What nodemailer says of a failure: the code of the server, or one of its own. */
+/** Extracts the details of a nodemailer error: the server's code, or nodemailer's own. */
 function factsOf(error: unknown): { code: string; responseCode: number | undefined; message: string } {
   if (!(error instanceof Error)) {
     return { code: '', responseCode: undefined, message: String(error) };
@@ -17,7 +17,7 @@ function factsOf(error: unknown): { code: string; responseCode: number | undefin
   return { code, responseCode: isAnswered ? Number(error.responseCode) : undefined, message: error.message };
 }
 
-/** A refused sign-in is a fault of ours or of the server, not of the mail. */
+/** Error codes that concern the mail. A rejected sign-in is our fault or the server's, not the mail's. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
 
 function mailError(error: unknown, handover: { isComplete: boolean }): MailError {
@@ -32,8 +32,8 @@ function mailError(error: unknown, handover: { isComplete: boolean }): MailError
 }
 
 /**
- * Mail by the server of SMTP_URL, a connection for each: a pool sends a mail again by itself where its connection
- * breaks, also one that the server has taken (docs/adr/0064).
+ * Creates a mailer for the server of SMTP_URL, with one connection per mail: a pool would resend a mail by itself if
+ * its connection breaks, even one that the server has accepted (docs/adr/0064).
  */
 export function createSmtpMailer(options: {
   url: string;
@@ -47,14 +47,14 @@ export function createSmtpMailer(options: {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: timeoutMilliseconds,
-    // A password goes over the network under TLS or not at all.
+    // A password is only sent over TLS.
     requireTLS: password !== '' && !isLocal(hostname),
   };
 
   return {
     async send(mail, mailId = nanoid()) {
       const transport = createTransport(settings, { from: options.from });
-      // The server may have taken a mail only after all of it was read for sending.
+      // The server can only have accepted a mail once all of it was read for sending.
       const handover = { isComplete: false };
       transport.use('stream', ({ message }, done) => {
         const flush = (end: () => void) => {
@@ -71,7 +71,7 @@ export function createSmtpMailer(options: {
           text: mail.text,
           html: mail.html,
           messageId: `<${mailId}@texting>`,
-          // Out-of-office machines leave mail alone that was made by a machine.
+          // Auto-responders ignore automatically generated mail.
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
           disableFileAccess: true,
           disableUrlAccess: true,

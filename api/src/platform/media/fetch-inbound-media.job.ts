@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Platform } from '../platform.ts';
 
-/** Fetches the pictures and files of a text that is shown already. */
+/** Fetches the pictures and files of a text that is already displayed. */
 export const fetchMediaJob = defineJob({
   name: 'fetch-inbound-media',
   payload: z.object({
@@ -14,7 +14,7 @@ export const fetchMediaJob = defineJob({
     media: z.array(
       z.object({ url: z.string(), contentType: z.string().default(''), name: z.string().default('') }),
     ),
-    /** Files the message has before these: a run that comes twice adds nothing. */
+    /** Number of files the message had before these, so that a repeated run adds nothing. */
     countBefore: z.int(),
     tries: z.int().default(0),
   }),
@@ -22,7 +22,7 @@ export const fetchMediaJob = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Queues the fetching, in the transaction that stores the text. */
+/** Queues the job in the transaction that stores the text. */
 export async function queueInboundMedia(
   platform: Platform,
   tx: Tx,

@@ -14,7 +14,7 @@ export interface MissingMedia extends InboundMedia {
 
 export interface FetchedMedia {
   readonly stored: Media[];
-  /** Words that came as parts of their own. */
+  /** Text that arrived as separate parts. */
   readonly texts: string[];
   readonly missing: MissingMedia[];
 }
@@ -23,14 +23,14 @@ interface Inbound {
   readonly orgId: number;
   readonly carrier: string;
   readonly media: readonly InboundMedia[];
-  /** Where words are stored that come too late to be read: as files. */
+  /** Handling of text parts: 'files' stores them as files if they arrive too late to become message text. */
   readonly textsAs?: 'words' | 'files';
   readonly timeoutMs?: number;
 }
 
 /**
- * Fetches the parts of an inbound text, stores files and pictures for the organization, and reads words. Never throws
- * for what is wrong with a part: a text without its picture is still a text.
+ * Fetches the parts of an inbound text, stores files and pictures for the organization, and reads text parts. Never
+ * throws for an invalid part, because a text without its picture is still a text.
  */
 export async function fetchInboundMedia(platform: Platform, inbound: Inbound): Promise<FetchedMedia> {
   const { orgId, carrier, textsAs = 'words', timeoutMs = usualTimeoutMs } = inbound;

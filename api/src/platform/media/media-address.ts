@@ -2,12 +2,12 @@ import { attachmentNamed } from '../../kernel/attachment.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { contentTypeOfKey } from './media-key.ts';
 
-/** The public address of a picture or file; a file's name is what it is downloaded as. */
+/** Returns the public URL of a picture or file; `name` is its download name. */
 export function mediaUrl(publicApiUrl: string, key: string, name = ''): string {
   return `${publicApiUrl}/media/${key}${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`;
 }
 
-/** The key in the address of one of our pictures and files; undefined for every other address. */
+/** Returns the key in the URL of one of our pictures and files, or undefined for any other URL. */
 export function keyOfMediaUrl(publicApiUrl: string, url: string): string | undefined {
   const prefix = `${publicApiUrl}/media/`;
   const [key = ''] = url.startsWith(prefix) ? url.slice(prefix.length).split('?') : [];
@@ -15,13 +15,13 @@ export function keyOfMediaUrl(publicApiUrl: string, url: string): string | undef
   return contentTypeOfKey(key) ? key : undefined;
 }
 
-/** Shown or played in a page; a browser asked to show any other file could run it (features TX-07). */
+/** Whether a type may be displayed or played in a page; a browser might run any other file (features TX-07). */
 const isInline = (contentType: string): boolean =>
   /^(?:image\/(?:jpeg|png|gif)|audio\/.+|video\/.+)$/.test(contentType);
 
 /**
- * How a file is handed out: pictures, audio and video to be shown or played, unless a download is asked for; anything
- * else to be saved, never opened.
+ * Returns the Content-Disposition of a file: inline for pictures, audio and video unless a download is requested;
+ * attachment for everything else.
  */
 export function dispositionOf(
   contentType: string,
@@ -35,10 +35,10 @@ export function dispositionOf(
   return fileName === '' ? 'attachment' : attachmentNamed(fileName);
 }
 
-/** A carrier fetches a picture when the text leaves its own queue, hours after it took the text. */
+/** A carrier fetches a picture when the text leaves its own queue, which may be hours after it accepted the text. */
 const carrierSeconds = 24 * 3600;
 
-/** Returns the address by which a carrier fetches a picture: signed where it fetches from the service itself. */
+/** Returns the URL from which a carrier fetches a picture; signed if it fetches from the storage service itself. */
 export async function carrierAddress(
   { media, publicApiUrl }: { media: FileStore; publicApiUrl: string },
   url: string,

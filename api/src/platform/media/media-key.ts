@@ -1,8 +1,8 @@
 import { nanoid } from 'nanoid';
 
 /**
- * Content types by the ending of a key; nothing else is ever stored or served. What a browser could run as a page, such
- * as HTML and SVG, has no ending of its own and is plain bytes.
+ * Content types by key extension; nothing else is ever stored or served. Files that a browser could run as a page, such
+ * as HTML and SVG, have no extension of their own and are plain bytes.
  */
 const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -27,19 +27,19 @@ const contentTypes: Readonly<Record<string, string>> = {
   bin: 'application/octet-stream',
 };
 
-/** A new key that nobody can guess: pictures are open to whoever holds the address, as carriers and phones must be. */
+/** Returns a new unguessable key. Pictures are readable by anyone who has the URL, as carriers and phones require. */
 export function newMediaKey(extension: string): string {
   return `${nanoid(32)}.${extension}`;
 }
 
-/** The content type of a key; undefined where it cannot be one of our keys, such as a path. */
+/** Returns the content type of a key, or undefined if it cannot be one of our keys, such as a path. */
 export function contentTypeOfKey(key: string): string | undefined {
   const parts = /^[\w-]{32}\.([a-z0-9]{3,4})$/.exec(key);
 
   return contentTypeOfExtension(parts?.[1] ?? '');
 }
 
-/** The content type of a file with this ending; undefined for one that is stored as plain bytes. */
+/** Returns the content type of an extension, or undefined if such files are stored as plain bytes. */
 export function contentTypeOfExtension(extension: string): string | undefined {
   return Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined;
 }

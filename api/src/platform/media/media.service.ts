@@ -10,7 +10,10 @@ import type { MediaRow } from './media.store.ts';
 import { prepareImage } from './prepare-image.ts';
 import { readContactCard } from './read-contact-card.ts';
 
-/** Checks, rewrites and stores a picture for an organization. Throws AppError('media_unsupported') for anything else. */
+/**
+ * Validates, re-encodes and stores a picture for an organization. Throws AppError('media_unsupported') for anything
+ * else.
+ */
 export async function keepPicture(platform: Platform, picture: Upload): Promise<Media> {
   const image = await prepareImage(picture.bytes);
   if (!image) {
@@ -20,7 +23,10 @@ export async function keepPicture(platform: Platform, picture: Upload): Promise<
   return keepFile(platform, picture, image);
 }
 
-/** Checks and stores a contact card for an organization. Throws AppError('contact_card_unsupported') for anything else. */
+/**
+ * Validates and stores a contact card for an organization. Throws AppError('contact_card_unsupported') for anything
+ * else.
+ */
 export async function keepContactCard(platform: Platform, card: Upload): Promise<Media> {
   const bytes = card.bytes.length <= maxContactCardBytes ? readContactCard(card.bytes) : undefined;
   if (!bytes) {
@@ -38,7 +44,7 @@ export async function keepContactCard(platform: Platform, card: Upload): Promise
 
 export interface Upload {
   readonly orgId: number;
-  /** Null for what a customer sent. */
+  /** Null if a customer sent it. */
   readonly uploadedBy: number | null;
   readonly bytes: Uint8Array;
 }
@@ -57,7 +63,7 @@ export async function keepFile(
 ): Promise<Media> {
   const { contentType, width, height, name } = file;
   const row = { key: newMediaKey(file.extension), contentType, bytes: file.bytes.length, width, height };
-  // The bytes first: a row without bytes would be a broken picture, bytes without a row are only a little waste.
+  // Bytes first: a row without bytes would be a broken picture, while bytes without a row only waste a little space.
   await edges.media.write(row.key, [file.bytes]);
   await insertMedia(database.db, orgId, { ...row, uploadedBy, ...(name ? { name } : {}) });
   const url = mediaUrl(config.publicApiUrl, row.key, name);
@@ -65,7 +71,7 @@ export async function keepFile(
   return { url, contentType, bytes: row.bytes, width, height, ...(name ? { name } : {}) };
 }
 
-/** Whether an address is a picture of the organization's own. */
+/** Whether a URL is one of the organization's own pictures. */
 export async function isMediaOf(
   { config }: Platform,
   db: Db,
@@ -76,7 +82,7 @@ export async function isMediaOf(
   return key !== undefined && (await findSendableMedia(db, orgId, [key])).length > 0;
 }
 
-/** The organization's own pictures behind these addresses, in their order. Throws AppError('media_unknown') for any other. */
+/** Returns the organization's own pictures at these URLs, in order. Throws AppError('media_unknown') for any other. */
 export async function requireMedia(
   platform: Platform,
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** What the database knows of a stored picture or file; the bytes are in the media store. */
+/** Database row of a stored picture or file; the bytes are in the media store. */
 export interface MediaRow {
   readonly key: string;
   readonly contentType: string;
@@ -9,10 +9,13 @@ export interface MediaRow {
   readonly height: number | null;
 }
 
-/** What carriers take of us (texting-rules.md, Sending). Other files came in, and stay with the conversation. */
+/**
+ * Content types that carriers accept from us (texting-rules.md, Sending). Other files were received and are kept with
+ * the conversation.
+ */
 const sendable = ['image/jpeg', 'image/png', 'image/gif', 'text/vcard'];
 
-/** Makes a picture or file the organization's. `uploadedBy` is null for what a customer sent. */
+/** Adds a picture or file to the organization. `uploadedBy` is null if a customer sent it. */
 export async function insertMedia(
   db: Db,
   orgId: number,
@@ -33,7 +36,7 @@ export async function insertMedia(
     .execute();
 }
 
-/** The organization's files of these keys that can be sent; those of others are not among them. */
+/** Returns the organization's sendable files with these keys, excluding those of others. */
 export function findSendableMedia(db: Db, orgId: number, keys: readonly string[]) {
   return db
     .selectFrom('media')

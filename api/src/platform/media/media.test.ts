@@ -17,7 +17,7 @@ const picture = (color = '#efe811') =>
     .toBuffer();
 const fileOf = (bytes: Buffer, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'x', { type });
 
-/** The address of a picture on the server under test, which is not the one it is known by. */
+/** Returns a picture's URL on the server under test, which differs from its public URL. */
 const here = (url: string) => url.replace(api.config.publicApiUrl, api.url);
 
 describe('uploads', () => {

@@ -5,7 +5,7 @@ import { prepareImage } from './prepare-image.ts';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#efe811' } });
 
-/** A picture that cannot be made small by compression. */
+/** Creates a picture that cannot be compressed. */
 async function noise(width: number, height: number): Promise<Buffer> {
   const pixels = crypto.getRandomValues(new Uint8Array(65_536));
   const raw = Buffer.alloc(width * height * 3);
@@ -18,7 +18,7 @@ async function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two frames of different colour. */
+/** Creates an animation with two frames of different colors. */
 async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) =>

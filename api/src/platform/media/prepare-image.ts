@@ -16,7 +16,9 @@ interface Format {
   readonly encode: (image: Sharp) => Sharp;
 }
 
-/** The pictures every carrier takes (texting-rules.md, Sending), by the type their first bytes say. */
+/**
+ * Picture formats that every carrier accepts (texting-rules.md, Sending), by the type detected from their first bytes.
+ */
 const formats: Readonly<Record<string, Format>> = {
   'image/jpeg': {
     contentType: 'image/jpeg',
@@ -32,21 +34,21 @@ const formats: Readonly<Record<string, Format>> = {
 };
 
 /**
- * Pictures of phones that no carrier takes. sharp reads HEIC where its libvips was built with an HEVC decoder; the
- * prebuilt one is not, because of patents, and reads AVIF alone.
+ * Phone picture formats that no carrier accepts. sharp reads HEIC only if its libvips was built with an HEVC decoder;
+ * the prebuilt one is not, because of patents, and only reads AVIF.
  */
 const converted = ['image/webp', 'image/avif', 'image/tiff', 'image/heic', 'image/heif'];
 
-/** Pixels of all frames together; a small file can unpack to far more. */
+/** Maximum number of pixels in all frames together, because a small file can unpack to far more. */
 const maxPixels = 60_000_000;
 const maxFrames = 400;
-/** Longest sides that are tried, one after the other, until the picture is small enough to travel. */
+/** Maximum side lengths to try in turn, until the picture is small enough to send. */
 const sides = [2048, 1400, 1000, 640];
 const maxPreparedBytes = 2_500_000;
 
 /**
- * Reads a picture by its bytes, whatever it calls itself, and writes it anew: upright, without metadata,
- * small enough for a phone network. Undefined where it is not a JPEG, PNG or GIF that can be read.
+ * Decodes a picture based on its bytes, whatever type it claims, and re-encodes it: upright, without metadata, small
+ * enough for a phone network. Undefined if it is not a readable JPEG, PNG or GIF.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
   const type = await fileTypeFromBuffer(bytes);
@@ -54,9 +56,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | u
   return prepareAs(bytes, formats[type?.mime ?? '']);
 }
 
-/**
- * Prepares a picture that came in, which may be of a kind that is converted to JPEG. Undefined where none can be read.
- */
+/** Prepares a received picture, which may be of a format that is converted to JPEG. Undefined if it is unreadable. */
 export async function prepareInboundImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   const mime = type?.mime ?? '';
@@ -77,7 +77,7 @@ async function prepareAs(bytes: Uint8Array, format: Format | undefined): Promise
 
     return await fit(bytes, format);
   } catch {
-    // sharp throws for bytes that only begin like a picture, are cut short or unpack to too many pixels
+    // sharp throws for bytes that only start like a picture, are truncated or unpack to too many pixels.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
 const line = /^[A-Za-z0-9.-]+(?:;[^:\r\n]*)?:/;
 
 /**
- * Returns a contact card as phones and carriers take it: VERSION 3.0 with CRLF (texting-rules.md, Sending). Undefined
- * for bytes that are none.
+ * Returns a contact card in the format phones and carriers accept: VERSION 3.0 with CRLF (texting-rules.md, Sending).
+ * Undefined if the bytes are not one.
  */
 export function readContactCard(bytes: Uint8Array): Uint8Array | undefined {
   let text: string;
@@ -16,7 +16,7 @@ export function readContactCard(bytes: Uint8Array): Uint8Array | undefined {
   const ends = lines.at(-1)?.trim().toUpperCase() === 'END:VCARD';
   const isVersion3 = lines.some((one) => /^VERSION:3\.0\s*$/i.test(one));
   const hasName = lines.some((one) => /^(?:[\w-]+\.)?FN(?:;[^:]*)?:.*\S/i.test(one));
-  // A line that begins with a space continues the one before it.
+  // A line that starts with a space continues the previous one.
   const isWhole = lines.every((one) => /^[ \t]/.test(one) || one === '' || line.test(one));
   if (!begins || !ends || !isVersion3 || !hasName || !isWhole || text.includes('\0')) {
     return undefined;

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((server) => server.close()));
 });
 
-/** A web server on the loopback address, gone after the test. */
+/** Starts a web server on the loopback address, which is stopped after the test. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

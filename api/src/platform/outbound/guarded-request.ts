@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts';
 export type GuardReason =
   'address' | 'private-address' | 'redirect' | 'too-large' | 'time-out' | 'unreachable';
 
-/** A request to an address from outside that was refused or came to nothing. */
+/** Thrown when a request to an external URL is refused or fails. */
 export class GuardedRequestError extends Error {
   override readonly name = 'GuardedRequestError';
   readonly reason: GuardReason;
@@ -23,16 +23,16 @@ export class GuardedRequestError extends Error {
 export interface GuardedRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
-  /** Go to the first origin alone, not to where it redirects. */
+  /** Headers sent only to the first origin, not to redirect targets. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Redirects that are followed; 0 by default, in which case a redirect is the answer. */
+  /** Maximum number of redirects to follow. With 0, the default, a redirect is returned as the response. */
   readonly redirects?: number;
-  /** Which addresses may be connected to; the public internet by default. */
+  /** Whether an address may be connected to; only the public internet by default. */
   readonly isAllowed?: (address: string) => boolean;
-  /** Ends the request before its time. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
@@ -45,7 +45,7 @@ export interface GuardedAnswer {
 const refusedAddress = (host: string) =>
   new GuardedRequestError('private-address', `${host} is not an address of the public internet.`);
 
-/** Name resolution that hands on allowed addresses only, so that what is connected to is what was checked. */
+/** DNS lookup that returns only allowed addresses, so that the address connected to is the one checked. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -67,7 +67,7 @@ function targetOf(url: string, isAllowed: (address: string) => boolean): URL {
   if (!target || !/^https?:$/.test(target.protocol) || target.username || target.password) {
     throw new GuardedRequestError('address', 'The address is not a plain web address.');
   }
-  // An address written as numbers is connected to without any look-up, so it is checked here.
+  // An IP address is connected to without a DNS lookup, so it is checked here.
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !isAllowed(host)) {
     throw refusedAddress(host);
@@ -117,8 +117,8 @@ function redirectOf(answer: IncomingMessage, from: URL): string | undefined {
 }
 
 /**
- * Asks an address that came from outside: it cannot reach private networks (checked at connect time, at every
- * redirect), takes bounded time and bounded bytes (engineering.md, Security).
+ * Requests an externally supplied URL. It cannot reach private networks (checked on every connection, including
+ * redirects), and time and size are bounded (engineering.md, Security).
  */
 export async function guardedRequest(options: GuardedRequest): Promise<GuardedAnswer> {
   const isAllowed = options.isAllowed ?? isPublicAddress;

@@ -19,7 +19,7 @@ const privateV4: readonly [string, number][] = [
   ['240.0.0.0', 4],
 ];
 
-/** Parts of the public IPv6 range that lead elsewhere: Teredo and others, documentation, 6to4. */
+/** Parts of the public IPv6 range with another purpose: Teredo and others, documentation, 6to4. */
 const privateV6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +38,7 @@ for (const [network, prefix] of privateV6) {
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address belongs to the public internet; loopback, private and link-local ones do not. */
+/** Whether an address belongs to the public internet, and is not loopback, private or link-local. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) {
     return !closed.check(address, 'ipv4');

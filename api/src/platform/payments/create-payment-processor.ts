@@ -5,11 +5,11 @@ import type { Logger } from '../logger.ts';
 import { createSimulatedProcessor } from './simulated-processor.ts';
 import { createStripeProcessor } from './stripe-processor.ts';
 
-/** Whether test cards are taken: if PAYMENTS says so, or, outside production, if texts are simulated too. */
+/** Whether test cards are accepted: if PAYMENTS says so or, outside production, if texts are simulated too. */
 const isSimulated = ({ payments, simulator, isProduction, demo }: Config): boolean =>
   payments === 'simulated' || (payments === '' && simulator && (demo || !isProduction));
 
-/** Opens the processor that the configuration names: Stripe, or the simulated one, which moves no money. */
+/** Creates the configured processor: Stripe, or the simulated one, which moves no money. */
 export function createPaymentProcessor(parts: {
   config: Config;
   database: Database;

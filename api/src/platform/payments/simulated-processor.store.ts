@@ -5,7 +5,7 @@ import type { Insertable, Selectable } from 'kysely';
 export type SimulatedCard = Selectable<Tables['simulated_cards']>;
 export type SimulatedCharge = Selectable<Tables['simulated_charges']>;
 
-/** Keeps what a test card does, under its token. */
+/** Stores a test card's behavior under its token. */
 export async function insertSimulatedCard(
   db: Db,
   card: Insertable<Tables['simulated_cards']>,
@@ -17,7 +17,7 @@ export function findSimulatedCard(db: Db, token: string): Promise<SimulatedCard 
   return db.selectFrom('simulated_cards').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Keeps a charge unless there is one of its key; returns the one that there is. */
+/** Stores a charge unless one with its key exists. Returns the stored one. */
 export async function keepSimulatedCharge(
   db: Db,
   charge: Insertable<Tables['simulated_charges']>,
@@ -39,7 +39,7 @@ export function findSimulatedCharge(db: Db, ref: string): Promise<SimulatedCharg
   return db.selectFrom('simulated_charges').selectAll().where('charge_ref', '=', ref).executeTakeFirst();
 }
 
-/** Ends the bank's question of a charge; returns whether it was open. */
+/** Ends a charge's bank authentication. Returns whether it was pending. */
 export async function endSimulatedQuestion(
   db: Db,
   ref: string,

@@ -26,7 +26,7 @@ const refusals: Readonly<Record<Exclude<CardBehaviour, 'succeeds' | 'asks_bank'>
   fails: 'card_not_processed',
 };
 
-/** A processor of our own: it behaves like one far away, keeps its own books, and moves no money. */
+/** Creates our own processor, which behaves like a remote one, keeps its own records, and moves no money. */
 export function createSimulatedProcessor({ db }: Database): PaymentProcessor {
   return {
     name: 'simulated',

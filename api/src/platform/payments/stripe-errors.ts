@@ -9,7 +9,7 @@ const byCode: Readonly<Record<string, DeclineCode>> = {
   processing_error: 'card_not_processed',
 };
 
-/** Returns what a refusal of Stripe means to the person. */
+/** Maps a Stripe decline to a decline code for the customer. */
 export function declineOf(error: {
   code?: string | undefined;
   decline_code?: string | undefined;
@@ -17,7 +17,7 @@ export function declineOf(error: {
   return byCode[error.decline_code ?? ''] ?? byCode[error.code ?? ''] ?? 'card_declined';
 }
 
-/** Whether an error says for certain that nothing was charged; a lost answer leaves it open. */
+/** Whether an error guarantees that nothing was charged; a lost response does not. */
 export function isWithoutEffect(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../kernel/app-error.ts';
 import type { PaymentNotice } from '../edges/payment-processor.ts';
 
-/** How far the time stamp of a signature may be from our clock, in the past as in the future. */
+/** Maximum difference between a signature's timestamp and our clock, in either direction. */
 const toleranceSeconds = 300;
 
 const Notice = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
@@ -15,7 +15,7 @@ interface SignedCall {
   readonly body: string;
 }
 
-/** Reads what Stripe says about a payment; undefined where it is about something else. */
+/** Reads a Stripe webhook about a payment. Undefined if it is about something else. */
 export function readStripeNotice(stripe: Stripe, call: SignedCall): PaymentNotice | undefined {
   const notice = Notice.safeParse(readSigned(stripe, call));
   if (!notice.success) {
@@ -35,7 +35,7 @@ export function readStripeNotice(stripe: Stripe, call: SignedCall): PaymentNotic
 }
 
 function readSigned(stripe: Stripe, { secret, signature, body }: SignedCall): unknown {
-  // Stripe's library refuses old time stamps, but none of the future: a call signed ahead could be kept for later.
+  // Stripe's library rejects old timestamps but not future ones: a call signed ahead of time could be saved for later.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt > Date.now() / 1_000 + toleranceSeconds) {
     throw new AppError('signature_wrong');

@@ -13,7 +13,7 @@ interface StripeOptions {
 }
 
 const timeoutMs = 20_000;
-/** Stripe forgets keys after a day at the earliest: an older charge is looked for before it is made. */
+/** Stripe keeps idempotency keys for at least a day. Before an older charge is made, it is looked up. */
 const keyMilliseconds = 12 * 3_600_000;
 
 function connect({ secretKey, apiUrl }: StripeOptions): Stripe {
@@ -24,13 +24,16 @@ function connect({ secretKey, apiUrl }: StripeOptions): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port ? { port } : {}),
     timeout: timeoutMs,
-    // What got no answer is sent again by the job of open payments, with the same key.
+    // The job for open payments resends unanswered calls with the same key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
 }
 
-/** Cards are charged by Stripe, through its official library; numbers go from its form in the browser to it alone. */
+/**
+ * Creates a processor that charges cards with Stripe, using its official library. Card numbers are sent from Stripe's
+ * form in the browser directly to Stripe.
+ */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
   const stripe = connect(options);
   const { log } = options;
@@ -74,7 +77,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       }
     },
     async cancel(ref) {
-      // It may have ended meanwhile: what became of it is fetched next.
+      // It may have ended meanwhile; its outcome is fetched next.
       await stripe.paymentIntents.cancel(ref).catch(() => undefined);
     },
     readNotice: ({ headers, body }) =>
@@ -86,7 +89,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
   };
 }
 
-/** A token of Stripe's former forms is made a payment method first. */
+/** Returns a payment method, converting a token of Stripe's older forms first. */
 async function methodOf(stripe: Stripe, token: string): Promise<string> {
   if (!token.startsWith('tok_')) {
     return token;

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/tables/tables.generated.ts';
 
-/** What a test card does when it is charged. */
+/** Behavior of a test card when it is charged. */
 export type CardBehaviour = Tables['simulated_cards']['behaviour'];
 
 interface TestCard {
@@ -8,7 +8,7 @@ interface TestCard {
   readonly behaviour: CardBehaviour;
 }
 
-/** The usual test cards of processors. No number of a real card is among them. */
+/** The usual test cards of processors. None is the number of a real card. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { brand: 'Visa', behaviour: 'succeeds' },
   '5555555555554444': { brand: 'Mastercard', behaviour: 'succeeds' },
@@ -20,7 +20,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000000119': { brand: 'Visa', behaviour: 'fails' },
 };
 
-/** Returns the test card of a number, written with or without spaces. */
+/** Returns the test card with a number, written with or without spaces. */
 export function testCardOf(number: string): TestCard | undefined {
   const digits = number.replaceAll(' ', '');
 

@@ -9,10 +9,10 @@ import type { Db } from '../db/client.ts';
 import { isAccountOf } from './accounts.store.ts';
 
 /**
- * What an actor may do on an account. An account of another organization does not exist for it (not_found); one of
- * theirs on which a person holds nothing is refused (forbidden). A token may do what its scope
- * opened the endpoint for, and a program of the server everything: where it belongs, in its account or all of them.
- * Within a transaction hand it over as `db`: a second connection might wait for it.
+ * Returns an actor's permissions on an account. Throws not_found if the account belongs to another organization, and
+ * forbidden if the person has no permissions on it. A token may do whatever its scope opened the endpoint for. A
+ * program of the server may do everything in its account, or in all accounts if it has none. Within a transaction, pass
+ * it as `db`: a second connection might wait for it.
  */
 export async function permissionsOn(
   actor: Actor,
@@ -37,7 +37,7 @@ export async function permissionsOn(
   return new Set(accountPermissionNames);
 }
 
-/** For things that a path names without their account: the permission on the account they belong to. */
+/** Requires a permission on the account of a resource whose path does not contain the account. */
 export async function requirePermissionOn(
   actor: Actor,
   { accountId, permission }: { accountId: number; permission: AccountPermission },
@@ -50,8 +50,8 @@ export async function requirePermissionOn(
 }
 
 /**
- * For things that belong to an account or to the organization (null): the permission of that level. Throws not_found
- * for an account of another organization, forbidden where the permission is not held.
+ * Requires a permission on an account, or on the organization (null). Throws not_found for an account of another
+ * organization, forbidden if the permission is missing.
  */
 export async function requirePermissionAt(
   actor: Actor,
@@ -84,8 +84,8 @@ function requireOfOrganization(actor: Actor, access: AccountOrOrg): void {
 }
 
 /**
- * Refuses an access token that holds none of the scopes that an access asks for, and names them (scope_missing); for a
- * call that is for people alone, says so (token_not_accepted).
+ * Rejects an access token without any of the scopes that an access requires, and names them (scope_missing). Rejects
+ * any token for endpoints that only people may call (token_not_accepted).
  */
 export function requireScopeOf(access: Access, { scopes }: Pick<TokenCaller, 'scopes'>): void {
   const enough = scopesOf(access);

@@ -13,7 +13,7 @@ export async function isAccountOf(db: Db, orgId: number, accountId: number): Pro
   return row !== undefined;
 }
 
-/** Returns what an account is called. */
+/** Returns an account's name. */
 export async function findAccountName(db: Db, orgId: number, accountId: number): Promise<string> {
   const { name } = await db
     .selectFrom('accounts')
@@ -25,7 +25,7 @@ export async function findAccountName(db: Db, orgId: number, accountId: number):
   return name;
 }
 
-/** Returns the ids of the accounts of an organization. */
+/** Returns the IDs of an organization's accounts. */
 export async function findAccountIds(db: Db, orgId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')

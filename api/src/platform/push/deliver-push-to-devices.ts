@@ -24,7 +24,7 @@ async function attempt(deliver: () => Promise<PushOutcome>): Promise<PushOutcome
   }
 }
 
-/** Delivers to each browser; forgets those that are gone, and tries again those whose service asked to wait. */
+/** Delivers to each browser. Deletes those that no longer exist, and retries those whose service asked to wait. */
 export function sendPushHandler(platform: Platform, deliver: Deliver = deliverPush): JobHandler {
   return handle(sendPushJob, async ({ orgId, to, message: given, tries }) => {
     const { accountId, ...rest } = given;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** Browsers to push to: those of these users, or these devices. */
+/** Finds browsers to push to: those of these users, or these devices. */
 export function findDevices(
   db: Db,
   orgId: number,
@@ -19,7 +19,7 @@ export function findDevices(
   return query.execute();
 }
 
-/** Forgets browsers that are gone. */
+/** Deletes browsers that no longer exist. */
 export async function deleteDevices(db: Db, orgId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) {
     return;
@@ -31,7 +31,7 @@ export async function deleteDevices(db: Db, orgId: number, ids: readonly number[
     .execute();
 }
 
-/** Whether a browser is registered for a person. */
+/** Whether a browser is registered for a user. */
 export async function hasDevice(
   db: Db,
   orgId: number,
@@ -48,7 +48,7 @@ export async function hasDevice(
   return row !== undefined;
 }
 
-/** Registers a browser; known again, it belongs to the session it came with last. */
+/** Registers a browser. One that is already registered is moved to its latest session. */
 export async function saveDevice(
   db: Db,
   orgId: number,
@@ -70,17 +70,17 @@ export async function saveDevice(
     .execute();
 }
 
-/** Forgets the browsers of somebody. */
+/** Deletes a user's browsers. */
 export async function deleteDevicesOfUser(db: Db, orgId: number, userId: number): Promise<void> {
   await db.deleteFrom('devices').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
 }
 
-/** Forgets the browsers of a session. */
+/** Deletes a session's browsers. */
 export async function deleteDevicesOfSession(db: Db, orgId: number, sessionId: number): Promise<void> {
   await db.deleteFrom('devices').where('org_id', '=', orgId).where('session_id', '=', sessionId).execute();
 }
 
-/** Forgets the browsers of a user, but for those of one session. */
+/** Deletes a user's browsers, except for those of one session. */
 export async function deleteOtherDevices(
   db: Db,
   orgId: number,

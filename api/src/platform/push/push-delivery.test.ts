@@ -43,7 +43,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-/** The public key that belongs to a private one. */
+/** Returns the public key of a private one. */
 function keyPair({ privateKey }: { privateKey: string }): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));

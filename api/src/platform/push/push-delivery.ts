@@ -6,23 +6,23 @@ import { isPrivatePush } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** delivered; gone = the browser is not there any more; refused = never accepted as it is; later = try again. */
+/** delivered; gone = the browser no longer exists; refused = never accepted as it is; later = retry. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | 'later';
 
 export interface PushSender {
   readonly keys: VapidKeys;
-  /** Who we are to the push service: an https address or mailto. */
+  /** Our contact for the push service: an https or mailto URL. */
   readonly subject: string;
-  /** Which addresses may be connected to; the public internet by default. */
+  /** Whether an address may be connected to; only the public internet by default. */
   readonly isAllowed?: (address: string) => boolean;
-  /** Push services of our own network. */
+  /** Origins of push services in our own network. */
   readonly privateOrigins?: readonly string[];
 }
 
-/** A push that nobody saw for a day is not news any more. */
+/** A push that has not been delivered for a day is outdated. */
 const keepSeconds = 24 * 3600;
 
-/** At most 32 characters of base64url: what a push service takes as a topic. */
+/** Returns a topic for the push service: at most 32 characters of base64url. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 function outcomeOf(status: number): PushOutcome {
@@ -44,7 +44,7 @@ function guardOf({ isAllowed, privateOrigins = [] }: PushSender, endpoint: strin
   return isAllowed ? { isAllowed } : {};
 }
 
-/** Hands one encrypted push to the service of one browser. The address came from a browser, so it is guarded. */
+/** Sends one encrypted push to a browser's push service. The URL came from a browser, so the request is guarded. */
 export async function deliverPush(
   sender: PushSender,
   subscription: Subscription,

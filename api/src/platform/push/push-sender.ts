@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { PushSender } from './push-delivery.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
-/** Who a push service may turn to: our address where it is a secure one, else the sender of our mail. */
+/** Returns our contact for push services: our URL if it is secure, otherwise the sender of our mail. */
 function subjectOf(config: Config): string {
   if (config.publicShellUrl.startsWith('https://')) {
     return config.publicShellUrl;
@@ -13,7 +13,7 @@ function subjectOf(config: Config): string {
   return `mailto:${address}`;
 }
 
-/** Reads or makes the keys. */
+/** Creates the push sender; reads its keys, or creates them. */
 export async function createPushSender(config: Config, database: Database): Promise<PushSender> {
   return {
     keys: await readVapidKeys(database.db, config.dataDir),

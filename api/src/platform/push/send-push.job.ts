@@ -6,7 +6,7 @@ import type { PushMessage } from './push-message.ts';
 
 const ids = z.array(z.int()).min(1);
 
-/** One push to the browsers of some users, or what is left of it. */
+/** Sends one push to the browsers of users, or to the remaining ones on a retry. */
 export const sendPushJob = defineJob({
   name: 'send-push',
   payload: z.object({

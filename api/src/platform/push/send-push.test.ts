@@ -9,7 +9,7 @@ import type { PushOutcome } from './push-delivery.ts';
 const api = useApi();
 const message = { title: 'New text', body: 'A customer wrote.', path: '/conversations/5', tag: 'contact-5' };
 
-/** Registers a browser whose push service answers as its address says. */
+/** Registers a browser whose push service responds as its URL says. */
 async function device(staff: Staff, answer: PushOutcome | 'unreadable'): Promise<number> {
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
   const deviceToken =
@@ -49,7 +49,7 @@ const queued = async () => {
   return rows.map(({ data }) => data);
 };
 
-/** Stands in for the push services of the browsers, which are outside. */
+/** Stands in for the browsers' external push services. */
 const handler = () =>
   sendPushHandler(api.platform, async (_sender, { endpoint }) => {
     const answer = endpoint.split('/').at(-1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A browser's push subscription, as PushSubscription.toJSON() writes it. */
+/** A browser's push subscription, as serialized by PushSubscription.toJSON(). */
 const Subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }),
   keys: z.object({
@@ -11,13 +11,13 @@ const Subscription = z.object({
 
 export type Subscription = z.infer<typeof Subscription>;
 
-/** Whether an address is that of a push service of our own network, which the configuration names. */
+/** Whether a URL is a push service in our own network, as named in the configuration. */
 export const isPrivatePush = (endpoint: string, privateOrigins: readonly string[]): boolean =>
   privateOrigins.includes(new URL(endpoint).origin);
 
 /**
- * Reads the deviceToken of POST /users/{id}/devices; undefined where it is not a subscription, or one of an open
- * connection to somebody else's service.
+ * Parses the deviceToken of POST /users/{id}/devices. Undefined if it is not a subscription, or is an unencrypted one
+ * to an external service.
  */
 export function parseSubscription(
   deviceToken: string,

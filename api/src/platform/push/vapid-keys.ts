@@ -8,17 +8,20 @@ import { keepSigningKey } from '../db/signing-keys.store.ts';
 
 const VapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The pair of keys by which push services know us. */
+/** Key pair that identifies us to push services. */
 export type VapidKeys = z.infer<typeof VapidKeys>;
 
-/** The pair that releases before this one kept in DATA_DIR: browsers have subscribed by it. */
+/** Returns the key that previous releases stored in DATA_DIR, because browsers have subscribed with it. */
 async function formerPrivateKey(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, 'push-keys.json'), 'utf8').catch(() => undefined);
 
   return text === undefined ? undefined : VapidKeys.parse(JSON.parse(text)).privateKey;
 }
 
-/** Reads the keys, making them at the first start: one pair for all processes of a database, whatever their disks. */
+/**
+ * Reads the keys, or creates them at the first start: one pair for all processes of a database, whatever disks they
+ * have.
+ */
 export async function readVapidKeys(db: Db, dataDir: string): Promise<VapidKeys> {
   const offered = (await formerPrivateKey(dataDir)) ?? webPush.generateVAPIDKeys().privateKey;
   const privateKey = await keepSigningKey(db, 'push', Buffer.from(offered, 'base64url'));

@@ -1,15 +1,15 @@
 import type { SecretBox } from './secret-box.ts';
 
-/** The boxes of the key that was, and of the one that comes. */
+/** Secret boxes of the old and the new key. */
 export interface KeyChange {
   readonly from: SecretBox;
   readonly to: SecretBox;
 }
 
-/** What became of sealed texts. */
+/** Result of resealing. */
 export interface ResealCount {
   readonly resealed: number;
-  /** Neither key opens these: they were sealed by a third one, and stay as they are. */
+  /** Texts that neither key opens: they were sealed with a third one and are left unchanged. */
   readonly unreadable: number;
 }
 
@@ -19,7 +19,7 @@ interface Sealed {
   save(sealed: Buffer): Promise<void>;
 }
 
-/** Seals texts by another key. What is sealed by it already stays. */
+/** Reseals texts with another key. Those already sealed with it are unchanged. */
 export async function resealAll({ from, to }: KeyChange, texts: readonly Sealed[]): Promise<ResealCount> {
   let [resealed, unreadable] = [0, 0];
   for (const { use, sealed, save } of texts) {

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { readOrMake } from '../../config/made-once.ts';
 
-/** Encrypts what the database must keep and what its readers may not use. */
+/** Encrypts data that the database must store but its readers must not use. */
 export interface SecretBox {
-  /** Encrypts a text for one use: 'authenticator of 5'. What was sealed for one use opens for no other. */
+  /** Encrypts a text for one use, such as 'authenticator of 5'. It cannot be opened for any other use. */
   seal(use: string, text: string): Buffer;
-  /** Returns the text; undefined where it was sealed for another use, by another key, or was changed. */
+  /** Returns the text, or undefined if it was sealed for another use, with another key, or was changed. */
   open(use: string, sealed: Uint8Array): string | undefined;
-  /** Tells boxes of different keys apart without telling the key. */
+  /** Identifies the key without revealing it. */
   readonly fingerprint: Buffer;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Takes SECRETS_KEY, else the key of DATA_DIR, made at the first start. */
+/** Opens a box with SECRETS_KEY, otherwise with the key in DATA_DIR, which is created at the first start. */
 export async function openSecretBox({
   secretsKey,
   dataDir,
@@ -28,7 +28,7 @@ export async function openSecretBox({
   return createSecretBox(createHash('sha256').update(written).digest());
 }
 
-/** AES-256-GCM with a nonce of its own for each text. */
+/** Creates a box that uses AES-256-GCM with a separate nonce for each text. */
 export function createSecretBox(key: Buffer): SecretBox {
   return {
     fingerprint: createHmac('sha256', key).update('fingerprint').digest(),

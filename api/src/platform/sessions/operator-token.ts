@@ -4,13 +4,16 @@ import type { Config } from '../../config/config.ts';
 import { readOrMake } from '../../config/made-once.ts';
 import { hashToken } from './token.ts';
 
-/** The secret of those who run the product. */
+/** Secret of the product's operators. */
 export interface OperatorToken {
-  /** Whether a bearer is that secret. */
+  /** Whether a bearer token is this secret. */
   isHeldBy(bearer: string | undefined): boolean;
 }
 
-/** OPERATOR_TOKEN, else the token of DATA_DIR, made at the first start; processes that share the folder share it. */
+/**
+ * Opens OPERATOR_TOKEN, otherwise the token in DATA_DIR, which is created at the first start. Processes that share the
+ * folder share it.
+ */
 export async function openOperatorToken({
   operatorToken,
   dataDir,

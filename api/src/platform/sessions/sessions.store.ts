@@ -4,7 +4,7 @@ import type { AccountPermission, OrgPermission } from 'shared-contracts/permissi
 import type { Db } from '../db/client.ts';
 import { paymentDueAt } from '../db/payment-due.sql.ts';
 
-/** A session with everything that decides what its person may do. */
+/** A session with everything that determines its user's permissions. */
 export interface StoredSession {
   readonly id: number;
   readonly userId: number;
@@ -18,7 +18,7 @@ export interface StoredSession {
   readonly accountPermissions: readonly { accountId: number; permission: AccountPermission }[];
 }
 
-/** The living session behind a bearer, or of an id: not run out, and begun after an instant. */
+/** Returns the active session of a bearer token or ID: not expired, and started after an instant. */
 export async function findSession(
   db: Db,
   key: ({ tokenHash: Buffer } | { sessionId: number }) & { now: Date; startedAfter: Date },
@@ -49,8 +49,8 @@ export async function findSession(
 }
 
 /**
- * What a user may do, and how their organization stands. Apart from the session, which does not lie with its
- * organization on a cluster (docs/adr/0073); what is read here is kept for some seconds.
+ * Reads a user's permissions and the state of their organization. Separate from the session, which is not stored with
+ * its organization on a cluster (docs/adr/0073). Results are cached for several seconds.
  */
 function findRights(
   db: Db,
@@ -64,7 +64,7 @@ function findRights(
     .select((from) => [
       'organizations.is_active as isOrgActive',
       paymentDueAt.as('paymentDueAt'),
-      // Only names of the permission tables are ever written.
+      // Only names from the permission tables are ever stored.
       sql<OrgPermission[]>`array(select permission from user_org_permissions held
         where held.org_id = ${orgId} and held.user_id = ${userId})`.as('orgPermissions'),
       jsonArrayFrom(
@@ -79,7 +79,7 @@ function findRights(
     .executeTakeFirst();
 }
 
-/** Whether a bearer is that of a session that ran out, of a user who may still sign in. Nobody has ended it. */
+/** Whether a bearer token belongs to an expired session that no one ended, of a user who may still sign in. */
 export async function isExpiredSession(
   db: Db,
   key: { tokenHash: Buffer; now: Date; startedAfter: Date },
@@ -101,7 +101,7 @@ export async function isExpiredSession(
   return session !== undefined;
 }
 
-/** Starts a session; returns its id. */
+/** Starts a session. Returns its ID. */
 export async function insertSession(
   db: Db,
   session: { tokenHash: Buffer; userId: number; address: string; userAgent: string; expiresAt: Date },
@@ -121,7 +121,7 @@ export async function insertSession(
   return id;
 }
 
-/** Writes down that a session is in use, and until when it lasts. */
+/** Records that a session is in use, and its new expiry. */
 export async function touchSession(
   db: Db,
   session: { id: number; expiresAt: Date; seenAt: Date },
@@ -133,7 +133,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Writes down when a user was last here. */
+/** Records when a user was last here. */
 export async function saveVisit(db: Db, visit: { userId: number; seenAt: Date }): Promise<void> {
   await db
     .insertInto('user_visits')
@@ -142,7 +142,7 @@ export async function saveVisit(db: Db, visit: { userId: number; seenAt: Date })
     .execute();
 }
 
-/** A session as its person sees it. */
+/** Fields of a session that its user sees. */
 export interface SessionSummary {
   readonly id: number;
   readonly address: string;
@@ -151,7 +151,7 @@ export interface SessionSummary {
   readonly lastSeenAt: Date;
 }
 
-/** The living sessions of a user, the one that was used last first. */
+/** Returns a user's active sessions, most recently used first. */
 export function findSessionsOf(
   db: Db,
   query: { userId: number; now: Date; startedAfter: Date },
@@ -173,7 +173,7 @@ export function findSessionsOf(
     .execute();
 }
 
-/** Ends one session of a user; false where they have no such session. */
+/** Ends one session of a user. Returns false if they have no such session. */
 export async function deleteSession(
   db: Db,
   session: { sessionId: number; userId: number },
@@ -187,7 +187,7 @@ export async function deleteSession(
   return numDeletedRows > 0;
 }
 
-/** Ends every session of a user, but for one where it is given; returns how many of them had not run out. */
+/** Ends all sessions of a user, except for one if given. Returns how many of them had not expired. */
 export async function deleteSessionsOfUser(
   db: Db,
   { userId, exceptId, now }: { userId: number; exceptId?: number | undefined; now: Date },

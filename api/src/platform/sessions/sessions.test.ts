@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts';
 const api = useApi();
 const dayMilliseconds = 24 * 3_600_000;
 let notify: NotifyHub;
-/** The sessions as another process sees them. */
+/** Sessions as seen by another process. */
 let elsewhere: Sessions;
 beforeAll(async () => {
   const { database, log } = api.platform;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await notify.close();
 });
 
-/** Waits until the other process has heard that sessions of a user ended. */
+/** Waits until the other process has been notified that a user's sessions ended. */
 const heardOf = (userId: number) =>
   new Promise<void>(
     (resolve) => void notify.on('sessions', (payload) => payload === String(userId) && resolve()),
@@ -182,7 +182,7 @@ test('[SH-16] a session that expired is answered differently from one that was e
     .where('user_id', 'in', [expired.userId, ended.userId, gone.userId])
     .execute();
   await database.inTransaction(async (tx) => {
-    // None that still lasted was among them.
+    // None of them was still active.
     expect(await sessions.endAllOf(tx, ended.userId)).toBe(0);
     await tx.updateTable('users').set({ is_active: false }).where('id', '=', gone.userId).execute();
   });

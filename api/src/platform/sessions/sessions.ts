@@ -14,70 +14,72 @@ import {
 import type { SessionSummary, StoredSession } from './sessions.store.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** Who is behind a bearer, as known for the next seconds. */
+/** Session of a bearer token, cached for several seconds. */
 export interface Session {
   readonly id: number;
   readonly userId: number;
   readonly orgId: number;
   readonly isOrgActive: boolean;
-  /** From then on the organization has to pay first; null = it owes nothing. */
+  /** Time from which the organization must pay to continue; null if it owes nothing. */
   readonly paymentDueAt: Date | null;
   readonly orgPermissions: ReadonlySet<OrgPermission>;
   readonly accountPermissions: ReadonlyMap<number, ReadonlySet<AccountPermission>>;
 }
 
 export interface Sessions {
-  /** The session behind a bearer; undefined where there is none or it has run out. */
+  /** Returns the session of a bearer token, or undefined if there is none or it has expired. */
   find(token: string): Promise<Session | undefined>;
-  /** Whether a bearer is that of a session that ran out: nobody ended it, and its person may sign in again. */
+  /** Whether a bearer token belongs to an expired session: it was not ended, and its user may sign in again. */
   isExpired(token: string): Promise<boolean>;
-  /** What a session is worth now, whatever is remembered of it; undefined where it has ended. */
+  /** Reads a session, bypassing the cache. Undefined if it has ended. */
   read(sessionId: number): Promise<Session | undefined>;
-  /** The living sessions of a user, the one that was used last first. */
+  /** Returns a user's active sessions, most recently used first. */
   listOf(userId: number): Promise<SessionSummary[]>;
-  /** Starts a session and returns its bearer, which is shown this once. */
+  /** Starts a session and returns its bearer token, which is shown only once. */
   start(tx: Tx, who: { userId: number; address: string; userAgent?: string | undefined }): Promise<string>;
-  /** Ends one session of a user, at once in every process; returns whether they had it. */
+  /** Ends one session of a user, immediately in every process. Returns whether the user had it. */
   end(tx: Tx, session: { sessionId: number; userId: number }): Promise<boolean>;
-  /** Ends every session of a user, but for `exceptId`, at once in every process; returns how many. */
+  /** Ends all sessions of a user except `exceptId`, immediately in every process. Returns how many. */
   endAllOf(tx: Tx, userId: number, options?: { exceptId?: number }): Promise<number>;
-  /** Tells every process that what a user may do has changed. */
+  /** Notifies every process that a user's permissions have changed. */
   forget(tx: Tx, userId: number): void;
-  /** Tells every process that what an organization may do has changed. */
+  /** Notifies every process that an organization's state has changed. */
   forgetOrganization(tx: Tx, orgId: number): void;
   close(): void;
 }
 
 const dayMilliseconds = 24 * 3_600_000;
-/** Web sessions last 30 days from their last use … */
+/** Web sessions last 30 days after their last use … */
 const unusedMilliseconds = 30 * dayMilliseconds;
-/** … and never more than 90 days from the sign-in: a stolen bearer that is used every day ends too. */
+/**
+ * … and never more than 90 days after the sign-in, so that a stolen bearer token that is used every day also expires.
+ */
 const longestMilliseconds = 90 * dayMilliseconds;
-/** A session is moved on at most once in this time, so that reading does not write. */
+/** Minimum time between extensions of a session, so that reads rarely write. */
 const slideMilliseconds = 3_600_000;
-/** When somebody was last here is known to this exactly. */
+/** Precision of a session's last-seen time. */
 const seenMilliseconds = 5 * 60_000;
-/** A lookup is remembered this long; what ends a session says so by NOTIFY (engineering.md, HTTP). */
+/** Cache time of a lookup. Whatever ends a session announces it with NOTIFY (engineering.md, HTTP). */
 const cacheMilliseconds = 5_000;
 const mostCached = 10_000;
 const longestUserAgent = 400;
 const ofOrganization = (orgId: number): string => `organization ${orgId}`;
 
-/** Returns whether a notification about sessions concerns this one; `whose` is undefined for everybody. */
+/** Returns whether a notification about sessions concerns this one; `whose` is undefined for all. */
 export const isConcerned = (
   { userId, orgId }: Pick<Session, 'userId' | 'orgId'>,
   whose: string | undefined,
 ): boolean => whose === undefined || whose === String(userId) || whose === ofOrganization(orgId);
 
-/** Looks sessions up, remembering them for 5 seconds. */
+/** Opens the session lookup, which caches sessions for 5 seconds. */
 export function openSessions(options: { database: Database; notify: NotifyHub }): Sessions {
   const { database, notify } = options;
   const cache = new Map<string, { session: Session; until: number }>();
-  /** Rises whenever something ended: a lookup that was under way meanwhile is not remembered. */
+  /** Incremented whenever a session ends: a lookup that was in progress at that time is not cached. */
   let endings = 0;
   const stopListening = notify.on('sessions', drop);
 
-  /** Drops what is remembered of a user or organization; of everybody where the connection was lost meanwhile. */
+  /** Clears the cache for a user or organization, or for all after the connection was lost. */
   function drop(whose: string | undefined): void {
     endings++;
     for (const [key, { session }] of cache) {
@@ -87,7 +89,7 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
     }
   }
 
-  /** Drops what is remembered here without waiting for the notification to come back. */
+  /** Clears the local cache without waiting for the notification to come back. */
   function forgetWhose(tx: Tx, whose: string): void {
     tx.afterCommit(() => {
       drop(whose);

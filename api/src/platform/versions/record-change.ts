@@ -10,17 +10,17 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface SettingsChange {
   readonly subject: Subject;
-  /** The version that the person saw; undefined overwrites whatever there is. */
+  /** Version that the user saw; undefined overwrites any version. */
   readonly version: number | undefined;
-  /** What is to be saved, by input; undefined = left as it is. */
+  /** New values by input; undefined = unchanged. */
   readonly given: Values;
-  /** What is there now, by the same names. */
+  /** Current values, by the same names. */
   readonly current: Values;
 }
 
 /**
- * Writes down who changes which settings, in the transaction that changes them. Refuses with `settings_changed` where
- * somebody has changed one of the same settings since the version that the person saw; other settings may have changed.
+ * Records who changes which settings, in the transaction that changes them. Throws `settings_changed` if someone has
+ * changed one of the same settings since the version that the user saw. Other settings may have changed.
  */
 export async function recordChange(
   tx: Tx,
@@ -31,7 +31,8 @@ export async function recordChange(
   const changed = names.filter((name) => given[name] !== current[name]);
   const { userId } = recordedActor(actor);
   for (;;) {
-    // Read before the changes: what is committed in between has taken the next version, and is looked at in another round.
+    // Read before the changes: a change committed in between has taken the next version, and is checked in another
+    // round.
     const next = (await findVersion(tx, actor.orgId, subject)) + 1;
     if (version !== undefined) {
       const since = await findChangesSince(tx, actor.orgId, { ...subject, version });
@@ -51,17 +52,17 @@ export async function recordChange(
     if (await insertChange(tx, actor.orgId, change)) {
       return;
     }
-    // Somebody has saved at the same moment: what they changed is looked at as if it had come before.
+    // Someone saved at the same time: their changes are checked as if they had been saved before.
   }
 }
 
-/** The version of settings, and who changed each of them last. */
+/** Returns the version of settings, and who last changed each of them. */
 export async function readVersion(
   db: Db,
   orgId: number,
   subject: Subject,
 ): Promise<{ version: number; lastChanges: LastChange[] }> {
-  // The version first: a change in between is then shown as newer than it, and the next save is refused rather than lost.
+  // Version first: a change in between is then shown as newer, and the next save is rejected rather than lost.
   const version = await findVersion(db, orgId, subject);
   const changes = await findLastChanges(db, orgId, subject);
 

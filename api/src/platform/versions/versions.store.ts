@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { Change } from './refuse-older.ts';
 
-/** Something with settings of its own. */
+/** An object with its own settings. */
 export interface Subject {
   readonly kind: 'organization' | 'account';
   readonly id: number;
 }
 
-/** The settings of a subject as often as they were changed; 0 = never. */
+/** Returns the version of a subject's settings: the number of changes; 0 = never changed. */
 export async function findVersion(db: Db, orgId: number, { kind, id }: Subject): Promise<number> {
   const { version } = await db
     .selectFrom('setting_changes')
@@ -21,7 +21,7 @@ export async function findVersion(db: Db, orgId: number, { kind, id }: Subject):
   return version;
 }
 
-/** The changes that made settings newer than a version, oldest first. */
+/** Returns the changes after a version, oldest first. */
 export async function findChangesSince(
   db: Db,
   orgId: number,
@@ -37,7 +37,7 @@ export async function findChangesSince(
   return rows;
 }
 
-/** Writes a change down as the next version. Returns false where another change has taken that version first. */
+/** Records a change as the next version. Returns false if another change has already taken that version. */
 export async function insertChange(
   db: Db,
   orgId: number,
@@ -60,7 +60,7 @@ export async function insertChange(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The last change of each setting. */
+/** Returns the last change of each setting. */
 export async function findLastChanges(
   db: Db,
   orgId: number,

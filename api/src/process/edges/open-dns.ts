@@ -4,7 +4,10 @@ import type { Dns } from '../../platform/edges/dns.ts';
 const timeout = 2_000;
 const tries = 2;
 
-/** Opens the DNS that this machine is set up with. Only names are looked up; nothing behind them is fetched. */
+/**
+ * Creates a client for the DNS that this machine is configured with. Only looks up names; nothing behind them is
+ * fetched.
+ */
 export function openDns(): Dns {
   const resolver = new Resolver({ timeout, tries });
 

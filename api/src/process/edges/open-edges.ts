@@ -14,7 +14,7 @@ import { createPushSender } from '../../platform/push/push-sender.ts';
 import type { Edges } from '../../platform/edges/edges.ts';
 import { openDns } from './open-dns.ts';
 
-/** Opens the edges that the configuration names: real services where they are set up, local ones else. */
+/** Creates the configured connections to the outside: real services if they are set up, otherwise local ones. */
 export async function openEdges(options: {
   config: Config;
   database: Database;

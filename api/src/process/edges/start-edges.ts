@@ -14,8 +14,8 @@ export function edgeJobs(platform: Platform): JobHandler[] {
 const spoolMs = 2000;
 
 /**
- * Starts what runs along with the calls: connections to carriers, work on their callbacks, the spool, simulated receipts.
- * In every process; those that share a database share the work. Returns how to stop it.
+ * Starts what runs alongside the API: connections to carriers, the callback worker, the spool, simulated receipts. Runs
+ * in every process; those that share a database share the work. Returns a function that stops it.
  */
 export function startEdges(platform: Platform, work: InboundWork): () => Promise<void> {
   const { config, database, log, edges } = platform;
@@ -34,7 +34,7 @@ export function startEdges(platform: Platform, work: InboundWork): () => Promise
   }, spoolMs);
 
   return async () => {
-    // What a carrier still brings is stored, and worked on by whoever is there.
+    // Callbacks that a carrier still delivers are stored, and handled by any running process.
     await Promise.all(disconnects.map((disconnect) => disconnect()));
     clearInterval(spool);
     stopListening();

@@ -1,13 +1,16 @@
 import pg from 'pg';
 import { globalTables, referenceTables, sharedQueues, tenantTables } from '../../platform/db/tenancy.ts';
 
-/** Filled by migrations, once. */
+/** Tables that migrations fill, once. */
 const kept: readonly string[] = ['schema_migrations', 'signing_keys'];
 
-/** Whether a database is named as one for tests: "test" is a word of its name, as in app_test, and not in latest. */
+/**
+ * Whether a database is named as one for tests: "test" must be a separate word in the name, as in app_test, but not in
+ * latest.
+ */
 export const isNamedForTests = (name: string): boolean => /(^|[^a-z])tests?([^a-z]|$)/i.test(name);
 
-/** Empties a database that every test file uses in its turn: a cluster's cannot be cloned. */
+/** Empties a database that the test files use one after the other: a cluster's cannot be cloned. */
 export async function emptyTables(databaseUrl: string): Promise<void> {
   const tables = new Set<string>([...globalTables, ...sharedQueues, ...referenceTables, ...tenantTables]);
   const client = new pg.Client(databaseUrl);

@@ -47,7 +47,7 @@ test('what a database refuses is kept, whichever way it was sent', async () => {
   vi.stubEnv('REFUSED_STATEMENTS', report);
   const own = await cloneDatabase();
   const database = openDatabase({ url: own.url, connections: 1 });
-  // Plain PostgreSQL answers this by the code of a cluster.
+  // Plain PostgreSQL refuses this with the same code as a cluster.
   const refused = 'select 1 union select 2 for update';
   try {
     await expect(database.pool.query(refused)).rejects.toThrow('FOR UPDATE');

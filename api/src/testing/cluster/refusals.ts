@@ -1,19 +1,19 @@
 import { appendFileSync } from 'node:fs';
 
-/** A statement that the database refused, as a test made the product send it. */
+/** A statement that the database refused during a test. */
 export interface Refusal {
   readonly code: string;
-  /** What the database says. */
+  /** Message of the database. */
   readonly message: string;
-  /** Nearest to the statement; '' where a test sends it itself. */
+  /** Source file nearest to the statement; '' if a test sends it itself. */
   readonly file: string;
   readonly text: string;
 }
 
-/** What a cluster answers where it cannot run a statement (feature_not_supported, indeterminate_datatype). */
+/** Codes with which a cluster refuses a statement it cannot run (feature_not_supported, indeterminate_datatype). */
 const refusalCodes = ['0A000', '42P18'];
 
-/** Returns the refusal in an error of a database; undefined where it is an error of another kind. */
+/** Returns the refusal in a database error; undefined if it is another kind of error. */
 export function refusalIn(error: unknown, sent: Pick<Refusal, 'file' | 'text'>): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!(error instanceof Error) || !refusalCodes.includes(code)) {
@@ -23,7 +23,7 @@ export function refusalIn(error: unknown, sent: Pick<Refusal, 'file' | 'text'>):
   return { code, message: error.message, file: sent.file, text: sent.text.replaceAll(/\s+/g, ' ').trim() };
 }
 
-/** Keeps a refusal for the report at the end of the run: a line of JSON in the file that every worker writes to. */
+/** Saves a refusal for the report at the end of the run: a line of JSON in the file that every worker writes to. */
 export function keepRefusal(refusal: Refusal): void {
   const report = process.env['REFUSED_STATEMENTS'];
   if (report) {
@@ -31,7 +31,7 @@ export function keepRefusal(refusal: Refusal): void {
   }
 }
 
-/** Reads what workers kept. */
+/** Parses the refusals that workers saved. */
 export function readRefusals(lines: string): Refusal[] {
   return lines
     .split('\n')
@@ -39,7 +39,7 @@ export function readRefusals(lines: string): Refusal[] {
     .map((line): Refusal => JSON.parse(line));
 }
 
-/** Returns the report: by what was answered and the file that sent it, each statement once with how often it came. */
+/** Returns the report: grouped by code and source file, each statement once with its count. */
 export function describeRefusals(refusals: readonly Refusal[]): string {
   const groups = Map.groupBy(refusals, ({ code, file }) => `${code} ${file || 'a test itself'}`);
   const described = [...groups]

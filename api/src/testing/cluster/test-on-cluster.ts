@@ -8,7 +8,7 @@ import { hasCitus } from '../../platform/db/cluster/cluster-state.ts';
 import { isNamedForTests } from './empty-tables.ts';
 import { describeRefusals, readRefusals } from './refusals.ts';
 
-/** Returns why tests cannot run on a database; undefined where they can. */
+/** Returns why tests cannot run on a database; undefined if they can. */
 async function problemOf(databaseUrl: string): Promise<string | undefined> {
   if (!URL.canParse(databaseUrl)) {
     return 'Name the coordinator of a Citus cluster: DATABASE_URL=postgres://… pnpm --filter api test:citus';
@@ -26,7 +26,7 @@ async function problemOf(databaseUrl: string): Promise<string | undefined> {
   }
 }
 
-/** Runs the tests of the API on a cluster, a file after the other, and reports the statements that it refused. */
+/** Runs the API's tests on a cluster, one file after the other, and reports the statements that it refused. */
 async function testOnCluster(databaseUrl: string, filters: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'citus-tests-'));
   const report = join(folder, 'refused');

@@ -3,7 +3,10 @@ import { namesIn, visit } from './sql-tree.ts';
 
 const branching = ['CaseExpr', 'CoalesceExpr', 'MinMaxExpr'];
 
-/** Finds functions that a statement may not call which changes rows of tenants; what it selects from is evaluated before. */
+/**
+ * Reports functions that a statement which changes tenant rows may not call. Those in what it selects from are
+ * evaluated before.
+ */
 export function checkFunctions(check: Check, expressions: unknown): void {
   visit(expressions, (kind, node) => {
     if (kind === 'FuncCall') {

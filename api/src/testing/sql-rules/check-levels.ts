@@ -3,11 +3,11 @@ import type { Check, Level, Source } from './sql-scope.ts';
 
 const isTenant = ({ kind }: Source): boolean => kind === 'distributed';
 
-/** Names rows that every node has a copy of: nodes would each have merged their own part. */
+/** Whether a subquery refers to rows that every node has a copy of: each node would have merged only its own part. */
 const isRunForValues = ({ borrowed }: Level): boolean =>
   [...borrowed].some(({ kind }) => kind !== 'distributed' && kind !== 'derived');
 
-/** Holds each query of a statement against the rules, once all of its equalities are known. */
+/** Checks each query of a statement against the rules, once all of its equalities are known. */
 export function checkLevels(check: Check): void {
   for (const level of check.levels) {
     checkOrganizations(check, level);

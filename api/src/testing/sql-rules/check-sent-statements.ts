@@ -12,10 +12,12 @@ import type { SentStatement } from './statement-recorder.ts';
 const describe = ({ text, files }: SentStatement, faults: readonly SqlFault[]): string =>
   `${files.slice(0, 3).join(' < ')}: ${faults.map(({ rule, sentence }) => `[${rule}: ${sqlRules[rule]}] ${sentence}`).join(' ')}\n  ${text.replaceAll(/\s+/g, ' ').trim()}`;
 
-/** Of the worker: its files share the template. */
+/** Shared by the worker's files, which use the same template. */
 let reading: Promise<SqlSchema> | undefined;
 
-/** Holds every statement that the tests of a file made the product send against the rules of a distributed database. */
+/**
+ * Checks every statement that the tests of a file made the product send against the rules of a distributed database.
+ */
 afterAll(async () => {
   const report = process.env['SQL_RULES_REPORT'];
   const sent = takeStatements();

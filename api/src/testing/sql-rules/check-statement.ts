@@ -10,9 +10,9 @@ import type { SqlNode } from './sql-tree.ts';
 
 await loadModule();
 
-/** Returns the rules of a distributed database that statements break; `text` holds one or more. */
+/** Returns the rules of a distributed database that statements violate; `text` holds one or more. */
 export function checkStatement(text: string, schema: SqlSchema): SqlFault[] {
-  // The parser is a C library behind JSON: it declares no type.
+  // The parser is a C library that returns JSON, without types.
   const parsed = parseSync(text) as SqlNode;
 
   return nodesIn(parsed, 'stmts').flatMap((one) => {

@@ -1,7 +1,7 @@
-/** What a column may be equal to. */
+/** Kinds of things that a column may be equal to. */
 export type KeyKind = 'tenant' | 'value' | 'values' | 'rows' | 'derived';
 
-/** Columns and values that a statement says are equal. */
+/** Columns and values that a statement declares equal. */
 export interface EqualKeys {
   add(key: string, kind: KeyKind): string;
   unite(left: string, right: string): void;

@@ -5,7 +5,7 @@ import { checkStatement } from './check-statement.ts';
 import { readSchema } from './read-schema.ts';
 
 const folder = join(import.meta.dirname, '../../platform/db/schema');
-/** Earlier ones ran before any database was distributed. */
+/** Earlier migrations ran before any database was distributed. */
 const first = '0920';
 const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= first);
 

@@ -25,7 +25,7 @@ function unite(check: Check, level: Level, sides: readonly [SqlNode, SqlNode]): 
   }
 }
 
-/** Notes that columns are among several values. */
+/** Records that columns are among several values. */
 function bindToMany(check: Check, level: Level, columns: SqlNode): void {
   for (const column of partsOf(columns)) {
     const key = keyOf(check, level, column);
@@ -35,7 +35,7 @@ function bindToMany(check: Check, level: Level, columns: SqlNode): void {
   }
 }
 
-/** Notes what a condition says is equal; what stands under OR or NOT says nothing. */
+/** Records the equalities in a condition; those under OR or NOT do not count. */
 export function readEqualities(check: Check, level: Level, condition: SqlNode | undefined): void {
   for (const one of conjunctsOf(condition)) {
     const comparison = nodeIn(one, 'A_Expr');

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { placementOf } from '../../platform/db/tenancy.ts';
 import type { SqlSchema } from './sql-schema.ts';
 
-/** Reads columns and functions of a database for the rules of statements. */
+/** Reads the columns and functions of a database for the statement rules. */
 export async function readSchema(databaseUrl: string): Promise<SqlSchema> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -4,19 +4,19 @@ import type { Check, Level, Rows, Source } from './sql-scope.ts';
 import { namesIn, nodeIn, wordIn } from './sql-tree.ts';
 import type { SqlNode } from './sql-tree.ts';
 
-/** What a query may name besides tables, and how the queries inside of it are looked at. */
+/** Context of a query: the CTEs and outer query it may refer to, and the function that reads its subqueries. */
 export interface Surroundings {
   readonly ctes: ReadonlyMap<string, Rows>;
   readonly outer: Level | undefined;
   read(query: SqlNode, around: Surroundings): Rows;
 }
 
-/** The same, and the query that reads it. */
+/** The same, with the query that is being read. */
 interface WithinLevel extends Surroundings {
   readonly level: Level;
 }
 
-/** Returns a table or CTE as it is named in a query. */
+/** Returns a table or CTE under its name in a query. */
 export function sourceOf(check: Check, table: SqlNode, { ctes }: Pick<Surroundings, 'ctes'>): Source {
   const name = wordIn(table, 'relname');
   const base = { id: check.nextId(), name: wordIn(nodeIn(table, 'alias'), 'aliasname') || name };
@@ -53,7 +53,7 @@ function readJoin(check: Check, join: SqlNode, around: WithinLevel): void {
   }
 }
 
-/** Adds what an item of FROM or USING reads to its query. */
+/** Adds the rows that an item of FROM or USING reads to its query. */
 export function readSource(check: Check, item: SqlNode | undefined, around: WithinLevel): void {
   const { level, ctes, read } = around;
   const table = nodeIn(item, 'RangeVar');
@@ -94,7 +94,7 @@ function aliasOf(item: SqlNode): string {
   return wordIn(nodeIn(item, 'alias'), 'aliasname');
 }
 
-/** Column names that an alias gives. */
+/** Column names that an alias defines. */
 function renamed(item: SqlNode): { columns?: ReadonlySet<string> } {
   const names = namesIn(nodeIn(item, 'alias'), 'colnames');
 

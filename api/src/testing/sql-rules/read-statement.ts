@@ -7,11 +7,11 @@ import type { Check, Level, Rows, Source } from './sql-scope.ts';
 import { namesIn, nodeIn, nodesIn, visit, wordIn } from './sql-tree.ts';
 import type { SqlNode } from './sql-tree.ts';
 
-/** Its own number is what a new row gets. */
+/** New rows of this table get their own id as the organization. */
 const root = 'organizations';
 const nothing: Rows = { columns: undefined, kind: 'rows' };
 
-/** Reads a statement or a query within one: what it reads, and what it says is equal. */
+/** Reads a statement or a subquery: its sources, and the equalities it declares. */
 export function readStatement(check: Check, statement: SqlNode, around: Surroundings): Rows {
   const select = nodeIn(statement, 'SelectStmt');
   if (select) {
@@ -26,17 +26,17 @@ export function readStatement(check: Check, statement: SqlNode, around: Surround
   return change ? readChange(check, change, around) : nothing;
 }
 
-/** Reads the CTEs of a statement; returns what its body may name. */
+/** Reads the CTEs of a statement; returns the context of its body. */
 function withCtes(check: Check, statement: SqlNode, around: Surroundings): Surroundings {
   const ctes = new Map(around.ctes);
   for (const item of nodesIn(nodeIn(statement, 'withClause'), 'ctes')) {
     const cte = nodeIn(item, 'CommonTableExpr');
     const name = wordIn(cte, 'ctename');
     const named = namesIn(cte, 'aliascolnames');
-    // A recursive one names itself.
+    // A recursive CTE refers to itself.
     ctes.set(name, nothing);
     const { columns } = readStatement(check, nodeIn(cte, 'ctequery') ?? {}, { ...around, ctes });
-    // A cluster lays it down as rows of its own, which every node gets.
+    // A cluster materializes it as an intermediate result, which every node gets.
     ctes.set(name, { kind: 'rows', columns: named.length > 0 ? new Set(named) : columns });
   }
 
@@ -65,7 +65,7 @@ function readSelect(check: Check, select: SqlNode, surroundings: Surroundings): 
   if (left && right) {
     const before = check.levels.length;
     const [one, other] = [readSelect(check, left, around), readSelect(check, right, around)];
-    // What limits the union limits its parts.
+    // A limit of the union applies to its parts.
     check.levels.slice(before).forEach((level) => (level.isMerging ||= isMerging(select)));
 
     return { columns: one.columns, kind: other.kind === 'derived' ? 'derived' : one.kind };
@@ -82,7 +82,7 @@ function readSelect(check: Check, select: SqlNode, surroundings: Surroundings): 
 
 const notExpressions = ['relation', 'withClause', 'fromClause', 'usingClause'];
 
-/** Everything of a query but what it reads; of that the conditions of joins. */
+/** All expressions of a query except its sources, but including their join conditions. */
 function expressionsOf(statement: SqlNode): unknown[] {
   const conditions: unknown[] = Object.entries(statement).flatMap(([field, value]) =>
     notExpressions.includes(field) ? [] : [value],
@@ -98,7 +98,7 @@ function expressionsOf(statement: SqlNode): unknown[] {
   return conditions;
 }
 
-/** Reads the queries inside of expressions, and which columns of queries around they name. */
+/** Reads the subqueries in expressions, and the columns of outer queries that they refer to. */
 function readExpressions(
   check: Check,
   level: Level,
@@ -179,9 +179,12 @@ function readInsert(check: Check, insert: SqlNode, surroundings: Surroundings): 
   return rowsOf(check, level, nodesIn(insert, 'returningList'));
 }
 
-/** INSERT … SELECT goes to the shards where its tables are joined by columns: an equal value is not enough there. */
+/**
+ * Checks INSERT … SELECT, which runs on the shards if its tables are joined by columns: equality with the same value is
+ * not enough.
+ */
 function checkSelected(check: Check, select: SqlNode | undefined, levels: readonly Level[]): void {
-  // A subquery of an expression that names nothing around it is evaluated before.
+  // A subquery in an expression that does not refer to outer queries is evaluated first.
   const together = levels.filter(({ outer, borrowed }) => outer === undefined || borrowed.size > 0);
   const tables = together.flatMap(({ sources }) => sources).filter(({ kind }) => kind === 'distributed');
   const [first, ...others] = tables.map((source: Source) => ({

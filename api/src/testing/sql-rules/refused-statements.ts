@@ -1,13 +1,13 @@
 import type { SqlRule } from './sql-fault.ts';
 
-/** A statement that a cluster of three Citus nodes refused, as it was, and the rule that finds it. */
+/** A statement that a cluster of three Citus nodes refused, verbatim, with the rule that detects it. */
 export interface RefusedStatement {
   readonly what: string;
   readonly rule: SqlRule;
   readonly text: string;
 }
 
-/** What kept the product from running on Citus 13.2 when it was tried (docs/adr/0073). */
+/** Statements that kept the product from running on Citus 13.2 when it was tried (docs/adr/0073). */
 export const refusedStatements: readonly RefusedStatement[] = [
   {
     what: 'the session behind a bearer',

@@ -2,7 +2,7 @@ import { anyOrganization } from '../../platform/db/cluster/by-organization.ts';
 import type { SqlRule } from './sql-fault.ts';
 import type { SentStatement } from './statement-recorder.ts';
 
-/** Why statements of a file may break rules. */
+/** Reason why statements of a file may violate rules. */
 interface Exception {
   readonly rules: readonly SqlRule[];
   readonly reason: string;
@@ -11,8 +11,8 @@ interface Exception {
 const everyOrganization = (reason: string): Exception => ({ rules: ['organization'], reason });
 
 /**
- * Reads and clean-ups of all organizations, without locks, by the file that sends them or waits for them: a cluster runs them
- * on every node.
+ * Reads and clean-ups across all organizations, without locks, by the file that sends them or waits for them: a cluster
+ * runs them on every node.
  */
 const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/accounts/deletion/purge-accounts.job.ts': everyOrganization('one job forgets accounts of all'),
@@ -53,7 +53,7 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'platform/db/left-behind.store.ts': everyOrganization('the same job forgets what has lost its owner'),
 };
 
-/** What a cluster refuses still, each with its cure (docs/adr/0073). */
+/** Statements that a cluster still refuses, each with the reason (docs/adr/0073). */
 const refusedStill: Readonly<Record<string, Exception>> = {
   'pages/handset/handset.store.ts': {
     rules: ['organization', 'local'],
@@ -61,7 +61,10 @@ const refusedStill: Readonly<Record<string, Exception>> = {
   },
 };
 
-/** Run before a database is distributed, but for new ones, which migrations.test.ts holds to the rule of ALTER. */
+/**
+ * Migrations run before a database is distributed, except new ones, which migrations.test.ts checks against the rule
+ * for ALTER.
+ */
 const migrations: Readonly<Record<string, Exception>> = {
   'platform/db/migrate.ts': {
     rules: ['organization', 'join', 'volatile', 'case', 'local', 'lateral', 'parameter', 'alter'],
@@ -75,16 +78,22 @@ const exceptions: Readonly<Record<string, Exception>> = {
   ...migrations,
 };
 
-/** A file that hands on a promise without waiting for it is not on the way: then the one that waits is the nearest. */
+/**
+ * The two nearest files. A file that passes a promise on without awaiting it is not in the stack: then the one that
+ * awaits is the nearest.
+ */
 const sendersOf = ({ files }: SentStatement): readonly string[] => files.slice(0, 2);
 
-/** What one statement for all organizations may break on one server; a cluster gets it for each organization by itself. */
+/**
+ * Rules that one statement for all organizations may violate on a single server; a cluster gets it separately for each
+ * organization.
+ */
 const rulesOfOneServer: readonly SqlRule[] = ['lock', 'lateral', 'organization', 'local'];
 
 const isOfOneServer = ({ text, isOfCluster }: SentStatement): boolean =>
   !isOfCluster && text.includes(anyOrganization);
 
-/** Returns whether a statement may break a rule. */
+/** Whether a statement may violate a rule. */
 export function isException(rule: SqlRule, statement: SentStatement): boolean {
   if (rulesOfOneServer.includes(rule) && isOfOneServer(statement)) {
     return true;

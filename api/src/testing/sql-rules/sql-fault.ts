@@ -1,4 +1,4 @@
-/** What a distributed PostgreSQL demands of a statement (docs/engineering.md, PostgreSQL). */
+/** Rules of a distributed PostgreSQL for statements (docs/engineering.md, PostgreSQL). */
 export const sqlRules = {
   organization: 'The organization of every table of tenants is a value, or that of another table.',
   join: 'Tables of tenants are joined by their organizations too.',
@@ -13,7 +13,7 @@ export const sqlRules = {
 
 export type SqlRule = keyof typeof sqlRules;
 
-/** A rule that a statement breaks, and where. */
+/** A rule that a statement violates, and where. */
 export interface SqlFault {
   readonly rule: SqlRule;
   readonly sentence: string;

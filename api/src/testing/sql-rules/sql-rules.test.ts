@@ -5,7 +5,9 @@ import { refusedStatements } from './refused-statements.ts';
 import type { SqlSchema } from './sql-schema.ts';
 
 const real = await readSchema(inject('templateUrl'));
-/** The queue of texts as it was distributed once, and a function that the database does not have. */
+/**
+ * The real schema, with the queue of texts as it was once distributed, and a function that the database does not have.
+ */
 const schema: SqlSchema = {
   ...real,
   placementOf: (table) => (table === 'distributed_outbound' ? 'distributed' : real.placementOf(table)),

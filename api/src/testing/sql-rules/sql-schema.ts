@@ -1,12 +1,12 @@
 import type { Placement } from '../../platform/db/tenancy.ts';
 
-/** What the rules need of a database. */
+/** Facts about a database that the rules need. */
 export interface SqlSchema {
-  /** Undefined for what is no table of ours: catalogues, the job queue. */
+  /** Undefined if it is not one of our tables: catalogs, the job queue. */
   placementOf(table: string): Placement | undefined;
   columnsOf(table: string): ReadonlySet<string>;
-  /** Whether any function of this name may answer otherwise the next time. */
+  /** Whether any function with this name may return a different result for the same arguments. */
   isMutable(functionName: string): boolean;
-  /** Whether any function of this name may answer otherwise within a statement. */
+  /** Whether any function with this name may return different results within one statement. */
   isVolatile(functionName: string): boolean;
 }

@@ -6,40 +6,40 @@ import type { SqlSchema } from './sql-schema.ts';
 import { namesIn, nodeIn, withoutCast } from './sql-tree.ts';
 import type { SqlNode } from './sql-tree.ts';
 
-/** Something that a query reads rows of. */
+/** A source of rows in a query. */
 export interface Source {
   readonly id: number;
   readonly name: string;
-  /** Derived = of a subquery of FROM that reads tables of tenants; rows = of anything else that is no table. */
+  /** 'derived' for a subquery of FROM that reads tenant tables; 'rows' for anything else that is not a table. */
   readonly kind: Placement | 'derived' | 'rows';
-  /** Undefined where they are not known. */
+  /** Undefined if they are not known. */
   readonly columns: ReadonlySet<string> | undefined;
 }
 
-/** One query, with what it reads; inner ones see those around them. */
+/** One query with its sources; subqueries see those of the queries around them. */
 export interface Level {
   readonly sources: Source[];
   readonly outer: Level | undefined;
-  /** Of levels around it, that it refers to. */
+  /** Sources of outer levels that it refers to. */
   readonly borrowed: Set<Source>;
   isLocking: boolean;
-  /** By LIMIT, DISTINCT or GROUP BY it needs rows of every node before its result is whole. */
+  /** Whether LIMIT, DISTINCT or GROUP BY requires rows of every node before its result is complete. */
   isMerging: boolean;
 }
 
-/** What a CTE or subquery hands out. */
+/** Rows that a CTE or subquery returns. */
 export interface Rows {
   readonly columns: ReadonlySet<string> | undefined;
   readonly kind: 'derived' | 'rows';
-  /** Of the column org_id, where it is handed out as it is. */
+  /** Key of the column org_id, if it is returned unchanged. */
   readonly orgKey?: string | undefined;
 }
 
-/** The state of looking at one statement. */
+/** The state of checking one statement. */
 export interface Check {
   readonly schema: SqlSchema;
   readonly equal: EqualKeys;
-  /** Equalities of columns alone, not by way of a value. */
+  /** Equalities between columns only, not through a value. */
   readonly joined: EqualKeys;
   readonly levels: Level[];
   readonly faults: SqlFault[];
@@ -47,7 +47,7 @@ export interface Check {
   fault(rule: SqlRule, sentence: string): void;
 }
 
-/** Returns the state of a check that has not begun. */
+/** Returns the initial state of a check. */
 export function createCheck(schema: SqlSchema): Check {
   let ids = 0;
   const faults: SqlFault[] = [];
@@ -91,7 +91,7 @@ function findSource(level: Level, names: readonly string[]): Source | undefined 
   );
 }
 
-/** Returns what a column is of, and notes where it is of a query around. */
+/** Returns the source of a column, and records if it belongs to an outer query. */
 export function resolveColumn(level: Level, names: readonly string[]): Source | undefined {
   for (let at: Level | undefined = level; at; at = at.outer) {
     const source = findSource(at, names);

@@ -1,11 +1,11 @@
-/** A node of PostgreSQL's own syntax tree, as libpg-query writes it in JSON: a kind, or the fields of one. */
+/** A node of PostgreSQL's own syntax tree, as libpg-query writes it in JSON: a kind, or its fields. */
 export type SqlNode = Readonly<Record<string, unknown>>;
 
 function isNode(value: unknown): value is SqlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the node in a field; undefined where there is none. */
+/** Returns the node in a field; undefined if there is none. */
 export function nodeIn(node: SqlNode | undefined, field: string): SqlNode | undefined {
   const value = node?.[field];
 
@@ -19,26 +19,26 @@ export function nodesIn(node: SqlNode | undefined, field: string): SqlNode[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** Returns the word in a field; '' where there is none. */
+/** Returns the string in a field; '' if there is none. */
 export function wordIn(node: SqlNode | undefined, field: string): string {
   const value = node?.[field];
 
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the words of a list of names, such as those of a column or a function. */
+/** Returns the strings of a list of names, such as those of a column or a function. */
 export function namesIn(node: SqlNode | undefined, field: string): string[] {
   return nodesIn(node, field).map((part) => wordIn(nodeIn(part, 'String'), 'sval') || '*');
 }
 
-/** Returns what a cast is made of, and everything else as it is. */
+/** Returns the argument of a cast, and everything else unchanged. */
 export function withoutCast(node: SqlNode): SqlNode {
   const cast = nodeIn(nodeIn(node, 'TypeCast'), 'arg');
 
   return cast ? withoutCast(cast) : node;
 }
 
-/** Visits a tree from above; `enter` returns false for a node whose inside is not visited. */
+/** Visits a tree from the root; `enter` returns false for a node whose children are not visited. */
 export function visit(value: unknown, enter: (kind: string, node: SqlNode) => boolean): void {
   if (Array.isArray(value)) {
     value.forEach((one) => visit(one, enter));

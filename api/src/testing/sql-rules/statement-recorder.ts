@@ -4,7 +4,7 @@ import { keepRefusal, refusalIn } from '../cluster/refusals.ts';
 import { runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
 
 const source = join(import.meta.dirname, '../..');
-/** Files through which statements pass that others send. */
+/** Files that statements of other files pass through. */
 const passages = [
   'platform/idempotency/call-as-holder.ts',
   'platform/db/client.ts',
@@ -14,7 +14,7 @@ const passages = [
   'testing/sql-rules/statement-recorder.ts',
 ];
 
-/** A statement that the product sent, with the files it came through, the nearest first. */
+/** A statement that the product sent, with the files in its call stack, the nearest first. */
 export interface SentStatement {
   readonly text: string;
   readonly files: readonly string[];
@@ -23,11 +23,16 @@ export interface SentStatement {
 }
 
 const seen = new Set<string>();
-/** Lists of parameters are of any length: a statement of 500 rows is that of one row. */
+/**
+ * Statements by shape, because parameter lists have any length: a statement for 500 rows counts as the one for one row.
+ */
 const seenShapes = new Set<string>();
 const shapeOf = (text: string): string =>
   text.replaceAll(/\$\d+/g, '$').replaceAll(/(?:\(\$(?:, \$)*\)(?:, )?)+/g, '($)');
-/** Sent by tests or by libraries: after some times no more is looked for who waits, as a stack takes long to read. */
+/**
+ * Statements without a sender, from tests or libraries, with the number of times seen: after a few, the stack is no
+ * longer read, which is slow.
+ */
 const withoutSender = new Map<string, number>();
 const mostLooks = 3;
 const unread: SentStatement[] = [];
@@ -48,7 +53,7 @@ function textOf(query: unknown): string {
 
 const isOfTests = (file: string): boolean => file.endsWith('.test.ts') || /(^|\/)testing\//.test(file);
 
-/** Files of the product that wait for the statement; none where a test sends it itself. */
+/** Product files in the call stack of the statement; none if a test sends it itself. */
 function filesOnTheWay(): string[] {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 60;
@@ -89,7 +94,7 @@ type Callback = (error: unknown, ...rest: readonly unknown[]) => void;
 
 const isCallback = (word: unknown): word is Callback => typeof word === 'function';
 
-/** Keeps what the database refuses, for the report of a run on a cluster. */
+/** Records statements that the database refuses, for the report of a run on a cluster. */
 function watchRefusals(
   words: readonly unknown[],
   sendWords: (words: readonly unknown[]) => unknown,
@@ -118,7 +123,7 @@ function watchRefusals(
   return answer;
 }
 
-// Every statement that goes to a database passes here, whoever opened the connection.
+// Every statement to a database passes through here, whoever opened the connection.
 const send = pg.Client.prototype.query;
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...words: unknown[]): unknown {

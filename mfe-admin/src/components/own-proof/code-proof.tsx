@@ -13,7 +13,7 @@ interface CodeProofProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Sends a code and takes it. */
+/** Sends a code and lets the user enter it. */
 export function CodeProof({ medium, purpose, code, error, onChange, inputRef }: CodeProofProps) {
   const send = useCommand(sendTurnOffCode, { onRefused: () => true });
 

@@ -11,7 +11,7 @@ interface OwnProofFieldsProps {
   readonly hasPhone: boolean;
 }
 
-/** Asks for the password or a code: an open browser may not be its owner's. */
+/** Asks for the password or a code, because an unattended browser may not be in its owner's hands. */
 export function OwnProofFields({ form, purpose, hasPhone }: OwnProofFieldsProps) {
   const proof = form.watch('proof');
 

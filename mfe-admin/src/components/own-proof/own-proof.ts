@@ -3,7 +3,7 @@ import { applyFieldErrors } from 'shared-ui/forms';
 import type { CallError } from 'shared-contracts/client';
 import type { CodePurpose } from 'shared-contracts/api/auth/turn-off';
 
-/** How a person shows that it is them at a signed-in browser: with the password, or a code that is sent. */
+/** Proof of identity in a signed-in browser: the password, or a code that we send. */
 export interface OwnProof {
   proof: 'password' | 'sms' | 'email';
   password: string;
@@ -14,7 +14,7 @@ export const blankProof: OwnProof = { proof: 'password', password: '', code: '' 
 
 export type { CodePurpose };
 
-/** Returns what of the fields is sent along: the password, or the code. */
+/** Returns the fields to submit: the password or the code. */
 export function proofOf({ proof, password, code }: OwnProof): { password: string } | { code: string } {
   return proof === 'password' ? { password } : { code };
 }
@@ -29,7 +29,7 @@ const aboutProof: readonly string[] = [
   'code_locked',
 ];
 
-/** Shows a refusal at the field it is about; returns whether there is one. */
+/** Shows a refusal at the field it is about. Returns whether there is such a field. */
 export function applyProofErrors(
   form: Pick<UseFormReturn<OwnProof>, 'setError' | 'getValues'>,
   error: CallError,

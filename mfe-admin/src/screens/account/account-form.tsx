@@ -37,14 +37,17 @@ const formOf = ({ id, version, name, location, timeZone, textLink, ...account }:
   },
 });
 
-/** Name, place, clock, link, name of contacts and forwarding of an account; its phone is shown (features AD-03). */
+/**
+ * Name, address, time zone, link, contact name and call forwarding of an account. The phone number is read-only
+ * (features AD-03).
+ */
 export function AccountForm({ account }: { readonly account: AccountSettings }) {
   const { refetch } = useAccount(account.id);
   const inheritedName = useOrganization().data?.defaultContactName;
   const saved = formOf(account);
   const form = useForm<Values>({
     defaultValues: saved.values,
-    resolver: schemaResolver(updateAccount.input, undefined, { raw: true }) as never, // every field is given here
+    resolver: schemaResolver(updateAccount.input, undefined, { raw: true }) as never, // every field has a value
   });
   const versioned = useVersionedForm(form, saved, { onConflict: refetch });
   const { isBusy, save } = useSaveAccount(account.id, {

@@ -10,7 +10,7 @@ interface DeleteAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, and deletes an account once its name was typed. */
+/** Explains what is deleted and what is kept, and deletes an account after its name is typed. */
 export function DeleteAccountDialog({ account, onDeleted, onClose }: DeleteAccountDialogProps) {
   const { name, phone } = account;
   const [typed, setTyped] = useState('');

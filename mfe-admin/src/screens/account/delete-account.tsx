@@ -5,7 +5,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The way to delete an account (features AD-03). */
+/** Section for deleting an account (features AD-03). */
 export function DeleteAccount({ account }: { readonly account: AccountSettings }) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);

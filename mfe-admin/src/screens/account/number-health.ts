@@ -1,9 +1,9 @@
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A ratio from 0 to 1 as a person reads it. */
+/** Formats a ratio from 0 to 1 as a percentage. */
 export const percent = (ratio: number): string => share.format(ratio);
 
-/** How bad a ratio of texts that carriers took for spam is (reference.md, Entities). */
+/** Severity of the ratio of messages that carriers treated as spam (reference.md, Entities). */
 export function spamLevel(ratio: number): 'fine' | 'caution' | 'danger' {
   if (ratio > 0.4) {
     return 'danger';

@@ -35,7 +35,7 @@ const columns: readonly Column<NumberPoolEntry>[] = [
   },
 ];
 
-/** The numbers of an account, and how their texts fared over the last 30 days (features AD-03). */
+/** Numbers of an account, with delivery statistics for the last 30 days (features AD-03). */
 export function NumbersTable({ accountId }: { readonly accountId: number }) {
   const numbers = useNumbers(accountId);
 

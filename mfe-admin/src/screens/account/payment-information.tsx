@@ -5,7 +5,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 
 const monthOf = (month: number): string => String(month).padStart(2, '0');
 
-/** The card that pays for an account: one for the organization (features AD-03). */
+/** Card that pays for an account. The organization has one card (features AD-03). */
 export function PaymentInformation({ billing }: BillingInfo) {
   return (
     <FormSection title="Payment Information" hint="One card pays for all accounts of your organization.">

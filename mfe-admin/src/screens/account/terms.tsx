@@ -6,11 +6,11 @@ import type { AccountSettings } from '../../data/accounts.data.ts';
 
 interface TermsProps {
   readonly account: AccountSettings;
-  /** Who works in the account; the terms are accepted for it. */
+  /** Whether the user works in the account, which accepting its terms requires. */
   readonly mayAccept: boolean;
 }
 
-/** Whether the terms of service were accepted for an account, and accepting them (features AD-03). */
+/** Shows whether the terms of service were accepted for an account, and accepts them (features AD-03). */
 export function Terms({ account, mayAccept }: TermsProps) {
   const { timeZone } = useMe().organization;
   const { isBusy, accept } = useAcceptTerms(account.id);

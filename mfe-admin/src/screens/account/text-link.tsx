@@ -6,7 +6,7 @@ import type { AccountSettings } from '../../data/accounts.data.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('shared-ui/parts/qr-code')).QrCode }));
 
-/** The link by which customers text an account, to be copied, and as a QR code to be printed (features AD-03). */
+/** Link for texting an account, to copy, and as a QR code to print (features AD-03). */
 export function TextLink({ account }: { readonly account: AccountSettings }) {
   const notice = useNotice();
   const link = account.textLink ?? (account.phone === null ? undefined : `sms:${account.phone}`);

@@ -2,7 +2,7 @@ import { auditAreas } from 'shared-contracts/audit-words';
 import { Grid, SelectField, TextField } from 'shared-ui';
 import { useAuditPeople } from '../../data/audit-log.data.ts';
 
-/** The filters as they stand in the address. */
+/** Filters as they appear in the URL. */
 export interface ChosenFilters {
   readonly user: string;
   readonly action: string;
@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   readonly onChange: (chosen: ChosenFilters) => void;
 }
 
-/** Whose entries, about what, and of which days. */
+/** Filters for the audit log: person, action and days. */
 export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
   const people = useAuditPeople();
 

@@ -32,7 +32,7 @@ const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
   { key: 'address', title: 'Network address', width: '9rem', cell: ({ address }) => address, ifNothing: '–' },
 ];
 
-/** What the address of the page asks for, days on the clock of the organization. */
+/** Converts filters from the URL to API filters, with days in the organization's time zone. */
 function filtersOf({ user, action, from, to }: ChosenFilters, timeZone: string): Filters {
   const startOf = (day: string, days = 0) =>
     firstInstantOf(addDays(`${day}T00:00`, days), timeZone).toISOString();
@@ -45,7 +45,7 @@ function filtersOf({ user, action, from, to }: ChosenFilters, timeZone: string):
   };
 }
 
-/** /settings/audit-log: who did what, by person, action and time (features AD-04). */
+/** /settings/audit-log: the audit log, with filters for person, action and time (features AD-04). */
 export function AuditLogScreen() {
   const { timeZone } = useMe().organization;
   const [params, setParams] = useSearchParams();

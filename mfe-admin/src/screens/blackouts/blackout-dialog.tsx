@@ -9,15 +9,15 @@ import { DatedTimes } from './dated-times.tsx';
 import { WeeklyTimes } from './weekly-times.tsx';
 
 interface BlackoutDialogProps {
-  /** The blackout to change; none creates one. */
+  /** Blackout to change; undefined creates one. */
   readonly blackout: Blackout | undefined;
-  /** The kind that a new one begins as. */
+  /** Whether a new blackout starts as weekly. */
   readonly startsWeekly: boolean;
   readonly zone: string;
   readonly onClose: () => void;
 }
 
-/** Creates a blackout, or changes one (features AD-08). What it will mean stands below in one sentence. */
+/** Creates or changes a blackout (features AD-08). A sentence below the form describes its effect. */
 export function BlackoutDialog({ blackout, startsWeekly, zone, onClose }: BlackoutDialogProps) {
   const form = useForm({ defaultValues: valuesOf(blackout, startsWeekly) });
   const { register, watch, setValue, formState } = form;

@@ -11,9 +11,9 @@ interface BlackoutListProps {
   readonly isWeekly: boolean;
   readonly blackouts: readonly Blackout[];
   readonly query: TableQuery;
-  /** What the clock of the organization's zone shows now: dated ones that ended before are past. */
+  /** Current local time in the organization's time zone; dated blackouts that ended before it are past. */
   readonly now: string;
-  /** Left out, the list is to be read only. */
+  /** Undefined makes the list read-only. */
   readonly onAction?: ((action: BlackoutAction, blackout: Blackout) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ const what: Column<Blackout> = {
   ),
 };
 
-/** Blackouts in words, one a row; dated ones with whether they are over. */
+/** Blackouts in words, one per row. Dated ones also show whether they are over. */
 export function BlackoutList({ isWeekly, blackouts, query, now, onAction }: BlackoutListProps) {
   const status: Column<Blackout> = {
     key: 'status',

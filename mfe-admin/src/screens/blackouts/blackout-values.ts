@@ -1,6 +1,6 @@
 import type { Blackout } from 'shared-contracts/domain/blackout';
 
-/** What the form holds: the times of both kinds, so that trying the other kind loses nothing. */
+/** Form values, with the times of both kinds so that switching between kinds loses nothing. */
 export interface BlackoutValues {
   readonly name: string;
   readonly isWeekly: boolean;
@@ -9,7 +9,7 @@ export interface BlackoutValues {
   readonly dated: { startTime: string; endTime: string };
 }
 
-/** The form for a blackout to change, or for a new one. */
+/** Initial form values for an existing blackout or a new one. */
 export function valuesOf(blackout: Blackout | undefined, startsWeekly: boolean): BlackoutValues {
   const isWeekly = blackout?.isWeekly ?? startsWeekly;
   const times = { startTime: blackout?.startTime ?? '', endTime: blackout?.endTime ?? '' };
@@ -25,7 +25,7 @@ export function valuesOf(blackout: Blackout | undefined, startsWeekly: boolean):
   };
 }
 
-/** The values as the API takes them. */
+/** Converts the form values to the API's format. */
 export function toTimes({ name, isWeekly, days, weekly, dated }: BlackoutValues) {
   if (!isWeekly) {
     return { name, isWeekly, days: [], ...dated };

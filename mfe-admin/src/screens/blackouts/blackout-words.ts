@@ -15,9 +15,9 @@ export const dayNames = [
 const weekdays = [1, 2, 3, 4, 5];
 const weekend = [0, 6];
 
-// Local times have no zone of their own: read as UTC, they are shown as they stand.
+// Local times have no zone of their own; reading and formatting them as UTC keeps them unchanged.
 
-/** '21:00' as a person reads it: '9:00 PM'; both ends of a day are midnight. */
+/** Formats '21:00' as '9:00 PM'; the start and the end of a day are both 'midnight'. */
 function clockWords(time: string): string {
   if (time === '00:00' || time === '24:00') {
     return 'midnight';
@@ -26,7 +26,7 @@ function clockWords(time: string): string {
   return clockTime(`1970-01-01T${time}Z`, 'UTC');
 }
 
-/** '2026-12-24T18:00' as 'Thu, Dec 24, 2026, 6:00 PM'. */
+/** Formats '2026-12-24T18:00' as 'Thu, Dec 24, 2026, 6:00 PM'. */
 function momentWords(local: string): string {
   return mediumTime(`${local}Z`, 'UTC');
 }
@@ -51,7 +51,7 @@ function daysWords(days: readonly number[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** From when to when: '9:00 PM to 8:00 AM the next day', 'all day'. */
+/** Describes the hours of a blackout: '9:00 PM to 8:00 AM the next day', 'all day'. */
 function hoursWords(times: BlackoutTimes): string {
   const { startTime, endTime } = times;
   if (startTime === '00:00' && endTime === '24:00') {
@@ -62,7 +62,7 @@ function hoursWords(times: BlackoutTimes): string {
   return `${clockWords(startTime)} to ${clockWords(endTime)}${nextDay}`;
 }
 
-/** A blackout in one line. */
+/** Describes a blackout in one line. */
 export function blackoutWords(times: BlackoutTimes): string {
   if (!times.isWeekly) {
     return `${momentWords(times.startTime)} to ${momentWords(times.endTime)}`;

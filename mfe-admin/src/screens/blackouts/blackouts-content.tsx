@@ -11,14 +11,14 @@ import { WeekView } from './week-view.tsx';
 interface BlackoutsContentProps {
   readonly isWeekly: boolean;
   readonly timeZone: string;
-  /** Those of both kinds: whether one is on now is a matter of all. */
+  /** Blackouts of both kinds, which decide whether sending is paused now. */
   readonly all: readonly Blackout[];
   readonly shown: readonly Blackout[];
   readonly query: TableQuery;
   readonly onAction: ((action: BlackoutAction, blackout: Blackout) => void) | undefined;
 }
 
-/** Weekly ones by the week and in words, dated ones with those ahead first. */
+/** Weekly blackouts as a week view and in words, or dated ones with upcoming ones first. */
 export function BlackoutsContent({ isWeekly, timeZone, all, shown, query, onAction }: BlackoutsContentProps) {
   const [now] = useState(() => new Date());
   const localNow = localTimeOf(now, timeZone);
@@ -49,7 +49,7 @@ function inOrderOfWeek(blackouts: readonly Blackout[]): Blackout[] {
   return blackouts.toSorted((one, other) => key(one).localeCompare(key(other)));
 }
 
-/** The next one first; past ones after, the latest first. */
+/** Sorts upcoming blackouts first, soonest first; then past ones, latest first. */
 function aheadFirst(blackouts: readonly Blackout[], now: string): Blackout[] {
   const ahead = blackouts.filter(({ endTime }) => endTime > now);
   const past = blackouts.filter(({ endTime }) => endTime <= now);

@@ -32,7 +32,7 @@ interface Doing {
 }
 
 /**
- * /settings/blackouts: when nothing scheduled or sent in bulk leaves; `?view=dated` shows the dated ones (features
+ * /settings/blackouts: times when no scheduled or bulk messages are sent. `?view=dated` shows the dated ones (features
  * AD-08).
  */
 export function BlackoutsScreen() {

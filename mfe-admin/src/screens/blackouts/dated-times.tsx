@@ -4,11 +4,11 @@ import type { BlackoutValues } from './blackout-values.ts';
 
 interface TimesProps {
   readonly form: UseFormReturn<BlackoutValues>;
-  /** What is wrong, by the name of the input. */
+  /** Error messages by input name. */
   readonly problem: Readonly<Record<string, string>> | undefined;
 }
 
-/** From one date and time to another. */
+/** Start and end of a dated blackout. */
 export function DatedTimes({ form: { register }, problem }: TimesProps) {
   return (
     <Flex gap="4" wrap="wrap">

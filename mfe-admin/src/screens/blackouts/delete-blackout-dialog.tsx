@@ -8,7 +8,7 @@ interface DeleteBlackoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a time is opened for sending again. */
+/** Asks for confirmation before a blackout is deleted, which allows sending at that time again. */
 export function DeleteBlackoutDialog({ blackout, onClose }: DeleteBlackoutDialogProps) {
   const { isBusy, remove } = useDeleteBlackout(blackout, onClose);
 

@@ -9,7 +9,7 @@ interface SendingNowProps {
   readonly now: Date;
 }
 
-/** Says so while a blackout is on, and until when. */
+/** Shows that a blackout is active, and until when. */
 export function SendingNow({ blackouts, timeZone, now }: SendingNowProps) {
   const open = nextOpenInstant({ blackouts, timeZone }, now);
   if (open?.getTime() === now.getTime()) {

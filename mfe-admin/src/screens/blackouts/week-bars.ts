@@ -1,7 +1,7 @@
 import { isOvernight } from 'shared-contracts/domain/blackout';
 import type { BlackoutTimes } from 'shared-contracts/domain/blackout';
 
-/** A stretch of one day, in shares of it: 0 is midnight, 1 the next. */
+/** An interval within one day, as fractions of the day: 0 is midnight, 1 the next midnight. */
 export interface DayBar {
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,10 @@ function share(time: string): number {
   return (hours * 60 + minutes) / minutesPerDay;
 }
 
-/** What weekly blackouts cover of each day, Sunday first: one over midnight covers the end of one and the start of the next. */
+/**
+ * Returns the intervals that weekly blackouts cover on each day, Sunday first. An overnight blackout covers the end of
+ * one day and the start of the next.
+ */
 export function weekBars(blackouts: readonly BlackoutTimes[]): DayBar[][] {
   const week: DayBar[][] = Array.from({ length: 7 }, () => []);
   for (const times of blackouts) {

@@ -5,7 +5,7 @@ import { weekBars } from './week-bars.ts';
 
 const hours = ['midnight', '6 AM', 'noon', '6 PM', 'midnight'];
 
-/** The week at a glance: what is dark is blacked out. The list below says the same in words. */
+/** Chart of the week with blackouts filled in. The list below describes the same in words. */
 export function WeekView({ blackouts }: { blackouts: readonly Blackout[] }) {
   const week = weekBars(blackouts);
 

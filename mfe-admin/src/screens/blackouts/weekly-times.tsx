@@ -8,11 +8,11 @@ const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium',
 
 interface TimesProps {
   readonly form: UseFormReturn<BlackoutValues>;
-  /** What is wrong, by the name of the input. */
+  /** Error messages by input name. */
   readonly problem: Readonly<Record<string, string>> | undefined;
 }
 
-/** On which days of the week, and from when to when. */
+/** Weekdays and hours of a weekly blackout. */
 export function WeeklyTimes({ form: { register, watch, setValue }, problem }: TimesProps) {
   const days = watch('days');
   const isAllDay = watch('weekly.isAllDay');

@@ -13,7 +13,7 @@ interface ApplyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a value to many contacts, and shows how far that is (features AD-07). It goes on when the dialog is closed. */
+/** Sets a value on many contacts and shows the progress (features AD-07). Closing the dialog does not stop it. */
 export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
   const { fieldType, fieldApply, accountIds, listIds } = field;
   const form = useForm({

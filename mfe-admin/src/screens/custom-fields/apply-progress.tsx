@@ -3,7 +3,7 @@ import { Notice, Stack, Text } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { Progress } from 'shared-ui/parts/progress';
 
-/** How far a value is on its way to contacts, and in the end how many got it. */
+/** Progress of setting a value on contacts, and finally the number of contacts updated. */
 export function ApplyProgress({ run }: { run: FieldRun }) {
   const given = run.value === '' ? 'lost their value' : `got the value “${run.value}”`;
   if (run.hasFailed) {

@@ -30,7 +30,7 @@ const listed = (...items: ReturnType<typeof aField>[]) =>
   answers<typeof listCustomFields>({ items, nextPageCursor: 0 });
 const drink = aField({ id: 2, fieldName: 'favorite_drink', fieldType: 'text' });
 
-/** At once, not letter by letter: what is typed matters here, not the typing. */
+/** Pastes the text at once, because these tests do not depend on typing letter by letter. */
 async function fill(user: RenderedScreen['user'], field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

@@ -23,7 +23,7 @@ interface Doing {
   readonly field: CustomField | undefined;
 }
 
-/** /settings/custom-fields: what the organization keeps about its contacts (features AD-07). */
+/** /settings/custom-fields: the organization's custom contact fields (features AD-07). */
 export function CustomFieldsScreen() {
   const fields = useCustomFields();
   const [doing, setDoing] = useState<Doing>();

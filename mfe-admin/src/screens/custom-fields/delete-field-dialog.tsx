@@ -11,7 +11,7 @@ interface DeleteFieldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays before a field is deleted. */
+/** Explains what is deleted and what is kept before a field is deleted. */
 export function DeleteFieldDialog({ field, onClose }: DeleteFieldDialogProps) {
   const { fieldName } = field;
   const counted = useCustomField(field.id);

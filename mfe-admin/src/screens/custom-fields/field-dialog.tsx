@@ -11,7 +11,7 @@ import { ScopePicker } from './scope-picker.tsx';
 import { ValueField } from './value-field.tsx';
 
 interface FieldDialogProps {
-  /** The field to change; none creates one. */
+  /** Field to change; undefined creates one. */
   readonly field: CustomField | undefined;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const blank = {
   listIds: [],
 } satisfies InputOf<typeof createCustomField>;
 
-/** Creates a custom field, or changes its default and whom it is for (features AD-07). */
+/** Creates a custom field, or changes its default and scope (features AD-07). */
 export function FieldDialog({ field, onClose }: FieldDialogProps) {
   const form = useForm({
     defaultValues: field ?? blank,

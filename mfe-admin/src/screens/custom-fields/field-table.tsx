@@ -35,7 +35,7 @@ const facts: readonly Column<CustomField>[] = [
   { key: 'scope', title: 'Applies to', cell: scopeWords },
 ];
 
-/** The fields, one a row, with what can be done with each. */
+/** Custom fields, one per row, with the actions for each. */
 export function FieldTable({ fields, empty, onAction }: FieldTableProps) {
   const actions: Column<CustomField> = {
     key: 'actions',

@@ -1,10 +1,10 @@
 import type { CustomField, FieldType } from 'shared-contracts/domain/custom-field';
 import { countOf } from 'shared-ui/messaging/words/counts';
 
-/** What a type is called on screen. */
+/** Display names of field types. */
 export const typeNames: Record<FieldType, string> = { Date: 'Date', text: 'Text', Number: 'Number' };
 
-/** The default as a table says it; of a Date, nothing means the day of use (reference.md, Validation). */
+/** Describes the default value in a table. A blank Date means the day of use (reference.md, Validation). */
 export function defaultWords({ fieldType, defaultValue }: CustomField): string {
   if (defaultValue !== '') {
     return defaultValue;
@@ -13,7 +13,7 @@ export function defaultWords({ fieldType, defaultValue }: CustomField): string {
   return fieldType === 'Date' ? 'Today' : 'None';
 }
 
-/** Whom a field is for: 'Everybody', '2 accounts', '1 account and 3 lists'. */
+/** Describes the scope of a field: 'Whole organization', '2 accounts', '1 account and 3 lists'. */
 export function scopeWords({ fieldApply, accountIds, listIds }: CustomField): string {
   if (fieldApply === 'EntireOrg') {
     return 'Whole organization';
@@ -26,7 +26,7 @@ export function scopeWords({ fieldApply, accountIds, listIds }: CustomField): st
   return parts.length > 0 ? parts.join(' and ') : 'Nothing any more';
 }
 
-/** How a template says the field. */
+/** Returns the placeholder for the field in a template. */
 export function placeholderOf(fieldName: string): string {
   return `{contact.${fieldName}}`;
 }

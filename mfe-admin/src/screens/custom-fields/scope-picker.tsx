@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
 
-/** Whom something is for: everybody, or the accounts and lists chosen. */
+/** Scope of a field: the whole organization, or the selected accounts and lists. */
 interface Scope {
   readonly fieldApply: 'EntireOrg' | 'Selection';
   readonly accountIds: readonly number[];
@@ -30,7 +30,7 @@ interface ScopePickerProps {
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** The whole organization, or some of its accounts and lists. */
+/** Selects the whole organization, or some of its accounts and lists. */
 export function ScopePicker({ label, value, onChange, error }: ScopePickerProps) {
   const { organization } = useMe();
 
@@ -72,7 +72,10 @@ export function ScopePicker({ label, value, onChange, error }: ScopePickerProps)
   );
 }
 
-/** Lists belong to one account: those of the account worked in are offered, chosen ones of others stay chosen. */
+/**
+ * Offers the lists of the active account, because a list belongs to one account. Selected lists of other accounts stay
+ * selected.
+ */
 function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (id: number) => void }) {
   const { name } = useActiveAccount();
   const pages = useLists();

@@ -14,7 +14,7 @@ const TokenDialog = lazyDialog(
   async () => (await import('./token-dialog.tsx')).TokenDialog,
 );
 
-/** /settings/developers: the tokens by which programs call (features AD-05). */
+/** /settings/developers: API access tokens (features AD-05). */
 export function DevelopersScreen() {
   const tokens = useTokens();
   const { apiUrl } = useSurroundings().config;

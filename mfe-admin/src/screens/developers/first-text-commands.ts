@@ -1,4 +1,4 @@
-/** What the commands are about. */
+/** Parameters of the commands. */
 export interface FirstText {
   readonly apiUrl: string;
   readonly accountId: number;
@@ -6,14 +6,14 @@ export interface FirstText {
   readonly phone: string;
   /** Undefined until one is generated. */
   readonly token: string | undefined;
-  /** Makes the command send once, however often it is run. */
+  /** Idempotency key, so that repeating the command sends only once. */
   readonly key: string;
 }
 
-/** The token as a variable of the shell, so that it stands in no further command. */
+/** Stores the token in a shell variable so that no later command contains it. */
 const tokenLine = (token: string | undefined): string => `TOKEN='${token ?? 'your access token'}'`;
 
-/** Saves the reader as a contact; where they are one already, nothing changes. */
+/** Saves the reader as a contact; changes nothing if they already are one. */
 export function contactCommand({ apiUrl, accountId, phone, token }: FirstText): string {
   return `${tokenLine(token)}
 curl -sS -X POST '${apiUrl}/accounts/${accountId}/contacts' \\

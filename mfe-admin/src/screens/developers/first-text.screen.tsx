@@ -28,7 +28,7 @@ const FirstTokenDialog = lazyDialog(
   async () => (await import('./first-token-dialog.tsx')).FirstTokenDialog,
 );
 
-/** /settings/developers/first-text: commands that send a text to the reader, from their own account. */
+/** /settings/developers/first-text: commands that text the reader from their own account. */
 export function FirstTextScreen() {
   const me = useMe();
   const { apiUrl } = useSurroundings().config;

@@ -13,7 +13,7 @@ interface FirstTokenDialogProps {
 
 const needed = listOfScopes(['read:contacts', 'write:contacts', 'write:messages']);
 
-/** Generates the token of the first text for somebody who confirms that it is them. */
+/** Generates the token for the first text after the user proves their identity. */
 export function FirstTokenDialog({ onGenerated, onClose }: FirstTokenDialogProps) {
   const me = useMe();
   const form = useForm({ defaultValues: blankProof });

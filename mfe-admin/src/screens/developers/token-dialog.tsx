@@ -25,13 +25,13 @@ interface TokenValues extends OwnProof {
 const Fieldset = chakra('fieldset');
 const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
 
-/** Generates an access token; what it may do is all chosen until somebody takes it out (features AD-05). */
+/** Generates an access token. All scopes are selected by default (features AD-05). */
 export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
   const me = useMe();
   const form = useForm<TokenValues>({
     defaultValues: { name: '', scopes: [...tokenScopes], lifetime: '', ...blankProof },
   });
-  const proofForm = form as unknown as UseFormReturn<OwnProof>; // its values hold those of a proof
+  const proofForm = form as unknown as UseFormReturn<OwnProof>; // its values include those of `OwnProof`
   const { errors } = form.formState;
   const scopes = form.watch('scopes');
   const { isPending, mutate } = useGenerateToken({

@@ -15,7 +15,7 @@ interface TokenTableProps {
   readonly onDelete: (token: AccessToken) => void;
 }
 
-/** The tokens, one a row: what they may do, when they were used last, and the switch of each. */
+/** Access tokens, one per row, with their permissions, last use and on/off switch. */
 export function TokenTable({ tokens, empty, onDelete }: TokenTableProps) {
   const { timeZone } = useMe().organization;
   const { busyId, turn } = useSwitchToken();

@@ -1,7 +1,7 @@
 import { tokenScopes } from 'shared-contracts/permissions';
 import type { TokenScope } from 'shared-contracts/permissions';
 
-/** What each permission of a token lets a program do. */
+/** Descriptions of token scopes. */
 export const scopeWords: Readonly<Record<TokenScope, string>> = {
   'read:messages': 'Read conversations and templates, and get webhook events',
   'write:messages': 'Send texts and answer conversations',
@@ -13,7 +13,7 @@ export const scopeWords: Readonly<Record<TokenScope, string>> = {
 
 const day = 86_400_000;
 
-/** How long a new token is good. */
+/** Lifetimes a new token can have. */
 export const lifetimes = [
   { key: '', title: 'Never' },
   { key: '30', title: 'In 30 days' },
@@ -21,12 +21,12 @@ export const lifetimes = [
   { key: '365', title: 'In a year' },
 ] as const;
 
-/** The instant at which a lifetime ends; null = never. */
+/** Returns the time at which a lifetime ends; null = never. */
 export function expiryOf(lifetime: string, now: Date): string | null {
   return lifetime === '' ? null : new Date(now.getTime() + Number(lifetime) * day).toISOString();
 }
 
-/** The permissions of a token, shortened. */
+/** Shortens a token's list of permissions. */
 export function permissionWords(list: string): string {
   const count = list.split(';').length;
 

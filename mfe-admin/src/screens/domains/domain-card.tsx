@@ -9,7 +9,7 @@ interface DomainCardProps {
   readonly onDelete: () => void;
 }
 
-/** A domain: whether links stand on it, and until then what its DNS must say. */
+/** A domain: whether links use it, and until then the DNS records it needs. */
 export function DomainCard({ domain, onDelete }: DomainCardProps) {
   const { isBusy, missing, verify } = useVerifyDomain(domain);
   const isBuiltIn = domain.id === 0;

@@ -3,7 +3,7 @@ import { TextField, useMe } from 'shared-ui';
 import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
 import { useAddDomain } from '../../data/domains.data.ts';
 
-/** Adds a domain; what to set in its DNS is said once it is there. */
+/** Adds a domain. The page shows its DNS records afterwards. */
 export function DomainDialog({ onClose }: { readonly onClose: () => void }) {
   const orgId = useMe().organization.id;
   const form = useForm({

@@ -14,7 +14,7 @@ const DomainDialog = lazyDialog(
   async () => (await import('./domain-dialog.tsx')).DomainDialog,
 );
 
-/** /settings/domains: what the short links of texts begin with (features CA-11). */
+/** /settings/domains: domains for short links in messages (features CA-11). */
 export function DomainsScreen() {
   const domains = useDomains();
   const [isAdding, setAdding] = useState(false);

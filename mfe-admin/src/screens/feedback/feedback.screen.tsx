@@ -22,7 +22,7 @@ const blank: { level: Level; title: string; feedback: string } = {
   feedback: '',
 };
 
-/** /feedback: what people think of the product, or what is broken; then back to the dashboard (features AD-14). */
+/** /feedback: sends an opinion or a bug report, then returns to the dashboard (features AD-14). */
 export function FeedbackScreen() {
   const { navigate } = useSurroundings();
   const form = useForm({ defaultValues: blank });

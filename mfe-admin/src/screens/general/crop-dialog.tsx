@@ -3,10 +3,7 @@ import Cropper from 'react-easy-crop';
 import { Button, Dialog, RadioChoices, Stack, TextField, chakra } from 'shared-ui';
 import type { CroppedArea } from './crop-picture.ts';
 
-/**
- * The library would write a style element of its own, which the Content-Security-Policy refuses: these are its
- * styles.
- */
+/** Replaces the library's styles: the style element it would insert violates the Content-Security-Policy. */
 const Stage = chakra('div', {
   base: {
     position: 'relative',
@@ -51,14 +48,14 @@ const Stage = chakra('div', {
 const aspects = { square: 1, wide: 3 } as const;
 
 interface CropDialogProps {
-  /** The address of the picture. */
+  /** URL of the picture. */
   readonly address: string;
   readonly isBusy: boolean;
   readonly onCrop: (area: CroppedArea) => void;
   readonly onClose: () => void;
 }
 
-/** What part of a picture becomes the logo: moved by dragging or by the arrow keys, enlarged by the slider. */
+/** Crops a picture to a logo. Dragging or arrow keys move it; the slider zooms. */
 export function CropDialog({ address, isBusy, onCrop, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

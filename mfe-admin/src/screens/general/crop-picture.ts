@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface CroppedArea {
   readonly x: number;
   readonly y: number;
@@ -6,10 +6,10 @@ export interface CroppedArea {
   readonly height: number;
 }
 
-/** As large as a logo is ever shown, on a screen of high density. */
+/** Largest size at which a logo is displayed, on a high-density screen. */
 const longestSide = 1_024;
 
-/** Cuts an area out of a picture. A JPEG stays one; what may be see-through becomes a PNG. */
+/** Crops a picture. JPEGs stay JPEGs; formats that may be transparent become PNGs. */
 export async function cropPicture(picture: File, area: CroppedArea): Promise<File> {
   const bitmap = await createImageBitmap(picture);
   const scale = Math.min(1, longestSide / Math.max(area.width, area.height));

@@ -8,7 +8,7 @@ import { SendingSettings } from './sending-settings.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
 import { Unsubscribes } from './unsubscribes.tsx';
 
-/** /settings: what concerns the whole organization (features AD-02). */
+/** /settings: settings of the whole organization (features AD-02). */
 export function GeneralScreen() {
   const organization = useOrganization();
   const info = useRelatedInfo();

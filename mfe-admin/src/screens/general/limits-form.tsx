@@ -29,7 +29,8 @@ const formOf = ({ orgId, version, waveConfirmationThreshold, ...info }: RelatedI
 });
 
 /**
- * From how many recipients a wave is confirmed, and how many texts of flows one contact gets (features AD-02, AU-07).
+ * Number of recipients above which a wave needs confirmation, and maximum flow messages per contact (features AD-02,
+ * AU-07).
  */
 export function LimitsForm({ info }: { readonly info: RelatedInfo }) {
   const { refetch } = useRelatedInfo();
@@ -37,7 +38,7 @@ export function LimitsForm({ info }: { readonly info: RelatedInfo }) {
   const saved = formOf({ ...info, orgId });
   const form = useForm<Values>({
     defaultValues: saved.values,
-    resolver: schemaResolver(updateRelatedInfo.input, undefined, { raw: true }) as never, // numbers only; the schema takes null too
+    resolver: schemaResolver(updateRelatedInfo.input, undefined, { raw: true }) as never, // the schema also allows null
   });
   const versioned = useVersionedForm(form, saved, { onConflict: refetch });
   const { isBusy, save } = useSaveRelatedInfo({

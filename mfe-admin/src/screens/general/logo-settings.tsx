@@ -29,13 +29,13 @@ interface ChosenPicture {
   readonly address: string;
 }
 
-/** The logo: chosen, cropped, uploaded, looked at, and only then saved (features AD-02). */
+/** Logo of the organization: choose, crop, upload, preview, then save (features AD-02). */
 export function LogoSettings({ organization }: { readonly organization: OrganizationInfo }) {
   const { logoCdnUrl: current, companyName, lastChanges } = organization;
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ChosenPicture>();
   const [problem, setProblem] = useState<string>();
-  /** What was uploaded or taken away, and is not saved yet. */
+  /** Uploaded logo that is not saved yet; null removes the current one. */
   const [next, setNext] = useState<string | null>();
   const { isBusy, upload } = useUploadLogo((url) => {
     setNext(url);
@@ -127,7 +127,7 @@ export function LogoSettings({ organization }: { readonly organization: Organiza
           tabIndex={-1}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = ''; // the same file may be chosen again
+            event.currentTarget.value = ''; // lets the user choose the same file again
           }}
         />
       </VisuallyHidden>

@@ -35,13 +35,13 @@ const formOf = (info: OrganizationInfo) => ({
   },
 });
 
-/** Who the organization is: name, website, industry, size, time zone and name of contacts (features AD-02). */
+/** Name, website, industry, size, time zone and contact name of the organization (features AD-02). */
 export function OrganizationForm({ organization }: { readonly organization: OrganizationInfo }) {
   const { refetch } = useOrganization();
   const saved = formOf(organization);
   const form = useForm<Values>({
     defaultValues: saved.values,
-    // The lists of choices are the schema's own; a select holds nothing else.
+    // The schema defines the choices; a select cannot have any other value.
     resolver: schemaResolver(updateOrganization.input, undefined, { raw: true }) as never,
   });
   const versioned = useVersionedForm(form, saved, { onConflict: refetch });
@@ -63,7 +63,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
         form={form}
         label="Organization"
         isBusy={isBusy}
-        // The schema has checked that what was chosen stands in its lists.
+        // The schema has checked that the selected values are among its choices.
         onSubmit={(values) => save({ ...(versioned.changed(values) as object), version: versioned.version })}
       >
         <Stack gap="5">

@@ -16,7 +16,7 @@ type Values = QuietHours & { readonly orgId: number };
 const fields: readonly string[] = Object.keys(labels);
 const isField = (name: string): name is Field => Object.hasOwn(labels, name);
 
-/** Every half hour from one time to another. */
+/** Returns every half hour between two hours. */
 function halfHours(first: number, last: number): string[] {
   return Array.from({ length: (last - first) * 2 + 1 }, (_, half) => {
     const minutes = first * 60 + half * 30;
@@ -25,7 +25,7 @@ function halfHours(first: number, last: number): string[] {
   });
 }
 
-/** What may be chosen at all; which of them fit together the server says. */
+/** Selectable times. The server decides which combinations are valid. */
 const choices: Readonly<Record<Field, readonly string[]>> = {
   quietHoursStart: halfHours(13, 21),
   quietHoursEnd: halfHours(8, 14),
@@ -40,14 +40,18 @@ const formOf = ({ version, quietHoursStart, quietHoursEnd }: RelatedInfo, orgId:
   },
 });
 
-/** When waves and flows text nobody, stricter than the rules of texting where the organization wishes it (features AD-02). */
+/**
+ * Quiet hours for waves and flows. An organization can make them stricter than the texting rules require (features
+ * AD-02).
+ */
 export function QuietHoursForm({ info }: { readonly info: RelatedInfo }) {
   const { refetch } = useRelatedInfo();
   const orgId = useMe().organization.id;
   const saved = formOf(info, orgId);
   const form = useForm<Values>({
     defaultValues: saved.values,
-    resolver: schemaResolver(updateRelatedInfo.input, undefined, { raw: true }) as never, // the schema takes other settings too
+    // the schema has more settings
+    resolver: schemaResolver(updateRelatedInfo.input, undefined, { raw: true }) as never,
   });
   const versioned = useVersionedForm(form, saved, { onConflict: refetch });
   const { isBusy, save } = useSaveRelatedInfo({

@@ -4,7 +4,7 @@ import { LimitsForm } from './limits-form.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** Who sends waves, how many texts a contact gets and when, and whether there are rewards (features AD-02). */
+/** Settings for who sends waves, how many messages a contact gets and when, and rewards (features AD-02). */
 export function SendingSettings({ info }: { readonly info: RelatedInfo }) {
   return (
     <>

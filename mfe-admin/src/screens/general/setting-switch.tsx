@@ -9,11 +9,11 @@ interface SettingSwitchProps {
   readonly name: Switch;
   readonly label: string;
   readonly info: RelatedInfo;
-  /** What it does, in a sentence or two. */
+  /** Explains the setting in a sentence or two. */
   readonly children: ReactNode;
 }
 
-/** A setting that is on or off, and saved at once. */
+/** Switch for a setting, saved immediately. */
 export function SettingSwitch({ name, label, info, children }: SettingSwitchProps) {
   const { chosen, set } = useSwitch(name, info.version);
   const hintId = useId();

@@ -5,7 +5,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import type { RelatedInfo } from '../../data/organization.data.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** How strangers become contacts: the public page of each account, and whether they confirm by text (features IN-19). */
+/** Settings for sign-up: the public page of each account, and whether contacts confirm by text (features IN-19). */
 export function SignUpSettings({ info }: { readonly info: RelatedInfo }) {
   const { accounts } = useMe().organization;
 

@@ -9,7 +9,7 @@ import { useDownloadRejected, useUnsubscribes, useUploadUnsubscribes } from '../
 
 const tooLarge = `Uh oh, that content is too big! Maximum size is ${maxImportBytes / 1_000_000}M.`;
 
-/** A file of phones that are opted out in every account, with what became of its rows (features AD-02). */
+/** Opts out a file of phone numbers in every account and shows the result for its rows (features AD-02). */
 export function Unsubscribes() {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +45,7 @@ export function Unsubscribes() {
           tabIndex={-1}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = ''; // the same file may be chosen again, mended
+            event.currentTarget.value = ''; // lets the user choose the same file again after fixing it
           }}
         />
       </VisuallyHidden>

@@ -6,7 +6,7 @@ import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { useAddDefaultList, useDeleteDefaultList } from '../../data/groups.data.ts';
 
-/** What a button comes down by to stand next to an input below its label. */
+/** Top offset that aligns a button with an input below its label. */
 const labelHeight = '1.625rem';
 
 interface DefaultListsProps {
@@ -20,7 +20,7 @@ const name: Column<DefaultList> = {
   cell: (list) => <Text fontWeight="semibold">{list.name}</Text>,
 };
 
-/** The lists that every account of a group has by name. */
+/** Lists that every account of a group has, matched by name. */
 export function DefaultLists({ groupId, lists }: DefaultListsProps) {
   const { isBusy, remove } = useDeleteDefaultList(groupId);
   const actions: Column<DefaultList> = {

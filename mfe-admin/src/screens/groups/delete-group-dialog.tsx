@@ -8,7 +8,7 @@ interface DeleteGroupDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Says what goes and what stays before a group is deleted. */
+/** Explains what is deleted and what is kept before a group is deleted. */
 export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDialogProps) {
   const { isBusy, remove } = useDeleteGroup(group, onDeleted);
 

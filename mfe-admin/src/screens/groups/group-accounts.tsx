@@ -16,7 +16,7 @@ const facts: readonly Column<GroupAccount>[] = [
   { key: 'phone', title: 'Phone', cell: ({ phone }) => (phone ? displayPhone(phone) : 'No number yet') },
 ];
 
-/** The accounts of a group: more can be added, and each taken out. */
+/** Accounts of a group, to add and remove. */
 export function GroupAccounts({ groupId, available }: GroupAccountsProps) {
   const accounts = useGroupAccounts(groupId);
   const { isBusy, add, remove } = useGroupMembers(groupId);

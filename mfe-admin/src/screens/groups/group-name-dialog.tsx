@@ -5,13 +5,13 @@ import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui
 import { useSaveGroup } from '../../data/groups.data.ts';
 
 interface GroupNameDialogProps {
-  /** The group to rename; none creates one. */
+  /** Group to rename; undefined creates one. */
   readonly group: Pick<Group, 'id' | 'name'> | undefined;
   readonly onClose: () => void;
   readonly onSaved?: (group: Group) => void;
 }
 
-/** Names a new group, or another. */
+/** Names a new group or renames an existing one. */
 export function GroupNameDialog({ group, onClose, onSaved }: GroupNameDialogProps) {
   const form = useForm({
     defaultValues: { name: group?.name ?? '' },

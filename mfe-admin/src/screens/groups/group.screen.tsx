@@ -46,7 +46,7 @@ export function GroupScreen() {
     return <ErrorPanel error={group.error} onRetry={() => group.refetch()} />;
   }
 
-  // Both at once: what stands below the accounts would jump when they arrive.
+  // Waits for both, because content below the accounts would jump when they arrive.
   return group.data && !accounts.isPending ? (
     <GroupContent group={group.data} onLeave={back} />
   ) : (
@@ -54,7 +54,7 @@ export function GroupScreen() {
   );
 }
 
-/** Whether a group is not there, or is another organization's: both read alike. */
+/** Whether a group does not exist or belongs to another organization; both look the same. */
 const isMissing = (error: unknown): boolean =>
   isCallError(error) && ['group_not_found', 'not_found'].includes(error.code);
 

@@ -28,7 +28,7 @@ const facts: readonly Column<Group>[] = [
   },
 ];
 
-/** /groups and a tab of the settings: accounts that waves and flows reach together (features AD-09). */
+/** /groups and a settings tab: groups of accounts that waves and flows can target (features AD-09). */
 export function GroupsScreen() {
   const groups = useGroups();
   const { navigate } = useSurroundings();

@@ -11,7 +11,7 @@ const ShopifyDialog = lazyDialog(
   async () => (await import('./shopify-dialog.tsx')).ShopifyDialog,
 );
 
-/** The shops of the organization at Shopify. */
+/** Shopify shops of the organization. */
 export function ShopifyCard() {
   const shops = useShopifyShops();
   const [isConnecting, setConnecting] = useState(false);

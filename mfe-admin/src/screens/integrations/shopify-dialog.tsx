@@ -3,7 +3,7 @@ import { TextField } from 'shared-ui';
 import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
 import { useConnectShopify } from '../../data/integrations.data.ts';
 
-/** Asks for the address of a shop, and leads there: its merchant agrees on a page of Shopify. */
+/** Asks for a shop's address and redirects there, so that its merchant can grant access on Shopify. */
 export function ShopifyDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     defaultValues: { shopDomain: '' },

@@ -9,7 +9,7 @@ interface ShopifyShopRowProps {
   readonly onDisconnect: () => void;
 }
 
-/** One shop: the accounts that text its customers, how the fetching does, and what can be done with it. */
+/** One shop, with the accounts that text its customers, its sync status, and its actions. */
 export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
   const { shopDomain, isConnected, standing } = shop;
   const renewal = <ConnectAgain shop={shop} />;
@@ -40,7 +40,7 @@ export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
       <Flex gap="3" mt="3" wrap="wrap">
         {isConnected ? (
           <Button size="sm" asChild>
-            {/* A page without the frame, so a link that loads it. */}
+            {/* A plain link, because that page is outside the frame and needs a full load. */}
             <a href={shopifyAddresses.shopifySetup.href({}, { shop_domain: shopDomain })}>Choose lists</a>
           </Button>
         ) : (
@@ -54,7 +54,7 @@ export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
   );
 }
 
-/** Leads to the page of the shop where its merchant agrees once more. */
+/** Redirects to the shop's page, where its merchant grants access again. */
 function ConnectAgain({ shop }: { readonly shop: ShopifyShop }) {
   const { isBusy, connect } = useConnectShopify(() => false);
 

@@ -4,7 +4,7 @@ import { Badge, Box, Notice, Text, useMe } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 
-/** Whether a connected shop lets us in. */
+/** Badge for whether a connected shop accepts our key. */
 export function ConnectionBadge({ isKeyRefused }: { readonly isKeyRefused: boolean }) {
   return (
     <Badge tone={isKeyRefused ? 'warning' : 'success'}>{isKeyRefused ? 'Key refused' : 'Connected'}</Badge>
@@ -14,11 +14,11 @@ export function ConnectionBadge({ isKeyRefused }: { readonly isKeyRefused: boole
 interface StandingProps {
   readonly standing: ShopStanding;
   readonly shop: string;
-  /** What gives the shop another key. */
+  /** Control that gives us a new key for the shop. */
   readonly renewal: ReactNode;
 }
 
-/** How the fetching from a shop does, and what to do where it fails. */
+/** Sync status of a shop, and what to do if fetching fails. */
 export function Standing({ standing, shop, renewal }: StandingProps) {
   const { timeZone } = useMe().organization;
   const when = (instant: string): string => mediumTime(instant, timeZone);

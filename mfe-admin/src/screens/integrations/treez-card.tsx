@@ -12,7 +12,7 @@ const TreezDialog = lazyDialog(
   async () => (await import('./treez-dialog.tsx')).TreezDialog,
 );
 
-/** The shop of the active account at Treez: its key is created and deleted here. */
+/** Treez store of the active account. Its key is added and deleted here. */
 export function TreezCard() {
   const account = useActiveAccount();
   const integration = useIntegration();

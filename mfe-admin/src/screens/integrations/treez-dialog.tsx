@@ -5,13 +5,13 @@ import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui
 import { useConnectTreez } from '../../data/integrations.data.ts';
 
 interface TreezDialogProps {
-  /** The shop that gets another key; '' = none is connected yet. */
+  /** Store that gets a new key; '' = none is connected yet. */
   readonly dispensary: string;
   readonly onConnected: (made: PosIntegration) => void;
   readonly onClose: () => void;
 }
 
-/** Takes the key of a shop at Treez; it is tried there before it is kept. */
+/** Asks for the key of a Treez store. The server tests it with Treez before saving it. */
 export function TreezDialog({ dispensary, onConnected, onClose }: TreezDialogProps) {
   const { accountId } = useCaller();
   const form = useForm({

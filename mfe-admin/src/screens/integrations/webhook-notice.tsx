@@ -3,7 +3,7 @@ import { Box, Notice, Text, chakra } from 'shared-ui';
 
 const Code = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere', textStyle: 'sm' } });
 
-/** Where Treez can send its tickets at once: the bearer is shown this once. */
+/** Webhook address and bearer token with which Treez sends tickets immediately. The token is shown only once. */
 export function WebhookNotice({ made }: { readonly made: PosIntegration }) {
   return (
     <Box mt="4">

@@ -9,7 +9,7 @@ interface AccountCreatedProps {
   readonly onAnother: () => void;
 }
 
-/** What can be done with an account that was just created. */
+/** Next steps for a new account. */
 export function AccountCreated({ account, onAnother }: AccountCreatedProps) {
   const { isBusy, open } = useOpenAccount();
 

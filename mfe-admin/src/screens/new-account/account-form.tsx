@@ -13,17 +13,17 @@ interface NewAccount {
   readonly type: 'organization' | 'account';
 }
 
-/** Refusals after which another number has to be chosen; what was entered stays. */
+/** Errors that require choosing another number. Other input is kept. */
 const lostNumber = new Set(['number_taken', 'number_refused']);
 
-/** Returns what is wrong with a name; true where nothing is. */
+/** Returns the error in a name; true if there is none. */
 function checkName(name: string): string | true {
   const { error } = createAccount.input.shape.account.shape.name.safeParse(name);
 
   return error?.issues[0]?.message ?? true;
 }
 
-/** Name, number and what the account is paid by. */
+/** Name, number and billing type of a new account. */
 export function AccountForm({ onCreated }: { readonly onCreated: (account: Account) => void }) {
   const form = useForm<NewAccount>({ defaultValues: { name: '', number: undefined, type: 'organization' } });
   const { errors } = form.formState;

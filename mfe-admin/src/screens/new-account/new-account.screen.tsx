@@ -5,7 +5,7 @@ import { RegisterCampaignLink } from '../../components/register-campaign-link.ts
 import { AccountCreated } from './account-created.tsx';
 import { AccountForm } from './account-form.tsx';
 
-/** /accounts/new: another number with an inbox of its own (features AD-12). */
+/** /accounts/new: adds an account with its own number and inbox (features AD-12). */
 export function NewAccountScreen() {
   const { scheduling } = useSurroundings().config.links;
   const [created, setCreated] = useState<Account>();
@@ -36,7 +36,7 @@ export function NewAccountScreen() {
   );
 }
 
-/** The address says whether the organization pays, for whoever measures it (features SH-27). */
+/** Adds to the URL, for analytics, whether the organization pays (features SH-27). */
 function usePaymentStatus(): void {
   const { isOnFreeTrial } = useMe().organization;
   const [query, setQuery] = useSearchParams();

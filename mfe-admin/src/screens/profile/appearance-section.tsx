@@ -7,7 +7,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import { chooseTheme, onThemeChoice, themeChoice } from 'shared-ui/theme';
 import type { ThemeChoice } from 'shared-ui/theme';
 
-/** Light or dark, how high rows are, and whether single keys do something. Kept per browser: it is the screen that is bright or dark, large or small. */
+/** Theme, row height, and single-key shortcuts. Saved per browser because they depend on the screen. */
 export function AppearanceSection() {
   const theme = useSyncExternalStore(onThemeChoice, themeChoice);
   const [density, setDensity] = useState(densityChoice);

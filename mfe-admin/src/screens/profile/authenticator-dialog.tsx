@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Secret = chakra('code', { base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere' } });
 
-/** Sets an authenticator app up: the password, the secret as a picture, a first code, and the recovery codes. */
+/** Sets up an authenticator app: password, QR code of the secret, first code, and recovery codes. */
 export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { setup, ...begin } = useStartAuthenticator({ onRefused: (error) => applyFieldErrors(form, error) });

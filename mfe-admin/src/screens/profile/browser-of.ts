@@ -19,7 +19,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** 'Chrome on Windows', as far as a browser says what it is. */
+/** Describes a browser as far as its user agent allows: 'Chrome on Windows'. */
 export function browserOf(userAgent: string): string {
   const named = (table: readonly (readonly [string, string])[]) =>
     table.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -3,7 +3,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import { useContactCard } from 'shared-ui/messaging/contact-card/contact-card.data';
 import { SettingRow } from './setting-row.tsx';
 
-/** The card by which customers keep the number of the account (features CA-13). */
+/** Contact card with which customers save the account's number (features CA-13). */
 export function ContactCardSection() {
   const account = activeAccountOf(useSession());
 

@@ -3,7 +3,7 @@ import { applyFieldErrors, FormDialog, useForm } from 'shared-ui/forms';
 import { useStartEmailChange } from '../../data/profile.data.ts';
 import { FormPassword } from './form-password.tsx';
 
-/** Asks for another address; it holds once its mailbox has confirmed it. */
+/** Asks for a new email address. It takes effect once confirmed from its mailbox. */
 export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const notice = useNotice();
   const form = useForm({ defaultValues: { email: '', password: '' } });

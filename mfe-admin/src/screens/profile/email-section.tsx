@@ -9,7 +9,7 @@ const EmailDialog = lazyDialog(
   async () => (await import('./email-dialog.tsx')).EmailDialog,
 );
 
-/** The address that signs in, and the one that waits for its confirmation. */
+/** Email address for signing in, and a new one that is not confirmed yet. */
 export function EmailSection({ newEmail }: { readonly newEmail: string | null }) {
   const me = useMe();
   const [isChanging, setChanging] = useState(false);

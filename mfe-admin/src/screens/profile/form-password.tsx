@@ -11,7 +11,7 @@ interface FormPasswordProps<Values extends FieldValues> {
   readonly missing?: string;
 }
 
-/** A password as a field of a form. */
+/** A password input bound to a form field. */
 export function FormPassword<Values extends FieldValues>({
   control,
   name,

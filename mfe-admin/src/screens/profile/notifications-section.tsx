@@ -20,7 +20,7 @@ const pushWords = {
   unsupported: 'This browser cannot show them.',
 } as const;
 
-/** What the person is notified of, in this browser and by mail. */
+/** Notification settings, for this browser and for email. */
 export function NotificationsSection({ digest, timeZone }: NotificationsSectionProps) {
   const { bus } = useSurroundings();
   const push = usePushState();

@@ -7,7 +7,7 @@ import { useAddPasskey, useStartPasskey } from '../../data/second-steps.data.ts'
 import { FormPassword } from './form-password.tsx';
 import { browserOf } from './browser-of.ts';
 
-/** Adds a passkey: the password, then the browser's own question. */
+/** Adds a passkey: asks for the password, then the browser prompts. */
 export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +22,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
     setAsking(true);
     setProblem(undefined);
     try {
-      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // as the API's library made it
+      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // from the API's library
       const response = { ...(await startRegistration({ optionsJSON })) };
       add.add({ name: form.getValues('name'), response });
     } catch (error) {

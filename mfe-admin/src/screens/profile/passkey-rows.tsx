@@ -18,7 +18,7 @@ const RenamePasskeyDialog = lazyDialog(
   async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
 );
 
-/** Passkeys, each with when it was used last. */
+/** Passkeys, each with its last use. */
 export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly steps: SecondSteps }) {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey>();

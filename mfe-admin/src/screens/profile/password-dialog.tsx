@@ -2,7 +2,7 @@ import { applyFieldErrors, FormDialog, useForm } from 'shared-ui/forms';
 import { useChangePassword } from '../../data/profile.data.ts';
 import { FormPassword } from './form-password.tsx';
 
-/** Changes the password; it takes the one that there is. */
+/** Changes the password; requires the current one. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ defaultValues: { currentPassword: '', password: '', confirmPassword: '' } });
   const { isBusy, change } = useChangePassword({

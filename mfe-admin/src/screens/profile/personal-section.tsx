@@ -6,7 +6,7 @@ import { useSaveProfile } from '../../data/profile.data.ts';
 
 const ownFields = ['firstName', 'lastName', 'phone', 'occupation'] as const;
 
-/** Who never gave a number need not; who gave one keeps one. */
+/** Validates the phone number, which is required only if the user already has one. */
 function problemOfPhone(typed: string, isRequired: boolean): string | undefined {
   if (typed.trim() === '') {
     return isRequired ? 'Phone Number is a required field.' : undefined;
@@ -15,7 +15,7 @@ function problemOfPhone(typed: string, isRequired: boolean): string | undefined 
   return parsePhone(typed) ? undefined : 'Enter a phone number with its area code.';
 }
 
-/** Name, phone and occupation; company and role are given by the organization. */
+/** Name, phone and occupation. The organization sets the company and the role. */
 export function PersonalSection() {
   const me = useMe();
   const form = useForm({

@@ -11,7 +11,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { useEmailConfirmation } from './use-email-confirmation.ts';
 
-/** Next to each other where there is room: who one is and how one signs in, then the rest. */
+/** Two columns on wide screens: personal details and sign-in, then the rest. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -21,13 +21,13 @@ const Columns = chakra('div', {
   },
 });
 
-/** /profile: the signed-in person, how they sign in, and their notifications (features AD-14). */
+/** /profile: the signed-in user's details, sign-in methods and notifications (features AD-14). */
 export function ProfileScreen() {
   const profile = useProfile();
   const sessions = useOwnSessions();
   usePageTitle('Your Profile');
   useEmailConfirmation();
-  // Both at once: what stands below the sessions would jump when they arrive.
+  // Waits for both, because content below the sessions would jump when they arrive.
   if (profile.isPending || sessions.isPending) {
     return <SectionSkeleton fields={[4, 1]} />;
   }

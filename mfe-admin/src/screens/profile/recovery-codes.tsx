@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Notice, Stack, Text, useNotice } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 
-/** Recovery codes, which are shown this once: to copy or to keep as a file. */
+/** Recovery codes, shown only once, to copy or download. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const notice = useNotice();
   const text = `${codes.join('\n')}\n`;

@@ -3,7 +3,7 @@ import { applyFieldErrors, FormDialog, useForm } from 'shared-ui/forms';
 import { useRemoveAuthenticator } from '../../data/second-steps.data.ts';
 import { FormPassword } from './form-password.tsx';
 
-/** Removes the authenticator app; codes by text and mail go on. */
+/** Removes the authenticator app. Codes by text and email keep working. */
 export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '' } });
   const { isBusy, run } = useRemoveAuthenticator({

@@ -8,7 +8,7 @@ interface RenamePasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a passkey anew. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   const form = useForm({ defaultValues: { name: passkey.name } });
   const { isBusy, rename } = useRenamePasskey({

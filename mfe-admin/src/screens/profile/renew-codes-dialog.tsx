@@ -4,7 +4,7 @@ import { useRenewRecoveryCodes } from '../../data/second-steps.data.ts';
 import { FormPassword } from './form-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Makes new recovery codes. */
+/** Generates new recovery codes. */
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '' } });
   const { isBusy, recoveryCodes, run } = useRenewRecoveryCodes({

@@ -3,7 +3,7 @@ import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import { Badge, useMe } from 'shared-ui';
 import { SettingRow } from './setting-row.tsx';
 
-/** Codes that are sent, by text message and by email: whether each one is on, and where it goes. */
+/** Codes by text message and email: whether each is on, and where it is sent. */
 export function SentCodeRows({ steps }: { readonly steps: SecondSteps }) {
   const { tfaLogin, phone, email } = useMe();
   const isSecond = steps.authenticatorSince !== null || steps.passkeys.length > 0;
@@ -23,7 +23,7 @@ export function SentCodeRows({ steps }: { readonly steps: SecondSteps }) {
   );
 }
 
-/** Whether a method of signing in is on. */
+/** Badge for whether a sign-in method is on. */
 export function OnBadge({ isOn }: { readonly isOn: boolean }) {
   return isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>;
 }

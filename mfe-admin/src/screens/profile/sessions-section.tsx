@@ -7,7 +7,7 @@ import { browserOf } from './browser-of.ts';
 import { SettingRow } from './setting-row.tsx';
 import { momentOf } from './times.ts';
 
-/** Where the person is signed in, and the way out of there. */
+/** Browsers that the user is signed in on, each with a way to sign out. */
 export function SessionsSection() {
   const sessions = useOwnSessions();
   const { isBusy, end, endOthers } = useEndSessions();

@@ -3,13 +3,13 @@ import { Box, Flex, HStack, Text } from 'shared-ui';
 
 interface SettingRowProps {
   readonly title: ReactNode;
-  /** A word about how it stands. */
+  /** Status of the setting. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** One thing that can be changed: what it is, how it stands, and the buttons. */
+/** One setting: its name, status and buttons. */
 export function SettingRow({ title, badge, children, actions }: SettingRowProps) {
   return (
     <Flex gap="3" align="flex-start" wrap="wrap">

@@ -1,8 +1,8 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A day, as people say it. */
+/** Formats the date of a timestamp. */
 export const dayOf = (instant: string): string => day.format(new Date(instant));
 
-/** A day and its time, where the browser is. */
+/** Formats a timestamp as date and time in the browser's time zone. */
 export const momentOf = (instant: string): string => moment.format(new Date(instant));

@@ -10,7 +10,10 @@ interface TurnOffDialogProps {
   readonly onDone: () => void;
 }
 
-/** Turns two-step sign-in off for somebody who gives the password or a code: an open browser may not be its owner's. */
+/**
+ * Turns two-step sign-in off. Asks for the password or a code, because an unattended browser may not be in its owner's
+ * hands.
+ */
 export function TurnOffDialog({ hasPhone, onClose, onDone }: TurnOffDialogProps) {
   const form = useForm({ defaultValues: blankProof });
   const turnOff = useCommand(chooseTwoStep, {

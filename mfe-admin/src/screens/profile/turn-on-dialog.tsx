@@ -1,7 +1,7 @@
 import { chooseTwoStep } from 'shared-contracts/api/users';
 import { Button, Dialog, Text, useCommand } from 'shared-ui';
 
-/** Asks whether signing in is to take a code as well. */
+/** Asks whether sign-in should also require a code. */
 export function TurnOnDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const turnOn = useCommand(chooseTwoStep, { onDone });
 

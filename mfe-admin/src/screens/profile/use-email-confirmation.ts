@@ -4,7 +4,7 @@ import { useConfirmEmail } from '../../data/profile.data.ts';
 
 let usedToken: string | undefined;
 
-/** Confirms a new address once by the token in this page's address, which is taken out of it first. */
+/** Confirms a new email address once, with the token in this page's URL, which it removes first. */
 export function useEmailConfirmation(): void {
   const [search, setSearch] = useSearchParams();
   const confirm = useConfirmEmail();

@@ -1,8 +1,8 @@
 import { Box, chakra, EmptyState, Flex, Link, Text, useSurroundings } from 'shared-ui';
 
 /**
- * The form keeps its own origin, which most forms need for their session; one that stands on ours would leave the sandbox
- * by that, so it does without.
+ * Returns the sandbox for the form. The form keeps its own origin, which most forms need for their session. A form on
+ * our origin could then escape the sandbox, so it does not get `allow-same-origin`.
  */
 function sandboxOf(address: string): string {
   const isOurs = new URL(address, location.href).origin === location.origin;
@@ -10,7 +10,7 @@ function sandboxOf(address: string): string {
   return ['allow-forms', 'allow-scripts', 'allow-popups', ...(isOurs ? [] : ['allow-same-origin'])].join(' ');
 }
 
-/** /register-campaign: the form of whoever registers campaigns with the carriers, in a sandbox (features AD-12). */
+/** /register-campaign: the form for registering campaigns with the carriers, in a sandbox (features AD-12). */
 export function RegisterCampaignScreen() {
   const { campaignForm = '' } = useSurroundings().config.links;
   if (campaignForm === '') {

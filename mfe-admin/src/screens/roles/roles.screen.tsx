@@ -29,7 +29,7 @@ const columns: readonly Column<Role>[] = [
   },
 ];
 
-/** /settings/roles: what comes with each role (features AD-15). */
+/** /settings/roles: the permissions of each role (features AD-15). */
 export function RolesScreen() {
   const roles = useRoles();
   usePageTitle('Settings');

@@ -4,7 +4,7 @@ import { permittedEntries, SettingsFrame } from 'shared-ui/parts/settings-frame'
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { useEffect } from 'react';
 
-/** /settings: the list itself on a phone; on a wide screen the first entry that the person sees. */
+/** /settings: the list itself on a phone; on a wide screen the first entry the user may see. */
 export function FirstSetting() {
   const [first] = permittedEntries(useSession());
   const isWide = useMedia(listAndPage);

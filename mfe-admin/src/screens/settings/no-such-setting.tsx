@@ -1,7 +1,7 @@
 import { EmptyState, Link, RouterLink, usePageTitle, useSession } from 'shared-ui';
 import { permittedEntries, SettingsFrame } from 'shared-ui/parts/settings-frame';
 
-/** An address under /settings without a page (features SH-28). */
+/** Shown for an unknown address under /settings (features SH-28). */
 export function NoSuchSetting() {
   const [first] = permittedEntries(useSession());
   usePageTitle('Settings');

@@ -11,7 +11,7 @@ interface SettingProps {
   readonly Screen: ComponentType;
 }
 
-/** An entry of the settings list, or a page below it: leads to /forbidden those who may not see the entry. */
+/** A settings entry or a page below it. Redirects to /forbidden if the user may not see the entry. */
 export function Setting({ entry, Screen }: SettingProps) {
   const { navigate } = useSurroundings();
   const isPermitted = isEntryPermitted(entry, useSession());

@@ -39,7 +39,7 @@ const columns: readonly Column<Account>[] = [
   },
 ];
 
-/** 'November 2026'. */
+/** Formats '2026-11' as 'November 2026'. */
 const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00Z`),
@@ -48,7 +48,7 @@ const monthName = (month: string): string =>
 const sumOf = (accounts: readonly Account[], key: 'textsSent' | 'segmentsSent' | 'textsReceived'): number =>
   accounts.reduce((sum, account) => sum + (account[key] ?? 0), 0);
 
-/** /settings/usage: what each account texted in a month (features AD-15). */
+/** /settings/usage: monthly messages by account (features AD-15). */
 export function UsageScreen() {
   const usage = useUsage();
   const [params, setParams] = useSearchParams();

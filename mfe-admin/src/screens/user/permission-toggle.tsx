@@ -10,7 +10,7 @@ interface PermissionToggleProps {
   readonly onTake: () => void;
 }
 
-/** A permission with the sentence that says what it allows; it counts as soon as it is pressed. */
+/** A permission with its description. Takes effect as soon as it is toggled. */
 export function PermissionToggle({ words, isHeld, isDisabled, onGive, onTake }: PermissionToggleProps) {
   const id = useId();
 

@@ -6,7 +6,7 @@ import { usePermissions } from '../../data/users.data.ts';
 import type { UserDetails } from '../../data/users.data.ts';
 import { PermissionToggle } from './permission-toggle.tsx';
 
-/** Permissions in two columns where there is room. */
+/** Permissions in two columns on wide screens. */
 const Toggles = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, gap: '5' },
 });
@@ -16,7 +16,7 @@ interface PermissionsProps {
   readonly mayChange: boolean;
 }
 
-/** Every permission of a user, on the organization and on one account at a time (reference.md, Permissions). */
+/** All permissions of a user, on the organization and on one account at a time (reference.md, Permissions). */
 export function Permissions(props: PermissionsProps) {
   return (
     <>
@@ -52,7 +52,7 @@ function OrgPermissions({ user, mayChange }: PermissionsProps) {
   );
 }
 
-/** The accounts of the user and of who looks, by name. */
+/** Returns the accounts of the user and of the viewer, by name. */
 function useAccounts(user: UserDetails): { id: number; name: string }[] {
   const { accounts } = useMe().organization;
   const names = new Map([

@@ -11,7 +11,7 @@ import type { UserDetails } from '../../data/users.data.ts';
 
 type Role = NonNullable<InputOf<typeof updateUser>['role']>;
 
-/** Gives a user another role, which replaces every permission that they have. */
+/** Assigns a role to a user, which replaces all their permissions. */
 export function RoleForm({ user }: { readonly user: UserDetails }) {
   const form = useForm<InputOf<typeof updateUser>>({
     defaultValues: { personId: user.id, role: { accountId: null } },

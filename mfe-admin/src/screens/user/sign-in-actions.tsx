@@ -11,7 +11,7 @@ interface SignInActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** How a user signs in: mails with links, two steps, their sessions; and whether at all. */
+/** Sign-in actions for a user: emails with links, two-step sign-in, sessions, and deletion. */
 export function SignInActions({ user, onDeleted }: SignInActionsProps) {
   const { isBusy, sendReset, sendInvitation, setTwoStep, endSessions } = useSignInActions(user);
   const [question, setQuestion] = useState<'two-step' | 'sessions' | 'delete'>();

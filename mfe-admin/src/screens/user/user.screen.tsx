@@ -25,7 +25,7 @@ import { RoleForm } from './role-form.tsx';
 import { SignInActions } from './sign-in-actions.tsx';
 import { UserForm } from './user-form.tsx';
 
-/** /users/{userId}: a user, their role and every permission (features AD-04). */
+/** /users/{userId}: details, role and permissions of a user (features AD-04). */
 export function UserScreen() {
   const { userId } = useParams();
 
@@ -55,7 +55,7 @@ function OneUser({ userId }: { readonly userId: number }) {
   return user.data ? <UserContent user={user.data} onLeave={back} /> : <SectionSkeleton fields={[5, 1]} />;
 }
 
-/** Whether a user is not there, or is another organization's: both read alike. */
+/** Whether a user does not exist or belongs to another organization; both look the same. */
 const isMissing = (error: unknown): boolean =>
   isCallError(error) && ['user_not_found', 'not_found'].includes(error.code);
 

@@ -25,7 +25,7 @@ const blank = { firstName: '', lastName: '', phone: '', email: '', password: '',
 /** Invites a user, or creates one with a password (features AD-04). */
 export function NewUserDialog({ onClose, onAdded }: NewUserDialogProps) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('invite');
-  // What an invitation leaves out is not sent with it.
+  // Fields that an invitation does not have are not submitted with it.
   const checked = (way === 'invite' ? inviteUser.input : createUser.input) as typeof createUser.input;
   const form = useForm<Values>({
     defaultValues: { user: blank, role: { accountId: null } },

@@ -31,7 +31,7 @@ const facts: readonly Column<ManagedUser>[] = [
   { key: 'role', title: 'Role', width: '8rem', cell: ({ role }) => role.name },
 ];
 
-/** /settings/users: who works for the organization (features AD-04). */
+/** /settings/users: users of the organization (features AD-04). */
 export function UsersScreen() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

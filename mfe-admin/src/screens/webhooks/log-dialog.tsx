@@ -11,7 +11,7 @@ interface LogDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was sent to a webhook in the last 30 days and what it answered, each to be sent again. */
+/** Deliveries of a webhook in the last 30 days with its responses. Each can be sent again. */
 export function LogDialog({ webhook, onClose }: LogDialogProps) {
   const deliveries = useDeliveries(webhook.id);
   const { busyId, resend } = useResend(webhook.id);

@@ -1,6 +1,6 @@
 /**
- * A function for Node.js that checks an event's signature (Standard Webhooks). It needs no package, so that it can be
- * read as a recipe for any other language.
+ * Node.js function that verifies an event's signature (Standard Webhooks). It needs no package, so readers can port it
+ * to any language.
  */
 export const verifyCode = `import { createHmac, timingSafeEqual } from 'node:crypto';
 

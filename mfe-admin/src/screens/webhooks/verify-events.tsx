@@ -3,7 +3,7 @@ import { CodeBlock } from '../../components/code-block.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { verifyCode } from './verify-code.ts';
 
-/** How an endpoint checks that an event comes from us, and what events hold (features AD-06). */
+/** Explains how an endpoint verifies that an event comes from us, and what events contain (features AD-06). */
 export function VerifyEvents() {
   const { apiUrl } = useSurroundings().config;
 

@@ -11,7 +11,7 @@ interface WebhookCardProps {
   readonly onDelete: () => void;
 }
 
-/** A webhook: where it goes, of which number, whether it is on, and what can be done with it. */
+/** A webhook with its URL, phone number, on/off switch and actions. */
 export function WebhookCard({ webhook, onLog, onDelete }: WebhookCardProps) {
   const { url, primaryPhone, eventTypes, isActive, disabledReason, createdAt } = webhook;
   const { timeZone } = useMe().organization;

@@ -15,7 +15,7 @@ interface WebhookDialogProps {
 const Fieldset = chakra('fieldset');
 const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
 
-/** Registers an endpoint; all events are chosen until somebody takes one out (features AD-06). */
+/** Registers an endpoint. All events are selected by default (features AD-06). */
 export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
   const accounts = useMe().organization.accounts.filter(({ phone }) => phone !== null);
   const form = useForm<WebhookForm>({
@@ -30,7 +30,7 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
   const events = form.watch('eventTypes');
   const ofPhone = (phone: string) => offeredEvents(accounts.find((account) => account.phone === phone));
   const offered = ofPhone(form.watch('primaryPhone'));
-  /** Texts stay as they were chosen; calls are chosen where the account has them. */
+  /** Keeps the selected message events and selects call events if the number's account has them. */
   const followPhone = (phone: string): void =>
     form.setValue(
       'eventTypes',

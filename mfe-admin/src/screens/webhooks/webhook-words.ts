@@ -2,7 +2,7 @@ import { textEvents, webhookEvents } from 'shared-contracts/domain/webhook';
 import type { Account } from 'shared-contracts/domain/account';
 import type { WebhookDelivery, WebhookEvent } from 'shared-contracts/domain/webhook';
 
-/** When each event is sent. */
+/** Descriptions of when each event is sent. */
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   MESSAGE_RECEIVED: 'A customer sent a text',
   MESSAGE_SENT: 'The carrier accepted a text that you sent',
@@ -11,14 +11,14 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   CALL_HANGUP: 'A call ended',
 };
 
-/** What can be chosen: events of calls only where the account forwards its calls. */
+/** Returns the selectable events. Call events require an account that forwards calls. */
 export const offeredEvents = (account: Pick<Account, 'callForwardingNumber'> | undefined) =>
   account?.callForwardingNumber ? webhookEvents : textEvents;
 
 const statusWords = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 const statusTones = { pending: 'warning', delivered: 'success', failed: 'error' } as const;
 
-/** How a delivery stands, and the tone of it. */
+/** Returns the label and tone for a delivery's status. */
 export function standingOf({ status, error }: WebhookDelivery) {
   const isRetried = status === 'pending' && error !== null;
 

@@ -22,7 +22,7 @@ const LogDialog = lazyDialog(
 );
 
 /**
- * /settings/webhooks: endpoints that hear of texts; who does not manage users sees them and changes none (features
+ * /settings/webhooks: endpoints that receive message events. Read-only for people who may not manage users (features
  * AD-06).
  */
 export function WebhooksScreen() {

@@ -3,7 +3,7 @@ import { useDefaultList } from '../../data/flow-choices.data.ts';
 import type { FlowFormState } from './use-flow-form.ts';
 import { withStep } from './values/changes.ts';
 
-/** Offers a list to begin with, where there is none: a flow needs one (features AU-04). */
+/** Offers to create a list if there is none, because a flow needs one (features AU-04). */
 export function DefaultListOffer({ form }: { form: FlowFormState }) {
   const { values, changeSteps } = form;
   const { isBusy, create } = useDefaultList(values.groupId, (list) => {

@@ -8,7 +8,7 @@ interface EffectsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says before a flow is saved what becomes of the contacts who wait at its steps. */
+/** Shows, before a flow is saved, the effects on contacts waiting at its steps. */
 export function EffectsDialog({ effects, isBusy, onSave, onClose }: EffectsDialogProps) {
   return (
     <ConfirmDialog

@@ -1,9 +1,9 @@
 import type { FieldPlace } from './values/problems.ts';
 
-/** The id of the element that holds a field of a step. */
+/** Returns the ID of the container of a step's field. */
 export const stepPlaceOf = (stepKey: string, field: string): string => `step-${stepKey}-${field}`;
 
-/** The id of the element that holds a field of the flow, or of one of its steps: the summary of problems leads there. */
+/** Returns the ID of the container of a flow's or step's field, which the summary of problems links to. */
 export const placeOf = ({ stepKey, field }: FieldPlace): string =>
   stepKey === undefined ? `flow-${field}` : stepPlaceOf(stepKey, field);
 
@@ -21,7 +21,10 @@ function focusPlace(place: string): boolean {
   return true;
 }
 
-/** Puts the cursor into a field as soon as it is shown: its step may open first. Returns how to give up waiting. */
+/**
+ * Focuses a field as soon as it is rendered, because its step may have to open first. Returns a function that stops
+ * waiting.
+ */
 export function focusWhenShown(place: string): () => void {
   if (focusPlace(place)) {
     return () => undefined;

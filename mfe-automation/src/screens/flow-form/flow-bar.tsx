@@ -8,7 +8,7 @@ import type { FlowQuestion } from '../../components/flow-dialogs.tsx';
 import { FlowStatus } from '../../components/flow-status.tsx';
 import { useDuplicateFlow, usePauseFlow } from '../../data/flow-actions.data.ts';
 
-/** What a flow is, and what this person may do with it now (features AU-01). */
+/** Status of a flow, and the actions this user may take now (features AU-01). */
 export function FlowBar({ flow }: { flow: Flow }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<FlowQuestion['kind']>();

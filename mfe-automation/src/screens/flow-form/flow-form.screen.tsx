@@ -29,7 +29,7 @@ import { valuesOf } from './values/written-flow.ts';
 const Insight = lazy(async () => ({ default: (await import('./insight/insight.tsx')).Insight }));
 const History = lazy(async () => ({ default: (await import('./insight/history.tsx')).History }));
 
-/** /flows/new, /flows/create and /flows/edit/:flowId: a flow is written (features AU-02). */
+/** /flows/new, /flows/create and /flows/edit/:flowId: creates or edits a flow (features AU-02). */
 export function FlowFormScreen() {
   const { flowId } = useParams();
   const { id: accountId } = useActiveAccount();
@@ -41,14 +41,14 @@ export function FlowFormScreen() {
   return Number.isSafeInteger(id) && id > 0 ? <EditedFlow key={id} flowId={id} /> : <NotFoundFlow />;
 }
 
-/** The id of the group that the address names. */
+/** Reads the group from the URL. */
 function groupIn(search: URLSearchParams): ChosenGroup | undefined {
   const id = Number(search.get('groupId'));
 
   return Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
 }
 
-/** The address with another group; the draft that it begins with stays. */
+/** Returns the URL parameters with another group. Keeps the starting draft. */
 function withGroup(search: URLSearchParams, group: ChosenGroup | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('groupId');
@@ -82,7 +82,7 @@ function NewFlow() {
 
   return (
     <FlowForm
-      // Another group begins a new flow, whose fields begin anew too.
+      // Remounts for another group, which starts a new flow with new fields.
       key={`${isGroup} ${groupId}`}
       form={form}
       lists={lists}

@@ -23,14 +23,14 @@ const EffectsDialog = lazyDialog(
 interface FlowFormProps {
   readonly form: FlowFormState;
   readonly lists: FlowLists;
-  /** The flow that is edited; none for a new one. */
+  /** Flow being edited; undefined for a new one. */
   readonly flow: Flow | undefined;
-  /** Begins a new flow of another kind. */
+  /** Starts a new flow for a group or the account. */
   readonly onGroup?: (group: ChosenGroup | undefined) => void;
   readonly onCancel: () => void;
 }
 
-/** The page that a flow is written on: what it is called, its steps, and a phone to try it with (features AU-02). */
+/** Form for a flow: its name, its steps, and a simulated phone to test it (features AU-02). */
 export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps) {
   const { summary, values } = form;
   const mayGroup = useAllowed(createFlow, null);
@@ -72,7 +72,7 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
         minW="0"
         position={{ xl: 'sticky' }}
         top="6"
-        // What is higher than the window scrolls by itself, next to a path that may be long.
+        // Scrolls on its own if it is taller than the window, next to a path that may be long.
         maxH={{ xl: 'calc(100dvh - 7rem)' }}
         overflowY={{ xl: 'auto' }}
         p="1"

@@ -9,11 +9,11 @@ const GroupField = lazy(async () => ({ default: (await import('./group-field.tsx
 
 interface FlowInformationProps {
   readonly form: FlowFormState;
-  /** Begins a new flow for a group, or for the account; left out where this one stays what it is. */
+  /** Starts a new flow for a group or the account; undefined if this flow cannot change its kind. */
   readonly onGroup: ((group: ChosenGroup | undefined) => void) | undefined;
 }
 
-/** What a flow is called, what it is for, and whether it holds for a group of accounts (features AU-02, AU-05). */
+/** Name and description of a flow, and whether it applies to a group of accounts (features AU-02, AU-05). */
 export function FlowInformation({ form, onGroup }: FlowInformationProps) {
   const { values, change, problemOf } = form;
 

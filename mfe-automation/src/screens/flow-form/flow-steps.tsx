@@ -20,7 +20,7 @@ interface FlowStepsProps {
   readonly lists: FlowLists;
 }
 
-/** The steps of a flow as a path that reads aloud; one of them at a time is open (features AU-02). */
+/** Steps of a flow as a path of readable sentences, with at most one step open (features AU-02). */
 export function FlowSteps({ form, lists }: FlowStepsProps) {
   const { openStep, setOpenStep, changeSteps } = form;
   const { steps } = form.values;

@@ -8,7 +8,7 @@ interface KeptNoteProps {
   readonly onStartOver: () => void;
 }
 
-/** Says that what is written waits in this browser. */
+/** Notes that unsaved changes are kept in this browser. */
 export function KeptNote({ isNew, onStartOver }: KeptNoteProps) {
   return (
     <Flex align="center" justify="space-between" gap="3" textStyle="sm" color="fg.muted">
@@ -23,11 +23,11 @@ export function KeptNote({ isNew, onStartOver }: KeptNoteProps) {
 interface ConflictProps {
   readonly flow: Flow | undefined;
   readonly onLoad: () => void;
-  /** Saves that were refused because of it. */
+  /** Number of saves refused because of the conflict. */
   readonly refusals: number;
 }
 
-/** Says that somebody else saved the flow since this form was begun; nothing is overwritten. */
+/** Warns that someone else saved the flow since editing started. Nothing is overwritten. */
 export function Conflict({ flow, onLoad, refusals }: ConflictProps) {
   const invalidate = useInvalidate();
 

@@ -8,7 +8,7 @@ interface GroupFieldProps {
   readonly onChoose: (groupId: number | null) => void;
 }
 
-/** Chooses the group of accounts that a flow holds for (features AU-05). */
+/** Selects the group of accounts that a flow applies to (features AU-05). */
 export function GroupField({ groupId, error, onChoose }: GroupFieldProps) {
   const query = useGroups();
   const group = query.groups.find((one) => one.id === groupId);

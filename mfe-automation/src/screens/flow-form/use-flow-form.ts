@@ -16,41 +16,41 @@ import type { FieldPlace, FlowProblem } from './values/problems.ts';
 import { writtenFlow } from './values/written-flow.ts';
 
 interface FlowFormOptions {
-  /** What stands in the form, kept in this browser. */
+  /** Form values, stored in this browser. */
   readonly kept: ReturnType<typeof useKeptValues<FlowFormValues>>;
   readonly lists: FlowLists;
-  /** The flow that is edited; none for a new one. */
+  /** Flow being edited; undefined for a new one. */
   readonly flow: Flow | undefined;
   readonly onSaved: (flow: Flow) => void;
 }
 
-/** Returns why a flow cannot be saved because of the files of its open step. */
+/** Returns errors for files of the open step that prevent saving the flow. */
 function problemsOfFiles(files: FilesState): FlowProblem[] {
   const sentence = filesProblems[files];
 
   return sentence === undefined ? [] : [{ stepKey: undefined, field: 'steps', sentence }];
 }
 
-/** What the form of a flow is made of: its values, what is wrong with them, and saving them (features AU-02). */
+/** State of the flow form: its values, their problems, and saving (features AU-02). */
 export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
   const { values } = kept;
   const notice = useNotice();
   const [openStep, setShownStep] = useState(() => (flow ? undefined : values.steps[0]?.key));
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<readonly FlowProblem[]>([]);
-  /** Saves that were refused because the flow is another one by now. */
+  /** Number of saves refused because the flow has changed meanwhile. */
   const [conflicts, setConflicts] = useState(0);
   const [files, setFiles] = useState<FilesState>('stored');
   const [effects, setEffects] = useState<readonly FlowEditEffect[]>();
   const [destination, setDestination] = useState<FieldPlace>();
   function setOpenStep(stepKey: string | undefined): void {
-    // What a step that closes was uploading is given up with it.
+    // Closing a step discards its pending uploads.
     setFiles('stored');
     setShownStep(stepKey);
   }
   useEffect(() => (destination ? focusWhenShown(placeOf(destination)) : undefined), [destination]);
 
-  /** Changes the steps that stand in the form at that moment. */
+  /** Updates the current steps of the form. */
   function changeSteps(update: (steps: FlowFormValues['steps']) => FlowFormValues['steps']): void {
     setRefused([]);
     kept.change((before) => ({ ...before, steps: update(before.steps) }));
@@ -99,11 +99,11 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     setOpenStep,
     tries,
     summary: tries === 0 ? [] : [...own.summary, ...others],
-    /** What saving does to contacts who wait: it has to be confirmed. */
+    /** Effects of the save on waiting contacts, which the user has to confirm. */
     effects,
     isBusy: saving.isBusy || preview.isBusy,
     isKept: kept.isKept,
-    /** Somebody else saved the flow since this form was begun: nothing is overwritten. */
+    /** Number of saves refused because someone else saved the flow meanwhile. Nothing is overwritten. */
     conflicts,
     isConflict: conflicts > 0 || (flow !== undefined && kept.isKept && flow.version > kept.version),
     change(part: Partial<FlowFormValues>): void {
@@ -111,7 +111,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
       kept.change((before) => ({ ...before, ...part }));
     },
     changeSteps,
-    /** Puts a new flow in place of what stands in the form. */
+    /** Replaces the form's values with a new flow. */
     beginAnew(next: FlowFormValues): void {
       setTries(0);
       setRefused([]);
@@ -129,7 +129,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
       atFields.find((problem) => problem.stepKey === stepKey && problem.field === field)?.sentence,
     problemsIn: (stepKey: string) => atFields.filter((problem) => problem.stepKey === stepKey).length,
     isNeverTriggered: (index: number) => never.includes(index),
-    /** Lets a step that is never triggered wait on another list. */
+    /** Changes a step that is never triggered to use another list. */
     fixDuplicate(index: number): void {
       const fixed = fixDuplicateTrigger(values.steps, index, lists.lists)?.[index];
       const key = values.steps[index]?.key;
@@ -141,7 +141,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
       const { listId } = fixed.eventFilledArgs;
       changeSteps((steps) => withStep(steps, key, { eventFilledArgs: { listId } }));
     },
-    /** Opens the step of a field and puts the cursor into it. */
+    /** Opens the step of a field and focuses the field. */
     goTo({ stepKey, field }: FieldPlace): void {
       if (stepKey !== undefined) {
         setOpenStep(stepKey);

@@ -10,7 +10,7 @@ interface FlowMenuProps {
   readonly onQuestion: (kind: FlowQuestion['kind']) => void;
 }
 
-/** What can be done with a flow from its row. */
+/** Menu of actions in a flow's row. */
 export function FlowMenu({ flow, onQuestion }: FlowMenuProps) {
   const navigate = useNavigate();
   const { pause, resume } = usePauseFlow();

@@ -19,7 +19,7 @@ const Draft = chakra(RouterLink, {
   },
 });
 
-/** What stands where an account has no flows: drafts to begin with, and the way to an empty one (features AU-01). */
+/** Shown if an account has no flows: drafts to start from, and a link to a blank flow (features AU-01). */
 export function FlowsStart() {
   return (
     <Box pb="8">

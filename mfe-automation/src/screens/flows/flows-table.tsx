@@ -65,7 +65,7 @@ interface FlowsTableProps {
   readonly onClear: () => void;
 }
 
-/** The flows of the account: what they are, what they did, and what can be done with each (features AU-01). */
+/** Flows of the account, with their figures and actions (features AU-01). */
 export function FlowsTable({ query, isNarrowed, onClear }: FlowsTableProps) {
   const [question, setQuestion] = useState<FlowQuestion>();
   const columns: readonly Column<FlowRow>[] = [

@@ -23,7 +23,7 @@ const chips = [
   { key: 'paused', label: 'Paused' },
 ] as const;
 
-/** /flows: the flows of the account as a table, searched and narrowed by chips (features AU-01). */
+/** /flows: the account's flows as a table, with search and filter chips (features AU-01). */
 export function FlowsScreen() {
   const { id: accountId } = useActiveAccount();
   usePageTitle('Flows');
@@ -42,7 +42,7 @@ function FlowsOfAccount() {
     next.show.forEach((key) => query.append('show', key));
     setView(query, { replace: true });
   };
-  // Where there are none at all, nothing is searched: the drafts to begin with stand alone.
+  // Without any flows, hides the search and shows only the starting drafts.
   const isEmpty = !isNarrowed && query.flows?.length === 0;
 
   return (

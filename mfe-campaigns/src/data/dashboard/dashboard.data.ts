@@ -12,7 +12,7 @@ import type { Range } from './range.ts';
 
 const fresh = { staleMs: 30_000, keepPrevious: true } as const;
 
-/** What the Contacts tab shows (features CA-02). */
+/** Figures for the Contacts tab (features CA-02). */
 export function useContactFigures(range: Range) {
   const { accountId } = useCaller();
   const input = { accountId, ...range };
@@ -24,7 +24,7 @@ export function useContactFigures(range: Range) {
   };
 }
 
-/** What the Waves tab shows (features CA-02). */
+/** Figures for the Waves tab (features CA-02). */
 export function useWaveFigures(range: Range) {
   const { accountId } = useCaller();
   const input = { accountId, ...range };
@@ -37,7 +37,7 @@ export function useWaveFigures(range: Range) {
   };
 }
 
-/** Returns a function that asks for everything again. */
+/** Returns a function that refetches all figures. */
 export function useRefresh() {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

@@ -7,12 +7,12 @@ const Kept = z.object({
   name: z.string(),
   content: z.string(),
   media: z.array(z.string()),
-  /** The version of the template that the draft began from; 0 for a new one. */
+  /** Version of the template that the draft is based on; 0 for a new template. */
   version: z.int(),
 });
 type Kept = z.infer<typeof Kept>;
 
-/** What was kept, if it can be read; a browser may hold anything. */
+/** Parses a stored draft. Returns undefined if it is invalid, because local storage may contain anything. */
 function readKept(text: string): Kept | undefined {
   try {
     return text === '' ? undefined : Kept.parse(JSON.parse(text));
@@ -24,7 +24,7 @@ function readKept(text: string): Kept | undefined {
 const isSame = (one: TemplateValues, other: TemplateValues): boolean =>
   one.name === other.name && one.content === other.content && one.media.join(' ') === other.media.join(' ');
 
-/** What is written of a template and not saved yet: there again after a reload, or after signing in again. */
+/** Unsaved draft of a template. Survives a reload and signing in again. */
 export function useTemplateDraft(key: string, base: TemplateValues & { readonly version: number }) {
   const { text, setText, clear } = useDraft(`template:${key}`);
   const kept = useMemo(() => readKept(text), [text]);
@@ -35,7 +35,7 @@ export function useTemplateDraft(key: string, base: TemplateValues & { readonly 
     values,
     version,
     isEdited: kept !== undefined,
-    /** Whether somebody saved the template after this draft was begun. */
+    /** Whether someone saved the template after this draft was started. */
     isOutdated: kept !== undefined && version !== base.version,
     change(part: Partial<TemplateValues>) {
       setText((latest) => {
@@ -45,7 +45,7 @@ export function useTemplateDraft(key: string, base: TemplateValues & { readonly 
         return isSame(changed, base) ? '' : JSON.stringify({ ...changed, version: before.version });
       });
     },
-    /** Keeps the draft, to be saved over what somebody else saved meanwhile. */
+    /** Keeps the draft, so that saving it overwrites the newer version. */
     keepOverNewer: () => setText(JSON.stringify({ ...values, version: base.version })),
     clear,
   };

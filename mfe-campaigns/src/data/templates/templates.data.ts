@@ -9,17 +9,17 @@ import type { CallError } from 'shared-contracts/client';
 import type { Template } from 'shared-contracts/domain/template';
 import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
-/** What a person writes of a template. */
+/** Fields a user can set on a template. */
 export interface TemplateValues {
   readonly name: string;
   readonly content: string;
   readonly media: readonly string[];
 }
 
-/** Templates that are being deleted here: to ask for one again on its last event would be answered with 404. */
+/** Templates being deleted here. Refetching one on its last event would return 404. */
 const templatesInDeletion = new Set<number>();
 
-/** One template, fetched anew whenever its page opens, and live while it is open (features CA-10). */
+/** One template, refetched when its page opens, with live updates while it is open (features CA-10). */
 export function useTemplate(templateId: number) {
   const invalidate = useInvalidate();
   const askAgain = () => void invalidate(getTemplate, { templateId });
@@ -31,7 +31,7 @@ export function useTemplate(templateId: number) {
   return useAsk(getTemplate, { templateId }, { staleMs: 0, isEnabled: templateId > 0 });
 }
 
-/** After a template came, went or changed. */
+/** Returns a function that refetches data after a template was created, changed or deleted. */
 function useAskAgain() {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -42,11 +42,11 @@ function useAskAgain() {
 
 interface Handlers {
   readonly onDone: (template: Template) => void;
-  /** True where the error is shown at the form. */
+  /** Returns true if the form shows the error. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Creates a template, or changes the one given, in the version that was seen. */
+/** Creates a template, or updates the given one if its version is still current. */
 export function useSaveTemplate(template: Template | undefined, { onDone, onRefused }: Handlers) {
   const { accountId } = useCaller();
   const askAgain = useAskAgain();
@@ -61,7 +61,7 @@ export function useSaveTemplate(template: Template | undefined, { onDone, onRefu
     onRefused,
   });
   const update = useCommand(updateTemplate, {
-    // The page has the new version before the draft goes: at no moment does it show the old one.
+    // Refetches before clearing the draft, so that the page never shows the old version.
     async onDone(stored) {
       await askAgain(stored.id);
       notice('success', 'Template successfully updated.');

@@ -1,7 +1,7 @@
 import { listGroups } from 'shared-contracts/api/groups';
 import { useAskPages } from 'shared-ui';
 
-/** Groups of accounts that a wave may go to. */
+/** Groups of accounts that can be the audience of a wave. */
 export function useGroups() {
   const query = useAskPages(listGroups, {});
 

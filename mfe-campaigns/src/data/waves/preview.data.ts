@@ -7,7 +7,7 @@ import { useAsk, useCaller, useCommand } from 'shared-ui';
 
 export type WrittenJob = InputOf<typeof estimateWave>['jobDescription'];
 
-/** What the calls about an unsaved wave ask: whose it is, what it says and to whom. */
+/** Request input for an unsaved wave: its owner, text and recipients. */
 function useUnsaved(type: WaveType, job: WrittenJob) {
   const { accountId } = useCaller();
 
@@ -21,18 +21,18 @@ function useUnsaved(type: WaveType, job: WrittenJob) {
   );
 }
 
-/** How many people a wave would go to, who is left out, and what it costs (features CA-07). */
+/** Number of recipients, excluded contacts, and cost of an unsaved wave (features CA-07). */
 export function useEstimate(type: WaveType, job: WrittenJob) {
   const input = useUnsaved(type, job);
 
   return useAsk(estimateWave, input, { keepPrevious: true, staleMs: 0 });
 }
 
-/** Whom a wave is previewed for until somebody is chosen: the newest on its lists. Undefined while it has no lists. */
+/** Returns the default contact for the preview: the newest on the wave's lists. Undefined if it has no lists. */
 export function useAddressees(type: WaveType, job: WrittenJob): Addressees | undefined {
   const { accountId } = useCaller();
   const { list_ids: listIds = [], excluded_list_ids: excludedIds = [], group_ids: groupIds = [] } = job;
-  // Words that everybody gets: who lacks a value of the text is previewed with the hole in it.
+  // Samples with a constant text, because contacts without a value for a placeholder can be previewed too.
   const input = useUnsaved(type, {
     body: 'Preview',
     list_ids: listIds,

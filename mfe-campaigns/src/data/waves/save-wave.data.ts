@@ -9,17 +9,17 @@ import { newClientKey } from 'shared-ui/messaging/live/client-key';
 type Saved = Wave | WaveRedirect;
 export type WrittenWave = InputOf<typeof createWave>['wave'];
 
-/** Whether the number of recipients is to be typed before anything is sent (decisions.md, Behaviour). */
+/** Whether the user has to type the number of recipients before anything is sent (decisions.md, Behaviour). */
 export const isRedirect = (saved: Saved): saved is WaveRedirect => 'redirectTo' in saved;
 
 interface SaveOptions {
-  /** The wave that is edited and the version it was edited from; none creates one. */
+  /** Wave being edited and the version the edit is based on; undefined creates a wave. */
   readonly edited: { readonly id: number; readonly version: number } | undefined;
   readonly onSaved: (saved: Saved) => void;
   readonly onRefused: (error: CallError) => boolean;
 }
 
-/** Creates a wave, or saves the one that is edited; a call whose answer was lost creates no second one. */
+/** Creates a wave, or saves the edited one. The client key prevents a duplicate if a response is lost. */
 export function useSaveWave({ edited, onSaved, onRefused }: SaveOptions) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

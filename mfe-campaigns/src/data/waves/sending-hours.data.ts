@@ -6,7 +6,7 @@ import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on
 
 const changes = ['organization.changed'] as const;
 
-/** Between which times of each contact's clock the organization sends waves; undefined until it is known. */
+/** Hours, in each contact's local time, in which the organization sends waves; undefined until loaded. */
 export function useSendingHours(): OpenHours | undefined {
   useAskAgainOnOrganization(changes, getRelatedInfo);
   const { data } = useAsk(getRelatedInfo, { orgId: useMe().organization.id });

@@ -5,7 +5,10 @@ import type { AskedPages, InfiniteData } from 'shared-ui';
 
 type Loaded = Pick<InfiniteData<AskedPages<typeof listWaves>['pages'][number]>, 'pages'>;
 
-/** Returns where to go once a wave is deleted: to the next one of the list in the drawer, else to /waves (reference.md, States). */
+/**
+ * Returns the path to open after a wave is deleted: the next wave in the drawer's list, or /waves (reference.md,
+ * States).
+ */
 export function useNextWave(waveId: number): () => string {
   const cache = useQueryClient();
 

@@ -30,12 +30,12 @@ function useAskAgain(waveId: number): () => Promise<unknown> {
 }
 
 interface ActionOptions {
-  /** Called with the wave that was approved: it may ask for its number of recipients. */
+  /** Called with the approved wave, which may ask for its number of recipients. */
   readonly onScheduled: (saved: Wave | WaveRedirect) => void;
   readonly onStopped: () => void;
 }
 
-/** What is done with a wave from its page (features CA-06). */
+/** Actions on the page of a wave (features CA-06). */
 export function useWaveActions(waveId: number, { onScheduled, onStopped }: ActionOptions) {
   const askAgain = useAskAgain(waveId);
   const notice = useNotice();
@@ -73,7 +73,7 @@ export function useWaveActions(waveId: number, { onScheduled, onStopped }: Actio
   };
 }
 
-/** Sends a wave again to those whose text failed for a reason that may have passed. */
+/** Resends a wave to recipients whose message failed for a temporary reason. */
 export function useResendWave(waveId: number, onDone: (saved: Wave | WaveRedirect) => void) {
   const askAgain = useAskAgain(waveId);
   const [clientKey] = useState(newClientKey);
@@ -106,7 +106,7 @@ export function useDeleteWave(waveId: number, onDeleted: () => void) {
   return { isBusy: command.isPending, remove: () => command.mutate({ waveId }) };
 }
 
-/** Schedules a large wave by its number of recipients; what is wrong with the number goes to the form. */
+/** Schedules a large wave after the user typed its number of recipients. The form shows an error in the number. */
 export function useConfirmWave(
   waveId: number,
   { onConfirmed, onWrongNumber }: { onConfirmed: () => void; onWrongNumber: (message: string) => void },
@@ -134,7 +134,7 @@ export function useConfirmWave(
   };
 }
 
-/** Asks for the recipients as a CSV file; a link to it is mailed. */
+/** Requests the recipients as a CSV file; the server emails a link to it. */
 export function useExportRecipients(waveId: number) {
   const notice = useNotice();
   const command = useCommand(exportWaveRecipients, { onDone: ({ message }) => notice('success', message) });

@@ -3,7 +3,7 @@ import { mediumTime } from 'shared-ui/messaging/words/times';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
 
-/** What the chip of each status says, and its colour (reference.md, Pages). */
+/** Label and color of each status badge (reference.md, Pages). */
 export const statusWords: Readonly<Record<WaveStatus, { readonly label: string; readonly tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   waiting_for_approval: { label: 'Waiting for approval', tone: 'warning' },
@@ -19,23 +19,23 @@ export const statusWords: Readonly<Record<WaveStatus, { readonly label: string; 
 
 export const typeWords: Readonly<Record<WaveType, string>> = { account: 'Account', organization: 'Group' };
 
-/** Whether nothing more will be sent. */
+/** Whether sending is over. */
 export const isOver = (status: WaveStatus): boolean => ['sent', 'stopped', 'failed'].includes(status);
 
-/** Whether texts are on their way, or about to be. */
+/** Whether messages are being sent, or about to be. */
 export const isMoving = (status: WaveStatus): boolean => ['compiling', 'sending', 'paused'].includes(status);
 
-/** Whether it has recipients whose texts can be looked at. */
+/** Whether the wave has recipients to show. */
 export const hasRecipients = (status: WaveStatus): boolean => isMoving(status) || isOver(status);
 
-/** A wave is called by its name; one without by what it is. */
+/** Returns the name of a wave, or a description if it has none. */
 export const nameOf = ({ name, waveType }: Pick<WaveRow, 'name' | 'waveType'>): string =>
   name || (waveType === 'organization' ? 'Group wave without a name' : 'Wave without a name');
 
-/** When it goes or went, on the clock of the zone it was planned in; nothing where none is chosen. */
+/** Formats the scheduled time in the zone it was planned in; 'No time yet' if none is set. */
 export function timeOf({ scheduledTime, timeZone }: Pick<WaveRow, 'scheduledTime' | 'timeZone'>): string {
   return scheduledTime === null ? 'No time yet' : mediumTime(scheduledTime, timeZone);
 }
 
-/** What the texts of an A/B test are called, the wave's own first. */
+/** Names of the texts in an A/B test, starting with the wave's own. */
 export const variantNames = ['A', 'B', 'C', 'D'] as const;

@@ -7,16 +7,16 @@ import type { DrawerQuery } from 'shared-ui';
 import { useAsk, useAskPages, useBusEvent, useCaller, useInvalidate } from 'shared-ui';
 import { isOver } from './wave-words.ts';
 
-/** A wave that is not over is looked at again this often, live events or not (reference.md, Limits). */
+/** Poll interval for waves that are not over, with or without live events (reference.md, Limits). */
 const whileNotSentMs = 30_000;
-/** Receipts come in the minutes after a wave, and tell no page of it. */
+/** Poll interval while receipts arrive, in the minutes after a wave. They publish no event for the wave. */
 const whileReceiptsComeMs = 5_000;
 
 export type WaveResource = 'account' | 'organization';
 
 /**
- * The waves of the active account, or of the organization's groups, that match, newest first and live (features
- * CA-03).
+ * Waves of the active account, or of the organization's groups, that match the search; newest first, with live updates
+ * (features CA-03).
  */
 export function useWaves(resource: WaveResource, { search, chips }: DrawerQuery) {
   const { accountId, orgId } = useCaller();
@@ -41,10 +41,10 @@ export function useWaves(resource: WaveResource, { search, chips }: DrawerQuery)
   return { ...query, waves: query.data?.items ?? [] };
 }
 
-/** Waves that are being deleted here: to ask for one again on its last event would be answered with 404. */
+/** Waves being deleted here. Refetching one on its last event would return 404. */
 export const wavesInDeletion = new Set<number>();
 
-/** Hears what happens to one wave; on a connection that comes back anything may have. */
+/** Calls back when a wave changes, and after a reconnect, because events may have been missed. */
 function useWaveChange(waveId: number, onChange: () => void): void {
   const hear = (payload: { waveId: number }) =>
     payload.waveId === waveId && !wavesInDeletion.has(waveId) ? onChange() : undefined;
@@ -56,7 +56,7 @@ function useWaveChange(waveId: number, onChange: () => void): void {
 const refetchEveryMs = (wave: Pick<Wave, 'status'> | undefined): number | false =>
   wave && isOver(wave.status) ? false : whileNotSentMs;
 
-/** One wave, live. */
+/** One wave, with live updates. */
 export function useWave(waveId: number) {
   const query = useAsk(getWave, { waveId }, { staleMs: 0 });
   useAsk(getWave, { waveId }, { isEnabled: query.isSuccess, refetchEveryMs: refetchEveryMs(query.data) });
@@ -66,7 +66,7 @@ export function useWave(waveId: number) {
   return query;
 }
 
-/** How far a wave has come, live (features CA-05). */
+/** Progress of a wave, with live updates (features CA-05). */
 export function useWaveProgress(waveId: number, options: { isEnabled: boolean }) {
   const query = useAsk(getWaveStatus, { waveId }, { staleMs: 0, ...options });
   const invalidate = useInvalidate();
@@ -75,16 +75,16 @@ export function useWaveProgress(waveId: number, options: { isEnabled: boolean })
   return query;
 }
 
-/** Asks for the results of a wave along with the wave itself, and returns whether they are on their way. */
+/** Fetches a wave's results in parallel with the wave. Returns whether they are still loading. */
 export const useResultsAhead = (waveId: number): boolean =>
   useAsk(getWaveResults, { waveId }, { staleMs: 0 }).isPending;
 
-/** What a wave brought about so far, live (features CA-07). */
+/** Results of a wave so far, with live updates (features CA-07). */
 export function useWaveResults(waveId: number) {
   const query = useAsk(getWaveResults, { waveId }, { staleMs: 0 });
   const until = query.data?.countedUntil;
   const isCounting = query.isSuccess && (!until || Date.parse(until) > query.dataUpdatedAt);
-  // A reply tells its conversation, not every page of the wave.
+  // A reply publishes an event for its conversation, not for the wave, so results are polled.
   const { sent = 0, retrying = 0, delivered = 0, failed = 0 } = query.data?.figures ?? {};
   const refetchEveryMs = delivered + failed < sent + retrying ? whileReceiptsComeMs : whileNotSentMs;
   useAsk(getWaveResults, { waveId }, { isEnabled: isCounting, refetchEveryMs });
@@ -96,11 +96,11 @@ export function useWaveResults(waveId: number) {
 
 interface RecipientsQuery {
   readonly filter: RecipientFilter | undefined;
-  /** The beginning of a phone number. */
+  /** First digits of a phone number. */
   readonly phone: string;
 }
 
-/** Asks for the recipients again whenever the figures of their wave are others, so that both say the same. */
+/** Refetches the recipients when the wave's figures change, so that both stay consistent. */
 function useRecipientsOfFigures(waveId: number): void {
   const { data } = useAsk(getWaveResults, { waveId }, { staleMs: 0 });
   const figures = data && JSON.stringify(data.figures);
@@ -115,7 +115,7 @@ function useRecipientsOfFigures(waveId: number): void {
   }, [figures]);
 }
 
-/** The recipients of a wave that match, with what became of each text, live (features CA-07). */
+/** Recipients of a wave that match, with the outcome of each message and live updates (features CA-07). */
 export function useWaveRecipients(waveId: number, { filter, phone }: RecipientsQuery) {
   const digits = phone.trim().slice(0, 30);
   const query = useAskPages(

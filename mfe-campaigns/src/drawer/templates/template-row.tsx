@@ -17,7 +17,7 @@ interface TemplateRowProps {
   readonly onDelete: () => void;
 }
 
-/** A template: what it is called, how it begins and what is attached; it opens where it is changed. */
+/** A template's name, excerpt and attachments. Links to its edit page. */
 export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }: TemplateRowProps) {
   const { id, name, content, media } = template;
   const cards = media.filter(isContactCardAddress).length;

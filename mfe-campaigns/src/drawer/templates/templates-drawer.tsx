@@ -22,7 +22,7 @@ const DeleteTemplateDialog = lazyDialog(
   async () => (await import('../../components/delete-template-dialog.tsx')).DeleteTemplateDialog,
 );
 
-/** The content of the drawer's templates section: the templates of the active account (features CA-10). */
+/** Templates section of the drawer: the templates of the active account (features CA-10). */
 export function TemplatesDrawer() {
   const { search } = useDrawerQuery();
   const { bus } = useSurroundings();

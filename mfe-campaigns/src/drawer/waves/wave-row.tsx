@@ -11,7 +11,7 @@ const RowLink = chakra(RouterLink, {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
-    gap: '0.5', // so that a compact row holds three lines
+    gap: '0.5', // lets a compact row fit three lines
     px: '4',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
@@ -29,7 +29,7 @@ interface WaveRowProps {
   readonly onOpen: () => void;
 }
 
-/** A wave: what it is called, where it stands, when it goes and to how many. */
+/** A wave's name, status, time and number of recipients. */
 export function WaveRow({ wave, isOpen, onOpen }: WaveRowProps) {
   return (
     <Box role="listitem">

@@ -38,7 +38,8 @@ test('[CA-03] shows what each wave is called, where it stands, when it goes and 
 
   expect(rows[0]).toHaveTextContent('HoursDraftNo time yet');
   expect(rows[1]).toHaveTextContent('Cold brew weekScheduled4,210 contactsTue, Nov 24, 2026, 9:00 AM');
-  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('aria-current', 'page'); // two rows were answered
+  // two rows were mocked
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('aria-current', 'page');
 });
 
 test('[CA-03] search and chips ask for what they say', async () => {

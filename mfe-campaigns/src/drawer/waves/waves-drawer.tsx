@@ -20,7 +20,7 @@ import { useWaves } from '../../data/waves/waves.data.ts';
 import type { WaveResource } from '../../data/waves/waves.data.ts';
 import { WaveRow } from './wave-row.tsx';
 
-/** The content of the drawer's waves section: the waves of the active account, or of the groups (features CA-03). */
+/** Waves section of the drawer: the waves of the active account, or of the groups (features CA-03). */
 export function WavesDrawer() {
   const { accountId } = useCaller();
   const resources = useWaveResources();
@@ -97,7 +97,7 @@ interface MoreWavesProps {
   };
 }
 
-/** Asks for more once the end of the list comes into sight. */
+/** Loads more when the end of the list scrolls into view. */
 function MoreWaves({ more }: MoreWavesProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;

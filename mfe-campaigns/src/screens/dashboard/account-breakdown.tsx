@@ -4,7 +4,7 @@ import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { shownAverage, shownRate } from './figures.tsx';
 
-/** Figures with a heading of more words take more of the width. */
+/** Columns with longer headings are wider. */
 const figures = [
   { key: 'sent', title: 'Sent', cell: ({ messagesSent }) => exactCount(messagesSent) },
   { key: 'received', title: 'Received', cell: ({ messagesReceived }) => exactCount(messagesReceived) },
@@ -42,7 +42,7 @@ const columns: readonly Column<AccountFigures>[] = [
   ...figures.map((figure) => ({ ...figure, align: 'end' as const })),
 ];
 
-/** What each account texted, and how its contacts answered. */
+/** Messages and replies by account. */
 export function AccountBreakdown({ accounts }: { accounts: readonly AccountFigures[] }) {
   return <DataTable label="Accounts" rows={accounts} rowId={(row) => row.accountId} columns={columns} />;
 }

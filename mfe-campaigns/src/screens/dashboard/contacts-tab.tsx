@@ -9,7 +9,7 @@ import { Figures } from './figures.tsx';
 import { PartsChart } from './parts-chart.tsx';
 import { Section, shownDay } from './section.tsx';
 
-/** How many contacts there are, where they come from, and how many opted out (features CA-02). */
+/** Contact growth, carriers, lists and opt-outs (features CA-02). */
 export function ContactsTab({ range }: { range: Range }) {
   const { growth, carriers, lists } = useContactFigures(range);
   if (growth.data?.totalContacts === 0) {

@@ -23,14 +23,14 @@ import { WavesTab } from './waves-tab.tsx';
 
 const mayWave = account('manage_waves');
 
-/** What the address says of a number; undefined where it says nothing. */
+/** Reads a number from the URL; undefined if it is missing or invalid. */
 const numberIn = (search: URLSearchParams, name: string): number | undefined => {
   const text = search.get(name);
 
   return text !== null && /^\d{1,11}$/.test(text) ? Number(text) : undefined;
 };
 
-/** /dashboard: how the account's contacts and texts do in a time (features CA-01). */
+/** /dashboard: figures on the account's contacts and messages in a time range (features CA-01). */
 export function DashboardScreen() {
   const { id, timeZone } = useActiveAccount();
 

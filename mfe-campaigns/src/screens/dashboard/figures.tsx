@@ -6,7 +6,7 @@ const List = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
     gap: '3',
-    // Two stand next to each other on a phone: one that is left over takes the line.
+    // On a phone, two figures share a row; an odd last one fills the row.
     '& > :last-of-type:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 });
@@ -37,11 +37,11 @@ const Defined = chakra('button', {
 
 interface FiguresProps {
   readonly label: string;
-  /** In words as they are shown, undefined while they are being fetched; and what the name means. */
+  /** Values as formatted text, undefined while loading, and definitions of the names. */
   readonly figures: readonly (readonly [name: string, value: string | undefined, definition?: string])[];
 }
 
-/** Numbers at a glance: they stand there before any chart is drawn. */
+/** Key figures, displayed before any chart is drawn. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <List aria-label={label}>
@@ -67,7 +67,7 @@ export function Figures({ label, figures }: FiguresProps) {
 
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** '12.5%'; a dash where nothing was sent. */
+/** Formats a ratio as '12.5%'; a dash if nothing was sent. */
 export const shownRate = (rate: number | null): string => (rate === null ? '–' : (shareOf(rate, 1) ?? '–'));
-/** '1.25'. */
+/** Formats an average as '1.25'. */
 export const shownAverage = (average: number): string => decimal.format(average);

@@ -2,14 +2,14 @@ import { Text } from 'shared-ui';
 import { PieChart } from 'shared-ui/charts';
 
 interface PartsChartProps {
-  /** What the parts are: 'List'. */
+  /** Kind of the parts: 'List'. */
   readonly name: string;
   readonly parts: readonly { readonly label: string; readonly amount: number }[];
-  /** What to do where there are none. */
+  /** Instruction shown if there are no parts. */
   readonly empty: string;
 }
 
-/** Contacts by something, as parts of a whole and in figures. */
+/** Chart and table of contacts by a property. */
 export function PartsChart({ name, parts, empty }: PartsChartProps) {
   const [first] = parts;
   if (!first) {

@@ -12,16 +12,16 @@ import { shownDay } from './section.tsx';
 
 interface RangeBarProps {
   readonly range: Range;
-  /** The preset that is shown; undefined for times that were chosen. */
+  /** Selected preset; undefined for a custom range. */
   readonly days: number | undefined;
   readonly timeZone: string;
   readonly onPreset: (days: number) => void;
   readonly onRange: (range: Range) => void;
-  /** What else is done with the figures, in the line of the usual times. */
+  /** Other actions, in the row of the presets. */
   readonly actions: ReactNode;
 }
 
-/** The days that figures are of: 'Nov 20, 2026 through Nov 26, 2026'. */
+/** Formats the days that the figures cover: 'Nov 20, 2026 through Nov 26, 2026'. */
 function wholeDays(range: Range, timeZone: string): string {
   const { first, last } = daysOf(range, timeZone);
 
@@ -29,8 +29,8 @@ function wholeDays(range: Range, timeZone: string): string {
 }
 
 /**
- * Which time the dashboard is of: one of a few, or a start and an end on the account's clock (features CA-01). On a phone
- * start and end show up when they are asked for.
+ * Selects the dashboard's time range: a preset, or start and end in the account's time zone (features CA-01). On a
+ * phone, the start and end fields appear on request.
  */
 export function RangeBar({ range, days, timeZone, onPreset, onRange, actions }: RangeBarProps) {
   const [isChoosing, setChoosing] = useState(days === undefined);

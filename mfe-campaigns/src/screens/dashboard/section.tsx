@@ -12,7 +12,7 @@ interface SectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the dashboard, which waits, fails and comes by itself. */
+/** A section of the dashboard with its own loading and error states. */
 export function Section<Data>({ title, query, children }: SectionProps<Data>) {
   return (
     <Box
@@ -37,5 +37,5 @@ export function Section<Data>({ title, query, children }: SectionProps<Data>) {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-/** '2026-05-25' as people write it: 'May 25, 2026'. */
+/** Formats '2026-05-25' as 'May 25, 2026'. */
 export const shownDay = (text: string): string => day.format(new Date(text));

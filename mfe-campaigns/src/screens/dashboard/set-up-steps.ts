@@ -8,7 +8,7 @@ interface SetUpStep {
   readonly path: string;
 }
 
-/** The words of each setup step, and the page that it is done on. */
+/** Texts of each setup step, and the page where it is done. */
 export const setUpSteps: Readonly<Record<MilestoneName, SetUpStep>> = {
   textSent: {
     title: 'Send your first text',

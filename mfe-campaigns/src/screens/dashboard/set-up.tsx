@@ -6,10 +6,10 @@ import { PlainList } from 'shared-ui/parts/plain-list';
 import { useDismissMilestone, useSetUp } from '../../data/milestones.data.ts';
 import { setUpSteps } from './set-up-steps.ts';
 
-/** The height of a step: two lines of text, which a finger can hit. */
+/** Height of a step in rem: two lines of text, large enough to tap. */
 const rowRem = 3;
 
-/** Lists what is left to set up, until everything is done or hidden (features AD-11). */
+/** Lists the remaining setup steps until all are done or hidden (features AD-11). */
 export function SetUp() {
   const { steps, expected, done } = useSetUp();
   const dismiss = useDismissMilestone();
@@ -27,7 +27,7 @@ export function SetUp() {
           {steps.length > 0 ? `${done} done, ${steps.length} to go` : 'Loading…'}
         </Text>
       </Flex>
-      {/* As high as the steps that this browser remembers, so that the figures below stay in place. */}
+      {/* Reserves the height of the number of steps this browser remembers, so that the figures below do not move. */}
       <Box minH={{ base: `${expected * rowRem}rem`, lg: `${Math.ceil(expected / 2) * rowRem}rem` }}>
         <PlainList
           display="grid"

@@ -6,7 +6,7 @@ import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { StatusChip } from '../../components/wave-chips.tsx';
 
-/** The latest waves of a time, each with what became of it. */
+/** Latest waves in the time range, each with its results. */
 export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
   const { timeZone } = useActiveAccount();
   if (waves.length === 0) {

@@ -9,7 +9,7 @@ import { Figures, shownAverage, shownRate } from './figures.tsx';
 import { Section, shownDay } from './section.tsx';
 import { WaveList } from './wave-list.tsx';
 
-/** How waves did, what was texted each day, and how contacts answered (features CA-02). */
+/** Wave results, daily messages, and replies (features CA-02). */
 export function WavesTab({ range }: { range: Range }) {
   const { quick, preview, messaging, daily } = useWaveFigures(range);
 

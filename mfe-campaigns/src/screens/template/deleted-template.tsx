@@ -1,6 +1,6 @@
 import { Box, Text } from 'shared-ui';
 
-/** Says that somebody deleted the template while it was open, and what becomes of what stands here. */
+/** Warns that someone deleted the template while it was open, and says what happens to the draft. */
 export function DeletedTemplate() {
   return (
     <Box role="alert" bg="bg.warning" px={{ base: '4', md: '6' }} py="3">

@@ -5,7 +5,7 @@ interface NewerTemplateProps {
   readonly onKeep: () => void;
 }
 
-/** Says that somebody saved the template after this draft was begun, and asks which of the two goes on. */
+/** Warns that someone saved the template after this draft was started, and asks which version to keep. */
 export function NewerTemplate({ onTake, onKeep }: NewerTemplateProps) {
   return (
     <Box role="alert" bg="bg.warning" px={{ base: '4', md: '6' }} py="3">

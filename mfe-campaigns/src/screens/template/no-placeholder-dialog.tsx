@@ -7,7 +7,7 @@ interface NoPlaceholderDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks about a text that is the same for everybody, in the exact words (reference.md, Validation). */
+/** Asks for confirmation of a text without placeholders, in the specified words (reference.md, Validation). */
 export function NoPlaceholderDialog({ isNew, isBusy, onConfirm, onCancel }: NoPlaceholderDialogProps) {
   return (
     <ConfirmDialog

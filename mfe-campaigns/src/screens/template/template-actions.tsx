@@ -9,11 +9,11 @@ interface TemplateActionsProps {
   readonly template: Template | undefined;
   readonly isBusy: boolean;
   readonly onSave: () => void;
-  /** Left out where there is no draft. */
+  /** Undefined if there is no draft. */
   readonly onDiscard?: () => void;
 }
 
-/** What can be done with a template: Create or Save, and of one that is there Duplicate and Delete. */
+/** Actions for a template: Create or Save, and for an existing one Duplicate and Delete. */
 export function TemplateActions({ template, isBusy, onSave, onDiscard }: TemplateActionsProps) {
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);

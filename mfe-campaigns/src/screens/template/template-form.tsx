@@ -20,13 +20,13 @@ import { TemplateActions } from './template-actions.tsx';
 const empty: TemplateValues = { name: '', content: '', media: [] };
 
 interface TemplateFormProps {
-  /** The one that is changed; left out for a new one. */
+  /** Template to change; undefined for a new one. */
   readonly template?: Template;
-  /** Somebody deleted it since it was opened. */
+  /** Whether someone deleted the template since it was opened. */
   readonly isGone?: boolean;
-  /** What a new one begins as. */
+  /** Initial values of a new template. */
   readonly copied?: TemplateValues;
-  /** Under what its draft is kept: 'new', or of which template it is. */
+  /** Storage key of the draft: 'new', or the template it belongs to. */
   readonly draftKey: string;
 }
 
@@ -38,7 +38,7 @@ const rules = {
   },
 };
 
-/** A template: its name and text on one side, how it looks on a phone on the other (features CA-10). */
+/** Form for a template: name and text on one side, phone preview on the other (features CA-10). */
 export function TemplateForm({
   template: opened,
   isGone = false,
@@ -52,14 +52,14 @@ export function TemplateForm({
   const draft = useTemplateDraft(draftKey, base);
   const { values } = draft;
   const preview = useMessagePreview(values.content);
-  // What stands in the draft stands in the form, also where it came from another tab or from somebody who saved.
+  // The form always shows the draft, even if another tab or another person's save changed it.
   const form = useForm<TemplateValues>({ values, resetOptions: { keepErrors: true, keepIsSubmitted: true } });
   form.register('content', rules.content);
   const name = form.register('name', rules.name);
   const { errors } = form.formState;
   const [files, setFiles] = useState<FilesState>('stored');
   const [isAsked, setIsAsked] = useState(false);
-  /** Counts what took the place of the whole text, so that the editor begins anew. */
+  /** Incremented when the whole text is replaced, which resets the editor. */
   const [round, setRound] = useState(0);
   const [shownVersion, setShownVersion] = useState(base.version);
   if (!draft.isEdited && base.version !== shownVersion) {
@@ -144,7 +144,7 @@ export function TemplateForm({
             error={errors.name?.message}
             {...name}
             onChange={(event) => {
-              // The draft resets the form, which ends the form's own check of what was typed.
+              // The draft resets the form and so bypasses its own validation of typed text.
               form.clearErrors('name');
               draft.change({ name: event.currentTarget.value });
               void name.onChange(event);

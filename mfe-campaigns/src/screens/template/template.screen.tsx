@@ -17,7 +17,7 @@ import {
 import { useTemplate } from '../../data/templates/templates.data.ts';
 import { TemplateForm } from './template-form.tsx';
 
-/** /templates/new, empty or beginning as a copy, and /templates/{id}/edit (features CA-10). */
+/** /templates/new, blank or as a copy, and /templates/{id}/edit (features CA-10). */
 export function TemplateScreen() {
   const { templateId } = useParams();
   const [search] = useSearchParams();
@@ -26,7 +26,7 @@ export function TemplateScreen() {
   const from = Number(templateId ?? search.get('copyOf') ?? 0);
   const template = useTemplate(from);
   usePageTitle(templateId ? template.data?.name : 'New template');
-  // A template belongs to one account: after a switch it is another's.
+  // The open template belongs to the previous account after a switch.
   useBusEvent('account.selected', () => void navigate(addresses.templates.href(), { replace: true }));
 
   if (!from) {

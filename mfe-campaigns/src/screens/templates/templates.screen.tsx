@@ -2,14 +2,14 @@ import LayoutTemplateIcon from 'lucide-react/icons/layout-template';
 import { addresses } from 'shared-contracts/addresses';
 import { Button, Center, EmptyState, Navigate, RouterLink, useLocation, usePageTitle } from 'shared-ui';
 
-/** Where list and page do not stand side by side, this address shows the list. */
+/** Whether the screen is too narrow for list and page side by side, so that this path shows the list. */
 const isNarrow = (): boolean => !window.matchMedia('(min-width: 48rem)').matches;
 
-/** /templates: leads to a new template; on a narrow screen the list of the drawer stands here (reference.md, Pages). */
+/** /templates: redirects to a new template; on a narrow screen it shows the drawer's list (reference.md, Pages). */
 export function TemplatesScreen() {
   const { pathname } = useLocation();
   usePageTitle('Templates');
-  // Who has gone elsewhere while this came, to sign out say, is not fetched back.
+  // Does not redirect users who navigated away while this loaded, for example to sign out.
   const isHere = window.location.pathname === pathname;
   if (isHere && !isNarrow()) {
     return <Navigate to={addresses.newTemplate.path} replace />;

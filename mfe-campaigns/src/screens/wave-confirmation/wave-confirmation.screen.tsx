@@ -25,7 +25,10 @@ import { useConfirmWave } from '../../data/waves/wave-actions.data.ts';
 import { nameOf, timeOf } from '../../data/waves/wave-words.ts';
 import { useWave } from '../../data/waves/waves.data.ts';
 
-/** /waves/:waveId/confirm: a large wave shows its number and cost, and goes once the number is typed (features CA-08). */
+/**
+ * /waves/:waveId/confirm: shows a large wave's recipients and cost, and sends it once the number is typed (features
+ * CA-08).
+ */
 export function WaveConfirmationScreen() {
   const { waveId } = useParams();
   const query = useWave(Number(waveId));
@@ -65,7 +68,7 @@ interface QuestionProps {
   readonly totalCost: number;
 }
 
-/** The number that was typed, with or without separators; NaN where there is none. */
+/** Parses the typed number, with or without separators; NaN if there is none. */
 const numberIn = (typed: string): number => Number(typed.replaceAll(/[\s,.]/g, '') || Number.NaN);
 
 function Question({ wave, recipients, totalCost }: QuestionProps) {

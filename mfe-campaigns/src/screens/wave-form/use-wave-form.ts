@@ -18,21 +18,21 @@ import type { FieldName, MissingItem } from './values/missing-items.ts';
 import { writtenWave } from './values/written.ts';
 
 interface WaveFormOptions {
-  /** What the browser keeps it under. */
+  /** Storage key for the unsaved values. */
   readonly key: string;
   readonly values: WaveFormValues;
-  /** The wave that is edited; none for a new one. */
+  /** Wave being edited; undefined for a new one. */
   readonly wave: Wave | undefined;
 }
 
-/** Returns why a wave cannot be saved because of its files. */
+/** Returns errors for files that prevent saving the wave. */
 function missingFiles(files: ReadonlyMap<string, FilesState>): MissingItem[] {
   const [sentence] = [...files.values()].flatMap((state) => filesProblems[state] ?? []);
 
   return sentence === undefined ? [] : [{ field: 'body', sentence }];
 }
 
-/** What a wave form is made of: its values, what is missing, and saving them (features CA-04). */
+/** State of the wave form: its values, missing items, and saving (features CA-04). */
 export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const kept = useKeptValues(WaveFormValues, {
     key: `wave:${key}`,
@@ -45,11 +45,11 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const notice = useNotice();
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<readonly MissingItem[]>([]);
-  /** Saves that were refused because the wave is another one by now. */
+  /** Number of saves refused because the wave has changed meanwhile. */
   const [conflicts, setConflicts] = useState(0);
-  /** The state of the files of each text and of the landing page. */
+  /** File states of each text and of the landing page. */
   const [files, setFiles] = useState<ReadonlyMap<string, FilesState>>(new Map());
-  /** Counts what took the place of the whole form, so that its editors begin anew. */
+  /** Incremented when the whole form is replaced, which resets its editors. */
   const [round, setRound] = useState(0);
   const [shownVersion, setShownVersion] = useState(wave?.version);
   if (!kept.isKept && wave?.version !== shownVersion) {
@@ -86,7 +86,7 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const shorten = useShortLinks({ domainId: values.customDomainId });
   const own = missingItems(values, now, shorten);
   const lost = missingFiles(files);
-  /** Whether the last try was for a draft, which may lack anything but its files. */
+  /** Whether the last attempt was to save a draft, which may be incomplete except for its files. */
   const [isDraft, setDraft] = useState(false);
   const missing = tries === 0 ? [] : [...(isDraft ? [] : own), ...lost, ...refused];
 
@@ -107,11 +107,11 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
     missing,
     isBusy,
     isKept: kept.isKept,
-    /** Somebody else saved the wave since this form was begun: nothing is overwritten. */
+    /** Number of saves refused because someone else saved the wave meanwhile. Nothing is overwritten. */
     conflicts,
     isConflict: conflicts > 0 || (wave !== undefined && kept.isKept && wave.version > kept.version),
     round,
-    /** Returns a text with short links, as it is sent. */
+    /** Returns a text with short links, as it will be sent. */
     sentBody: shorten,
     startOver(): void {
       kept.clear();

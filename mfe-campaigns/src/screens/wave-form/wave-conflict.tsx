@@ -8,11 +8,11 @@ import type { WaveFormState } from './use-wave-form.ts';
 
 interface WaveConflictProps {
   readonly form: WaveFormState;
-  /** The wave that is edited; none for a new one. */
+  /** Wave being edited; undefined for a new one. */
   readonly wave: Wave | undefined;
 }
 
-/** Says that a wave was changed, or sent, since this form was begun (features CA-06). */
+/** Warns that a wave was changed or sent since editing started (features CA-06). */
 export function WaveConflict({ form, wave }: WaveConflictProps) {
   const navigate = useNavigate();
   const invalidate = useInvalidate();

@@ -201,7 +201,7 @@ test('[CA-04][CA-07] each variant of a test has a text and pictures of its own, 
   await user.click(screen.getByRole('button', { name: 'Add variant C' }));
   const [, ofB = null] = screen.getAllByLabelText('Pictures to attach');
   expect(ofB).not.toBeNull();
-  await user.upload(ofB as HTMLElement, new File(['x'], 'b.png', { type: 'image/png' })); // not null, just seen
+  await user.upload(ofB as HTMLElement, new File(['x'], 'b.png', { type: 'image/png' })); // not null, see above
   await screen.findByRole('textbox', { name: 'Variant C' });
 
   await user.click(screen.getByRole('button', { name: 'B' }));

@@ -25,7 +25,7 @@ const TypeDialog = lazyDialog(
   async () => (await import('./type-dialog.tsx')).TypeDialog,
 );
 
-/** /waves/new and /waves/:waveId/edit: a wave is written (features CA-04). */
+/** /waves/new and /waves/:waveId/edit: creates or edits a wave (features CA-04). */
 export function WaveFormScreen() {
   const { waveId } = useParams();
   const { id: accountId } = useActiveAccount();

@@ -26,17 +26,17 @@ const LandingPreview = lazy(async () => ({
   default: (await import('./side/landing-preview.tsx')).LandingPreview,
 }));
 
-/** Typing rests this long before recipients are counted and the text is compiled anew. */
+/** Pause in typing after which recipients are counted and the text is compiled again. */
 const restMs = 500;
 
 interface WaveFormProps {
   readonly form: WaveFormState;
-  /** The wave that is edited; none for a new one. */
+  /** Wave being edited; undefined for a new one. */
   readonly wave: Wave | undefined;
   readonly onCancel?: () => void;
 }
 
-/** The one page that a wave is written on: audience, message, time, and what will come of it (features CA-04). */
+/** Form for a wave on a single page: audience, message, time, and an estimate (features CA-04). */
 export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const { values, change, problemOf, missing, tries } = form;
   const rested = useRested(values, restMs);

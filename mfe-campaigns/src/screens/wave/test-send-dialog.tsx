@@ -9,10 +9,10 @@ import { PlainList } from 'shared-ui/parts/plain-list';
 import { useTestSend } from '../../data/waves/preview.data.ts';
 import type { WrittenJob } from '../../data/waves/preview.data.ts';
 
-/** The most phones a test goes to. */
+/** Maximum number of phones for a test. */
 const mostPhones = 5;
 
-/** Returns the error of a test phone: the first is required, the others are optional. */
+/** Returns the error for a test phone. The first is required, the others are optional. */
 function phoneProblem(typed: string, index: number): string | undefined {
   if (typed.trim() === '') {
     return index === 0 ? 'Enter a phone number.' : undefined;
@@ -27,11 +27,13 @@ interface TestSendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the text to a few phones before everybody gets it; no figure counts it (features CA-07). */
+/**
+ * Sends the text to a few phones before the actual wave. Test messages are not counted in any figure (features CA-07).
+ */
 export function TestSendDialog({ type, job, onClose }: TestSendDialogProps) {
   const form = useForm({ defaultValues: { phones: [{ typed: '' }] } });
   const { fields, append } = useFieldArray({ control: form.control, name: 'phones' });
-  // One for all tries of this dialog: a test whose answer was lost is not sent a second time.
+  // The same key for all tries in this dialog, so that a test whose response was lost is not sent twice.
   const [clientKey] = useState(newClientKey);
   const { isBusy, texts, send } = useTestSend(type, job);
 

@@ -3,7 +3,10 @@ import { countOf } from 'shared-ui/messaging/words/counts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** What is left, as roughly as it is known: 'a few seconds left', '4 minutes left', 'about 3 hours left'. */
+/**
+ * Describes the remaining time with the precision it is known to: 'a few seconds left', '4 minutes left', 'about 3
+ * hours left'.
+ */
 export function timeLeft(seconds: number): string {
   if (seconds < 10) {
     return 'a few seconds left';

@@ -14,7 +14,7 @@ const TestSendDialog = lazyDialog(
   async () => (await import('./test-send-dialog.tsx')).TestSendDialog,
 );
 
-/** Where a wave stands, and what this person may do with it now (features CA-06). */
+/** Status of a wave, and the actions this user may take now (features CA-06). */
 export function WaveBar({ wave }: { wave: Wave }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'stop' | 'delete' | 'test'>();

@@ -55,7 +55,7 @@ function ListChips({ label, lists }: ChipsProps) {
   );
 }
 
-/** What a wave waits for, and whose turn it is; undefined where it does not wait. */
+/** Describes what a wave is waiting for and who has to act; undefined if it is not waiting. */
 function waitingWords({ status, actions }: Pick<Wave, 'status' | 'actions'>): string | undefined {
   if (status === 'waiting_for_approval') {
     return actions.includes('approve')
@@ -71,7 +71,7 @@ function waitingWords({ status, actions }: Pick<Wave, 'status' | 'actions'>): st
   return undefined;
 }
 
-/** When a wave goes, to whom, and what there is to say about it (features CA-05). */
+/** Time, recipients and other facts of a wave (features CA-05). */
 export function WaveFacts({ wave }: { wave: Wave }) {
   const { scheduledTime, timeZone, contactsInvolved, urlHits, memberLists, excludedLists } = wave;
 

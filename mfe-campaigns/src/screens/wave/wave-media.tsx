@@ -4,7 +4,7 @@ import { isContactCardAddress } from 'shared-ui/messaging/composer/contact-card-
 
 interface WaveMediaProps {
   readonly media: readonly string[];
-  /** As tall as the place allows: next to words, or by itself. */
+  /** Height of the media: small next to text, large on its own. */
   readonly size: 'small' | 'large';
 }
 

@@ -7,7 +7,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import { useWaveProgress } from '../../data/waves/waves.data.ts';
 import { timeLeft } from './time-left.ts';
 
-/** How far a wave has come, while it is on its way (features CA-05). */
+/** Progress of a wave while it is being sent (features CA-05). */
 export function WaveProgressCard({ wave }: { wave: Wave }) {
   const query = useWaveProgress(wave.id, { isEnabled: true });
 
@@ -32,7 +32,7 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
     );
   }
   const done = figures.recipients - figures.waiting - figures.retrying;
-  // Where no text may be sent now there is neither a rate nor an end to say.
+  // While no message may be sent, there is no rate and no remaining time.
   const isGoing = status === 'sending' && figures.waiting > figures.outsideHours;
   const perSecond = isGoing ? Math.round(textsPerSecond ?? 0) : 0;
   const rate = perSecond > 0 ? [`${exactCount(perSecond)} a second`] : [];

@@ -6,8 +6,8 @@ import { variantNames } from '../../data/waves/wave-words.ts';
 import { WaveMedia } from './wave-media.tsx';
 
 /**
- * What a recipient reads: the template's name, the compiled text and its media; of an A/B test the other texts too, as
- * they are written (features CA-05).
+ * Sample of the message: the template's name, the compiled text and its media. For an A/B test also the other texts,
+ * not compiled (features CA-05).
  */
 export function WaveSample({ wave }: { wave: Wave }) {
   const { template, sampleMessage, jobDescription } = wave;

@@ -15,7 +15,7 @@ const Recipients = lazy(async () => ({
   default: (await import('./results/recipients.tsx')).Recipients,
 }));
 
-/** /waves/:waveId: what a wave is, how far it has come, and what it brought about (features CA-05). */
+/** /waves/:waveId: details, progress and results of a wave (features CA-05). */
 export function WaveScreen() {
   const id = Number(useParams()['waveId']);
 
@@ -26,7 +26,7 @@ function AskedWave({ waveId }: { waveId: number }) {
   const query = useWave(waveId);
   const areResultsPending = useResultsAhead(waveId);
   usePageTitle(query.data ? nameOf(query.data) : undefined);
-  // With its results: what stands below them would jump when they arrive.
+  // Waits for the results too, because content below them would jump when they arrive.
   if (query.isPending || (query.data && hasRecipients(query.data.status) && areResultsPending)) {
     return <PageSkeleton label="Loading the wave" />;
   }

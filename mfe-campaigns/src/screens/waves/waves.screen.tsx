@@ -2,14 +2,16 @@ import WavesIcon from 'lucide-react/icons/waves';
 import { addresses } from 'shared-contracts/addresses';
 import { Button, Center, EmptyState, Navigate, RouterLink, useLocation, usePageTitle } from 'shared-ui';
 
-/** Where list and page do not stand side by side, this address shows the list. */
+/** Whether the screen is too narrow for list and page side by side, so that this path shows the list. */
 const isNarrow = (): boolean => !window.matchMedia('(min-width: 48rem)').matches;
 
-/** /waves: leads to the form of a new wave; on a narrow screen the list of the drawer stands here (reference.md, Pages). */
+/**
+ * /waves: redirects to the form for a new wave; on a narrow screen it shows the drawer's list (reference.md, Pages).
+ */
 export function WavesScreen() {
   const { pathname } = useLocation();
   usePageTitle('Waves');
-  // Who has gone elsewhere while this came, to sign out say, is not fetched back.
+  // Does not redirect users who navigated away while this loaded, for example to sign out.
   const isHere = window.location.pathname === pathname;
   if (isHere && !isNarrow()) {
     return <Navigate to={addresses.newWave.path} replace />;

@@ -8,12 +8,12 @@ const Section = chakra('section', {
 
 interface CardProps {
   readonly title: string;
-  /** An action next to the title. */
+  /** Action next to the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the contact's page, with its name. */
+/** A titled section of the contact page. */
 export function Card({ title, action, children }: CardProps) {
   const id = useId();
 

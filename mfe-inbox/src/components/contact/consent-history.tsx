@@ -5,7 +5,7 @@ import { useConsent } from '../../data/contact-edit.data.ts';
 import { Card } from './card.tsx';
 import { consentInWords } from './consent-words.ts';
 
-/** How the contact opted in and out: who, when and how. Nothing of it can be changed. */
+/** Read-only log of the contact's opt-ins and opt-outs: who, when and how. */
 export function ConsentHistory({ contactId }: { contactId: number }) {
   const { timeZone } = useActiveAccount();
   const consent = useConsent(contactId);

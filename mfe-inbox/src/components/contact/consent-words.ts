@@ -11,7 +11,7 @@ const sources: Readonly<Record<Consent['source'], string>> = {
   form: 'by a form',
 };
 
-/** One line of the consent log: 'Opted out by text: STOP'. */
+/** Describes an entry of the consent log: 'Opted out by text: STOP'. */
 export function consentInWords({ change, source, by, detail }: Consent): string {
   const what = change === 'opted_in' ? 'Opted in' : 'Opted out';
   const who = by ? `by ${by}` : sources[source];

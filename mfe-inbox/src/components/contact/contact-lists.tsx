@@ -24,7 +24,7 @@ const ListLink = chakra(RouterLink, {
   },
 });
 
-/** The lists that the contact is in, and the way into others (features IN-13). */
+/** Lists that the contact is in, with a way to add them to others (features IN-13). */
 export function ContactLists({ contact }: { contact: Contact }) {
   const [isAdding, setIsAdding] = useState(false);
   const mayChange = useAllowed(updateContact);

@@ -4,13 +4,13 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import { Button, RouterLink, isCallError, useNavigate, useNotice } from 'shared-ui';
 import { useAddContact } from '../../data/contact-edit.data.ts';
 
-/** Where somebody agreed to be texted whose card another person sent: they did not. */
+/** Opt-in source of a contact whose card a customer sent. The person has not opted in themselves. */
 const sharedByCustomer = 'Contact card from a customer';
 
-/** The button that had the focus gave way to this link. */
+/** Moves focus to the link that replaced the focused button. */
 const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus();
 
-/** Adds a phone of a contact card to the account, or opens the contact that has it already. */
+/** Adds a phone from a contact card to the account, or opens the contact who already has it. */
 export function AddSharedContact({ name, phone }: { name: string; phone: string }) {
   const navigate = useNavigate();
   const notice = useNotice();

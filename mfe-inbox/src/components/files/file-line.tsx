@@ -16,7 +16,7 @@ const icons = {
   file: FileIcon,
 } as const;
 
-/** A file in one line: what it is, how large, and the way to save it. */
+/** A file in one line: its name, size, and download link. */
 export function FileLine({ media }: { media: Media }) {
   const Icon = icons[mediaKindOf(media)];
   const name = fileNameOf(media);
@@ -35,7 +35,7 @@ export function FileLine({ media }: { media: Media }) {
   );
 }
 
-/** Saves a file; nothing that a customer sent is opened in the browser. */
+/** Downloads a file. Files from customers never open in the browser. */
 export function DownloadLink({ media }: { media: Media }) {
   return (
     <Link

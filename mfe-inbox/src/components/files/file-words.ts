@@ -9,7 +9,7 @@ const kinds = {
   file: 'File',
 } as const;
 
-/** The name a file is listed under. */
+/** Returns the display name of a file. */
 export function fileNameOf(media: Pick<Media, 'name' | 'contentType'>): string {
   return media.name || kinds[mediaKindOf(media)];
 }
@@ -18,7 +18,7 @@ function endingOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? '';
 }
 
-/** What a file is and how large: "PDF · 120 KB". */
+/** Describes the type and size of a file: "PDF · 120 KB". */
 export function fileFacts({ name = '', contentType, bytes }: Media): string {
   const type = endingOf(name) || kinds[mediaKindOf({ contentType })];
 
@@ -33,7 +33,7 @@ function sizeInWords(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The address at which a file is saved rather than shown or played. */
+/** Returns the URL that downloads a file instead of displaying it. */
 export function downloadAddress(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}download=1`;
 }

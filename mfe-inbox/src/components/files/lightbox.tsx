@@ -2,7 +2,7 @@ import type { Media } from 'shared-contracts/domain/message';
 
 import { Button, Dialog, Image } from 'shared-ui';
 
-/** A picture as large as the window allows. */
+/** Shows a picture as large as the window allows. */
 export function Lightbox({ media, from, onClose }: { media: Media; from: string; onClose: () => void }) {
   return (
     <Dialog

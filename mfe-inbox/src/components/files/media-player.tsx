@@ -6,19 +6,19 @@ import { fileNameOf } from './file-words.ts';
 import { FileLine } from './file-line.tsx';
 
 const Audio = chakra('audio', { base: { display: 'block', w: '18rem', maxW: 'full', h: '10' } });
-// The box is there before the video is, so that nothing jumps.
+// Reserves the space before the video loads, to prevent layout shifts.
 const Video = chakra('video', {
   base: { display: 'block', w: '18rem', maxW: 'full', aspectRatio: '4/3', bg: 'black', borderRadius: 'lg' },
 });
 
-/** Whether this browser may be able to play a file: AMR and most of 3GPP are played by none. */
+/** Whether this browser may be able to play a file. No browser plays AMR and most of 3GPP. */
 function isPlayable({ contentType }: Media): boolean {
   const element = document.createElement(contentType.startsWith('audio/') ? 'audio' : 'video');
 
   return element.canPlayType(contentType) !== '';
 }
 
-/** Sound or a video with the browser's own player, or as a file where it cannot be played. */
+/** Plays audio or video with the browser's player. Shows a file link if the browser cannot play it. */
 export function MediaPlayer({ media, from }: { media: Media; from: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed || !isPlayable(media)) {

@@ -49,7 +49,7 @@ const show = (
     { me: staff('agent', { accountPermissions: [{ accountId, permissions }] }) },
   );
 
-/** What the browser under test can play. */
+/** Media types the browser under test can play. */
 const playable = new Set(['audio/mpeg', 'video/mp4']);
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockImplementation((type) =>

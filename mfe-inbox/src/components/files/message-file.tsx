@@ -4,7 +4,7 @@ import { FileLine } from './file-line.tsx';
 import { MediaPlayer } from './media-player.tsx';
 import { SharedContacts } from './shared-contacts.tsx';
 
-/** A file of a message that is not a picture: played, read, or offered to be saved. */
+/** A file of a message that is not a picture: a player, a contact card, or a download. */
 export function MessageFile({ media, from }: { media: Media; from: string }) {
   const kind = mediaKindOf(media);
   if (kind === 'audio' || kind === 'video') {

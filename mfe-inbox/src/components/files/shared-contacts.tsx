@@ -6,13 +6,13 @@ import { PlainList } from 'shared-ui/parts/plain-list';
 import { AddSharedContact } from './add-shared-contact.tsx';
 import { DownloadLink } from './file-line.tsx';
 
-/** A contact card: who is on it, each phone with the way to add it, and the card as a file. */
+/** A contact card: its people, their phones with a button to add each, and the card as a file. */
 export function SharedContacts({ media, contacts }: { media: Media; contacts: readonly SharedContact[] }) {
   return (
     <Stack w="full" minW="0" gap="2" borderWidth="1px" borderRadius="lg" px="3" py="2">
       <PlainList gap="2">
         {contacts.map((contact, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a card never changes, and may name somebody twice
+          // oxlint-disable-next-line react/no-array-index-key -- a card never changes, and may list a person twice
           <li key={index}>
             <OneContact contact={contact} />
           </li>

@@ -17,12 +17,12 @@ import { useSchedule, useSendTimeCheck } from '../../data/scheduled.data.ts';
 interface ScheduleDialogProps {
   readonly contact: { readonly id: number; readonly name: string; readonly phone: string };
   readonly body: string;
-  /** Addresses of the pictures that go with it. */
+  /** URLs of the attached pictures. */
   readonly mediaLinks: readonly string[];
-  /** The text that waits already, where it is changed. */
+  /** Scheduled message to change. */
   readonly scheduled?: Pick<ScheduledMessage, 'id' | 'scheduledTime' | 'timeZone'>;
   readonly onClose: () => void;
-  /** The text waits for its time: the composer is free again. */
+  /** Called once the message is scheduled, so that the composer can be cleared. */
   readonly onScheduled: () => void;
 }
 
@@ -30,11 +30,14 @@ interface ScheduleValues {
   readonly text: string;
   readonly timeZone: string;
   readonly chosen: ChosenTime;
-  /** Which of the instants, where the clock shows the time twice. */
+  /** Chosen instant, if the clock shows the time twice. */
   readonly instant: string | undefined;
 }
 
-/** Plans a text for later, or changes one that waits: what, when, on which clock, and whether the contact may be texted then (features IN-07). */
+/**
+ * Schedules a message, or changes a scheduled one: its text, time and time zone, and whether the contact may be texted
+ * then (features IN-07).
+ */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { contact, body, mediaLinks, scheduled, onClose, onScheduled } = props;
   const { timeZone: accountZone } = useActiveAccount();

@@ -12,7 +12,7 @@ interface Preset {
   readonly until: Date;
 }
 
-/** Times at which people want a conversation back, on the clock of the account. */
+/** Suggested snooze times, in the account's time zone. */
 function snoozePresets(now: Date, timeZone: string): Preset[] {
   const days = comingDays(now, timeZone);
   const morningOf = (day: string): Date => firstInstantOf(`${day}T08:00`, timeZone);
@@ -31,7 +31,7 @@ interface SnoozeChoicesProps {
   readonly onChosen: (until: Date) => void;
 }
 
-/** Suggested times, or one's own. */
+/** Offers suggested times and a custom time. */
 export function SnoozeChoices({ timeZone, isBusy, onChosen }: SnoozeChoicesProps) {
   const [opened] = useState(() => new Date());
 

@@ -12,7 +12,7 @@ interface SnoozeFormProps {
   readonly onChosen: (until: Date) => void;
 }
 
-/** A time of one's own. Where the clocks jump over it, it is the moment of the jump. */
+/** Form for a custom time. A time that the clocks skip becomes the moment of the change. */
 export function SnoozeForm({ opened, timeZone, isBusy, onChosen }: SnoozeFormProps) {
   const form = useForm({
     defaultValues: { local: localTimeOf(new Date(opened.getTime() + dayMs), timeZone) },

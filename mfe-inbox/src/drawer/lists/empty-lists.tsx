@@ -1,7 +1,7 @@
 import SearchIcon from 'lucide-react/icons/search';
 import { Button, EmptyState, useSurroundings } from 'shared-ui';
 
-/** The search leaves no list: All is always there, so something is searched for. */
+/** Shown if no list matches the search. Without a search there is always the list All. */
 export function EmptyLists() {
   const { drawer } = useSurroundings();
   const clear = drawer?.clearQuery;

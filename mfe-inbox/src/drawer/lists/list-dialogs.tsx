@@ -15,7 +15,7 @@ interface ListDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked before a list is changed (features IN-16). */
+/** Dialogs shown before a list is changed (features IN-16). */
 export function ListDialogs(props: ListDialogsProps) {
   return props.action === 'rename' ? <RenameDialog {...props} /> : <ListQuestionDialog {...props} />;
 }
@@ -54,7 +54,7 @@ function ListQuestionDialog({ list, action, isOpenList, onOpen, onClose }: ListD
     onCleared: onClose,
     onDeleted() {
       onClose();
-      // Where it was open, All takes its place (reference.md, States).
+      // Opens All if the deleted list was open (reference.md, States).
       if (isOpenList) {
         onOpen(builtInLists.all);
       }

@@ -16,7 +16,7 @@ interface ListMenuProps {
   readonly onAction: (action: ListAction) => void;
 }
 
-/** What can be done with a list; what its kind forbids is there and cannot be chosen. */
+/** Menu of list actions. Those not allowed for the list's kind are disabled. */
 export function ListMenu({ list, onAction }: ListMenuProps) {
   const isDisabled = (action: ListAction): boolean => !allowed[list.kind].includes(action);
 

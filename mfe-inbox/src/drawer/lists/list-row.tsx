@@ -20,11 +20,11 @@ interface ListRowProps {
   readonly onAction: (action: ListAction) => void;
 }
 
-/** With a modifier the browser opens a tab of its own. */
+/** Clicks with a modifier key open a new tab instead. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A list: what it is, what it is called, and how many it holds, exactly on hover. */
+/** A list's kind, name and size, with the exact size on hover. */
 export function ListRow({ list, isOpen, onOpen, onAction }: ListRowProps) {
   const Icon = icons[list.kind];
 

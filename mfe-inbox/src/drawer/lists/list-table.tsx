@@ -22,11 +22,11 @@ interface ListTableProps {
   };
 }
 
-/** More is asked for when this many rows are left below. */
+/** Remaining rows below at which more are loaded. */
 const rowsAhead = 10;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The lists, of which only what is in sight is drawn; up and down move from one to the next. */
+/** Virtualized lists. Up and Down move between them. */
 export function ListTable({ lists, openName, onOpen, onAction, more }: ListTableProps) {
   const scroller = useDrawerScroller();
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);

@@ -33,7 +33,7 @@ const ListDialogs = lazyDialog(
   async () => (await import('./list-dialogs.tsx')).ListDialogs,
 );
 
-/** The content of the drawer's contacts section: the lists of the active account (features IN-16, SH-13). */
+/** Contacts section of the drawer: the lists of the active account (features IN-16, SH-13). */
 export function ListsDrawer() {
   const { accountId } = useCaller();
 
@@ -89,7 +89,7 @@ function Lists() {
   );
 }
 
-/** The list whose contacts the page shows next to the drawer; undefined = the page shows something else. */
+/** Returns the list whose contacts are open next to the drawer; undefined = the page shows something else. */
 function useOpenListName(): string | undefined {
   const { pathname, search } = useLocation();
   if (pathname !== addresses.contacts.href()) {

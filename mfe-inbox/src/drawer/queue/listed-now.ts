@@ -5,9 +5,9 @@ import { inboxOrdering } from 'shared-ui/messaging/live/orderings';
 import { allItems } from 'shared-ui/messaging/live/paging';
 import type { Pages } from 'shared-ui/messaging/live/paging';
 
-/** What the list on screen shows, and which list that is. */
+/** Conversations on screen, with the identity of their list. */
 export interface ListedNow {
-  /** The same as long as search, chips and tag are. */
+  /** Stays the same while search, chips and tag do. */
   readonly list: string;
   readonly items: readonly InboxItem[];
 }
@@ -15,7 +15,7 @@ export interface ListedNow {
 const isPaged = (data: unknown): data is Pages<InboxItem> =>
   typeof data === 'object' && data !== null && 'pages' in data;
 
-/** Returns the list on screen as it stands in the cache; undefined while it is on its way. */
+/** Returns the displayed list from the cache; undefined until it is loaded. */
 export function listedNow(cache: QueryClient): ListedNow | undefined {
   const shown = cache
     .getQueryCache()

@@ -8,7 +8,7 @@ import { openConversationNow } from '../../components/open-conversation.ts';
 import { useCloseConversation } from '../../data/contact.data.ts';
 import { useQueue } from './use-queue.ts';
 
-/** The keys that go through the list of conversations (features IN-01). It shows nothing. */
+/** Keyboard shortcuts for moving through the list of conversations (features IN-01). Renders nothing. */
 export function QueueKeys() {
   const queue = useQueue();
   const { accountId } = useCaller();
@@ -39,7 +39,7 @@ export function QueueKeys() {
   return null;
 }
 
-/** Whether the page of the open conversation listens for the same key; false while it is on its way. */
+/** Whether the open conversation's page handles the same key; false until it has loaded. */
 const asksUntilWhen = (): boolean =>
   openConversationNow() === undefined ||
   document.querySelector('[data-shortcut=s][aria-keyshortcuts]') !== null;
@@ -47,7 +47,9 @@ const asksUntilWhen = (): boolean =>
 const isDone = (contact: unknown): boolean =>
   typeof contact === 'object' && contact !== null && 'isDone' in contact && contact.isDone === true;
 
-/** Goes to the next conversation once the one that was open when the key was pressed is snoozed; its page asks until when. */
+/**
+ * Opens the next conversation once the one that was open at the key press is snoozed. Its own page asks for the time.
+ */
 function useGoOnAfterSnooze({ next }: ReturnType<typeof useQueue>): () => void {
   const cache = useQueryClient();
   const awaitedId = useRef<number>(undefined);

@@ -1,7 +1,7 @@
-/** The ids of conversations, in the order in which a person goes through them. */
+/** Conversation IDs in the order in which the user goes through them. */
 export type QueueOrder = readonly number[];
 
-/** Returns the order with conversations that are not in it yet at its end: what stands in it already never moves. */
+/** Returns the order with new conversations appended. Existing ones never move. */
 export function withNewcomers(order: QueueOrder, listed: readonly number[]): QueueOrder {
   const there = new Set(order);
   const newcomers = listed.filter((id) => !there.has(id));
@@ -9,14 +9,17 @@ export function withNewcomers(order: QueueOrder, listed: readonly number[]): Que
   return newcomers.length === 0 ? order : [...order, ...newcomers];
 }
 
-/** Returns the order with a conversation from elsewhere behind the open one, so that what follows still follows. */
+/** Returns the order with a conversation from elsewhere inserted after the open one, so that the rest still follows. */
 export function withVisit(order: QueueOrder, openId: number | undefined, id: number): QueueOrder {
   const place = openId === undefined ? -1 : order.indexOf(openId);
 
   return order.includes(id) ? order : order.toSpliced(place + 1, 0, id);
 }
 
-/** Returns the first behind the open one that is still in the list: a colleague may have closed the one between. */
+/**
+ * Returns the first conversation after the open one that is still in the list, because a colleague may have closed
+ * others.
+ */
 export function nextIn(
   order: QueueOrder,
   openId: number | undefined,
@@ -25,14 +28,14 @@ export function nextIn(
   return behind(order, openId).find((id) => listed.includes(id));
 }
 
-/** Returns the one before the open one, whatever became of it. */
+/** Returns the conversation before the open one, even if it has left the list. */
 export function previousIn(order: QueueOrder, openId: number | undefined): number | undefined {
   const place = openId === undefined ? -1 : order.indexOf(openId);
 
   return place > 0 ? order[place - 1] : undefined;
 }
 
-/** Returns the first unread one behind the open one; where there is none, the first of all. */
+/** Returns the first unread conversation after the open one, or else the first of all. */
 export function nextUnreadIn(
   order: QueueOrder,
   openId: number | undefined,

@@ -9,16 +9,16 @@ import { nextIn, nextUnreadIn, previousIn, withNewcomers, withVisit } from './qu
 import type { QueueOrder } from './queue-order.ts';
 
 interface Queue {
-  /** Which list it was taken from. */
+  /** List that the order was captured from. */
   readonly list: string;
   readonly order: QueueOrder;
-  /** The conversation that it led to last. */
+  /** Conversation it last navigated to. */
   readonly openId: number | undefined;
 }
 
 const endOfList = "You've reached the end of the list.";
 
-/** Where the person opens a conversation from the list by hand, its composer may take the focus again. */
+/** Lets the composer take focus again once the user opens a conversation from the list manually. */
 function letGo(event: Event): void {
   const isKey = event instanceof KeyboardEvent && event.key !== 'Enter';
   if (!isKey && event.currentTarget instanceof HTMLElement) {
@@ -26,7 +26,7 @@ function letGo(event: Event): void {
   }
 }
 
-/** Keeps the keys with the list while the next conversation opens: its composer leaves them there. */
+/** Keeps focus in the list while the next conversation opens, whose composer then does not take it. */
 function keepKeysInList(contactId: number): void {
   const list = document.getElementById(conversationListId);
   if (!list) {
@@ -39,8 +39,8 @@ function keepKeysInList(contactId: number): void {
 }
 
 /**
- * Goes through the list in the order it had when the person began: a conversation whose customer writes again moves to
- * the top and does not come again. It is taken again from another list, and after a conversation was opened by hand.
+ * Moves through the list in the order it had at the start: a conversation with a new message moves to the top but does
+ * not come again. The order is captured again for another list, and after a conversation was opened manually.
  */
 export function useQueue() {
   const { accountId } = useCaller();
@@ -92,7 +92,9 @@ export function useQueue() {
     void navigate(addresses.conversations.href({ contactId: id }));
   }
 
-  /** What is unread further down than the list is loaded, or under no chip that is chosen. */
+  /**
+   * Returns the first unread conversation of the account, which may not be loaded or may not match the selected chips.
+   */
   async function firstUnreadOfAccount(): Promise<number | undefined> {
     const flags = { show_unread: true, show_opened: false, show_closed: false };
     const { items } = await client.call(listInbox, { accountId, ...flags });

@@ -1,17 +1,17 @@
 import BackIcon from 'lucide-react/icons/arrow-left';
 import { Button, Flex, Heading } from 'shared-ui';
 
-/** How high the line above a group is. */
+/** Height of the heading above a group in pixels. */
 export const groupHeadingHeight = 40;
 
 interface GroupHeadingProps {
   readonly id: string;
   readonly children: string;
-  /** Back to both groups, while one of them has the list for itself. */
+  /** Returns to both groups, while only one of them is shown. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** Names a group of what a search found. */
+/** Heading of a group of search results. */
 export function GroupHeading({ id, children, onBack }: GroupHeadingProps) {
   return (
     <Flex align="center" gap="2" px="4" style={{ height: groupHeadingHeight }} bg="bg.subtle">

@@ -38,15 +38,15 @@ const Hit = chakra(RouterLink, {
 
 interface MessageResultsProps {
   readonly search: string;
-  /** As many as are shown; Infinity shows all, page by page. */
+  /** Maximum number of messages; Infinity shows all, paginated. */
   readonly most: number;
-  /** Leads to all of them, where there are more. */
+  /** Button that shows all results, if there are more. */
   readonly showAll: ReactNode;
-  /** The keyboard goes on above the first one. */
+  /** Moves focus above the first message. */
   readonly onAbove: () => void;
 }
 
-/** Messages that hold what was searched for; one opens in its place in the conversation. */
+/** Messages that match the search. Each opens at its position in the conversation. */
 export function MessageResults({ search, most, showAll, onAbove }: MessageResultsProps) {
   const results = useMessageSearch(search);
   const now = useNow();
@@ -91,7 +91,7 @@ export function MessageResults({ search, most, showAll, onAbove }: MessageResult
   );
 }
 
-/** Up and down go from one message to the next. */
+/** Moves between messages with Up and Down. */
 function walk(event: KeyboardEvent<HTMLElement>, onAbove: () => void): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const links = [...event.currentTarget.querySelectorAll('a')];

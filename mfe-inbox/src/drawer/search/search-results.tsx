@@ -7,7 +7,7 @@ import type { Narrowing } from '../narrowing.ts';
 import { GroupHeading, groupHeadingHeight } from './group-heading.tsx';
 import { MessageResults } from './message-results.tsx';
 
-/** As many people as leave room for messages below them, on a phone too. */
+/** Number of people that leaves room for messages below, also on a phone. */
 const mostPeople = 3;
 const mostMessages = 5;
 
@@ -18,12 +18,12 @@ interface SearchResultsProps {
   readonly narrowing: Narrowing;
 }
 
-/** What a search finds: first the people, then the messages; either can have the list for itself. */
+/** Search results: people, then messages. Either group can be expanded to the whole list. */
 export function SearchResults({ query, narrowing }: SearchResultsProps) {
   const search = query.search.trim();
   const messages = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState<{ group: Group; search: string }>();
-  // Other words find others: both groups are shown again.
+  // A changed search shows both groups again.
   const only = whole?.search === search ? whole.group : undefined;
   const onBack = only ? () => setWhole(undefined) : undefined;
   const showAll = (group: Group, label: string) => (

@@ -6,7 +6,7 @@ import { Progress } from 'shared-ui/parts/progress';
 import { isChanging, useInboxBulkActions, useInboxBulkCommands } from '../../data/inbox-bulk.data.ts';
 import { inboxBulkInWords } from './inbox-bulk-words.ts';
 
-/** Those at work, and the last one that ended while this was on screen until it is dismissed. */
+/** Actions in progress, and the last one that ended while this was on screen, until dismissed. */
 function useShown() {
   const actions = useInboxBulkActions();
   const [followed, setFollowed] = useState<ReadonlySet<number>>(new Set());
@@ -20,12 +20,12 @@ function useShown() {
 
   return {
     shown: shown.filter(({ id }) => !undone.has(id)),
-    // An older one that ended as well does not come in its place.
+    // Forgets older ended ones too, so that none reappears.
     dismiss: () => setFollowed(new Set(actions.filter(isChanging).map(({ id }) => id))),
   };
 }
 
-/** How changes of many conversations come along, at the foot of the list: progress, Stop, and Undo. */
+/** Progress of bulk changes to conversations, below the list, with Stop and Undo. */
 export function BulkProgress() {
   const { shown, dismiss } = useShown();
   const { isBusy, stop, undo } = useInboxBulkCommands();

@@ -8,7 +8,7 @@ import { useTags } from '../../data/tags.data.ts';
 import { useColleagues } from '../../data/team.data.ts';
 
 export type ChangeDetails = Omit<InboxChange, 'selection'>;
-/** Kinds that need to know to whom, which tag, or until when. */
+/** Changes that need an assignee, a tag, or a time. */
 export type DialogKind = 'assign' | 'tag' | 'untag' | 'snooze';
 
 interface ChangeDialogProps {
@@ -24,7 +24,7 @@ const titles: Readonly<Record<DialogKind, string>> = {
   snooze: 'Snooze',
 };
 
-/** Asks what the chosen conversations are to become. */
+/** Asks for the details of a change to the selected conversations. */
 export function ChangeDialog({ kind, onChosen, onClose }: ChangeDialogProps) {
   const { timeZone } = useActiveAccount();
 

@@ -2,9 +2,9 @@ import type { InboxBulkAction, InboxBulkKind } from 'shared-contracts/domain/inb
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 
 interface Words {
-  /** While it goes on: 'Closing'. */
+  /** Text while in progress: 'Closing'. */
   readonly doing: string;
-  /** Once it is done, behind a number of conversations: '12 conversations closed'. */
+  /** Text after completion, following a number of conversations: '12 conversations closed'. */
   readonly done: string;
 }
 
@@ -32,7 +32,7 @@ function wordsOf({ kind, userId, until }: InboxBulkAction): Words {
   return words[kind];
 }
 
-/** Returns what a change of many conversations is doing, or did, in a sentence. */
+/** Describes the progress or result of a bulk change in a sentence. */
 export function inboxBulkInWords(action: InboxBulkAction): string {
   const { status, hasFailed, total, seen, changed } = action;
   const { doing, done } = wordsOf(action);

@@ -1,7 +1,7 @@
 import CheckIcon from 'lucide-react/icons/check';
 import { Center } from 'shared-ui';
 
-/** Stands for the avatar while rows are being chosen. */
+/** Replaces the avatar in selection mode. */
 export function RowCheck({ isChosen }: { isChosen: boolean }) {
   return (
     <Center

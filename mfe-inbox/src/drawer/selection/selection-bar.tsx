@@ -17,7 +17,7 @@ interface SelectionBarProps {
   readonly height: number;
 }
 
-/** How many conversations are chosen, the way to choose all that match, and what can be done with them. */
+/** Number of selected conversations, a way to select all that match, and the actions for them. */
 export function SelectionBar({ selection, filter, height }: SelectionBarProps) {
   const { accountId } = useCaller();
   const { isAll, end, chooseAll } = selection;
@@ -34,7 +34,9 @@ export function SelectionBar({ selection, filter, height }: SelectionBarProps) {
     setQuestion(undefined);
     start({ ...details, selection: selected });
   }
-  /** All that match may be many more than are seen: that is asked about first. */
+  /**
+   * Asks for confirmation first if all matching conversations are selected, because they may be many more than visible.
+   */
   const change = (details: ChangeDetails): void => (isAll ? setQuestion(details) : begin(details));
 
   return (

@@ -4,28 +4,28 @@ import type { InboxFilter } from '../../data/inbox-filter.ts';
 interface Chosen {
   readonly filter: InboxFilter;
   readonly ids: ReadonlySet<number>;
-  /** Whether all that match are meant, also those that are not loaded. */
+  /** Whether all matching conversations are selected, including those not loaded. */
   readonly isAll?: boolean;
-  /** From where a shift-click reaches. */
+  /** Start of the range that a shift-click selects. */
   readonly anchorId?: number;
 }
 
 export interface Selection {
-  /** The conversations that are chosen for a change of many; undefined while none are being chosen. */
+  /** Conversations selected for a bulk change; undefined outside selection mode. */
   readonly chosen: ReadonlySet<number> | undefined;
   readonly isAll: boolean;
   readonly begin: () => void;
   readonly end: () => void;
-  /** Chooses all that match, those that are not loaded among them. */
+  /** Selects all matching conversations, including those not loaded. */
   readonly chooseAll: () => void;
   readonly toggle: (id: number) => void;
-  /** Chooses every row from the last chosen one, or from `fromId`, to this one. */
+  /** Selects all rows from the last selected one, or from `fromId`, to this one. */
   readonly reach: (id: number, fromId: number | undefined) => void;
 }
 
 /**
- * Rows that are chosen for a change of many. Another filter begins anew, and a row that leaves the list is not chosen any
- * more; where all are chosen, those that are loaded later are too.
+ * Rows selected for a bulk change. Changing the filter clears the selection, and a row that leaves the list is
+ * deselected. If all are selected, rows that load later are too.
  */
 export function useSelection(ids: readonly number[], filter: InboxFilter): Selection {
   const [state, setState] = useState<Chosen>();

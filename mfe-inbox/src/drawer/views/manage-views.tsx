@@ -10,7 +10,7 @@ import { useManageViews } from '../../data/saved-view-changes.data.ts';
 import { shownBy, useSavedViews } from '../../data/saved-views.data.ts';
 import { audienceOf, useFilterWords } from './view-words.ts';
 
-/** The saved views of the account: rename, delete. */
+/** Renames and deletes saved views of the account. */
 export function ManageViews({ onClose }: { onClose: () => void }) {
   const views = useSavedViews();
   const [renamedId, setRenamedId] = useState<number>();

@@ -17,7 +17,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what the list is narrowed to under a name, for oneself or for everyone on the account. */
+/** Saves the current filter under a name, for the user or for everyone on the account. */
 export function SaveViewDialog({ shown, onClose }: SaveViewDialogProps) {
   const wordsOf = useFilterWords();
   const form = useForm<{ name: string; audience: Audience }>({

@@ -3,7 +3,7 @@ import type { ShownFilter } from '../../data/inbox-filter.ts';
 import { useListedViews } from '../../data/saved-views.data.ts';
 import { useFilterWords, viewNameOf } from './view-words.ts';
 
-/** Says what the list is narrowed to: the name of its view, or its filters. Nothing where it shows everything. */
+/** Name of the active view, or its filters. Blank if the list is not filtered. */
 export function ShownView({ shown }: { shown: ShownFilter }) {
   const words = useFilterWords()(shown);
   const name = viewNameOf(shown, useListedViews()) ?? words;

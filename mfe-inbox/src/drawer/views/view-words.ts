@@ -6,13 +6,13 @@ import { shownBy } from '../../data/saved-views.data.ts';
 import { useTags } from '../../data/tags.data.ts';
 import { useColleagues } from '../../data/team.data.ts';
 
-/** Who sees a saved view. */
+/** Audiences of a saved view. */
 export const audiences = { own: 'Only me', shared: 'Everyone on this account' } as const;
 
 export const audienceOf = ({ isShared }: Pick<SavedView, 'isShared'>): string =>
   isShared ? audiences.shared : audiences.own;
 
-/** Returns a function that says what a filter narrows the inbox to: 'Opened, Mine, tag Order, assigned to Kim Larkin'. */
+/** Returns a function that describes a filter: 'Opened, Mine, tag Order, assigned to Kim Larkin'. */
 export function useFilterWords(): (shown: ShownFilter) => string {
   const tags = useTags().data?.items ?? [];
   const colleagues = useColleagues();
@@ -36,7 +36,7 @@ export function useFilterWords(): (shown: ShownFilter) => string {
 const keyOf = ({ chips, tagId, assigneeId }: ShownFilter): string =>
   [...chips.toSorted(), tagId ?? '', assigneeId ?? ''].join();
 
-/** The name of the view that the list shows: one that everybody has, or a saved one. */
+/** Returns the name of the active view, built-in or saved. */
 export function viewNameOf(shown: ShownFilter, saved: readonly SavedView[]): string | undefined {
   const name = inboxViewNames.find((view) => keyOf(inboxViews[view]) === keyOf(shown));
 

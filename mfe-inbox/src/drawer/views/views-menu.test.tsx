@@ -159,7 +159,7 @@ test('[IN-01] a view of a colleague is saved, and says so where the colleague ha
   );
 
   await open(user);
-  // By arrows: letters typed this soon would go on from the last ones.
+  // Uses arrow keys: letters typed this soon would extend the previous typeahead.
   await user.keyboard('{End}{ArrowUp}{Enter}');
   expect(await screen.findByText('Assigned to a colleague without access')).toBeInTheDocument();
 });

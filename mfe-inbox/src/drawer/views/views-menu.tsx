@@ -37,12 +37,12 @@ const ManageViews = lazyDialog(
 );
 
 export interface ViewsMenuProps {
-  /** What the list is narrowed to: that of a view, or something else. */
+  /** Current filter, of a view or custom. */
   readonly shown: ShownFilter;
   readonly onChange: (filter: ShownFilter | undefined) => void;
 }
 
-/** Views of the inbox, those that everybody has and those that were saved, each with how many conversations it has. */
+/** Built-in and saved views of the inbox, each with its number of conversations. */
 export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
   const { accountId } = useCaller();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { isMoving, useImport } from '../../data/import.data.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 
-/** /contacts/import/{id}: how far an import is, and how it ended. */
+/** /contacts/import/{id}: progress and result of an import. */
 export function ContactImportResultScreen() {
   const importId = Number(useParams()['importId'] ?? 0);
   const query = useImport(importId);

@@ -7,7 +7,7 @@ import { useDownloadProblems, useUndoImport } from '../../data/import.data.ts';
 
 const exact = new Intl.NumberFormat('en-US');
 
-/** How an import ended: counts that add up to its rows, the rows to mend, and the undo. */
+/** Result of an import: counts that add up to its rows, the rows to fix, and Undo. */
 export function ImportResult({ one }: { one: ContactImport }) {
   const problems = one.duplicates + one.invalid;
 
@@ -47,7 +47,7 @@ export function ImportResult({ one }: { one: ContactImport }) {
   );
 }
 
-/** Opt-outs and blocks that the file's rows asked for. */
+/** Number of opt-outs and blocks requested by the file's rows. */
 function Recorded({ one: { optedOutByFile = 0, blockedByFile = 0 } }: { one: ContactImport }) {
   return (
     <>
@@ -66,7 +66,7 @@ function Recorded({ one: { optedOutByFile = 0, blockedByFile = 0 } }: { one: Con
   );
 }
 
-/** Rows that were imported with something to check. */
+/** Rows that were imported but need a check. */
 function Notes({ one: { notes = [], notedRows = 0 } }: { one: ContactImport }) {
   if (notes.length === 0) {
     return null;

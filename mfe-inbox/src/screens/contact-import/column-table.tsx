@@ -5,7 +5,7 @@ import type { Column } from 'shared-ui/table';
 import { TargetField } from './target-field.tsx';
 
 interface FileColumn extends ImportColumn {
-  /** Where it stands in the file, from 0. */
+  /** Index of the column in the file, from 0. */
   readonly place: number;
 }
 
@@ -39,7 +39,7 @@ const facts: readonly Column<FileColumn>[] = [
   },
 ];
 
-/** The columns of the file, with samples and what each becomes. */
+/** Columns of the file, with samples and the field each is imported as. */
 export function ColumnTable({ columns, onChange }: ColumnTableProps) {
   const becomes: Column<FileColumn> = {
     key: 'becomes',

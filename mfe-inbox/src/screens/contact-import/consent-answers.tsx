@@ -23,7 +23,7 @@ interface ConsentAnswersProps {
   readonly onChange: (part: Partial<ImportPlan>) => void;
 }
 
-/** Asks what unclear values of consent columns mean; answered ones stay, so that they can be changed. */
+/** Asks for the meaning of unclear values in consent columns. Answered values stay visible and can be changed. */
 export function ConsentAnswers({ columns, plan, unclear, onChange }: ConsentAnswersProps) {
   const answers = plan.meanings ?? [];
   const answered = answers.map((answer) => ({ ...answer, rows: 0 }));

@@ -12,7 +12,7 @@ interface ConsentSectionProps {
 
 const isConsent = (target: string): boolean => ['textConsent', 'optOut', 'blocked'].includes(target);
 
-/** Shows how many rows say no to texts, and asks about unclear values. */
+/** Shows the number of rows that opt out, and asks about unclear values. */
 export function ConsentSection({ columns, plan, consent, onChange }: ConsentSectionProps) {
   const isAsked = plan.isOptOutFile !== undefined;
   if (!consent || !(isAsked || columns.some(({ target }) => isConsent(target)))) {

@@ -29,7 +29,7 @@ beforeEach(() => {
 const csv = (text: string, name = 'fair.csv') => new File([text], name, { type: 'text/csv' });
 const place = () => screen.findByLabelText('CSV file');
 
-/** The screen of an upload, its answers by the plan asked with. */
+/** Opens the screen of an upload whose responses depend on the requested plan. */
 function openDraft(draftBy: (plan: ImportDraft['plan'] | undefined) => ImportDraft) {
   mockApi(
     previewImport,
@@ -39,7 +39,7 @@ function openDraft(draftBy: (plan: ImportDraft['plan'] | undefined) => ImportDra
   return renderScreen(<ContactImportScreen />, { at: '/?draft=7' });
 }
 
-/** A draft as the server reads it by a plan. */
+/** Returns a draft as the server interprets it by a plan. */
 function read(plan: ImportDraft['plan'] | undefined): ImportDraft {
   const draft = aDraft();
   const targets = plan?.targets.length ? plan.targets : draft.plan.targets;
@@ -187,7 +187,7 @@ test('[IN-14] an upload that is no draft any more leads back to another file', a
   expect(await screen.findByText('Drop a CSV file here')).toBeInTheDocument();
 });
 
-/** A file with a consent column, an unclear value in it, and two more columns of phones. */
+/** Returns a file with a consent column, an unclear value in it, and two more phone columns. */
 function consentDraft(plan: ImportDraft['plan'] | undefined): ImportDraft {
   const draft = aDraft();
   const targets = plan?.targets.length ? plan.targets : ['name', 'phone', 'skip', 'skip', 'textConsent'];

@@ -4,7 +4,7 @@ import { FilePlace } from './file-place.tsx';
 import { ImportPlanner } from './import-planner.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
-/** /contacts/import: a file is uploaded, its columns are mapped, and the import begins (features IN-14). */
+/** /contacts/import: upload a file, map its columns, start the import (features IN-14). */
 export function ContactImportScreen() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

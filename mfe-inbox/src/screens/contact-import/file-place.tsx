@@ -24,7 +24,7 @@ const Place = chakra('div', {
   },
 });
 
-/** Takes a file by button or by drop. */
+/** Uploads a file that is chosen or dropped. */
 export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -83,7 +83,7 @@ export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => vo
             tabIndex={-1}
             onChange={(event) => {
               take(event.currentTarget.files);
-              event.currentTarget.value = ''; // the same file may be chosen again, mended
+              event.currentTarget.value = ''; // lets the user choose the same file again after fixing it
             }}
           />
         </VisuallyHidden>

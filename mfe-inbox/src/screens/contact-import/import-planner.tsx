@@ -16,12 +16,12 @@ interface ImportPlannerProps {
 }
 
 interface ImportValues {
-  /** What was changed of how the file is read; undefined: read as the API suggests. */
+  /** Changes to the way the file is read; undefined = as the API suggests. */
   readonly plan: ImportPlan | undefined;
   readonly listId: number | undefined;
 }
 
-/** Maps the columns of an uploaded file, shows what its first rows become, and starts the import. */
+/** Maps the columns of an uploaded file, previews its first rows, and starts the import. */
 export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlannerProps) {
   const form = useForm<ImportValues>({ defaultValues: { plan: undefined, listId: undefined } });
   const draft = useImportDraft(importId, form.watch('plan'));

@@ -8,11 +8,11 @@ interface ListChoiceProps {
   readonly error: string | undefined;
 }
 
-/** The list that the contacts go into, or none. */
+/** Selects the list that the contacts are added to, or none. */
 export function ListChoice({ listId, onChoose, error }: ListChoiceProps) {
   const { accountId } = useCaller();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAskPages(listLists, { accountId });
-  // A choice that lacks some of them would hide that they are there.
+  // Loads all pages, because a partial choice would hide existing lists.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) {
       void fetchNextPage();

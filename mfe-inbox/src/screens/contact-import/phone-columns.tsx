@@ -1,7 +1,7 @@
 import type { ImportColumn } from 'shared-contracts/domain/contact-import';
 import { Box, SelectField, Stack, Text } from 'shared-ui';
 
-/** A column of the file, at its place from 0. */
+/** A column with its index in the file, from 0. */
 interface PlacedColumn extends ImportColumn {
   readonly place: number;
 }
@@ -10,7 +10,7 @@ const titleOf = ({ header, place }: PlacedColumn): string => header || `Column $
 
 const names = new Intl.ListFormat('en-US');
 
-/** The targets of all columns with another fallback for rows without a phone; -1 for none. */
+/** Returns the targets of all columns with another fallback for rows without a phone; -1 for none. */
 export function withFallback(columns: readonly ImportColumn[], fallback: number): string[] {
   return columns.map(({ target }, at) => {
     if (at === fallback) {
@@ -26,7 +26,7 @@ interface PhoneColumnsProps {
   readonly onChange: (fallback: number) => void;
 }
 
-/** Names the columns with phones that are not used, and offers one of them for rows without a phone. */
+/** Lists the unused phone columns, and offers one as a fallback for rows without a phone. */
 export function PhoneColumns({ columns, onChange }: PhoneColumnsProps) {
   const placed = columns.map((column, place) => ({ ...column, place }));
   const chosen = placed.find(({ target }) => target === 'phone');

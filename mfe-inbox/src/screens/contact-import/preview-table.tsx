@@ -30,12 +30,12 @@ const columns: readonly Column<PreviewRow>[] = [
   },
 ];
 
-/** What the first rows become. */
+/** Preview of the first imported rows. */
 export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   return <DataTable label="Preview of the rows" rows={rows} rowId={({ line }) => line} columns={columns} />;
 }
 
-/** On a phone the number stands alone, without its heading. */
+/** Line number, without its label on a phone. */
 function LineNumber({ line }: { line: number }) {
   return (
     <Text color="fg.muted">

@@ -9,7 +9,7 @@ const encodings = {
   'utf-16be': 'UTF-16, big-endian',
 } as const;
 
-/** The key that a select hands back as text. */
+/** Narrows a select's value to a key of the table. */
 function keyOf<Table extends object>(table: Table, text: string): keyof Table | undefined {
   return Object.hasOwn(table, text) ? (text as keyof Table) : undefined; // it is one of them, as asked the line before
 }
@@ -19,7 +19,7 @@ interface ReadingFieldsProps {
   readonly onChange: (part: Partial<ImportPlan>) => void;
 }
 
-/** How the file is read, found out by itself; changed where it was found out wrong. */
+/** Detected delimiter, encoding and header of the file, which the user can correct. */
 export function ReadingFields({ plan, onChange }: ReadingFieldsProps) {
   return (
     <Flex gap="4" wrap="wrap" align="flex-end">

@@ -26,7 +26,7 @@ const columns: readonly Column<ContactImport>[] = [
   },
 ];
 
-/** The imports of the account, so that a result is found again. */
+/** Imports of the account, to find a result again. */
 export function RecentImports() {
   const imports = useImports();
   if (imports.data?.items.length === 0) {

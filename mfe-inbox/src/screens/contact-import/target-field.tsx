@@ -21,7 +21,7 @@ interface TargetFieldProps {
   readonly onChange: (target: string) => void;
 }
 
-/** What a column of the file becomes, and why that was chosen. */
+/** Field that a column is imported as, and the reason for the suggestion. */
 export function TargetField({ title, column, onChange }: TargetFieldProps) {
   const fieldNames = useCustomFieldNames();
   const names = [...fieldNames];
@@ -57,7 +57,7 @@ export function TargetField({ title, column, onChange }: TargetFieldProps) {
   );
 }
 
-/** Fields that the import would make: one named like the column, and the one it becomes. */
+/** Returns custom fields that the import would create: one named after the column, and the selected one. */
 function namesOf({ header, target }: ImportColumn): string[] {
   const prefix = 'field:';
   const chosen = target.startsWith(prefix) ? target.slice(prefix.length) : '';

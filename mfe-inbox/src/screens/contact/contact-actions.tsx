@@ -29,7 +29,7 @@ interface ContactActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** Leads from a contact to the conversation, and offers what changes the contact for good. */
+/** Link from a contact to the conversation, and actions that permanently change the contact. */
 export function ContactActions({ contact, onDeleted }: ContactActionsProps) {
   const [question, setQuestion] = useState<'merge' | 'unsubscribe' | 'delete'>();
   const mayUnsubscribe = useAllowed(unsubscribeContact) && (!contact.unsubscribedAt || contact.yesAwaited);
@@ -81,7 +81,7 @@ export function ContactActions({ contact, onDeleted }: ContactActionsProps) {
   );
 }
 
-/** On a phone the name of the contact gets the room of the word. */
+/** Shows only an icon on a phone, to leave room for the contact's name. */
 function ConversationLink({ contactId }: { readonly contactId: number }) {
   const hasRoom = useMedia(listAndPage);
   const to = addresses.conversations.href({ contactId });

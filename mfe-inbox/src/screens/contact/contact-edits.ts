@@ -1,16 +1,16 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { maskPhone, parsePhone } from 'shared-contracts/domain/phone';
 
-/** What a person has changed and not saved yet: undefined is unchanged, and a custom field that is null is to go. */
+/** Unsaved changes to a contact: undefined = unchanged, null = delete the custom field. */
 export interface ContactEdits {
   readonly name?: string | undefined;
-  /** As it is shown: in the mask. */
+  /** As displayed, with the mask. */
   readonly phone?: string | undefined;
   readonly tcpaOptInLocation?: string | undefined;
   readonly metadata: Readonly<Record<string, string | null>>;
 }
 
-/** Names every field of the form, so that a refusal finds its place. */
+/** Contains every field of the form, so that an error finds its field. */
 export const noEdits: ContactEdits = {
   name: undefined,
   phone: undefined,
@@ -21,19 +21,19 @@ export const noEdits: ContactEdits = {
 /** Whether the mask +1 (999) 999 - 9999 fits the number. */
 export const isMasked = (phone: string): boolean => phone.startsWith('+1');
 
-/** The phone as the field shows it. */
+/** Returns the phone as the field displays it. */
 export function shownPhone(contact: Contact, edits: ContactEdits): string {
   return edits.phone ?? (isMasked(contact.phone) ? maskPhone(contact.phone) : contact.phone);
 }
 
-/** The custom fields as they would be saved, in order of their names. */
+/** Returns the custom fields as they would be saved, sorted by name. */
 export function shownFields(contact: Contact, edits: ContactEdits): [name: string, value: string][] {
   return Object.entries({ ...contact.metadata, ...edits.metadata })
     .flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]))
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-/** What differs from the contact as it is, ready for the API; undefined = nothing does. */
+/** Returns the differences from the saved contact for the API; undefined = none. */
 export function changesOf(contact: Contact, edits: ContactEdits) {
   const name = edits.name?.trim();
   const optIn = edits.tcpaOptInLocation?.trim();
@@ -51,7 +51,7 @@ export function changesOf(contact: Contact, edits: ContactEdits) {
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-/** What is wrong with the phone as it stands in its field; undefined = nothing is. */
+/** Returns the error for the phone in its field; undefined = none. */
 export function phoneProblem(phone: string | undefined): string | undefined {
   if (phone === undefined || parsePhone(phone)) {
     return undefined;

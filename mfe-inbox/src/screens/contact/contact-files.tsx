@@ -28,7 +28,7 @@ const Thumbnail = chakra('button', {
   },
 });
 
-/** All pictures and files of the conversation in one place, newest first (features TX-07). */
+/** All pictures and files of the conversation, newest first (features TX-07). */
 export function ContactFiles({ contactId, name }: { contactId: number; name: string }) {
   const files = useContactFiles(contactId);
   const [enlarged, setEnlarged] = useState<{ media: Media; from: string }>();

@@ -21,7 +21,7 @@ import { mediumTime } from 'shared-ui/messaging/words/times';
 import { useContactFlows, useRemoveFromFlow } from '../../data/contact-flows.data.ts';
 import { Card } from '../../components/contact/card.tsx';
 
-/** The flows that the contact is in or was in, and the way out of each (features AU-08). */
+/** Flows that the contact is in or has been in, with a way to leave each (features AU-08). */
 export function ContactFlows({ contactId }: { contactId: number }) {
   const query = useContactFlows(contactId);
   const [left, setLeft] = useState<ContactFlow['flow']>();

@@ -16,11 +16,11 @@ const MergeDialog = lazyDialog(
   async () => (await import('./merge/merge-dialog.tsx')).MergeDialog,
 );
 
-/** Name, phone, where the contact opted in, and the custom fields (features IN-13, IN-21). */
+/** Form for name, phone, opt-in source, and custom fields (features IN-13, IN-21). */
 export function ContactForm({ contact }: { contact: Contact }) {
   const form = useContactEdits(contact.id);
   const edits = form.watch();
-  /** Whose the phone is that was refused. */
+  /** Contact who already has the refused phone. */
   const [owner, setOwner] = useState({ phone: '', contactId: 0 });
   const [isMerging, setIsMerging] = useState(false);
   const mayChange = useAllowed(updateContact);

@@ -12,7 +12,7 @@ interface ContactQuestionProps {
   readonly onClose: () => void;
 }
 
-/** What is asked before a contact is changed for good. */
+/** Dialogs shown before a contact is permanently changed. */
 export function ContactQuestion({ kind, ...props }: ContactQuestionProps) {
   if (kind === 'merge') {
     return <MergeDialog contact={props.contact} onClose={props.onClose} />;

@@ -18,7 +18,7 @@ import { TextingCard } from './texting-card.tsx';
 const ContactFiles = lazy(async () => ({ default: (await import('./contact-files.tsx')).ContactFiles }));
 const ContactFlows = lazy(async () => ({ default: (await import('./contact-flows.tsx')).ContactFlows }));
 
-/** /contacts/:contactId: everything known of a contact, and the place to change it (features IN-13). */
+/** /contacts/:contactId: shows and edits all data of a contact (features IN-13). */
 export function ContactScreen() {
   const { contactId } = useParams();
   const id = Number(contactId);
@@ -30,7 +30,7 @@ export function ContactScreen() {
   );
 }
 
-/** A contact that was just deleted is asked for no more: it can be had back. */
+/** Stops fetching a contact who was just deleted, and offers to restore them. */
 function ContactOrUndo({ contactId }: { contactId: number }) {
   const [deleted, setDeleted] = useState<Contact>();
 

@@ -6,11 +6,11 @@ import { NewField } from './new-field.tsx';
 interface CustomFieldsProps {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly isReadOnly: boolean;
-  /** A value of null takes the field away. */
+  /** A null value deletes the field. */
   readonly onChange: (name: string, value: string | null) => void;
 }
 
-/** The custom fields of the contact, by names that people chose (features IN-13). */
+/** Custom fields of the contact, with user-defined names (features IN-13). */
 export function CustomFields({ fields, isReadOnly, onChange }: CustomFieldsProps) {
   return (
     <Box>

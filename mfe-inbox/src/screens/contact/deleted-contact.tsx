@@ -10,7 +10,7 @@ interface DeletedContactProps {
   readonly onRestored: () => void;
 }
 
-/** Stands where a contact stood that was just deleted: it can be had back. */
+/** Shown in place of a contact who was just deleted, with a way to restore them. */
 export function DeletedContact({ contact, onRestored }: DeletedContactProps) {
   const { isBusy, restore } = useDeleteContact(contact.id, { onDeleted: () => undefined, onRestored });
 

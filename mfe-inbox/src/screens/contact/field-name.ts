@@ -1,4 +1,7 @@
-/** The name of a new field: trimmed, inner whitespace as one underscore each run; '' = none (reference.md, Validation). */
+/**
+ * Normalizes the name of a new field: trimmed, each run of inner whitespace as one underscore; '' = none (reference.md,
+ * Validation).
+ */
 export function fieldName(typed: string): string {
   return typed.trim().replace(/\s+/g, '_');
 }

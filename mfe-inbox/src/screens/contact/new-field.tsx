@@ -4,12 +4,12 @@ import { useForm } from 'shared-ui/forms';
 import { fieldName } from './field-name.ts';
 
 interface NewFieldProps {
-  /** The fields that the contact has already. */
+  /** Names of the contact's existing fields. */
   readonly names: readonly string[];
   readonly onAdd: (name: string, value: string) => void;
 }
 
-/** A row for one more custom field. It is added to the contact's form, and saved with it. */
+/** Row for adding a custom field to the contact's form. It is saved with the form. */
 export function NewField({ names, onAdd }: NewFieldProps) {
   const form = useForm({ defaultValues: { name: '', value: '' }, mode: 'onChange' });
   const { errors } = form.formState;
@@ -17,7 +17,7 @@ export function NewField({ names, onAdd }: NewFieldProps) {
   const name = fieldName(typedName);
 
   function add(values: { name: string; value: string }): void {
-    // A name that is empty is ignored (reference.md, Validation).
+    // Ignores an empty name (reference.md, Validation).
     if (fieldName(values.name) === '') {
       return;
     }
@@ -33,7 +33,7 @@ export function NewField({ names, onAdd }: NewFieldProps) {
       role="group"
       aria-label="New field"
       direction={{ base: 'column', sm: 'row' }}
-      // Enter adds the field; the form is saved by its own button.
+      // Enter adds the field. The form is saved with its own button.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) {
           return;

@@ -7,7 +7,7 @@ import { Fact } from '../../components/fact.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
 import { Card } from '../../components/contact/card.tsx';
 
-/** Whether the contact may be texted, and what there has been. */
+/** Whether the contact may be texted, their number of messages, and a checkbox to block them. */
 export function TextingCard({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const { isBusy, save } = useSaveContact(contact.id);

@@ -12,7 +12,7 @@ const KeptEdits = z.object({
   metadata: z.record(z.string(), z.nullable(z.string())),
 });
 
-/** Returns what was kept, if it can be read; a browser may hold anything. */
+/** Parses stored edits. Returns no edits if they are invalid, because local storage may contain anything. */
 function readEdits(text: string): ContactEdits {
   if (text === '') {
     return noEdits;
@@ -24,14 +24,14 @@ function readEdits(text: string): ContactEdits {
   }
 }
 
-/** Returns what is kept of edits: nothing where nothing is edited. */
+/** Serializes edits for storage; blank if there are none. */
 function textOf(edits: ContactEdits): string {
   const text = JSON.stringify(edits);
 
   return text === JSON.stringify(noEdits) ? '' : text;
 }
 
-/** The form of a contact's edits, kept as drafts are: a session may end before Save (features SH-16). */
+/** Form for a contact's edits, stored like drafts because the session may end before Save (features SH-16). */
 export function useContactEdits(contactId: number) {
   const { text, setText } = useDraft(`contact:${contactId}`);
   const [kept] = useState(() => readEdits(text));
@@ -44,7 +44,7 @@ export function useContactEdits(contactId: number) {
       }),
     [form, setText],
   );
-  // What is wrong with edits that were kept is shown at once.
+  // Validates stored edits immediately.
   useEffect(() => void form.trigger(), [form]);
 
   return form;

@@ -11,7 +11,7 @@ import { NewContactDialog } from './new-contact/new-contact-dialog.tsx';
 import { QueryListDialog } from './query-list-dialog.tsx';
 import type { Narrowing } from './shown-filters.ts';
 
-/** Which dialog stands above the table. */
+/** Dialog that is open above the table. */
 export type OpenDialog =
   | { readonly kind: 'filters' | 'newContact' | 'saveList' | 'recent' | 'rewards' }
   | { readonly kind: 'bulk'; readonly action: BulkKind };
@@ -31,7 +31,7 @@ interface ContactsDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the table, in a part of their own: most visits open none. */
+/** Dialogs of the table. A separate chunk, because most visits open none. */
 export function ContactsDialogs(props: ContactsDialogsProps) {
   const { dialog, view, list, bulk, onChange, onClose } = props;
   switch (dialog.kind) {

@@ -34,7 +34,7 @@ interface ContactsOfListProps {
   readonly onChange: (part: Partial<ContactsView>) => void;
 }
 
-/** The contacts of one list: search, filters, table, selection, and what is done with many at once. */
+/** Contacts of a list: search, filters, table, selection, and bulk actions. */
 export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   const query = queryOf(view);
   const contacts = useContacts(query, sortOf(view.sorting));
@@ -145,7 +145,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   );
 }
 
-/** What is chosen among the contacts of a query: another query begins with nobody. */
+/** Selected contacts of a query. Changing the query clears the selection. */
 function useSelection(query: string): [Selection, (selection: Selection) => void] {
   const [chosen, setChosen] = useState({ query, selection: noContacts });
   const selection = chosen.query === query ? chosen.selection : noContacts;

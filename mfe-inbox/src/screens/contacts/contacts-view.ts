@@ -9,7 +9,7 @@ import type { SortBy } from './table/columns.tsx';
 
 export type SearchBy = 'name' | 'phone';
 
-/** What the table shows: all of it is in the address, so that a reload and a link lead to the same rows. */
+/** State of the table. The URL contains all of it, so that a reload or a link shows the same rows. */
 export interface ContactsView {
   readonly listName: string;
   readonly searchBy: SearchBy;
@@ -18,7 +18,7 @@ export interface ContactsView {
   readonly sorting: Sorting<SortBy>;
 }
 
-/** The newest first, as they are added. */
+/** Default sorting, by creation, newest first. */
 export const usualSorting: Sorting<SortBy> = { by: 'created', isDescending: true };
 
 const sortings: Readonly<Record<ContactSort, Sorting<SortBy>>> = {
@@ -33,7 +33,7 @@ function isSort(text: string | null): text is ContactSort {
   return text !== null && Object.hasOwn(sortings, text);
 }
 
-/** How the API calls a sorting. */
+/** Converts a sorting to the API's format. */
 export function sortOf({ by, isDescending }: Sorting<SortBy>): ContactSort {
   if (by === 'activity') {
     return '-activity';
@@ -42,7 +42,7 @@ export function sortOf({ by, isDescending }: Sorting<SortBy>): ContactSort {
   return isDescending ? `-${by}` : by;
 }
 
-/** The filters of an address; what cannot be read is no filter. */
+/** Parses filters from the URL; invalid ones are dropped. */
 function readFilters(text: string | null): ContactFilter[] {
   try {
     const read = z.array(ContactFilter).safeParse(JSON.parse(text ?? '[]'));
@@ -53,7 +53,7 @@ function readFilters(text: string | null): ContactFilter[] {
   }
 }
 
-/** The view that an address asks for. */
+/** Reads the view from the URL. */
 export function readView(params: URLSearchParams): ContactsView {
   const sort = params.get('sort');
 
@@ -66,7 +66,7 @@ export function readView(params: URLSearchParams): ContactsView {
   };
 }
 
-/** The address of a view; what is as usual is left out. */
+/** Returns the URL parameters for a view, without default values. */
 export function writeView(view: ContactsView): URLSearchParams {
   const sort = sortOf(view.sorting);
   const params = {
@@ -80,12 +80,15 @@ export function writeView(view: ContactsView): URLSearchParams {
   return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
 }
 
-/** A number as the API takes it where it is whole, else the digits that are there; without any it is nobody's, as typed. */
+/**
+ * Returns a complete number in the API's format, otherwise its digits. Text without digits stays as typed and matches
+ * nobody.
+ */
 function phoneTerm(search: string): string {
   return parsePhone(search) ?? (/\d/.test(search) ? search.replace(/[^\d+]/g, '') : search);
 }
 
-/** Which contacts the view shows: what the table asks for, and what bulk actions and query lists are given. */
+/** Returns the query for the view's contacts, which the table, bulk actions and query lists use. */
 export function queryOf(view: ContactsView): ContactQuery {
   const search = view.search.trim().slice(0, 100);
   const phone = view.searchBy === 'phone' ? phoneTerm(search).slice(0, 40) : '';
@@ -98,7 +101,7 @@ export function queryOf(view: ContactsView): ContactQuery {
   };
 }
 
-/** Dates that look like ISO dates are sent as YYYY-MM-DD (reference.md, Validation). */
+/** Formats dates that look like ISO dates as YYYY-MM-DD (reference.md, Validation). */
 function normalised(filter: ContactFilter): ContactFilter {
   if (filter.type !== 'date') {
     return filter;
@@ -112,7 +115,7 @@ function normalised(filter: ContactFilter): ContactFilter {
   };
 }
 
-/** Whether the view shows less than its list. */
+/** Whether the view is filtered. */
 export function isNarrowed(view: ContactsView): boolean {
   return view.search.trim() !== '' || view.filters.length > 0;
 }

@@ -35,7 +35,7 @@ const createdFilter = encodeURIComponent(
   JSON.stringify([{ type: 'date', field: 'created', operation: 'af', queryValue: '2026-07-21' }]),
 );
 const show = (at = '/contacts') => renderScreen(<ContactsScreen />, { at });
-/** Dialogs are typed into letter by letter, on machines that do other things too. */
+/** These tests type letter by letter, possibly on busy machines. */
 const timeout = 30_000;
 const adding = { kind: 'add_to_list', status: 'running', total: 12_345, seen: 100 } as const;
 const lastSearch = () => askedOf(searchContacts).at(-1);

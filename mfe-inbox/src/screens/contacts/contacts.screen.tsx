@@ -10,7 +10,9 @@ const NewListDialog = lazyDialog(
   async () => (await import('shared-ui/messaging/lists/new-list-dialog')).NewListDialog,
 );
 
-/** /contacts: the contacts of the account, or of one list, as a table (features IN-10); /lists/new above it. */
+/**
+ * /contacts: contacts of the account or of one list, as a table (features IN-10); /lists/new opens a dialog above it.
+ */
 export function ContactsScreen() {
   const { accountId } = useCaller();
   const { pathname } = useLocation();
@@ -20,7 +22,7 @@ export function ContactsScreen() {
   usePageTitle(view.listName === builtInLists.all ? 'Contacts' : view.listName);
 
   function close(): void {
-    // A dialog of the page that the person went to closes this one too: they stay where they are.
+    // If this dialog closes because another page opened, the user stays on that page.
     if (window.location.pathname === addresses.newList.path) {
       void navigate(addresses.contacts.href(), { replace: true });
     }

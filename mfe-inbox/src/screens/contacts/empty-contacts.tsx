@@ -11,7 +11,7 @@ interface EmptyContactsProps {
   readonly onAdd: () => void;
 }
 
-/** What stands where no contact is, with the next step. */
+/** Empty state of the table, with a next step. */
 export function EmptyContacts({ view, onReset, onAdd }: EmptyContactsProps) {
   if (isNarrowed(view)) {
     return (

@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   unsubscribers_hidden: 'This list is hidden',
 };
 
-/** Why the table cannot be shown: a list that is gone or hidden leads to All, anything else may be tried again. */
+/** Shown if the table cannot load. A deleted or hidden list links to All; other errors offer a retry. */
 export function ListProblem({ error, onRetry }: ListProblemProps) {
   const title = isCallError(error) ? titles[error.code] : undefined;
   if (!title) {

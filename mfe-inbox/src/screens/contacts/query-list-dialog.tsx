@@ -6,13 +6,13 @@ import type { ContactsView } from './contacts-view.ts';
 
 interface QueryListDialogProps {
   readonly view: ContactsView;
-  /** What is searched for, in words. */
+  /** Description of the search and filters. */
   readonly words: readonly string[];
   readonly onSaved: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Saves what the table is narrowed by as a list: it finds anew whenever it is used (features IN-17). */
+/** Saves the table's search and filters as a list that is evaluated each time it is used (features IN-17). */
 export function QueryListDialog({ view, words, onSaved, onClose }: QueryListDialogProps) {
   const form = useListNameForm();
   const { isBusy, save } = useSaveQueryList({

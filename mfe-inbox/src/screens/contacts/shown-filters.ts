@@ -3,14 +3,14 @@ import type { Filterable } from 'shared-contracts/domain/contact-filter';
 import type { ContactsView } from './contacts-view.ts';
 import { filterInWords } from './filters/filter-words.ts';
 
-/** Something the table is narrowed by, and the view without it. */
+/** A filter of the table, and the view without it. */
 export interface Narrowing {
   readonly key: string;
   readonly words: string;
   readonly without: Partial<ContactsView>;
 }
 
-/** Everything the table is narrowed by, in words, each with the way to take it off. */
+/** Describes all filters of the table, each with the view that removes it. */
 export function narrowingsOf(view: ContactsView, filterables: readonly Filterable[]): Narrowing[] {
   const { listName, searchBy, search, filters } = view;
   const list =

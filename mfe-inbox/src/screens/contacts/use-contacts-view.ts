@@ -3,7 +3,7 @@ import { useSearchParams } from 'shared-ui';
 import { readView, writeView } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
 
-/** The view as the address has it, and how to change a part of it. */
+/** Returns the view from the URL, and a function that changes a part of it. */
 export function useContactsView(): [ContactsView, (part: Partial<ContactsView>) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

@@ -8,12 +8,12 @@ interface Resettable {
   readonly change: (part: Partial<ContactsView>) => void;
   readonly isNarrowed: boolean;
   readonly isSuccess: boolean;
-  /** The rows are those of the search before. */
+  /** Whether the rows belong to the previous search. */
   readonly isPlaceholderData: boolean;
   readonly isError: boolean;
 }
 
-/** Takes all filters off; where the list without them cannot be had, says so (features IN-11). */
+/** Removes all filters. Shows a notice if the unfiltered list cannot be loaded (features IN-11). */
 export function useReset(list: Resettable): () => void {
   const { change, isNarrowed, isSuccess, isPlaceholderData, isError } = list;
   const notice = useNotice();

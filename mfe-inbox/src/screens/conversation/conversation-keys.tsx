@@ -10,18 +10,18 @@ interface ConversationKeysProps {
 }
 
 /**
- * Listens for keys of one conversation. It stays on screen until the next has come: from the moment that the address
- * names the next, they do nothing to the one before.
+ * Handles keyboard shortcuts of a conversation. It stays on screen until the next one has loaded, but ignores keys once
+ * the URL names the next.
  */
 export function ConversationKeys({ contactId, actions }: ConversationKeysProps) {
   return <LateShortcuts actions={actions} isCurrent={() => openConversationNow() === contactId} />;
 }
 
 const keys = ['r', 'n', 'a', 'w', 't'];
-/** After so long the parts of a conversation that listen are there, or have nothing to listen for. */
+/** Time after which the parts of a conversation that handle keys have loaded, if there are any. */
 const comingMs = 3_000;
 
-/** Holds the keys of a conversation while the parts that listen for them are on their way. */
+/** Buffers keyboard shortcuts of a conversation until the parts that handle them have loaded. */
 export function useAwaitedKeys(contactId: number): void {
   useEffect(() => {
     const end = window.earlyKeys?.expect(keys);

@@ -25,7 +25,7 @@ import {
 import type { Answer } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import 'shared-ui/testing/layout';
-// Fetched lazily by the page; here at hand, so that no expectation waits for a file.
+// The page imports it lazily. Importing it here keeps expectations from waiting for a file.
 import './header/header-actions.tsx';
 import { aContact, aMessage } from '../../testing/samples.ts';
 import { ConversationScreen } from './conversation.screen.tsx';
@@ -39,7 +39,7 @@ const show = (options: { at?: string } = {}) =>
     route: '/conversations/:contactId',
   });
 const composer = () => screen.findByRole('textbox', { name: 'Message to Marta Diaz' });
-/** The API as it takes a text: the message with the key it was sent with. */
+/** Answers like the API to a sent message, with its idempotency key. */
 const takesText: Answer<typeof sendMessage> = (input) =>
   Promise.resolve(
     aMessage(50, {

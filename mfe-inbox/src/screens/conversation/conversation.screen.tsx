@@ -42,7 +42,7 @@ const NoteComposer = lazy(() =>
   import('./notes/note-composer.tsx').then((module) => ({ default: module.NoteComposer })),
 );
 
-/** /conversations/:contactId: the texts with one contact, and the place to answer (features IN-02, IN-03). */
+/** /conversations/:contactId: the thread with a contact, and the composer (features IN-02, IN-03). */
 export function ConversationScreen() {
   const { contactId } = useParams();
   const id = Number(contactId);
@@ -65,7 +65,7 @@ function Conversation({ contactId }: { contactId: number }) {
     () => withNotes(shownMessages(thread.messages, outbox.pending), { notes, hasNextPage }, isComplete),
     [thread.messages, outbox.pending, notes, hasNextPage, isComplete],
   );
-  // A message that a search has found: the thread stands there until something is written or the end is asked for.
+  // Message found by a search. The thread shows it until the user writes something or returns to the end.
   const [params, setParams] = useSearchParams();
   const foundId = Number(params.get('message'));
   const goToEnd = (): void => setParams({}, { replace: true });
@@ -169,7 +169,7 @@ type NewestThreadProps = ComponentProps<typeof Thread> & {
   readonly thread: ReturnType<typeof useThread>;
 };
 
-/** The end of the thread, with what stands there while it is on its way or did not come. */
+/** End of the thread, with its loading and error states. */
 function NewestThread({ thread, ...rest }: NewestThreadProps) {
   if (thread.isPending) {
     return <ThreadSkeleton />;

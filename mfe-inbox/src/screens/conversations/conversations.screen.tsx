@@ -3,18 +3,20 @@ import { addresses } from 'shared-contracts/addresses';
 import { Button, Center, EmptyState, Navigate, RouterLink, useLocation, usePageTitle } from 'shared-ui';
 import { useLastConversation } from '../../data/last-active.data.ts';
 
-/** Where list and page do not stand side by side, this address shows the list. */
+/** Whether the screen is too narrow for list and page side by side, so that this path shows the list. */
 const isNarrow = (): boolean => !window.matchMedia('(min-width: 48rem)').matches;
 
-/** /conversations: back to where the person was last on this account (features IN-09), else what to do first. */
+/**
+ * /conversations: redirects to the user's last conversation in this account (features IN-09), or shows a first step.
+ */
 export function ConversationsScreen() {
   const last = useLastConversation();
   const { pathname, search } = useLocation();
   usePageTitle('Conversations');
-  // Who has gone elsewhere while this came, to sign out say, is not fetched back.
+  // Does not redirect users who navigated away while this loaded, for example to sign out.
   const isHere = window.location.pathname === pathname;
   if (last !== undefined && isHere && !isNarrow()) {
-    // The query of the address somebody came by, such as `ps`, goes with them.
+    // Keeps the query of the URL, such as `ps`.
     return <Navigate to={{ pathname: addresses.conversations.href({ contactId: last }), search }} replace />;
   }
 

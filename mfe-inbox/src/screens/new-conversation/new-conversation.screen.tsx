@@ -11,14 +11,14 @@ import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { nothingTyped, numberTyped, readTyped } from './typed-number.ts';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 
-/** /conversations/new: finds a contact, or takes a number that nobody has, and opens the conversation (features IN-06). */
+/** /conversations/new: finds a contact, or takes an unknown number, and opens the conversation (features IN-06). */
 export function NewConversationScreen() {
   const [typed, setTyped] = useState(nothingTyped);
   const [place, setPlace] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The page is there to be typed into.
+  // Focuses the field, unless the user is busy elsewhere.
   useEffect(() => {
     if (!isBusyElsewhere()) {
       field.current?.focus();

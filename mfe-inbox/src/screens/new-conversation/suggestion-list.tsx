@@ -4,7 +4,7 @@ import { labelOf, phoneBelow } from 'shared-ui/messaging/words/contact-label';
 import { ContactMarks } from '../../components/contact-marks.tsx';
 import type { Choice } from './choices.ts';
 
-/** The id of one option, for the combobox to point at. */
+/** Returns the ID of an option, for the combobox's `aria-activedescendant`. */
 export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
@@ -28,13 +28,13 @@ interface SuggestionListProps {
   readonly choices: readonly Choice[];
   readonly active: number;
   readonly isPending: boolean;
-  /** A whole number that no contact has, and that this person may not add. */
+  /** Whether a complete number was typed that no contact has and this user may not add. */
   readonly isNumberUnknown: boolean;
   readonly isBusy: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The contacts to choose from, below the field; the field keeps the focus. */
+/** Contacts to choose from, below the field, which keeps focus. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, choices, active, isPending, isNumberUnknown, isBusy, onChoose } = props;
   if (isPending) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingTyped, numberTyped, readTyped } from './typed-number.ts';
 import type { Typed } from './typed-number.ts';
 
-/** Types a text key by key, as the field shows it. */
+/** Types a text key by key, applying the field's mask. */
 const type = (text: string, start: Typed = nothingTyped): Typed =>
   Array.from(text).reduce((typed, key) => readTyped(typed, typed.shown + key), start);
 

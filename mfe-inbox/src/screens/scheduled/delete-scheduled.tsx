@@ -8,7 +8,7 @@ interface DeleteScheduledProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a text that waits is deleted. */
+/** Asks for confirmation before a scheduled message is deleted. */
 export function DeleteScheduled({ item, onClose }: DeleteScheduledProps) {
   const { isBusy, remove } = useUnschedule(item.contactId);
 

@@ -17,7 +17,7 @@ interface ScheduledCardProps {
   readonly onDelete: () => void;
 }
 
-/** One text that waits: for whom, when on the account's clock, what, and who planned it. */
+/** A scheduled message: recipient, time in the account's time zone, text, and author. */
 export function ScheduledCard({ item, onEdit, onDelete }: ScheduledCardProps) {
   const { timeZone } = useActiveAccount();
   const { contact, status, body, mediaLinks, description, scheduledTime, createdBy } = item;

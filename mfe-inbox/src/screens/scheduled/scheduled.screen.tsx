@@ -19,7 +19,7 @@ const ScheduleDialog = lazyDialog(
   async () => (await import('../../components/schedule/schedule-dialog.tsx')).ScheduleDialog,
 );
 
-/** /conversations/scheduled: every text that waits in the account, soonest first, and those that were not sent. */
+/** /conversations/scheduled: all scheduled messages of the account, soonest first, and those that failed. */
 export function ScheduledScreen() {
   const scheduled = useAccountScheduled();
   const [edited, setEdited] = useState<AccountScheduled>();

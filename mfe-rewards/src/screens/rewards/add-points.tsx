@@ -7,7 +7,10 @@ interface AddPointsProps {
   readonly onAdd: (points: number, clientKey: string) => void;
 }
 
-/** Adds points by hand; the button waits for a number that is not zero (features RW-03). A number has one key, however often it is tried. */
+/**
+ * Adds points manually. The button is disabled until the number is valid and not zero (features RW-03). Retries with
+ * the same number share an idempotency key.
+ */
 export function AddPoints({ isBusy, onAdd }: AddPointsProps) {
   const form = useForm({ defaultValues: { points: '', clientKey: '' } });
   const text = form.watch('points');

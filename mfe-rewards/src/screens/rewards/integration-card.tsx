@@ -16,7 +16,7 @@ import { Form, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms
 import { useRewardsIntegration, useSaveIntegration } from '../../data/integration.data.ts';
 import { ShopStanding } from './shop-standing.tsx';
 
-/** How purchases at a point of sale become points (features RW-05). */
+/** Settings for earning points with purchases at a point of sale (features RW-05). */
 export function IntegrationCard() {
   const integration = useRewardsIntegration();
 
@@ -42,7 +42,7 @@ const blank = { posTitle: '', rewardsType: '', conversionFactor: Number.NaN };
 
 function IntegrationForm({ saved }: { saved: RewardsIntegration | null }) {
   const form = useForm({
-    // What is not chosen yet is refused by its sentence, so the form may hold it.
+    // The form may hold blank choices, because validation rejects them with an error message.
     defaultValues: (saved ?? blank) as RewardsIntegration,
     resolver: schemaResolver(saveRewardsIntegration.input, undefined, { raw: true }),
   });

@@ -9,7 +9,10 @@ interface ParticipantSearchProps {
   readonly onSearch: (search: { kind: SearchKind; text: string }) => void;
 }
 
-/** Searches by name or by phone, on Enter or by the button; choosing the other clears the field (reference.md, States). */
+/**
+ * Searches by name or phone, on Enter or with the button. Switching between them clears the field (reference.md,
+ * States).
+ */
 export function ParticipantSearch({ kind, text, onSearch }: ParticipantSearchProps) {
   const form = useForm({ defaultValues: { kind, text } });
   const isByName = form.watch('kind') === 'name';

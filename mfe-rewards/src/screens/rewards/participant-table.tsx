@@ -34,7 +34,7 @@ interface ParticipantTableProps {
   readonly onChoose: (participant: RewardParticipant) => void;
 }
 
-/** Names lead to the contact, points to what can be done with them. */
+/** Participants. The name links to the contact; the points open the participant's actions. */
 export function ParticipantTable({ participants, empty, onChoose }: ParticipantTableProps) {
   const points: Column<RewardParticipant> = {
     key: 'points',

@@ -17,7 +17,7 @@ const SubscribeDialog = lazyDialog(
   async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 );
 
-/** Who collects points at the account, searched by name or phone (features RW-02). */
+/** Participants of the account, with search by name or phone (features RW-02). */
 export function ParticipantsCard() {
   const account = useActiveAccount();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,10 @@ interface RedeemRewardProps {
   readonly onRedeem: (program: string, clientKey: string) => void;
 }
 
-/** Chooses a reward and redeems it; the button waits for a choice. A choice has one key, however often it is tried. */
+/**
+ * Redeems a selected reward. The button is disabled until one is selected. Retries with the same selection share an
+ * idempotency key.
+ */
 export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
   const programs = useAccountPrograms();
   const form = useForm({ defaultValues: { program: '', clientKey: '' } });

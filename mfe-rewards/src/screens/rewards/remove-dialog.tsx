@@ -9,7 +9,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before somebody loses their points (features RW-07). */
+/** Asks for confirmation before a participant is removed and loses their points (features RW-07). */
 export function RemoveDialog({ participant, onRemoved, onClose }: RemoveDialogProps) {
   const { isBusy, remove } = useRemoveParticipant(participant, onRemoved);
 

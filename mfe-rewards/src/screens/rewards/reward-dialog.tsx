@@ -18,7 +18,7 @@ interface RewardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Redeems a reward or adds points by hand; closing forgets what was chosen (features RW-03). */
+/** Redeems a reward or adds points manually. Closing discards the selection (features RW-03). */
 export function RewardDialog({ participant, onClose }: RewardDialogProps) {
   const { orgId } = useCaller();
   const [problem, setProblem] = useState<string>();

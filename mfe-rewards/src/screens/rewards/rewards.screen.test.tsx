@@ -239,7 +239,8 @@ test('[RW-07] subscribes a contact by phone; an unknown phone is an error of the
   );
   const rendered = show();
   const { user } = rendered;
-  await user.click((await screen.findAllByRole('button', { name: 'Subscribe a contact' }))[0] as HTMLElement); // it is there
+  // never empty
+  await user.click((await screen.findAllByRole('button', { name: 'Subscribe a contact' }))[0] as HTMLElement);
   await user.type(await screen.findByRole('textbox', { name: /Phone Number/ }), '4155550123');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText('No contact of this account has this phone number.')).toBeVisible();

@@ -15,7 +15,7 @@ const IntegrationCard = lazy(async () => ({
 }));
 
 /**
- * /rewards: how the rewards do, and who collects points; /rewards/new asks for a new reward over it (features RW-01,
+ * /rewards: reward analytics and participants. /rewards/new also opens the dialog for a new reward (features RW-01,
  * RW-02, RW-04).
  */
 export function RewardsScreen() {

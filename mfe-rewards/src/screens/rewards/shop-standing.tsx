@@ -2,7 +2,7 @@ import { Box, Notice, Text } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useShopOfAccount } from '../../data/integration.data.ts';
 
-/** Whether the shop of the active account is connected, and how the fetching from it does. */
+/** Whether the active account's shop is connected, and its sync status. */
 export function ShopStanding() {
   const { data } = useShopOfAccount();
   if (!data) {

@@ -1,7 +1,7 @@
 import { FormDialog, PhoneField, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useSubscribe } from '../../data/participants.data.ts';
 
-/** Lets a contact of the account collect points (features RW-07). */
+/** Adds a contact of the account to rewards (features RW-07). */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { phone: '' } });
   const { isBusy, subscribe } = useSubscribe({

@@ -3,7 +3,10 @@ import { carrier } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { unaudited } from '../../kernel/audited.ts';
 
-/** A call to a number, or its end, as the carrier tells it; the answer says what the carrier is to do with it. */
+/**
+ * Receives the carrier's notice that a call to a number began or ended. The response tells the carrier what to do with
+ * it.
+ */
 export const receiveCall = endpoint({
   name: 'receiveCall',
   summary: 'Call from a carrier',

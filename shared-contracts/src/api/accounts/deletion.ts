@@ -4,8 +4,9 @@ import { org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
 /**
- * Deletes an account with its contacts and conversations, stops its waves and flows and gives its number back (features
- * AD-03). Not undone, so it takes the account's name. An organization keeps one account at least.
+ * Deletes an account with its contacts and conversations, stops its waves and flows and releases its number (features
+ * AD-03). Cannot be undone, so the caller must send the account's name. An organization's last account cannot be
+ * deleted.
  */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',

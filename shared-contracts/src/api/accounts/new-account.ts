@@ -4,7 +4,7 @@ import { Phone } from '../../domain/phone.ts';
 import { org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** Three digits: fewer are not searched for yet (reference.md, Limits). */
+/** A three-digit area code. Shorter prefixes cannot be searched yet (reference.md, Limits). */
 export const AreaCode = z.string().check(z.regex(/^\d{3}$/, 'Enter the three digits of an area code.'));
 
 /** A number that a carrier offers. */
@@ -12,13 +12,13 @@ const OfferedNumber = z.object({
   phone_number: z.string(),
   locality: z.string(),
   region: z.string(),
-  /** The carrier that has it. */
+  /** The carrier that offers the number. */
   provider: z.string(),
 });
 
 export type OfferedNumber = z.infer<typeof OfferedNumber>;
 
-/** Numbers of an area code that can be claimed now; an area code without any is refused. */
+/** Finds numbers in an area code that can be claimed now. Fails if the area code has none. */
 export const searchNumbers = endpoint({
   name: 'searchNumbers',
   summary: 'Phone numbers that can be claimed',
@@ -33,9 +33,9 @@ export const searchNumbers = endpoint({
 const invalidType = 'Invalid type specified; must be account or organization';
 
 /**
- * Claims a number at its carrier and creates an account with it; whoever creates it may do everything in it. `type` says
- * what the account is paid by. Of two who claim one number at once, one gets it. Sent again because the answer was lost,
- * it returns the account that is there.
+ * Claims a number at its carrier and creates an account with it. The creator gets every permission on the account.
+ * `type` says how the account is paid for. If two callers claim the same number, only one succeeds. Repeating the call
+ * after a lost response returns the account already created.
  */
 export const createAccount = endpoint({
   name: 'createAccount',
@@ -56,7 +56,7 @@ export const createAccount = endpoint({
         ),
       phone: Phone,
     }),
-    /** As the search for numbers named it. */
+    /** The `provider` returned by the number search. */
     provider: z.string().check(z.minLength(1), z.maxLength(50)),
   }),
   output: Account,

@@ -10,10 +10,10 @@ import { endpoint } from '../../kernel/endpoint.ts';
 
 const mayManage = org('manage_accounts');
 
-/** An account as those who manage accounts see it, whether they work in it or not, with the card that pays for it. */
+/** An account as seen by people who manage accounts, whether or not they work in it, with the card that pays for it. */
 const AccountSettings = z.extend(Account, { ...versioned, billingInfo: z.optional(BillingInfo) });
 
-/** Every account of the organization, by id; `search` looks in name and phone. */
+/** Lists every account of the organization by id. `search` matches name and phone. */
 export const listAccountSettings = endpoint({
   name: 'listAccountSettings',
   summary: 'Accounts of the organization',
@@ -28,7 +28,7 @@ export const listAccountSettings = endpoint({
   output: paged(Account),
 });
 
-/** One account of the organization, with who changed it last. */
+/** Returns one account of the organization, with the last change of each setting. */
 export const getAccountSettings = endpoint({
   name: 'getAccountSettings',
   summary: 'Settings of an account',
@@ -40,7 +40,7 @@ export const getAccountSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Changes what is given; the rest stays (features AD-03). An empty text takes a value away, but for the name. */
+/** Changes the given settings only (features AD-03). An empty string clears a setting; the name cannot be cleared. */
 export const updateAccount = endpoint({
   name: 'updateAccount',
   summary: 'Change an account',
@@ -61,7 +61,7 @@ export const updateAccount = endpoint({
     ),
     location: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Enter 200 characters or less.'))),
     timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone of the list.'))),
-    /** Where customers who tap it text the account; without one a link that opens their texting app. */
+    /** Link for customers who want to text the account. If empty, a link that opens their texting app. */
     textLink: z.optional(
       z
         .string()
@@ -71,9 +71,9 @@ export const updateAccount = endpoint({
           z.regex(/^$|^https:\/\/\S+$|^sms:\S+$/, 'Enter an address that begins with https:// or sms:'),
         ),
     ),
-    /** What placeholders say of a contact who has no name; without one what the organization has chosen. */
+    /** Fallback for name placeholders when a contact has no name. If empty, the organization's default applies. */
     defaultContactName: z.optional(DefaultContactName),
-    /** Where calls to the account's number go. */
+    /** Number that calls to the account's number are forwarded to. */
     callForwardingNumber: z.optional(
       z.string().check(
         z.trim(),

@@ -5,11 +5,11 @@ import { signedIn, twoFactor } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { unaudited } from '../../kernel/audited.ts';
 
-/** The person's own password: a browser that is signed in may not be its owner's. */
+/** The person's own password. Required because someone else may be using a signed-in browser. */
 export const OwnPassword = z.string().check(z.minLength(1, 'Please enter your password.'));
 const AppCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
 
-/** Authenticator app, recovery codes and passkeys of the signed-in person. */
+/** Returns the signed-in person's authenticator app, recovery codes and passkeys. */
 export const getSecondSteps = endpoint({
   name: 'getSecondSteps',
   summary: 'Authenticator app, recovery codes and passkeys of the signed-in person',
@@ -20,7 +20,7 @@ export const getSecondSteps = endpoint({
   output: SecondSteps,
 });
 
-/** Makes a secret for an authenticator app. It counts once a code of the app has confirmed it. */
+/** Creates a secret for an authenticator app. It takes effect after a code from the app confirms it. */
 export const startAuthenticator = endpoint({
   name: 'startAuthenticator',
   summary: 'Begin to set up an authenticator app',
@@ -30,17 +30,17 @@ export const startAuthenticator = endpoint({
   audit: unaudited.firstStep,
   input: z.object({ password: OwnPassword }),
   output: z.object({
-    /** For apps that take no picture, in groups of four. */
+    /** Secret for manual entry, in groups of four characters. */
     secret: z.string(),
-    /** What the QR code holds. */
+    /** Content of the QR code. */
     uri: z.string(),
-    /** Handed back with the first code; good for 10 minutes. */
+    /** Token to send back with the first code. Valid for 10 minutes. */
     setup: z.string(),
   }),
   errors: ['sign_in_locked', 'password_missing'],
 });
 
-/** Turns two-step sign-in by the authenticator app on; returns recovery codes, which are shown this once. */
+/** Turns on two-step sign-in with the authenticator app. Returns recovery codes, which are shown only once. */
 export const confirmAuthenticator = endpoint({
   name: 'confirmAuthenticator',
   summary: 'Confirm an authenticator app by its first code',
@@ -53,7 +53,7 @@ export const confirmAuthenticator = endpoint({
   errors: ['code_wrong', 'code_locked', 'link_expired'],
 });
 
-/** Forgets the authenticator app and the recovery codes. */
+/** Deletes the authenticator app and the recovery codes. */
 export const removeAuthenticator = endpoint({
   name: 'removeAuthenticator',
   summary: 'Remove the authenticator app',
@@ -66,7 +66,7 @@ export const removeAuthenticator = endpoint({
   errors: ['sign_in_locked', 'password_missing'],
 });
 
-/** Makes new recovery codes; the old ones are good no more. */
+/** Creates new recovery codes and invalidates the old ones. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   summary: 'Make new recovery codes',
@@ -79,7 +79,7 @@ export const renewRecoveryCodes = endpoint({
   errors: ['sign_in_locked', 'password_missing', 'authenticator_missing'],
 });
 
-/** Turns a code of the authenticator app into a session. */
+/** Exchanges a code from the authenticator app for a session. */
 export const validateAppCode = endpoint({
   name: 'validateAppCode',
   summary: 'Sign in with a code of the authenticator app',
@@ -92,7 +92,7 @@ export const validateAppCode = endpoint({
   errors: ['code_wrong', 'code_used', 'code_expired', 'code_locked'],
 });
 
-/** Turns a recovery code into a session; each works once. */
+/** Exchanges a recovery code for a session. Each code works once. */
 export const validateRecoveryCode = endpoint({
   name: 'validateRecoveryCode',
   summary: 'Sign in with a recovery code',
@@ -105,7 +105,7 @@ export const validateRecoveryCode = endpoint({
   errors: ['recovery_code_wrong', 'code_expired', 'code_locked'],
 });
 
-/** Second steps besides codes that are sent. */
+/** Second steps other than sent codes. */
 export const authenticatorEndpoints = [
   getSecondSteps,
   startAuthenticator,

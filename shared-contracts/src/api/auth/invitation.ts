@@ -4,7 +4,7 @@ import { everyone } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { unaudited } from '../../kernel/audited.ts';
 
-/** Who invites whom to what, for whoever holds the mailed link. Its token is not used up. */
+/** Returns the details of an invitation to the person who holds its emailed link. Does not consume the link's token. */
 export const readInvitation = endpoint({
   name: 'readInvitation',
   summary: 'What the link of an invitation leads to',
@@ -15,14 +15,14 @@ export const readInvitation = endpoint({
   input: z.object({ email: z.string(), token: z.string().check(z.minLength(1)) }),
   output: z.object({
     organization: z.string(),
-    /** The name of the colleague who invites; '' where they have none, or are gone. */
+    /** Name of the colleague who sent the invitation; '' if they have no name or were deleted. */
     inviter: z.string(),
     firstName: z.string(),
   }),
   errors: ['link_expired'],
 });
 
-/** Checks the mailed link of a password reset before anything is typed. Its token is not used up. */
+/** Checks an emailed password reset link before the person types anything. Does not consume its token. */
 export const checkResetLink = endpoint({
   name: 'checkResetLink',
   summary: 'Check whether a reset link still works',
@@ -35,5 +35,5 @@ export const checkResetLink = endpoint({
   errors: ['link_expired'],
 });
 
-/** Mailed links, as the people see them who got them. */
+/** Endpoints for people who open an emailed link. */
 export const invitationEndpoints = [readInvitation, checkResetLink] as const;

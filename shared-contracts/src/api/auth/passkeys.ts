@@ -6,7 +6,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { unaudited } from '../../kernel/audited.ts';
 import { OwnPassword } from './authenticator.ts';
 
-/** What the browser's own call takes and gives (WebAuthn): JSON that goes through as it is. */
+/** Input and output of the browser's WebAuthn API: JSON passed through unchanged. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
 const Name = z
   .string()
@@ -16,7 +16,7 @@ const Name = z
     z.maxLength(60, 'Use a name of at most 60 characters.'),
   );
 
-/** What a new passkey is to sign. Takes the password: a passkey signs in without it. */
+/** Returns the challenge for a new passkey. Requires the password, because a passkey signs in without one. */
 export const startPasskey = endpoint({
   name: 'startPasskey',
   summary: 'Begin to add a passkey',
@@ -29,7 +29,7 @@ export const startPasskey = endpoint({
   errors: ['sign_in_locked', 'password_missing', 'passkey_limit'],
 });
 
-/** Keeps a passkey that the browser has made. */
+/** Saves a passkey that the browser created. */
 export const addPasskey = endpoint({
   name: 'addPasskey',
   summary: 'Add a passkey',
@@ -42,7 +42,7 @@ export const addPasskey = endpoint({
   errors: ['passkey_refused', 'passkey_exists'],
 });
 
-/** Names a passkey anew. */
+/** Renames a passkey. */
 export const renamePasskey = endpoint({
   name: 'renamePasskey',
   summary: 'Rename a passkey',
@@ -55,7 +55,7 @@ export const renamePasskey = endpoint({
   errors: ['not_found'],
 });
 
-/** Forgets a passkey: it no longer signs in. */
+/** Deletes a passkey, so that it no longer signs in. */
 export const deletePasskey = endpoint({
   name: 'deletePasskey',
   summary: 'Delete a passkey',
@@ -68,5 +68,5 @@ export const deletePasskey = endpoint({
   errors: ['not_found'],
 });
 
-/** Passkeys of the signed-in person. */
+/** The signed-in person's passkeys. */
 export const passkeyEndpoints = [startPasskey, addPasskey, renamePasskey, deletePasskey] as const;

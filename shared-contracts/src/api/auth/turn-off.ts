@@ -3,14 +3,14 @@ import { Instant } from '../../domain/common.ts';
 import { signedIn } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** What a code is a proof for, next to the password; it is good for nothing else. */
+/** Purposes that a code can prove identity for, in addition to the password. A code is valid only for its purpose. */
 export const codePurposes = ['turn_off', 'access_token'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** A code of `sendTurnOffCode`. */
+/** A code sent by `sendTurnOffCode`. */
 export const ProofCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
 
-/** Codes that a wrong proof is refused with. */
+/** Error codes for a wrong password or code. */
 export const proofErrors = [
   'sign_in_locked',
   'password_missing',
@@ -19,7 +19,7 @@ export const proofErrors = [
   'code_locked',
 ] as const;
 
-/** Sends a code that is a proof for one purpose: turning two-step sign-in off, or making an access token. */
+/** Sends a code that proves identity for one purpose: turning off two-step sign-in or creating an access token. */
 export const sendTurnOffCode = endpoint({
   name: 'sendTurnOffCode',
   summary: 'Send a code to turn two-step sign-in off, or make an access token, with',
@@ -35,5 +35,5 @@ export const sendTurnOffCode = endpoint({
   errors: ['code_too_soon', 'code_limit', 'no_phone_for_code'],
 });
 
-/** Turning two-step sign-in off. */
+/** Endpoints for turning off two-step sign-in. */
 export const turnOffEndpoints = [sendTurnOffCode] as const;

@@ -7,14 +7,14 @@ import { unaudited } from '../../kernel/audited.ts';
 
 const MediaUrls = z._default(z.array(z.url()).check(z.maxLength(10)), []);
 
-/** A part of an MMS. The type and the name are what the sender claims; carriers leave either out. */
+/** Part of an MMS. Type and name are the sender's claims; carriers may omit either. */
 const MmsPart = z.object({
   url: z.url(),
   contentType: z.optional(z.string().check(z.maxLength(200))),
   name: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** A send call as the simulator received it. A repeat with the same key is listed again with `repeat` set. */
+/** A send call that the simulator received. A repeat with the same key gets its own entry, with `repeat` set. */
 export const LedgerEntry = z.object({
   id: z.int(),
   key: z.string(),
@@ -22,28 +22,28 @@ export const LedgerEntry = z.object({
   to: z.string(),
   body: z.string(),
   mediaUrls: z.array(z.string()),
-  /** False where a simulated fault refused the call: nothing went to the phone. */
+  /** False if a simulated fault rejected the call, so nothing reached the phone. */
   accepted: z.boolean(),
-  /** The same key was received before; nothing went to the phone again. */
+  /** Whether the same key was received before. A repeat does not reach the phone. */
   repeat: z.boolean(),
   at: Instant,
 });
 
-/** How the simulated network behaves, for all numbers or for one. */
+/** Behavior of the simulated network, for all numbers or for one. */
 export const SimulatorSettings = z.object({
   /** Milliseconds until the delivery receipt. */
   receiptDelayMs: z.int().check(z.minimum(0), z.maximum(600_000)),
   /** Milliseconds that a send call takes. */
   answerDelayMs: z.int().check(z.minimum(0), z.maximum(60_000)),
-  /** Carrier error code that deliveries end with; '' = delivered. */
+  /** Carrier error code for every delivery; '' if texts are delivered. */
   failureCode: z.string().check(z.maxLength(10)),
-  /** Times each receipt is sent. */
+  /** Number of times each receipt is sent. */
   receiptCopies: z.int().check(z.minimum(1), z.maximum(5)),
-  /** What the send call answers: normally, or one of the faults of the field. */
+  /** Fault of the send call; 'none' if it works normally. */
   outage: z.enum(['none', 'error500', 'busy429', 'acceptThenReset']),
 });
 
-/** A customer's phone texts in. The same id is received once, however often it is posted. */
+/** Sends a text as a customer. The same id is received once, no matter how often it is posted. */
 export const simulateInbound = endpoint({
   name: 'simulateInbound',
   summary: 'Text in as a customer',
@@ -57,13 +57,16 @@ export const simulateInbound = endpoint({
     to: Phone,
     body: z._default(z.string().check(z.maxLength(1600)), ''),
     mediaUrls: MediaUrls,
-    /** Parts with what the sender says about them, after those of `mediaUrls`. */
+    /** Media parts with the sender's claims about them; they follow those of `mediaUrls`. */
     media: z._default(z.array(MmsPart).check(z.maxLength(10)), []),
   }),
   output: Done,
 });
 
-/** What a worker apart from the API calls to send through the simulator; repeats of a key are answered alike. */
+/**
+ * Sends a text through the simulator, for workers that run separately from the API. Repeats of a key get the same
+ * response.
+ */
 export const simulateSend = endpoint({
   name: 'simulateSend',
   summary: 'Send through the simulated carrier',
@@ -78,12 +81,12 @@ export const simulateSend = endpoint({
     body: z.string(),
     mediaUrls: MediaUrls,
   }),
-  /** A refusal by carrier code, such as 21610, is an answer; outages come as 429, 500 and 503. */
+  /** A refusal with a carrier code, such as 21610, is a successful response. Outages return 429, 500 or 503. */
   output: z.object({ carrierId: z.string(), refusedWith: z.optional(z.string()) }),
   errors: ['unavailable'],
 });
 
-/** Every send call that the simulator received, oldest first. */
+/** Lists every send call that the simulator received, oldest first. */
 export const readLedger = endpoint({
   name: 'readLedger',
   summary: 'Send calls the simulated carrier received',
@@ -104,7 +107,7 @@ export const readSimulatorSettings = endpoint({
   output: SimulatorSettings,
 });
 
-/** Sets the behaviour for one customer's number, or for all where no phone is given. */
+/** Sets the behavior for one customer's number, or for all numbers if `phone` is omitted. */
 export const changeSimulatorSettings = endpoint({
   name: 'changeSimulatorSettings',
   summary: 'Change how the simulated network behaves',

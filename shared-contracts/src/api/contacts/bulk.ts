@@ -10,8 +10,8 @@ const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' }
 const oneAction = z.object({ bulkId: Id });
 
 /**
- * Does one thing to contacts by id, or to all that match a search: who matches when it begins. 'bulk.changed' tells how
- * it comes along.
+ * Starts an action on the given contacts, or on all that match a search when the action starts. Progress is published
+ * as 'bulk.changed'.
  */
 export const startBulkAction = endpoint({
   name: 'startBulkAction',
@@ -23,7 +23,7 @@ export const startBulkAction = endpoint({
   input: z.object({
     accountId: Id,
     kind: z.enum(startableBulkKinds),
-    /** For 'add_to_list' and 'remove_from_list'. */
+    /** Required for 'add_to_list' and 'remove_from_list'. */
     listId: z.optional(Id),
     selection: ContactSelection,
   }),
@@ -31,7 +31,7 @@ export const startBulkAction = endpoint({
   errors: ['list_not_found', 'list_takes_no_contacts', 'unsubscribers_hidden'],
 });
 
-/** What was done to many contacts of the account in the last day, newest first, so that progress is found again. */
+/** Lists the account's bulk actions of the last day, newest first, so that a client can find running ones again. */
 export const listBulkActions = endpoint({
   name: 'listBulkActions',
   summary: 'Recent changes of many contacts',
@@ -52,7 +52,7 @@ export const getBulkAction = endpoint({
   output: BulkAction,
 });
 
-/** Stops it where it stands; what is done stays done, and can be undone. */
+/** Stops a bulk action. Changes already made are kept and can be undone. */
 export const cancelBulkAction = endpoint({
   name: 'cancelBulkAction',
   summary: 'Stop a change of many contacts',
@@ -66,8 +66,8 @@ export const cancelBulkAction = endpoint({
 });
 
 /**
- * Undoes it for exactly those contacts that it changed, within a day; an opt-out stays. Refused where its list has been
- * deleted since.
+ * Undoes a bulk action within a day, for exactly the contacts it changed. Opt-outs are not undone. Fails if its list
+ * was deleted.
  */
 export const undoBulkAction = endpoint({
   name: 'undoBulkAction',

@@ -8,7 +8,7 @@ import { ContactRow } from '../contacts.ts';
 
 const mayManage = account('manage_contacts', { token: 'write:contacts' });
 const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' });
-/** A list is named by who sends waves to it, as well as by who manages contacts. */
+/** Scopes that may read lists. Clients that send waves need lists as well as those that manage contacts. */
 const listScopes = ['read:contacts', 'read:waves'] as const;
 const oneList = z.object({ listId: Id });
 const someContacts = z.optional(z.array(Id).check(z.maxLength(10_000)));
@@ -18,8 +18,8 @@ const Filters = z.array(ContactFilter).check(z.maxLength(20));
 const Subject = z.object({ accountId: Id });
 
 /**
- * Lists of an account: All and Unsubscribe first, then the newest; Unsubscribe only where the organization shows it.
- * With `prefix` those whose name begins so. Paged by list id.
+ * Lists an account's lists: All and Unsubscribe first, then the newest. Unsubscribe is included only if the
+ * organization shows it. `prefix` filters by the start of the name. Paged by list id.
  */
 export const listLists = endpoint({
   name: 'listLists',
@@ -31,7 +31,7 @@ export const listLists = endpoint({
   output: paged(List),
 });
 
-/** The built-in list of those who opted out. */
+/** Returns the built-in list of contacts who opted out. */
 export const getUnsubscribeList = endpoint({
   name: 'getUnsubscribeList',
   summary: 'The list of those who opted out',
@@ -43,7 +43,7 @@ export const getUnsubscribeList = endpoint({
   errors: ['unsubscribers_hidden', 'list_not_found'],
 });
 
-/** Those who opted out, by page. */
+/** Lists contacts who opted out, page by page. */
 export const listUnsubscribers = endpoint({
   name: 'listUnsubscribers',
   summary: 'Contacts who opted out',
@@ -56,8 +56,8 @@ export const listUnsubscribers = endpoint({
 });
 
 /**
- * The phones that opted out of any account of the organization, or are on its own list of phones that are out, contacts
- * or not, by number (reference.md, Calls).
+ * Lists phones that opted out of any of the organization's accounts or are on the organization's own opt-out list,
+ * whether or not they are contacts, ordered by number (reference.md, Calls).
  */
 export const listOrgUnsubscribes = endpoint({
   name: 'listOrgUnsubscribes',
@@ -94,8 +94,8 @@ export const createList = endpoint({
 });
 
 /**
- * Renames a list, changes what a query list looks for, or puts contacts in and takes contacts out. Contacts of another
- * account are left out; the answer says how many went in and out.
+ * Renames a list, changes a query list's search, or adds and removes contacts. Contacts of other accounts are ignored.
+ * The response says how many were added and removed.
  */
 export const updateList = endpoint({
   name: 'updateList',
@@ -122,7 +122,10 @@ export const updateList = endpoint({
   errors: ['list_not_found', 'list_exists', 'list_built_in', 'list_takes_no_contacts', 'list_is_no_query'],
 });
 
-/** A copy with the same contacts, or the same search; named '<name> copy' unless a name is given. All and Unsubscribe are copied as they stand. */
+/**
+ * Copies a list with its contacts or its search. The copy is named '<name> copy' unless a name is given. All and
+ * Unsubscribe are copied with their current contacts.
+ */
 export const cloneList = endpoint({
   name: 'cloneList',
   summary: 'Copy a list',
@@ -135,7 +138,7 @@ export const cloneList = endpoint({
   errors: ['list_not_found', 'list_exists', 'unsubscribers_hidden'],
 });
 
-/** Takes every contact out of the list; the contacts stay. */
+/** Removes every contact from the list. The contacts are kept. */
 export const clearList = endpoint({
   name: 'clearList',
   summary: 'Empty a list',
@@ -148,7 +151,7 @@ export const clearList = endpoint({
   errors: ['list_not_found', 'list_built_in', 'list_takes_no_contacts'],
 });
 
-/** Deletes a list; the contacts stay. Refused while a query list looks in it. */
+/** Deletes a list. Its contacts are kept. Fails while a query list uses it as its source. */
 export const deleteList = endpoint({
   name: 'deleteList',
   summary: 'Delete a list',
@@ -161,7 +164,7 @@ export const deleteList = endpoint({
   errors: ['list_not_found', 'list_built_in', 'list_in_use'],
 });
 
-/** Saves a search as a list, which finds anew whenever it is used (features IN-17). */
+/** Saves a search as a list. The search runs again each time the list is used (features IN-17). */
 export const createListFrom = endpoint({
   name: 'createListFrom',
   summary: 'Save a search as a list',
@@ -182,7 +185,7 @@ export const createListFrom = endpoint({
   errors: ['list_exists', 'list_not_found', 'list_too_deep', 'unsubscribers_hidden'],
 });
 
-/** How many contacts of the list opted out. */
+/** Returns the number of the list's contacts who opted out. */
 export const countListUnsubscribes = endpoint({
   name: 'countListUnsubscribes',
   summary: 'How many of a list opted out',
@@ -195,8 +198,8 @@ export const countListUnsubscribes = endpoint({
 });
 
 /**
- * Writes down that staff confirm the consent of the list's contacts: those with no word on record yet get a line in
- * the consent log. Whoever opted out stays out, however that came; only their own START opts them in.
+ * Records that staff confirm the consent of the list's contacts. Contacts without a consent record get an entry in the
+ * consent log. Contacts who opted out in any way stay opted out; only their own START opts them in.
  */
 export const subscribeList = endpoint({
   name: 'subscribeList',

@@ -5,7 +5,7 @@ import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import type { TokenScope } from '../../permissions.ts';
 
-/** Who texts with contacts, and who looks after them. */
+/** Open to people who text with contacts and people who manage them. */
 const mayLookAfter = (token: TokenScope) => account('view_conversations', { or: ['manage_contacts'], token });
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
@@ -19,7 +19,10 @@ export const getContact = endpoint({
   output: Contact,
 });
 
-/** Opts a contact out, one way in the product; the contact's own START opts in again (decisions.md, Behaviour). */
+/**
+ * Opts a contact out. The product cannot undo this; only the contact's own START opts in again (decisions.md,
+ * Behaviour).
+ */
 export const unsubscribeContact = endpoint({
   name: 'unsubscribeContact',
   summary: 'Opt a contact out',
@@ -31,7 +34,9 @@ export const unsubscribeContact = endpoint({
   output: Contact,
 });
 
-/** Decides that a contact did not mean to opt out: the suggestion goes away, and marketing texts are sent again (features TX-02). */
+/**
+ * Records that a contact did not mean to opt out. Removes the suggestion and resumes marketing texts (features TX-02).
+ */
 export const dismissOptOutSuggestion = endpoint({
   name: 'dismissOptOutSuggestion',
   summary: 'Dismiss the suggestion to opt a contact out',
@@ -43,5 +48,5 @@ export const dismissOptOutSuggestion = endpoint({
   output: Contact,
 });
 
-/** What a conversation needs of its contact. */
+/** Contact endpoints that a conversation uses. */
 export const oneContactEndpoints = [getContact, unsubscribeContact, dismissOptOutSuggestion] as const;

@@ -3,7 +3,7 @@ import { simulator } from '../../kernel/access.ts';
 import { unaudited } from '../../kernel/audited.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** Keeps a file that a handset is about to text in, as it is; the answer goes into `media` of the text. */
+/** Stores a file, unchanged, that a simulated handset will send. Pass the response in `media` of the text. */
 export const simulateFile = endpoint({
   name: 'simulateFile',
   summary: 'Keep a file of a handset',

@@ -6,7 +6,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 
 const mayManage = accountOrOrg({ account: 'manage_flows', org: 'manage_groups' });
 
-/** The figures of every step, in the order of the flow; 'flow.changed' says when to ask again. */
+/** Returns the figures of every step, in the order of the flow. Fetch again on 'flow.changed'. */
 export const getFlowInsight = endpoint({
   name: 'getFlowInsight',
   summary: 'Figures of the steps of a flow',
@@ -21,7 +21,7 @@ export const getFlowInsight = endpoint({
   }),
 });
 
-/** The people behind a number of a step, the last first. */
+/** Lists the people behind a step's figure, most recent first. */
 export const listFlowPeople = endpoint({
   name: 'listFlowPeople',
   summary: 'People behind a figure of a flow',
@@ -37,7 +37,7 @@ export const listFlowPeople = endpoint({
   output: paged(FlowRun),
 });
 
-/** What the flow did and did not do, with reasons, the last first; of one contact or step where named. */
+/** Lists what the flow did and did not do, with reasons, most recent first. Can be limited to one contact or step. */
 export const listFlowHistory = endpoint({
   name: 'listFlowHistory',
   summary: 'History of a flow',
@@ -53,7 +53,7 @@ export const listFlowHistory = endpoint({
   output: paged(FlowRun),
 });
 
-/** The flows that a contact is in or was in, those that still wait first; at most 100. */
+/** Lists the flows that a contact is or was in, those with waiting steps first; at most 100. */
 export const listContactFlows = endpoint({
   name: 'listContactFlows',
   summary: 'Flows of a contact',
@@ -65,8 +65,8 @@ export const listContactFlows = endpoint({
 });
 
 /**
- * Takes a contact out of a flow: steps that wait for them are not taken, and no step that the flow has now begins for them
- * any more. The contact stays in their lists.
+ * Removes a contact from a flow. Waiting steps are canceled, and none of the flow's current steps will start for the
+ * contact again. The contact stays on its lists.
  */
 export const removeContactFromFlow = endpoint({
   name: 'removeContactFromFlow',

@@ -5,13 +5,13 @@ import { InboxSelection } from '../../domain/inbox-query.ts';
 import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** Of people alone: a program assigns no conversation and puts none off. */
+/** People only: programs do not assign or snooze conversations. */
 const staffOnly = account('view_conversations');
 const oneChange = z.object({ accountId: Id, changeId: Id });
 
 /**
- * Does one thing to conversations by the ids of their contacts, or to all that match: those that match when it begins.
- * 'bulk.changed' tells how it comes along.
+ * Starts an action on conversations, selected by their contacts' ids or by a query that is evaluated when the action
+ * starts. Progress is published as 'bulk.changed'.
  */
 export const startInboxBulkAction = endpoint({
   name: 'startInboxBulkAction',
@@ -23,11 +23,11 @@ export const startInboxBulkAction = endpoint({
   input: z.object({
     accountId: Id,
     kind: z.enum(startableInboxKinds),
-    /** For 'assign'; null = nobody. */
+    /** Used by 'assign'; null unassigns. */
     userId: z.optional(z.nullable(Id)),
-    /** For 'tag' and 'untag'. */
+    /** Used by 'tag' and 'untag'. */
     tagId: z.optional(Id),
-    /** For 'snooze'; null brings them back. */
+    /** Used by 'snooze'; null ends the snooze. */
     until: z.optional(z.nullable(Instant)),
     selection: InboxSelection,
   }),
@@ -35,7 +35,7 @@ export const startInboxBulkAction = endpoint({
   errors: ['colleague_without_access'],
 });
 
-/** What was done to many conversations of the account in the last day, newest first. */
+/** Lists the account's bulk actions on conversations of the last day, newest first. */
 export const listInboxBulkActions = endpoint({
   name: 'listInboxBulkActions',
   summary: 'Recent changes of many conversations',
@@ -46,7 +46,7 @@ export const listInboxBulkActions = endpoint({
   output: z.object({ items: z.array(InboxBulkAction) }),
 });
 
-/** Stops it where it stands; what is done stays done, and can be undone. */
+/** Stops a bulk action. Changes already made are kept and can be undone. */
 export const cancelInboxBulkAction = endpoint({
   name: 'cancelInboxBulkAction',
   summary: 'Stop a change of many conversations',
@@ -59,7 +59,7 @@ export const cancelInboxBulkAction = endpoint({
   errors: ['bulk_finished'],
 });
 
-/** Undoes it, within a day, for those conversations that it changed and that are still as it left them. */
+/** Undoes a bulk action within a day, for the conversations that it changed and that have not changed since. */
 export const undoInboxBulkAction = endpoint({
   name: 'undoInboxBulkAction',
   summary: 'Undo a change of many conversations',

@@ -3,7 +3,7 @@ import { Id } from '../../domain/common.ts';
 import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** How many conversations each view of the inbox has for the caller, up to `mostCounted`. */
+/** Returns the number of the caller's conversations in each inbox view, counted up to `mostCounted`. */
 export const getInboxCounts = endpoint({
   name: 'getInboxCounts',
   summary: 'Conversations of each view',

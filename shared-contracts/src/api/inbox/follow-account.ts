@@ -6,11 +6,11 @@ import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
 /**
- * What happens in the account, as it happens: server-sent events named as in the table of events, ids only. Who manages
- * contacts and does not read conversations hears of contacts and lists alone. Of the whole organization it carries what
- * `followOrganization` does, and of further accounts what the reader may hear there, so that a browser needs one stream
- * for all its tabs. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything
- * again.
+ * Streams the account's events as server-sent events, named as in the table of events and carrying only ids. People who
+ * manage contacts but may not read conversations receive events about contacts and lists only. Also carries the
+ * organization's events (see `followOrganization`) and those of further accounts that the reader may receive, so that a
+ * browser needs one stream for all its tabs. Resumable with Last-Event-ID. If too many events were missed,
+ * 'live.connected' tells the client to fetch everything again.
  */
 export const followAccount = endpoint({
   name: 'followAccount',

@@ -13,13 +13,13 @@ export const markAllRead = endpoint({
   access: account('view_conversations'),
   audit: unaudited.ofReading,
   input: z.object({ accountId: Id }),
-  /** `markId` undoes it; null where nothing was unread. */
+  /** Pass `markId` to `undoMarkAllRead`; null if nothing was unread. */
   output: z.extend(Confirmation, { markId: z.optional(z.nullable(z.int())) }),
 });
 
 /**
- * Makes unread again what the caller marked as read by `markAllRead`, within an hour. A conversation whose contact has
- * texted since, or is deleted, stays as it is and is counted as skipped.
+ * Restores the unread counts that the caller cleared with `markAllRead`, within an hour. Conversations whose contact
+ * has texted since or was deleted are left unchanged and counted as skipped.
  */
 export const undoMarkAllRead = endpoint({
   name: 'undoMarkAllRead',

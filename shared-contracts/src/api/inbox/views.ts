@@ -4,7 +4,7 @@ import { SavedFilter, SavedView, maxViewName } from '../../domain/saved-view.ts'
 import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** Of people alone: a view is of who looks at it. */
+/** People only: a view belongs to the person who uses it. */
 const staffOnly = account('view_conversations');
 const oneView = z.object({ accountId: Id, viewId: Id });
 const ViewName = z
@@ -15,7 +15,7 @@ const ViewName = z
     z.maxLength(maxViewName, `A name may have ${maxViewName} characters.`),
   );
 
-/** The caller's own views of an account's inbox and those of everybody on it, by name. */
+/** Lists the caller's own views of an account's inbox and the account's shared views, by name. */
 export const listSavedViews = endpoint({
   name: 'listSavedViews',
   summary: 'Saved views of an inbox',
@@ -24,7 +24,7 @@ export const listSavedViews = endpoint({
   access: staffOnly,
   input: z.object({ accountId: Id }),
   output: z.object({
-    /** `count`: conversations that match now, up to `mostCounted`. */
+    /** `count` is the number of conversations that match now, counted up to `mostCounted`. */
     items: z.array(z.extend(SavedView, { count: z.int() })),
   }),
 });
@@ -39,7 +39,7 @@ export const createSavedView = endpoint({
   input: z.object({
     accountId: Id,
     name: ViewName,
-    /** For everybody on the account; else for the caller alone. */
+    /** Whether everyone on the account has the view. Otherwise only the caller does. */
     isShared: z._default(z.boolean(), false),
     filter: SavedFilter,
   }),
@@ -47,7 +47,7 @@ export const createSavedView = endpoint({
   errors: ['saved_view_exists', 'saved_view_limit', 'colleague_without_access'],
 });
 
-/** Renames a view of the caller's, or one that everybody has. */
+/** Renames one of the caller's views or a shared view. */
 export const renameSavedView = endpoint({
   name: 'renameSavedView',
   summary: 'Rename a view of an inbox',

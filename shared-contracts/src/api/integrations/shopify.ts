@@ -6,10 +6,12 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { unaudited } from '../../kernel/audited.ts';
 
 const mayConnect = org('manage_integrations');
-/** A query as it stands in the address bar, without its question mark: every parameter of it is signed. */
+/** Query string from the address bar, without the question mark. Every parameter in it is signed. */
 const SignedQuery = z.string().check(z.minLength(1), z.maxLength(4_000));
 
-/** Begins to connect a shop: by its domain, or by the signed query with which Shopify sends a merchant to us. */
+/**
+ * Starts connecting a shop: by its domain, or by the signed query with which Shopify sends a merchant to this product.
+ */
 export const beginShopifyInstall = endpoint({
   name: 'beginShopifyInstall',
   summary: 'Begin to connect a shop at Shopify',
@@ -26,12 +28,12 @@ export const beginShopifyInstall = endpoint({
       },
     ),
   ),
-  /** The page of the shop that asks the merchant for their consent. */
+  /** Shopify page that asks the merchant for consent. */
   output: z.object({ url: z.string() }),
   errors: ['shopify_not_configured', 'shop_link_wrong'],
 });
 
-/** Ends what `beginShopifyInstall` began, in the same session, by the signed query that Shopify comes back with. */
+/** Completes `beginShopifyInstall` in the same session, with the signed query that Shopify redirects back with. */
 export const finishShopifyInstall = endpoint({
   name: 'finishShopifyInstall',
   summary: 'Finish connecting a shop at Shopify',
@@ -52,7 +54,7 @@ export const finishShopifyInstall = endpoint({
   ],
 });
 
-/** Shops that the organization has connected, and whether more can be. */
+/** Lists the shops the organization has connected, and whether more can be connected. */
 export const listShopifyShops = endpoint({
   name: 'listShopifyShops',
   summary: 'Shops at Shopify',
@@ -64,7 +66,7 @@ export const listShopifyShops = endpoint({
   errors: ['not_found'],
 });
 
-/** Accounts that can be set up for a shop, and those that are. */
+/** Lists accounts that can be set up for a shop, and accounts that already are. */
 export const listShopifyAccounts = endpoint({
   name: 'listShopifyAccounts',
   summary: 'Accounts and whether they are set up for a shop',
@@ -98,7 +100,7 @@ export const getShopifyConfig = endpoint({
   errors: ['not_found', 'forbidden'],
 });
 
-/** Sets an account up for a shop: customers who agreed to SMS marketing there become contacts of it. */
+/** Sets up an account for a shop. Customers who agreed to SMS marketing there become contacts of the account. */
 export const saveShopifyConfig = endpoint({
   name: 'saveShopifyConfig',
   summary: 'Set which lists the customers of a shop go into',
@@ -111,7 +113,7 @@ export const saveShopifyConfig = endpoint({
   errors: ['not_found', 'forbidden', 'list_not_found', 'list_takes_no_contacts', 'list_built_in'],
 });
 
-/** Forgets the shop with its key. Contacts, their consent and points stay. */
+/** Deletes the shop with its key. Contacts, their consent and points are kept. */
 export const disconnectShopify = endpoint({
   name: 'disconnectShopify',
   summary: 'Disconnect a shop at Shopify',
@@ -124,7 +126,7 @@ export const disconnectShopify = endpoint({
   errors: ['not_found'],
 });
 
-/** A webhook of Shopify, proven by its signature: stored first, then worked on. */
+/** Receives a Shopify webhook, verified by its signature. It is stored first, then processed. */
 export const receiveShopifyWebhook = endpoint({
   name: 'receiveShopifyWebhook',
   summary: 'Webhook of Shopify',

@@ -4,16 +4,16 @@ import { Media } from '../../domain/message.ts';
 import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** The pictures and files of one message. */
+/** Pictures and files of one message. */
 export const MessageFiles = z.object({
-  /** Of the message. */
+  /** Id of the message. */
   id: z.int(),
   direction: z.enum(['inbound', 'outbound']),
   createdAt: Instant,
   media: z.array(Media),
 });
 
-/** The pictures and files of a conversation, newest message first. Opens nothing: unread counts stay. */
+/** Lists the pictures and files of a conversation, newest message first. Does not change unread counts. */
 export const listContactFiles = endpoint({
   name: 'listContactFiles',
   summary: 'Pictures and files of a conversation',
@@ -24,7 +24,7 @@ export const listContactFiles = endpoint({
   output: paged(MessageFiles),
 });
 
-/** Files of conversations. */
+/** Endpoints for files in conversations. */
 export const messageFileEndpoints = [listContactFiles] as const;
 
 export type MessageFiles = z.infer<typeof MessageFiles>;

@@ -8,7 +8,10 @@ import { endpoint } from '../../kernel/endpoint.ts';
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const oneConversation = z.object({ accountId: Id, contactId: Id });
 
-/** Messages of an account that hold all of the words, or words that begin so, newest first. Texts of waves are left out. */
+/**
+ * Finds an account's messages that contain all the words, or words starting with them, newest first. Excludes wave
+ * messages.
+ */
 export const searchMessages = endpoint({
   name: 'searchMessages',
   summary: 'Search in messages',
@@ -23,7 +26,7 @@ export const searchMessages = endpoint({
   output: paged(FoundMessage),
 });
 
-/** A message with what was said before and after it, newest first. Opens nothing: unread counts stay. */
+/** Returns a message with the messages around it, newest first. Does not change unread counts. */
 export const readThreadAround = endpoint({
   name: 'readThreadAround',
   summary: 'A conversation around a message',
@@ -33,7 +36,7 @@ export const readThreadAround = endpoint({
   input: z.object({ ...oneConversation.shape, message_id: Id }),
   output: z.object({
     items: z.array(Message),
-    /** Whether the thread goes on beyond the oldest and the newest of these. */
+    /** Whether the thread continues before the oldest and after the newest of these messages. */
     hasOlder: z.boolean(),
     hasNewer: z.boolean(),
   }),
@@ -41,12 +44,12 @@ export const readThreadAround = endpoint({
 
 const fromMessage = z.object({
   ...oneConversation.shape,
-  /** Where reading began; the cursor of a page goes on from there. */
+  /** Message to start from. Later pages continue from the cursor. */
   message_id: Id,
   start_cursor: Cursor,
 });
 
-/** What was said before a message, newest first. Opens nothing. */
+/** Lists the messages before a message, newest first. Does not change unread counts. */
 export const listOlderMessages = endpoint({
   name: 'listOlderMessages',
   summary: 'Messages before a message',
@@ -57,7 +60,10 @@ export const listOlderMessages = endpoint({
   output: paged(Message),
 });
 
-/** What was said after a message, the page newest first; the next cursor is the newest of it. Opens nothing. */
+/**
+ * Lists the messages after a message. Each page is newest first; the next cursor is its newest message. Does not change
+ * unread counts.
+ */
 export const listNewerMessages = endpoint({
   name: 'listNewerMessages',
   summary: 'Messages after a message',

@@ -5,7 +5,7 @@ import { anyOrg } from '../../kernel/access.ts';
 import { unaudited } from '../../kernel/audited.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** Lists what the organization has set up and what is left, in the order in which it is offered (features AD-11). */
+/** Lists the setup steps of the organization, done and remaining, in display order (features AD-11). */
 export const listMilestones = endpoint({
   name: 'listMilestones',
   summary: 'Setup steps of the organization',

@@ -6,22 +6,25 @@ import { isZone } from '../../domain/zoned-time.ts';
 import { anyOrg, org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-/** Who the organization is (reference.md, Entities). */
+/** Basic information about the organization (reference.md, Entities). */
 const OrganizationInfo = z.object({
   orgId: z.int(),
   companyName: z.string(),
-  /** Its website; null = none given. */
+  /** Website of the organization; null if none is given. */
   domain: z.nullable(z.string()),
   industry: z.nullable(z.string()),
   size: z.nullable(z.string()),
   timeZone: z.string(),
   logoCdnUrl: z.nullable(z.string()),
-  /** What placeholders say of a contact without a name where the account has not chosen its own; left out by older APIs. */
+  /**
+   * Fallback for name placeholders when a contact has no name and the account has set no fallback. Omitted by older
+   * APIs.
+   */
   defaultContactName: z.optional(z.nullable(z.string())),
   ...versioned,
 });
 
-/** Who the organization is, for those who have a permission on it. */
+/** Returns basic information about the organization. Open to people with any permission on it. */
 export const getOrganization = endpoint({
   name: 'getOrganization',
   summary: 'Name, website, industry and size of the organization',
@@ -32,7 +35,7 @@ export const getOrganization = endpoint({
   output: OrganizationInfo,
 });
 
-/** Changes what is given; the rest stays (features AD-02). An empty text takes a value away, but for the name. */
+/** Changes the given settings only (features AD-02). An empty string clears a setting; the name cannot be cleared. */
 export const updateOrganization = endpoint({
   name: 'updateOrganization',
   summary: 'Change who the organization is',

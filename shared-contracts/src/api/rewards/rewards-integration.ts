@@ -11,7 +11,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 
 const mayManage = org('manage_rewards');
 
-/** How purchases become points; null until it was saved. */
+/** Returns how purchases are converted to points; null if it was never saved. */
 export const getRewardsIntegration = endpoint({
   name: 'getRewardsIntegration',
   summary: 'How purchases become points',
@@ -22,7 +22,10 @@ export const getRewardsIntegration = endpoint({
   output: z.object({ integration: z.nullable(RewardsIntegration) }),
 });
 
-/** Points = Conversion Factor * Dollars, for purchases from now on. The type POINTS takes the factor 1. */
+/**
+ * Saves the conversion for future purchases: points = conversion factor × dollars. The type POINTS requires the factor
+ * 1.
+ */
 export const saveRewardsIntegration = endpoint({
   name: 'saveRewardsIntegration',
   summary: 'Set how purchases become points',
@@ -50,7 +53,7 @@ export const saveRewardsIntegration = endpoint({
   errors: ['rewards_disabled'],
 });
 
-/** What the integration card offers (decisions.md, Paths the documents leave out). */
+/** Lists the options of the integration card (decisions.md, Paths the documents leave out). */
 export const getRewardsIntegrationFields = endpoint({
   name: 'getRewardsIntegrationFields',
   summary: 'What the integration card offers',

@@ -7,7 +7,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const oneConversation = z.object({ accountId: Id, contactId: Id });
 
-/** Internal notes of a conversation, newest first. */
+/** Lists a conversation's internal notes, newest first. */
 export const listNotes = endpoint({
   name: 'listNotes',
   summary: 'Internal notes of a conversation',

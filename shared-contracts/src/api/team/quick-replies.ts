@@ -6,7 +6,7 @@ import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
-/** Of people alone: who wrote it is recorded, and a text is filled in with their name. */
+/** People only: the author is recorded, and the text is filled in with the caller's name. */
 const staffOnly = account('view_conversations');
 
 const words = {
@@ -29,7 +29,7 @@ const words = {
     ),
 };
 
-/** The quick replies of an account, by shortcut. */
+/** Lists an account's quick replies by shortcut. */
 export const listQuickReplies = endpoint({
   name: 'listQuickReplies',
   summary: 'Quick replies of an account',
@@ -75,7 +75,9 @@ export const deleteQuickReply = endpoint({
   output: Done,
 });
 
-/** A quick reply filled in for one contact. What nothing is known for stays as it is, and the composer refuses it. */
+/**
+ * Fills in a quick reply for one contact. Placeholders without a value are kept, and the composer refuses to send them.
+ */
 export const fillQuickReply = endpoint({
   name: 'fillQuickReply',
   summary: 'A quick reply filled in for a contact',

@@ -7,7 +7,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 const mayWrite = account('view_conversations');
 const oneConversation = z.object({ accountId: Id, contactId: Id });
 
-/** Writes an internal note; colleagues it mentions are notified. Nothing of it is ever sent to the contact. */
+/** Adds an internal note and notifies the colleagues it mentions. Notes are never sent to the contact. */
 export const addNote = endpoint({
   name: 'addNote',
   summary: 'Write an internal note',
@@ -31,7 +31,7 @@ export const addNote = endpoint({
   errors: ['colleague_without_access'],
 });
 
-/** Deletes a note of one's own. */
+/** Deletes one of the caller's own notes. */
 export const deleteNote = endpoint({
   name: 'deleteNote',
   summary: 'Delete an internal note',

@@ -12,7 +12,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { accountPermissionNames, orgPermissionNames } from '../../permissions.ts';
 
 const mayManage = org('manage_users');
-/** Refusals of whoever gives or takes permissions. */
+/** Errors of giving or removing permissions. */
 const grantErrors = [
   'not_found',
   'own_permissions',
@@ -22,7 +22,7 @@ const grantErrors = [
   'last_owner',
 ] as const;
 
-/** Users of the organization, newest first (features AD-04). */
+/** Lists the organization's users, newest first (features AD-04). */
 export const listUsers = endpoint({
   name: 'listUsers',
   summary: 'Users of the organization',
@@ -31,13 +31,13 @@ export const listUsers = endpoint({
   access: mayManage,
   input: z.object({
     start_cursor: Cursor,
-    /** Finds names, email addresses and phone numbers. */
+    /** Matches names, email addresses and phone numbers. */
     search_term: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   output: paged(ManagedUser),
 });
 
-/** Creates a user whose password is chosen by whoever creates them. */
+/** Creates a user with a password chosen by the caller. */
 export const createUser = endpoint({
   name: 'createUser',
   summary: 'Create a user with a password',
@@ -50,7 +50,7 @@ export const createUser = endpoint({
   errors: ['user_exists', 'password_too_weak', ...grantErrors],
 });
 
-/** Creates a user who chooses their password by a mailed link, which works once within 7 days. */
+/** Creates a user who sets their password with an emailed link, which works once within 7 days. */
 export const inviteUser = endpoint({
   name: 'inviteUser',
   summary: 'Invite a user by email',
@@ -63,7 +63,7 @@ export const inviteUser = endpoint({
   errors: ['user_exists', ...grantErrors],
 });
 
-/** Mails another link, after which the links before it no longer work. */
+/** Emails another invitation link and invalidates the previous ones. */
 export const resendInvitation = endpoint({
   name: 'resendInvitation',
   summary: 'Mail an invitation again',
@@ -76,7 +76,7 @@ export const resendInvitation = endpoint({
   errors: ['user_not_found', 'user_holds_more', 'invitation_accepted', 'invitation_limit'],
 });
 
-/** A user, and what they may do. */
+/** Returns a user with their permissions. */
 export const getUser = endpoint({
   name: 'getUser',
   summary: 'A user of the organization',
@@ -87,7 +87,7 @@ export const getUser = endpoint({
   output: z.object({
     ...ManagedUser.shape,
     ...HeldPermissions.shape,
-    /** False where the user holds what the caller does not: only their name and role can be read then. */
+    /** Whether the caller may change this user. False if the user holds a permission that the caller does not. */
     mayBeChanged: z.boolean(),
   }),
   errors: ['user_not_found'],
@@ -95,14 +95,14 @@ export const getUser = endpoint({
 
 const Grant = z.object({
   permissionId: z.enum([...orgPermissionNames, ...accountPermissionNames]),
-  /** The account it is given on; without one it is given on the organization. */
+  /** Account the permission applies to. If omitted, it applies to the organization. */
   accountId: z.optional(z.nullable(Id)),
   orgId: z.optional(z.nullable(Id)),
 });
 
 /**
- * Changes what is said of a user, gives them a role, or adds permissions. One's own name, phone and occupation anybody
- * may change; the rest is for those who manage users (reference.md, Permissions).
+ * Changes a user's details, gives them a role, or adds permissions. Anyone may change their own name, phone and
+ * occupation; everything else requires managing users (reference.md, Permissions).
  */
 export const updateUser = endpoint({
   name: 'updateUser',
@@ -114,13 +114,13 @@ export const updateUser = endpoint({
   audit: ['user.changed', 'user.role_changed', 'user.permission_given', 'user.permission_taken'],
   input: z.object({
     personId: Id,
-    /** The version that the form was filled from; refused where somebody saved another one since. */
+    /** Version the form was filled from. The call fails if someone saved a newer one. */
     version: z.optional(z.int()),
     user: z.optional(
       z.object({
         ...z.partial(NewUser).shape,
         occupation: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
-        /** Stays blank: a password is changed by its owner, with the mailed link. */
+        /** Must be blank: owners change their own passwords with the emailed link. */
         password: z.optional(z.string().check(z.maxLength(0, 'A password is changed by the mailed link.'))),
       }),
     ),
@@ -131,7 +131,7 @@ export const updateUser = endpoint({
   errors: ['user_not_found', 'forbidden', 'user_exists', 'user_changed', ...grantErrors],
 });
 
-/** Deletes a user, which signs them out everywhere. What they wrote keeps their name. */
+/** Deletes a user and signs them out everywhere. What they wrote keeps their name. */
 export const deleteUser = endpoint({
   name: 'deleteUser',
   summary: 'Delete a user',
@@ -152,14 +152,14 @@ export const getUserPermissions = endpoint({
   access: mayManage,
   input: z.object({
     personId: Id,
-    /** Of this account alone, next to those of the organization. */
+    /** Limits account permissions to this account. Organization permissions are always included. */
     account_id: z.optional(Id),
   }),
   output: HeldPermissions,
   errors: ['user_not_found', 'not_found'],
 });
 
-/** Takes one permission from a user: one on an account, or one of the organization. */
+/** Removes one permission from a user, on an account or on the organization. */
 export const deleteUserPermission = endpoint({
   name: 'deleteUserPermission',
   summary: 'Take a permission from a user',
@@ -177,7 +177,7 @@ export const deleteUserPermission = endpoint({
   errors: ['user_not_found', ...grantErrors],
 });
 
-/** Turns two-step sign-in on or off for a user; they hear of it by mail. */
+/** Turns two-step sign-in on or off for a user, who is notified by email. */
 export const setUserTwoStep = endpoint({
   name: 'setUserTwoStep',
   summary: 'Turn two-step sign-in on or off for a user',
@@ -190,7 +190,7 @@ export const setUserTwoStep = endpoint({
   errors: ['user_not_found', 'own_two_step', 'user_holds_more'],
 });
 
-/** Ends every session of a user, at once. */
+/** Ends all of a user's sessions immediately. */
 export const endUserSessions = endpoint({
   name: 'endUserSessions',
   summary: 'Sign a user out everywhere',

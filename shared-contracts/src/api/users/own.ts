@@ -4,14 +4,14 @@ import { signedIn } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { OwnPassword } from '../auth/authenticator.ts';
 
-/** How often unread conversations come by mail. */
+/** Frequency of the email about unread conversations. */
 export const DigestFrequency = z.enum(['off', 'hourly', 'daily']);
 
 /** A browser in which the person is signed in. */
 const OwnSession = z.object({
   id: z.int(),
   isCurrent: z.boolean(),
-  /** What the browser says it is. */
+  /** User agent reported by the browser. */
   userAgent: z.string(),
   address: z.string(),
   startedAt: Instant,
@@ -20,7 +20,7 @@ const OwnSession = z.object({
 
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** What the profile shows besides `getMe`. */
+/** Returns profile data that `getMe` does not include. */
 export const getProfile = endpoint({
   name: 'getProfile',
   summary: 'What the profile shows of the signed-in person',
@@ -29,15 +29,15 @@ export const getProfile = endpoint({
   access: signedIn,
   input: z.object({}),
   output: z.object({
-    /** The address that waits for its confirmation. */
+    /** New email address awaiting confirmation. */
     newEmail: z.nullable(z.string()),
     digest: DigestFrequency,
-    /** Where the hour of the daily mail is counted. */
+    /** Time zone for the hour of the daily email. */
     timeZone: z.string(),
   }),
 });
 
-/** Sets a new password; signs the person out everywhere else. */
+/** Sets a new password and signs the person out everywhere else. */
 export const changeOwnPassword = endpoint({
   name: 'changeOwnPassword',
   summary: 'Change one’s own password',
@@ -53,7 +53,7 @@ export const changeOwnPassword = endpoint({
   errors: ['sign_in_locked', 'password_missing', 'password_too_weak'],
 });
 
-/** Mails a link to a new address; the old one holds until it is opened. */
+/** Emails a link to a new address. The old address stays in effect until the link is opened. */
 export const startEmailChange = endpoint({
   name: 'startEmailChange',
   summary: 'Ask for another email address',
@@ -71,7 +71,7 @@ export const startEmailChange = endpoint({
   errors: ['sign_in_locked', 'password_missing', 'user_exists'],
 });
 
-/** Forgets a new address that was not confirmed. */
+/** Cancels an email change that was not confirmed. */
 export const cancelEmailChange = endpoint({
   name: 'cancelEmailChange',
   summary: 'Keep the email address after all',
@@ -83,7 +83,7 @@ export const cancelEmailChange = endpoint({
   output: Done,
 });
 
-/** Confirms a new address by the token of its mail. */
+/** Confirms a new address with the token from its email. */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   summary: 'Confirm a new email address',
@@ -96,7 +96,7 @@ export const confirmEmail = endpoint({
   errors: ['link_expired', 'user_exists'],
 });
 
-/** The browsers in which the person is signed in, the one used last first. */
+/** Lists the browsers in which the person is signed in, most recently used first. */
 export const listOwnSessions = endpoint({
   name: 'listOwnSessions',
   summary: 'Where the signed-in person is signed in',
@@ -132,7 +132,7 @@ export const endOtherSessions = endpoint({
   output: z.object({ endedSessions: z.int() }),
 });
 
-/** Chooses how often unread conversations come by mail. */
+/** Sets the frequency of the email about unread conversations. */
 export const chooseDigest = endpoint({
   name: 'chooseDigest',
   summary: 'Choose the mail digest of unread conversations',

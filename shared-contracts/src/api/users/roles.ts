@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 
 const mayManage = org('manage_users');
 
-/** The roles that users are created with, and how many have each. */
+/** Lists the roles that users can be created with, and the number of users in each. */
 export const listRoles = endpoint({
   name: 'listRoles',
   summary: 'Roles of users',

@@ -6,7 +6,7 @@ import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { sendRefusals } from '../messages.ts';
 
-/** Changes what a text that waits says and when it goes; one that was not sent waits again. */
+/** Changes the content and time of a scheduled text. A text that was not sent is scheduled again. */
 export const changeScheduled = endpoint({
   name: 'changeScheduled',
   summary: 'Change a scheduled text',
@@ -17,12 +17,12 @@ export const changeScheduled = endpoint({
   input: z.object({
     accountId: Id,
     contactId: Id,
-    /** The id of the text's wave. */
+    /** Id of the text's wave. */
     scheduledId: Id,
     body: z._default(MessageBody, ''),
     mediaLinks: z._default(z.array(z.string()).check(z.maxLength(10)), []),
     scheduledTime: Instant,
-    /** The IANA zone the time was chosen in; left out, the account's. */
+    /** IANA time zone in which the time was chosen. Defaults to the account's. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   output: ScheduledMessage,

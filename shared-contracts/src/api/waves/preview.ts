@@ -9,15 +9,15 @@ import { unaudited } from '../../kernel/audited.ts';
 
 const mayRead = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'read:waves' });
 
-/** A wave that need not be saved: whose it is, what it says and to whom. */
+/** A wave that may be unsaved: its owner, text and recipients. */
 const unsavedWave = {
   waveType: z._default(z.enum(waveTypes), 'account'),
-  /** Left out for a wave to a group. */
+  /** Omitted for a group wave. */
   accountId: z.optional(Id),
   jobDescription: WaveJob,
 };
 
-/** The text as the first recipients, or one contact, would get it, with the opt-out line and short links. */
+/** Returns the text as the first recipients, or one contact, would get it, with the opt-out line and short links. */
 export const sampleWave = endpoint({
   name: 'sampleWave',
   summary: 'A sample of a wave',
@@ -27,7 +27,7 @@ export const sampleWave = endpoint({
   audit: unaudited.readsOnly,
   input: z.object({
     ...unsavedWave,
-    /** A contact of one of its accounts, on its lists or not. */
+    /** A contact of one of the wave's accounts, whether or not it is on the wave's lists. */
     contactId: z.optional(Id),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   }),
@@ -35,7 +35,7 @@ export const sampleWave = endpoint({
   errors: ['media_unknown'],
 });
 
-/** How many people a wave would go to, who is left out, and what it costs. A job without lists has no recipients. */
+/** Returns the number of recipients, who is left out, and the cost. A job without lists has no recipients. */
 export const estimateWave = endpoint({
   name: 'estimateWave',
   summary: 'Recipients and cost of a wave',
@@ -49,8 +49,9 @@ export const estimateWave = endpoint({
 });
 
 /**
- * Sends the text of a wave to at most five phones, with the values of a contact, marked as a test: no figure counts it.
- * The same `clientKey` sends once. Phones that opted out or cannot be texted get none, and the answer says so.
+ * Sends a wave's text to up to five phones, with a contact's values, marked as a test and excluded from all figures.
+ * Calls with the same `clientKey` send once. Phones that opted out or cannot be texted are skipped, and the response
+ * says so.
  */
 export const testWave = endpoint({
   name: 'testWave',
@@ -61,7 +62,7 @@ export const testWave = endpoint({
   audit: 'wave.tested',
   input: z.object({
     ...unsavedWave,
-    /** Whose values fill the placeholders; the first recipient's where left out. */
+    /** Contact whose values fill the placeholders. Defaults to the first recipient. */
     contactId: z.optional(Id),
     phones: z
       .array(z.string().check(z.maxLength(30)))

@@ -12,11 +12,11 @@ const mayWrite = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', to
 const chosenRecipients = {
   waveId: Id,
   filter: z.optional(z.enum(recipientFilters)),
-  /** Of a wave to a group: those of one account. */
+  /** For a group wave: limits the recipients to one account's. */
   account_id: z.optional(Id),
 };
 
-/** What a wave brought about so far. */
+/** Returns the results of a wave so far. */
 export const getWaveResults = endpoint({
   name: 'getWaveResults',
   summary: 'Results of a wave',
@@ -27,7 +27,7 @@ export const getWaveResults = endpoint({
   output: WaveResults,
 });
 
-/** The recipients of a wave; those left out when their text was due are among them. */
+/** Lists a wave's recipients, including those left out when their text was due. */
 export const listWaveRecipients = endpoint({
   name: 'listWaveRecipients',
   summary: 'Recipients of a wave',
@@ -36,14 +36,14 @@ export const listWaveRecipients = endpoint({
   access: mayRead,
   input: z.object({
     ...chosenRecipients,
-    /** The beginning of a phone number. */
+    /** Start of a phone number. */
     phone: z.optional(z.string().check(z.maxLength(30))),
     start_cursor: Cursor,
   }),
   output: paged(WaveRecipient),
 });
 
-/** Mails a link to the recipients of a wave, as a CSV file. */
+/** Emails a link to a CSV file of a wave's recipients. */
 export const exportWaveRecipients = endpoint({
   name: 'exportWaveRecipients',
   summary: 'Export the recipients of a wave',
@@ -56,9 +56,9 @@ export const exportWaveRecipients = endpoint({
 });
 
 /**
- * Makes a new wave to those whose text failed for a temporary reason, and sends it as creating one does. The same
- * `clientKey` makes one wave. Nobody gets the text twice this way: not while an earlier resend is not over, and not
- * whom one has texted; who failed there is sent to again from that wave.
+ * Creates and sends a new wave to recipients whose text failed for a temporary reason. Calls with the same `clientKey`
+ * create one wave. Never texts anyone twice: fails while an earlier resend is running, and excludes people an earlier
+ * resend has texted. Recipients who failed in a resend are retried from that resend's wave.
  */
 export const resendWave = endpoint({
   name: 'resendWave',

@@ -36,9 +36,9 @@ function happen(flow: EngineFlow, contact: FlowContact, happening: FlowHappening
 }
 
 /**
- * Returns what becomes of a contact in a flow when something happens to it: first everything whose time came before,
- * then what happened, then what is due at that very instant. Carrier keywords and texts of who may not be texted never
- * come here.
+ * Advances a contact in a flow when something happens: first everything that was due before, then the event itself,
+ * then whatever is due at that instant. Callers filter out carrier keywords and texts from contacts who may not be
+ * texted.
  */
 export function advanceFlow(
   flow: EngineFlow,

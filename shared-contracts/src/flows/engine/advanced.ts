@@ -1,19 +1,19 @@
 import type { FlowContact, StepOutcome } from './flow-state.ts';
 
-/** A contact after something happened, and what became of the steps meanwhile. */
+/** A contact after something happened, and the outcomes of steps on the way. */
 export interface Advanced {
   readonly contact: FlowContact;
   readonly outcomes: readonly StepOutcome[];
 }
 
-/** Returns what became of a step, with what there is to say of it. */
+/** Returns the outcome of a step, with its details. */
 export const outcome = (
   stepId: number,
   at: number,
   rest: Pick<StepOutcome, 'kind'> & Partial<StepOutcome>,
 ): StepOutcome => ({ reason: null, dueAt: null, ...rest, stepId, at });
 
-/** Returns the outcomes after those that were before, with the contact as it is then. */
+/** Appends the outcomes of `next` to those of `before`, with the contact of `next`. */
 export const after = (before: Advanced, next: Advanced): Advanced => ({
   contact: next.contact,
   outcomes: [...before.outcomes, ...next.outcomes],

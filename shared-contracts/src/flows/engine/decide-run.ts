@@ -5,19 +5,19 @@ import type { FlowReason } from './reasons.ts';
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 const dayMs = 24 * hourMs;
-/** What is overdue by more than this is not done any more: a text of yesterday means another day. */
+/** Runs overdue by more than this are not executed, because a text from yesterday would refer to the wrong day. */
 export const latestMs = dayMs;
 
 export const timedEvents: readonly string[] = ['not_responded', 'not_converted'];
 
-/** Returns how long a step waits for its event, in milliseconds. */
+/** Returns the delay of a step's event, in milliseconds. */
 export const eventDelayMs = (step: EngineStep): number => (step.eventFilledArgs.delay ?? 0) * secondMs;
 
-/** Returns how long after its event a step acts, in milliseconds: texts alone may wait. */
+/** Returns the delay of a step's action after its event, in milliseconds. Only texts can be delayed. */
 export const actionDelayMs = (step: EngineStep): number =>
   step.actionId === 'send_text' ? (step.actionFilledArgs.delay ?? 0) * secondMs : 0;
 
-/** What is to become of a run whose time has come. */
+/** Decision about a due run. */
 export type RunDecision =
   | { readonly kind: 'act' }
   | {
@@ -31,19 +31,19 @@ export type RunDecision =
       readonly kind: 'end';
       readonly state: 'refused' | 'removed' | 'too_late';
       readonly reason: FlowRunReason;
-      /** Whether its event has happened all the same, and never does again. */
+      /** Whether its event counts as having occurred, so that it never occurs again. */
       readonly hasFired: boolean;
     };
 
-/** Everything that decides about a run whose time has come. */
+/** Everything that decides about a due run. */
 export interface DueRun {
   readonly run: Pick<FlowRun, 'dueAt' | 'firedAt'>;
-  /** Undefined where the flow has no such step any more. */
+  /** Undefined if the flow no longer has the step. */
   readonly step: EngineStep | undefined;
   readonly isPaused: boolean;
   readonly consent: Consent;
   readonly isInList: boolean;
-  /** When texts of flows were sent to the contact, as far as the last day goes. */
+  /** Times at which flow texts were sent to the contact, covering the last day. */
   readonly sentAt: readonly number[];
 }
 
@@ -63,7 +63,7 @@ function budgetReason(
 function decideText({ sentAt, run }: DueRun, now: number, rules: FlowRules): RunDecision {
   const open = rules.nextSendTime(now);
   if (open !== now) {
-    // Who answers before the text may go is not reminded any more, so nothing has happened yet.
+    // Contacts who answer before the text may be sent get no reminder, so the event has not occurred yet.
     return { kind: 'wait', dueAt: open ?? now + dayMs, firedAt: run.firedAt, reason: 'quiet_hours' };
   }
   const reason = budgetReason(sentAt, now, rules);
@@ -71,7 +71,10 @@ function decideText({ sentAt, run }: DueRun, now: number, rules: FlowRules): Run
   return reason ? { kind: 'end', state: 'refused', reason, hasFired: true } : { kind: 'act' };
 }
 
-/** A request that nobody has decided about holds texts alone: lists and points change all the same. */
+/**
+ * Returns why a contact's consent blocks a step. An undecided request not to be texted blocks only texts; list and
+ * point changes still run.
+ */
 function heldBy(consent: Consent, step: EngineStep): FlowRunReason | undefined {
   if (consent === 'ok' || (consent === 'asked_to_stop' && step.actionId !== 'send_text')) {
     return undefined;
@@ -80,7 +83,7 @@ function heldBy(consent: Consent, step: EngineStep): FlowRunReason | undefined {
   return consent;
 }
 
-/** Decides about a run whose time has come: API and browser alike. */
+/** Decides about a due run. Used by the API and the browser. */
 export function decideRun(due: DueRun, now: number, rules: FlowRules): RunDecision {
   const { run, step, consent } = due;
   if (!step) {
@@ -107,7 +110,7 @@ export function decideRun(due: DueRun, now: number, rules: FlowRules): RunDecisi
   return step.actionId === 'send_text' ? decideText(due, now, rules) : { kind: 'act' };
 }
 
-/** Returns the steps that can happen: of each event and list the first, in the order of the flow. */
+/** Returns the steps that can run: the first of each event and list, in the order of the flow. */
 export function effectiveSteps<Step extends EngineStep>(steps: readonly Step[]): Step[] {
   const taken = new Set<string>();
 

@@ -30,7 +30,7 @@ const copy: EngineStep = {
   actionFilledArgs: { listId: gold },
 };
 
-/** Lets things happen one after the other; returns the contact then and every outcome, without those that are `not`. */
+/** Plays events one after the other. Returns the final contact and every outcome except those of kind `not`. */
 function play(
   steps: readonly EngineStep[],
   happenings: readonly FlowHappening[],

@@ -1,20 +1,20 @@
 import type { FlowRunState } from '../../domain/flow-run.ts';
 import type { FlowReason } from './reasons.ts';
 
-/** A step as the engine reads it; every flow of the contract has such steps. */
+/** A step as the engine reads it. Every flow of the contract has such steps. */
 export interface EngineStep {
   readonly id: number;
   readonly eventId: string;
   readonly eventFilledArgs: {
     readonly listId?: number | null | undefined;
     readonly keywords?: string | null | undefined;
-    /** Seconds. */
+    /** In seconds. */
     readonly delay?: number | null | undefined;
   };
   readonly actionId: string;
   readonly actionFilledArgs: {
     readonly listId?: number | null | undefined;
-    /** Seconds that a text is sent after its event. */
+    /** Seconds from the event to the text. */
     readonly delay?: number | null | undefined;
   };
 }
@@ -24,7 +24,7 @@ export interface EngineFlow {
   readonly steps: readonly EngineStep[];
 }
 
-/** What an event of a flow has come to for one contact: one of each event and list. Times in milliseconds. */
+/** State of one event of a flow for a contact. There is one run for each event and list. Times are in milliseconds. */
 export interface FlowRun {
   readonly eventId: string;
   readonly listId: number;
@@ -32,11 +32,11 @@ export interface FlowRun {
   readonly state: FlowRunState;
   readonly reason: FlowReason | null;
   readonly dueAt: number;
-  /** When the event happened; null = it has not, and may be waited for anew. */
+  /** Time of the event; null if it has not occurred and can still be waited for. */
   readonly firedAt: number | null;
 }
 
-/** Whether a contact may get texts, else why not. */
+/** 'ok' if a contact may be texted, otherwise the reason they may not. */
 export type Consent =
   | 'ok'
   | Extract<
@@ -55,11 +55,11 @@ export interface FlowContact {
   readonly consent: Consent;
   readonly listIds: readonly number[];
   readonly runs: readonly FlowRun[];
-  /** When texts of flows, of this one and others, were sent to them. */
+  /** Times at which flow texts, of this flow and others, were sent to them. */
   readonly sentAt: readonly number[];
 }
 
-/** Something that happens to a contact; `time` is the clock, which has come to an instant. */
+/** Something that happens to a contact; `time` means only that the clock reached the instant. */
 export type FlowHappening = { readonly at: number } & (
   | { readonly kind: 'text'; readonly body: string }
   | { readonly kind: 'entered_list' | 'left_list'; readonly listId: number }
@@ -67,19 +67,25 @@ export type FlowHappening = { readonly at: number } & (
   | { readonly kind: 'consent'; readonly consent: Consent }
 );
 
-/** What the engine knows of the organization and its clock. */
+/** Rules of the organization that the engine applies. */
 export interface FlowRules {
-  /** Texts of flows that one contact gets at most. */
+  /** Maximum number of flow texts per contact. */
   readonly budget: { readonly perHour: number; readonly perDay: number };
-  /** Returns the first instant, from one on, at which the contact may be texted; undefined where there is none. */
+  /**
+   * Returns the first instant, at or after the given one, at which the contact may be texted; undefined if there is
+   * none.
+   */
   nextSendTime(at: number): number | undefined;
 }
 
-/** What became of a step, in the order in which it did. */
+/** Outcome of a step. Outcomes are in chronological order. */
 export interface StepOutcome {
   readonly stepId: number;
   readonly at: number;
-  /** acted: the action is done, a text sent · waits: until `dueAt` · ended: it will not act · not: it does not concern it. */
+  /**
+   * acted: the action ran, for example a text was sent · waits: until `dueAt` · ended: it will not run · not: does not
+   * apply to the step.
+   */
   readonly kind: 'acted' | 'waits' | 'held' | 'ended' | 'not';
   readonly reason: FlowReason | null;
   readonly dueAt: number | null;

@@ -2,27 +2,27 @@ import { normalizeText } from '../../texts/normalize-text.ts';
 import { mayStartFlows, readText } from '../../texts/read-text.ts';
 import { splitKeywords } from '../keywords.ts';
 
-/** Whole words, each between blanks, so that ' happy hour ' is found in ' is it happy hour '. */
+/** Returns the words of a text, each surrounded by spaces, so that ' happy hour ' is found in ' is it happy hour '. */
 const inWords = (text: string): string => ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
 
-/** The keywords of a step, read once for many texts. */
+/** A step's keywords, parsed once for many texts. */
 export interface KeywordSet {
-  /** No keyword: any text. */
+  /** Whether any text matches because there are no keywords. */
   readonly isAny: boolean;
   readonly words: readonly string[];
-  /** An emoji is no word, so it counts wherever it stands. */
+  /** Emoji keywords. They are not words, so they match anywhere. */
   readonly signs: readonly string[];
 }
 
-/** The words of a text, read once for many steps. */
+/** The words of a text, parsed once for many steps. */
 export interface TextWords {
   readonly plain: string;
   readonly words: string;
-  /** False for a carrier keyword, a request not to be texted and a reaction (texting-rules.md, Flows). */
+  /** False for carrier keywords, requests not to be texted, and reactions (texting-rules.md, Flows). */
   readonly mayStart: boolean;
 }
 
-/** Reads keywords that are separated by commas; they match in any case, with or without accents. */
+/** Parses comma-separated keywords. They match regardless of case and accents. */
 export function readKeywords(keywords: string): KeywordSet {
   const all = splitKeywords(keywords).map(normalizeText);
   const isSign = (keyword: string): boolean => inWords(keyword).trim() === '';
@@ -40,7 +40,7 @@ export function readWords(body: string): TextWords {
   return { plain: text, words: inWords(text), mayStart: mayStartFlows(readText(body)) };
 }
 
-/** Returns whether a text may start flows and holds one of the keywords as whole words. */
+/** Returns whether a text may start flows and contains one of the keywords as whole words. */
 export function holdsKeyword(text: TextWords, { isAny, words, signs }: KeywordSet): boolean {
   return (
     text.mayStart &&
@@ -50,7 +50,10 @@ export function holdsKeyword(text: TextWords, { isAny, words, signs }: KeywordSe
   );
 }
 
-/** Returns whether a text is one that a step with these keywords, separated by commas, is about; without any, every one is. */
+/**
+ * Returns whether a text matches a step's comma-separated keywords. Without keywords, every text that may start flows
+ * matches.
+ */
 export function matchesKeywords(body: string, keywords: string): boolean {
   return holdsKeyword(readWords(body), readKeywords(keywords));
 }

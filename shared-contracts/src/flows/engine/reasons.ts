@@ -1,6 +1,8 @@
 import { flowRunReasons } from '../../domain/flow-run.ts';
 
-/** Why a step does nothing, waits longer or ended as it did, in plain words: where a flow is tried, and in its history. */
+/**
+ * Reasons a step does nothing, waits longer or ended, in plain English. Used when a flow is tried and in its history.
+ */
 export const flowReasons = {
   ...flowRunReasons,
   not_in_list: 'The contact is not in the list of the step.',

@@ -6,13 +6,13 @@ import type { EngineFlow, EngineStep, FlowContact, FlowRules, FlowRun } from './
 import { listOf, withRun } from './runs.ts';
 import { enterList, startClocks } from './start-clocks.ts';
 
-/** A flow, and what holds for it. */
+/** A flow, and the rules that apply to it. */
 export interface Situation {
   readonly flow: EngineFlow;
   readonly rules: FlowRules;
 }
 
-/** Does what the action of a step does to the contact within its flow. */
+/** Applies the effects of a step's action on the contact within the flow. */
 function act(
   { flow }: Situation,
   contact: FlowContact,
@@ -75,10 +75,16 @@ function follow(
   return step ? after(acted, act(situation, done, { step, at })) : acted;
 }
 
-/** Steps that follow one another at the same instant, at most: list moves that go round are found when a flow is saved. */
+/**
+ * Maximum number of steps that follow one another at the same instant. Cycles of list moves are detected when a flow is
+ * saved.
+ */
 const mostAtOnce = 1_000;
 
-/** Lets the clock come to an instant: every run whose time it is, the earliest first, those of one instant in the order of the flow. */
+/**
+ * Advances the clock to an instant: handles every due run, earliest first, and runs of the same instant in the order of
+ * the flow.
+ */
 export function runClock(situation: Situation, start: Advanced, at: number): Advanced {
   const { flow, rules } = situation;
   const steps = effectiveSteps(flow.steps);

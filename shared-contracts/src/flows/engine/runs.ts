@@ -1,18 +1,18 @@
 import { eventDelayMs } from './decide-run.ts';
 import type { EngineStep, FlowContact, FlowRun } from './flow-state.ts';
 
-/** The list of a step's event; 0 where it has none yet. */
+/** Returns the list of a step's event; 0 if it has none yet. */
 export const listOf = ({ eventFilledArgs }: EngineStep): number => eventFilledArgs.listId ?? 0;
 
 const isOf = (run: FlowRun, step: EngineStep): boolean =>
   run.eventId === step.eventId && run.listId === listOf(step);
 
-/** Returns the run of a contact for the event and list of a step. */
+/** Returns a contact's run for the event and list of a step. */
 export function runOf(contact: FlowContact, step: EngineStep): FlowRun | undefined {
   return contact.runs.find((run) => isOf(run, step));
 }
 
-/** Returns the contact with this run in place of the former one of the same event and list. */
+/** Returns the contact with its run of the same event and list replaced by this one. */
 export function withRun(contact: FlowContact, run: FlowRun): FlowContact {
   const others = contact.runs.filter(
     ({ eventId, listId }) => eventId !== run.eventId || listId !== run.listId,
@@ -21,7 +21,7 @@ export function withRun(contact: FlowContact, run: FlowRun): FlowContact {
   return { ...contact, runs: [...others, run] };
 }
 
-/** Whether the clock of a step may start: its event has not happened, and staff did not take the contact out. */
+/** Whether a step's clock may start: its event has not occurred, and staff have not removed the contact. */
 export function mayStart(run: FlowRun | undefined): boolean {
   return run === undefined || (run.firedAt === null && run.reason !== 'removed_by_staff');
 }

@@ -4,7 +4,7 @@ import { effectiveSteps, timedEvents } from './decide-run.ts';
 import type { EngineFlow, EngineStep, FlowContact } from './flow-state.ts';
 import { listOf, mayStart, runOf, startedRun, withRun } from './runs.ts';
 
-/** Starts the clocks of the timed steps that wait in lists, as far as their events have not happened. */
+/** Starts the clocks of timed steps on the given lists, unless their events have already occurred. */
 export function startClocks(
   flow: EngineFlow,
   contact: FlowContact,
@@ -30,7 +30,7 @@ function timedStepsOf({ steps }: EngineFlow, listIds: readonly number[]): Engine
   );
 }
 
-/** Puts a contact into a list; who is in it already does not enter it. */
+/** Adds a contact to a list. Has no effect if the contact is already on it. */
 export function enterList(
   flow: EngineFlow,
   contact: FlowContact,

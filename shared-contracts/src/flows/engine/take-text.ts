@@ -6,7 +6,7 @@ import { matchesKeywords } from './keywords.ts';
 import type { FlowReason } from './reasons.ts';
 import { listOf, runOf, startedRun, withRun } from './runs.ts';
 
-/** Ends the runs that wait for an event which can no longer happen. */
+/** Ends the runs that wait for an event that can no longer occur. */
 export function endRuns(
   contact: FlowContact,
   at: number,
@@ -26,7 +26,7 @@ export function endRuns(
   };
 }
 
-/** Why a text does not concern a step; undefined where it does. */
+/** Returns why a text does not apply to a step; undefined if it does. */
 function refusalOfText(contact: FlowContact, step: EngineStep, body: string): FlowReason | undefined {
   if (!contact.listIds.includes(listOf(step))) {
     return 'not_in_list';
@@ -38,7 +38,7 @@ function refusalOfText(contact: FlowContact, step: EngineStep, body: string): Fl
   return runOf(contact, step) ? 'fired_before' : undefined;
 }
 
-/** Ends what waited for an answer, then begins what the text calls for. */
+/** Ends runs that waited for a reply, then starts the steps that the text matches. */
 export function receiveText(
   flow: EngineFlow,
   contact: FlowContact,

@@ -11,16 +11,16 @@ const within = new RegExp(`(?<!\\w)(?:${anyOf(languages.flatMap((language) => la
 const opposite = new RegExp(`\\b(?:${anyOf(languages.flatMap((language) => language.not))})\\b`, 'g');
 const courtesy = new RegExp(`^(?:${languages.flatMap(({ courtesies }) => courtesies).join('|')})$`);
 
-/** Words of a joke: "Stop! That's hilarious" asks for nothing. */
+/** Words that mark a joke: "Stop! That's hilarious" is not a request. */
 const laughter =
   /\b(?:l+o+l+|lmf?ao|rofl|(?:ha){2,}h?|(?:ja){2,}|hilarious|funny|kidding|killing me|too cute|mdr)\b|😂|🤣/;
 
-/** Misspellings of "unsubscribe": the letters that people leave out, double or swap. */
+/** Misspellings of "unsubscribe": letters omitted, doubled or swapped. */
 const misspelled =
   /\b(?:un ?s[uo]?b?s?[ck]+[rcs]?[ri]*b?[ei]*[bpr]?[eb]?|unsub(?:s?c\w{0,6})?|unsus?cri?be|unsubs\w{2,7}|un sub(?:scribe)?)\b/g;
 const past = /^un ?sub\w*(?:ed|er|ers|es|tion)$/;
 
-/** Returns the clauses of a normalized text, as words that are one space apart. */
+/** Splits a normalized text into clauses, with their words separated by single spaces. */
 function clausesOf(normalized: string): string[] {
   return normalized
     .replace(/'/g, '')
@@ -31,7 +31,7 @@ function clausesOf(normalized: string): string[] {
     .map((clause) => clause.replace(misspelled, (word) => (past.test(word) ? word : 'unsubscribe')));
 }
 
-/** Returns whether a clause is a request once courtesies at its beginning and end are left out. */
+/** Returns whether a clause is a request after removing courtesies at its start and end. */
 function isRequest(clause: string): boolean {
   const words = clause.split(' ');
   const isCourtesy = (word: string | undefined): boolean => word !== undefined && courtesy.test(word);
@@ -53,8 +53,8 @@ function isRequest(clause: string): boolean {
 }
 
 /**
- * Returns whether a normalized text asks, in ordinary English, Spanish or French, not to be texted. It decides nothing by
- * itself: it is a suggestion to staff (texting-rules.md, Opting out and in).
+ * Returns whether a normalized text asks, in plain English, Spanish or French, not to be texted. The result is only a
+ * suggestion to staff (texting-rules.md, Opting out and in).
  */
 export function asksToStop(normalized: string): boolean {
   const clauses = clausesOf(normalized);

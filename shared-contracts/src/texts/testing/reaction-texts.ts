@@ -1,4 +1,4 @@
-/** Reactions as phones write them, with what they mean. */
+/** Reactions as phones write them, with their meaning. */
 export const reactions: readonly (readonly [
   string,
   { emoji: string; quote: string | null; isRemoved?: boolean },
@@ -58,7 +58,7 @@ export const reactions: readonly (readonly [
   ['A supprimé un cœur de « Salut »', { emoji: '❤️', quote: 'salut', isRemoved: true }],
 ];
 
-/** Sentences that begin like a reaction and are none. */
+/** Sentences that start like a reaction but are not one. */
 export const notReactions: readonly string[] = [
   'Liked the coffee yesterday',
   'Loved it!',

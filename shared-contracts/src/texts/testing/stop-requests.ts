@@ -1,4 +1,4 @@
-/** Texts that ask in ordinary words, in English, Spanish and French, not to be texted. */
+/** Texts that ask in plain English, Spanish and French not to be texted. */
 export const mustSuggest: readonly string[] = [
   'Please opt me out',
   'Don’t text me again',

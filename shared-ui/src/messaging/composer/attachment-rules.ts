@@ -1,7 +1,7 @@
-/** The most files one message may carry. */
+/** Maximum number of files in a message. */
 const maxAttachments = 10;
 
-/** How many of the chosen files still fit next to those attached, and what to say about the rest. */
+/** Returns how many of the chosen files still fit next to those attached, and an error message for the rest. */
 export function fitting(chosen: number, attached: number): { count: number; refusal?: string } {
   const free = Math.max(0, maxAttachments - attached);
   if (chosen <= free) {

@@ -9,7 +9,7 @@ interface AttachmentStripProps {
   readonly onRemove: (attachment: Attachment) => void;
 }
 
-/** The pictures of the message, small, with how far they are. */
+/** Thumbnails of the message's pictures, with their upload state. */
 export function AttachmentStrip({ attachments, onRemove }: AttachmentStripProps) {
   const refused = attachments.find((one) => one.reason);
 

@@ -4,7 +4,7 @@ import { PictureButton } from './picture-button.tsx';
 import { PlaceholderButton } from './placeholder-button.tsx';
 import type { ComposerState } from './use-composer.ts';
 
-/** What helps with writing any message: pictures, emoji and placeholders. For a lazy chunk. */
+/** Tools for writing any message: pictures, emoji and placeholders. Meant for a lazy chunk. */
 export function ComposerTools({ composer }: { composer: ComposerState }) {
   return (
     <>

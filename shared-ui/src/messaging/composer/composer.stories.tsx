@@ -105,7 +105,7 @@ export const Attachments = statesOf({
   ),
 });
 
-/** Which emoji a machine can draw differs: it is checked for accessibility alone. */
+/** Emoji rendering differs between machines, so this story is checked for accessibility only. */
 export const Emoji = {
   ...opened(withPlaceholders, { press: 'Insert emoji', shows: 'gridcell' }),
   tags: ['without-screenshot'],

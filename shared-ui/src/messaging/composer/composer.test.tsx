@@ -22,7 +22,7 @@ interface WaveTextProps {
   readonly onMedia?: (media: readonly Media[]) => void;
 }
 
-/** A text that is written for nobody in particular. */
+/** A message for no contact in particular. */
 function WaveText({ media = [], onMedia = () => undefined, ...rest }: WaveTextProps) {
   const [body, setBody] = useState('');
   const composer = useComposer({ body, onBody: setBody, media, onMedia, ...rest });
@@ -90,7 +90,7 @@ test('[CA-09] a text goes out as it is typed, with placeholders where the caret 
   expect(await screen.findByText(/1 segment · SMS/)).toBeInTheDocument();
 });
 
-/** Says whether the message has pictures by now. */
+/** Shows whether the message has pictures. */
 function PictureProbe() {
   const composer = useComposer({ body: '', onBody: () => undefined, media: [], onMedia: () => undefined });
 

@@ -15,31 +15,31 @@ const MessageCounter = lazy(() =>
 
 interface ComposerProps {
   readonly composer: ComposerState;
-  /** What the text box is called. */
+  /** Accessible name of the text box. */
   readonly label: string;
-  /** What the place is called, where a page has several. */
+  /** Accessible name of the composer, for pages with several. */
   readonly region?: string;
   readonly placeholder: string;
-  /** The key that leads into the text box, where the page listens for one. */
+  /** Key that focuses the text box, if the page listens for one. */
   readonly shortcut?: string;
-  /** The id of a sentence about the text box. */
+  /** The id of a sentence that describes the text box. */
   readonly hintId?: string;
-  /** Shows how long the message is only where that is worth showing. */
+  /** Shows the message length only if it is notable. */
   readonly isCountQuiet?: boolean;
-  /** Whether nothing of it may change for now, and why. */
+  /** Reason why the message cannot be edited for now. */
   readonly locked?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** What shows through the text box from behind, such as the chips of placeholders. */
+  /** Content drawn behind the text box, such as placeholder chips. */
   readonly underlay?: ReactNode;
-  /** What is offered while somebody writes. */
+  /** Suggestions shown above the text while typing. */
   readonly above?: ReactNode;
-  /** What helps with writing: `ComposerTools`, and more where there is more. */
+  /** Writing tools: `ComposerTools` and any others. */
   readonly tools: ReactNode;
-  /** What becomes of the message. */
+  /** Actions for the message, such as Send. */
   readonly actions?: ReactNode;
 }
 
-/** Where a message is written: text, pictures, tools and what it will cost (features IN-03). */
+/** Message composer: text, pictures, tools and cost (features IN-03). */
 export function Composer(props: ComposerProps) {
   const {
     composer,

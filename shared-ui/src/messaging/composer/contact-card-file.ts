@@ -1,6 +1,6 @@
 import type { Media } from 'shared-contracts/domain/message';
 
-/** What the file dialog offers for contact cards; systems call their type differently. */
+/** File types that the file dialog offers for contact cards; operating systems name the type differently. */
 export const contactCardTypes = ['text/vcard', 'text/x-vcard', '.vcf'];
 
 /** Whether a file is a contact card, by its type or name. */
@@ -8,12 +8,12 @@ export function isContactCard({ type, name }: Pick<File, 'type' | 'name'>): bool
   return contactCardTypes.includes(type) || name.toLowerCase().endsWith('.vcf');
 }
 
-/** Whether an address of ours is that of a contact card (reference.md, Entities). */
+/** Whether one of our URLs is that of a contact card (reference.md, Entities). */
 export function isContactCardAddress(url: string): boolean {
   return url.endsWith('.vcf');
 }
 
-/** A file of which the address alone is known; what sends it learns the rest. */
+/** Returns a file of which only the URL is known; the sender looks up the rest. */
 export function mediaAt(url: string): Media {
   return {
     url,

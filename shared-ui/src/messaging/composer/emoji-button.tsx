@@ -10,11 +10,11 @@ const EmojiPicker = lazy(() =>
 
 interface EmojiButtonProps {
   readonly onChosen: (emoji: string) => void;
-  /** Gets the focus back, so that writing goes on. */
+  /** Gets the focus back, so that the user can continue typing. */
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Opens the emoji picker, which is fetched the first time. */
+/** Opens the emoji picker, which is fetched on first use. */
 export function EmojiButton({ onChosen, textArea }: EmojiButtonProps) {
   return (
     <Popover

@@ -1,8 +1,8 @@
-// Named here so that the build copies them next to the remote: the picker's own default is somebody else's server.
+// Referenced here so that the build copies the files next to the remote: the picker's default is a third-party server.
 const data = new URL('emojibase-data/en/data.json', import.meta.url).href;
 const messages = new URL('emojibase-data/en/messages.json', import.meta.url).href;
 
-/** The folder that holds `en/data.json` and `en/messages.json`. */
+/** Returns the URL of the folder that contains `en/data.json` and `en/messages.json`. */
 export function emojiDataAddress(): string {
   const folder = data.replace(/\/en\/data\.json$/, '');
   const isOneFolder = messages === `${folder}/en/messages.json`;

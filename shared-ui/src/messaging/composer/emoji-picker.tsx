@@ -55,7 +55,7 @@ function Emoji({ emoji, 'aria-colindex': index = 0, ...props }: EmojiProps) {
   );
 }
 
-/** All emoji, by group and by name, searched and chosen by keyboard as well. Its data come from our own address. */
+/** All emoji by group and name, with search and keyboard selection. The data is served from our own host. */
 export function EmojiPicker({ onChosen }: { onChosen: (emoji: string) => void }) {
   const onKey = useEmojiKeys();
 

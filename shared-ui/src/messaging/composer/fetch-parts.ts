@@ -1,3 +1,3 @@
-/** Fetches what a composer shows later than its first view, such as the counter of a long text. */
+/** Fetches the parts of a composer that appear after its first view, such as the counter of a long text. */
 export const fetchPartsOfComposer = (): Promise<unknown> =>
   Promise.all([import('./message-counter.tsx'), import('./attachment-strip.tsx')]);

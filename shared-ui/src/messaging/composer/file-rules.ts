@@ -3,23 +3,23 @@ import type { Client } from 'shared-contracts/client';
 import type { Media } from 'shared-contracts/domain/message';
 import { sentenceFor } from 'shared-ui';
 
-/** Which files may go into a message, and how they are stored. */
+/** Rules for the files of a message and how they are stored. */
 export interface FileRules {
-  /** What the file dialog offers. */
+  /** File types that the file dialog offers. */
   readonly types: readonly string[];
-  /** The button that chooses them. */
+  /** Label of the button that opens the file dialog. */
   readonly label: string;
-  /** Whether several are chosen at once. */
+  /** Whether several files can be chosen at once. */
   readonly areMany: boolean;
-  /** Returns why a file is refused before it travels; undefined = it may. The API checks again, by content. */
+  /** Returns why a file is rejected before upload; undefined = accepted. The API checks the content again. */
   readonly refusalOf: (file: Pick<File, 'type' | 'size' | 'name'>) => string | undefined;
   readonly store: (client: Client, file: File, signal: AbortSignal) => Promise<Media>;
 }
 
-/** The pictures every carrier takes (texting-rules.md, Sending: MMS). */
+/** Pictures that every carrier accepts (texting-rules.md, Sending: MMS). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Pictures of a text to one contact. */
+/** Pictures in a message to one contact. */
 export const pictureRules: FileRules = {
   types: pictureTypes,
   label: 'Attach pictures',

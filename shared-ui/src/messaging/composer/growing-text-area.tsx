@@ -6,15 +6,18 @@ import type { TextAreaProps } from 'shared-ui';
 interface GrowingTextAreaProps extends Omit<TextAreaProps, 'value' | 'ref'> {
   readonly value: string;
   readonly ref: Ref<HTMLTextAreaElement>;
-  /** Pictures that were pasted. */
+  /** Called with pasted pictures. */
   readonly onPictures: (files: readonly File[]) => void;
-  /** What shows through from behind; it places itself over the box. */
+  /** Content drawn behind the box; it positions itself over the box. */
   readonly underlay?: ReactNode;
 }
 
 const mostLines = 8;
 
-/** A text box that grows with its text, up to eight lines; the caret is there when a conversation is opened with a mouse or keyboard. */
+/**
+ * A text box that grows with its text, up to eight lines. It has the focus when a conversation is opened with a mouse
+ * or keyboard.
+ */
 export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: GrowingTextAreaProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -52,7 +55,7 @@ export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: G
         rows={1}
         resize="none"
         textStyle="md"
-        // A long name in it must not make the empty box higher.
+        // A long name in the placeholder must not make the empty box taller.
         _placeholder={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
         value={value}
         onPaste={onPaste}

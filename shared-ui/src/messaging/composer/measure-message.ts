@@ -4,26 +4,29 @@ import { refusalOfMessage } from './message-check.ts';
 import type { WrittenMessage } from './message-check.ts';
 
 export interface MessageMeasure {
-  /** 'Unicode' tells staff why fewer characters fit; pictures make it an MMS (reference.md, Validation). */
+  /** 'Unicode' tells the user why fewer characters fit; pictures make it an MMS (reference.md, Validation). */
   readonly kind: 'SMS' | 'SMS, Unicode' | 'MMS';
   /** '42/160 characters, 1 segment'. */
   readonly count: string;
-  /** Whether its length is worth showing: it costs more than one plain segment, or is about to. */
+  /** Whether the length is worth showing: it costs more than one plain segment, or is about to. */
   readonly isNotable: boolean;
-  /** The characters that cost the GSM alphabet. */
+  /** Characters that prevent GSM encoding. */
   readonly unicodeCharacters: readonly string[];
-  /** What it may cost; why it may not be sent is said elsewhere. */
+  /** Warnings about cost. Reasons why it cannot be sent are shown elsewhere. */
   readonly warnings: readonly string[];
 }
 
 const smsKinds = { 'GSM-7': 'SMS', 'UCS-2': 'SMS, Unicode' } as const;
 
-/** So few characters left in the first segment are worth showing. */
+/** The count is shown if this many or fewer characters are left in the first segment. */
 const fewLeft = 40;
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Measures a message while it is written (features CA-09). For a lazy chunk: it brings the GSM alphabet. */
+/**
+ * Measures a message while it is being written (features CA-09). Meant for a lazy chunk because it includes the GSM
+ * alphabet.
+ */
 export function measureMessage(message: WrittenMessage): MessageMeasure {
   const { hasMedia } = message;
   const body = message.rendered ?? message.body;

@@ -2,17 +2,17 @@ import { maxBodyLength, tooLongForPictures } from 'shared-contracts/domain/body-
 import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
 import { sentenceFor } from 'shared-ui';
 
-/** A message as far as it is written. */
+/** A message as written so far. */
 export interface WrittenMessage {
   readonly body: string;
   readonly hasMedia: boolean;
-  /** Whether placeholders may stand in it, because they are filled in for each contact later. */
+  /** Whether it may contain placeholders because they are filled in for each contact later. */
   readonly takesPlaceholders?: boolean;
-  /** The text as a contact gets it, where placeholders are filled in: what is measured. */
+  /** Text as a contact receives it, with placeholders filled in; its length is measured. */
   readonly rendered?: string | undefined;
 }
 
-/** Returns why a message may not be sent as it stands (features IN-03); undefined = it may. */
+/** Returns why a message cannot be sent as is (features IN-03); undefined = it can. */
 export function refusalOfMessage(message: WrittenMessage): string | undefined {
   const { body, hasMedia, takesPlaceholders, rendered = body } = message;
   if (!takesPlaceholders && holdsPlaceholder(body)) {
@@ -25,7 +25,7 @@ export function refusalOfMessage(message: WrittenMessage): string | undefined {
   return hasMedia ? tooLongForPictures : `A message may have at most ${maxBodyLength} characters.`;
 }
 
-/** Whether nothing is written yet. */
+/** Whether the message is still empty. */
 export function isEmptyMessage({ body, hasMedia }: WrittenMessage): boolean {
   return body.trim() === '' && !hasMedia;
 }

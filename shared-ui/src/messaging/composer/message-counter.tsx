@@ -6,7 +6,7 @@ import type { WrittenMessage } from './message-check.ts';
 
 const mostNamed = 5;
 
-/** '“ ” and 3 more'. */
+/** Formats characters: '“ ” and 3 more'. */
 function named(characters: readonly string[]): string {
   const first = characters
     .slice(0, mostNamed)
@@ -18,13 +18,13 @@ function named(characters: readonly string[]): string {
 
 interface MessageCounterProps {
   readonly message: WrittenMessage;
-  /** Leaves the count out where it is not worth showing. */
+  /** Hides the count unless it is notable. */
   readonly isQuiet?: boolean;
-  /** Takes the text with plain characters in place of those that cost segments. */
+  /** Called with the text after costly characters are replaced with plain ones. */
   readonly onBody?: (body: string) => void;
 }
 
-/** How long the message is, what kind it goes out as, what that may cost, and what makes it cheaper (features CA-09). */
+/** Length, type and cost of the message, and a way to make it cheaper (features CA-09). */
 export function MessageCounter({ message, isQuiet = false, onBody }: MessageCounterProps) {
   const { kind, count, isNotable, warnings, unicodeCharacters } = measureMessage(message);
   const plain = withPlainCharacters(message.body);

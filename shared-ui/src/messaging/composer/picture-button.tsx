@@ -8,7 +8,7 @@ interface PictureButtonProps {
   readonly onChosen: (files: readonly File[]) => void;
 }
 
-/** Chooses pictures, and other files that may go into the message, from the device. */
+/** Chooses pictures, and other files that the message may contain, from the device. */
 export function PictureButton({ files, onChosen }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -7,11 +7,11 @@ import type { Placeholder } from './use-composer.ts';
 interface PlaceholderButtonProps {
   readonly placeholders: readonly Placeholder[];
   readonly onChosen: (text: string) => void;
-  /** Gets the focus back, so that writing goes on. */
+  /** Gets the focus back, so that the user can continue typing. */
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Puts in what is filled in for each contact when the message goes out. */
+/** Inserts a placeholder that is filled in for each contact when the message is sent. */
 export function PlaceholderButton({ placeholders, onChosen, textArea }: PlaceholderButtonProps) {
   return (
     <Popover

@@ -9,7 +9,7 @@ interface PlaceholderPickerProps {
   readonly onChosen: (text: string) => void;
 }
 
-/** From so many on they are searched for. */
+/** Minimum number of placeholders for a search box. */
 const manyPlaceholders = 12;
 
 function withDefault({ text }: Placeholder, instead: string): string {
@@ -18,7 +18,7 @@ function withDefault({ text }: Placeholder, instead: string): string {
   return part ? placeholderOf(part, instead) : text;
 }
 
-/** Facts about each contact and about the business, one of which is put into the text, with what stands in for it. */
+/** Facts about each contact and about the business: inserts one into the text, with an optional default. */
 export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerProps) {
   const [search, setSearch] = useState('');
   const [instead, setInstead] = useState('');

@@ -4,7 +4,7 @@ import { fitting } from './attachment-rules.ts';
 import { pictureRules } from './file-rules.ts';
 import type { FileRules } from './file-rules.ts';
 
-/** Returns the chosen files that may go into a message next to those attached, and why others may not. */
+/** Returns the chosen files that the message accepts in addition to those attached, and why others are rejected. */
 export function sortFiles(
   files: readonly File[],
   attached: number,
@@ -23,7 +23,7 @@ interface Storing {
   readonly rules: FileRules | undefined;
 }
 
-/** Stores a file of a message. */
+/** Stores a message's file. */
 export function storeFile(client: Client, { file, signal, rules = pictureRules }: Storing): Promise<Media> {
   return rules.store(client, file, signal);
 }

@@ -3,7 +3,7 @@ import { contactCardTypes, isContactCard } from './contact-card-file.ts';
 import { pictureTypes } from './file-rules.ts';
 import type { FileRules } from './file-rules.ts';
 
-/** Files of a template or a wave: a picture or a contact card, one after the other (reference.md, Limits). */
+/** Files of a template or a wave: pictures or contact cards, added one at a time (reference.md, Limits). */
 export const templateFileRules: FileRules = {
   types: [...pictureTypes, ...contactCardTypes],
   label: 'Attach a picture or contact card',

@@ -4,11 +4,11 @@ import { sentenceOf, useSurroundings } from 'shared-ui';
 import type { FileRules } from './file-rules.ts';
 import { storeFile } from './take-files.ts';
 
-/** A picture chosen for a message: on its way up, there, or refused. */
+/** A picture chosen for a message: uploading, stored, or rejected. */
 export interface Attachment {
   readonly key: string;
   readonly name: string;
-  /** What the thumbnail shows: the file itself, or its address once it is stored. */
+  /** URL of the thumbnail: the local file, or its address once it is stored. */
   readonly previewUrl: string;
   readonly state: 'uploading' | 'stored' | 'failed';
   readonly media?: Media;
@@ -32,15 +32,15 @@ const storedMedia = (attachments: readonly Attachment[]): Media[] =>
   attachments.flatMap(({ media }) => (media ? [media] : []));
 
 interface AttachmentsOptions {
-  /** The pictures that the message begins with. */
+  /** Initial pictures of the message. */
   readonly media: readonly Media[];
-  /** Called with the pictures that are stored, whenever they are others. */
+  /** Called with the stored pictures whenever they change. */
   readonly onMedia: (media: readonly Media[]) => void;
-  /** Those of pictures where left out. */
+  /** Rules for the files; by default those for pictures. */
   readonly files: FileRules | undefined;
 }
 
-/** The pictures of a message that is being written: those given and those uploaded meanwhile (features IN-03). */
+/** Manages the pictures of a message that is being written: initial ones and uploads (features IN-03). */
 export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
   const { client } = useSurroundings();
   const [attachments, setAttachments] = useState(() => media.map(asStored));
@@ -93,7 +93,7 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
     }
   }
 
-  /** Puts in pictures that are stored already, each once. */
+  /** Adds pictures that are stored already, each once. */
   function put(media: readonly Media[]): void {
     setAttachments((all) => {
       const given = new Set(storedMedia(all).map(({ url }) => url));
@@ -112,7 +112,7 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
     setAttachments((all) => all.filter((one) => !gone.includes(one)));
   }
 
-  /** The pictures once all are stored; undefined when one was refused or taken off on its way. */
+  /** Resolves with the pictures once all are stored; undefined if one was rejected or removed meanwhile. */
   async function whenStored(): Promise<Media[] | undefined> {
     const media = await Promise.all(
       attachments.map(async (one) => one.media ?? uploads.current.get(one.key)?.stored),

@@ -9,8 +9,8 @@ interface Pictures {
 }
 
 /**
- * Takes chosen, dropped or pasted files: those that may go are uploaded, and the first refusal is said. At once, so that a
- * message that is sent right after goes with them.
+ * Takes chosen, dropped or pasted files: uploads the accepted ones and shows the first rejection. Runs immediately, so
+ * that a message sent right afterwards includes them.
  */
 export function useChosenPictures({ attachments, add }: Pictures, rules: FileRules | undefined) {
   const [refusal, setRefusal] = useState<string>();

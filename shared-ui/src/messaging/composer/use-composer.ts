@@ -9,27 +9,27 @@ import { useChosenPictures } from './use-chosen-pictures.ts';
 interface ComposerOptions {
   readonly body: string;
   readonly onBody: (body: string) => void;
-  /** The pictures that the message begins with. */
+  /** Initial pictures of the message. */
   readonly media: readonly Media[];
-  /** Called with the pictures that are stored, whenever they are others. */
+  /** Called with the stored pictures whenever they change. */
   readonly onMedia: (media: readonly Media[]) => void;
-  /** Placeholders that may stand in the text, because they are filled in for each contact later. */
+  /** Placeholders that the text may contain because they are filled in for each contact later. */
   readonly placeholders?: readonly Placeholder[];
-  /** The text as one of those contacts gets it, which is measured. */
+  /** Text as one of those contacts receives it; its length is measured. */
   readonly rendered?: string | undefined;
-  /** Which files may go into it; the pictures of a text where left out. */
+  /** Rules for the files; by default those for pictures in a message. */
   readonly files?: FileRules;
 }
 
-/** What stands for a fact about each contact: 'First name' is {contact.first_name}. */
+/** Placeholder for a fact about each contact: 'First name' is {contact.first_name}. */
 export interface Placeholder {
   readonly label: string;
   readonly text: string;
-  /** Under which heading it is offered. */
+  /** Heading under which it is offered. */
   readonly group?: string;
 }
 
-/** A message that is being written, for `Composer` to show: text and pictures come in, and go out as they change. */
+/** State of a message that is being written, for `Composer`. */
 export function useComposer(options: ComposerOptions) {
   const { body, onBody, media, onMedia, placeholders, rendered, files } = options;
   const textArea = useRef<HTMLTextAreaElement>(null);
@@ -45,9 +45,9 @@ export function useComposer(options: ComposerOptions) {
   const failure = attachments.some((one) => one.state === 'failed') ? filesProblems.refused : undefined;
   const unfit = refusalOfMessage(message);
 
-  /** Puts a text where the caret stands. */
+  /** Inserts text at the caret. */
   function insert(text: string) {
-    // What the box holds by now: a template may arrive while somebody types.
+    // Current value of the box: a template may load while the user types.
     const {
       value = body,
       selectionStart = value.length,
@@ -55,7 +55,7 @@ export function useComposer(options: ComposerOptions) {
     } = textArea.current ?? {};
     onBody(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
     const caret = selectionStart + text.length;
-    // Once the text is in the box; the picker gives the focus back by itself.
+    // After the text is in the box; the picker returns the focus by itself.
     requestAnimationFrame(() => textArea.current?.setSelectionRange(caret, caret));
   }
 
@@ -68,9 +68,9 @@ export function useComposer(options: ComposerOptions) {
     setBody: onBody,
     message,
     isEmpty: isEmptyMessage(message),
-    /** Why it may not be sent as it stands; undefined = it may. */
+    /** Reason why the message cannot be sent as is; undefined = it can. */
     refusal: unfit ?? failure,
-    /** The sentence below the text: why it may not be sent, or that the last file was refused. */
+    /** Error below the text: why the message cannot be sent, or that the last file was rejected. */
     problem: unfit ?? pictureRefusal ?? failure,
     choose,
     insert,

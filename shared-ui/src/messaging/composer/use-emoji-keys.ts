@@ -3,7 +3,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 const rowsPerPage = 8;
 
-/** The arrow that a key stands for, and how often. */
+/** Arrow key that a key corresponds to, and how many times. */
 const moves: Readonly<Record<string, readonly [arrow: string, times: number]>> = {
   ArrowUp: ['ArrowUp', 1],
   ArrowDown: ['ArrowDown', 1],
@@ -13,10 +13,10 @@ const moves: Readonly<Record<string, readonly [arrow: string, times: number]>> =
   PageDown: ['ArrowDown', rowsPerPage],
 };
 
-/** At the end of the list nothing moves any more: then the next key is not waited for any longer. */
+/** At the end of the list nothing moves any more: after this many frames, the next key is handled. */
 const mostFrames = 30;
 
-/** The place of the emoji that is chosen, as far as it is drawn. */
+/** Position of the selected emoji, if it is rendered. */
 function chosenPlace(): string {
   const chosen = document.querySelector('[frimousse-emoji][data-active]');
   const row = chosen?.closest('[frimousse-row]');
@@ -25,8 +25,8 @@ function chosenPlace(): string {
 }
 
 /**
- * Returns a handler of keys that moves through the emoji by arrow and by page. The picker scrolls to a row only if it is
- * drawn: keys that come faster than that wait for it, else the list would stand still from then on.
+ * Returns a key handler that moves through the emoji by arrow and by page. The picker scrolls to a row only if it is
+ * rendered: keys that arrive faster wait for it, otherwise the list would stop moving.
  */
 export function useEmojiKeys(): (event: ReactKeyboardEvent) => void {
   const waiting = useRef<string[]>([]);

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Files dropped anywhere on the page go into the message, instead of leaving the page for the file. Returns whether some hover. */
+/**
+ * Adds files dropped anywhere on the page to the message, instead of leaving the page to open the file. Returns whether
+ * files are being dragged over the page.
+ */
 export function usePictureDrop(onDropped: (files: readonly File[]) => void): boolean {
   const [isHovering, setIsHovering] = useState(false);
   const take = useEffectEvent(onDropped);

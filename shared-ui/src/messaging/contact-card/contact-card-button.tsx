@@ -3,7 +3,7 @@ import type { Media } from 'shared-contracts/domain/message';
 import { IconButton, Menu, MenuItem } from 'shared-ui';
 import { useContactCard } from './contact-card.data.ts';
 
-/** Attaches the account's contact card to a message, or downloads it to look at. */
+/** Attaches the account's contact card to a message, or downloads it. */
 export function ContactCardButton({ onAttached }: { onAttached: (card: Media) => void }) {
   const { attach, download, isBusy } = useContactCard(onAttached);
 

@@ -14,7 +14,7 @@ function save(file: File): void {
   URL.revokeObjectURL(address);
 }
 
-/** The contact card of the active account: attached to a message, or downloaded (features CA-13). */
+/** Attaches the active account's contact card to a message, or downloads it (features CA-13). */
 export function useContactCard(onAttached: (card: Media) => void) {
   const { client } = useSurroundings();
   const { id: account_id, name } = useActiveAccount();

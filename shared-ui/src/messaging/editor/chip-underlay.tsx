@@ -14,9 +14,9 @@ const Layer = chakra('div', {
     color: 'transparent',
     borderStyle: 'solid',
     borderColor: 'transparent',
-    // The text box paints over it, but for its background.
+    // The text box is painted on top, without its background.
     '& + textarea': { position: 'relative', bg: 'transparent' },
-    // Where the browser knows how, the box follows its text also while its width changes.
+    // If the browser supports it, the box also resizes with its text while its width changes.
     '@supports (field-sizing: content)': {
       '& + textarea': {
         fieldSizing: 'content',
@@ -37,7 +37,7 @@ const Chip = chakra('span', {
   },
 });
 
-/** What decides where the words of a text box stand. */
+/** Styles that determine where the words of a text box are placed. */
 const copied = [
   'fontFamily',
   'fontSize',
@@ -70,7 +70,7 @@ function follow(layer: HTMLElement, area: HTMLTextAreaElement): void {
 interface ChipUnderlayProps {
   readonly text: string;
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
-  /** Whether a placeholder, as it is written, names nothing that there is. */
+  /** Whether a placeholder, as written, refers to nothing that exists. */
   readonly isUnknown: (placeholder: string) => boolean;
 }
 
@@ -106,7 +106,7 @@ export function ChipUnderlay({ text, textArea, isUnknown }: ChipUnderlayProps) {
           <Chip {...(isUnknown(part.text) ? { 'data-unknown': '' } : {})}>{part.text}</Chip>
         </span>
       ))}
-      {/* A line that is empty at the end has a height too. */}
+      {/* Gives a trailing empty line a height too. */}
       {`${text.slice(ends.at(-1))}\u200B`}
     </Layer>
   );

@@ -1,9 +1,9 @@
 import type { Attachment } from '../composer/use-attachments.ts';
 
-/** The state of a text's files: all are stored, some are uploading, or one was refused. */
+/** State of a text's files: all are stored, some are uploading, or one was rejected. */
 export type FilesState = 'stored' | 'uploading' | 'refused';
 
-/** Returns what became of the files of a text. */
+/** Returns the combined state of a text's files. */
 export function filesStateOf(attachments: readonly Pick<Attachment, 'state'>[]): FilesState {
   const states = new Set(attachments.map(({ state }) => state));
   if (states.has('failed')) {
@@ -14,7 +14,8 @@ export function filesStateOf(attachments: readonly Pick<Attachment, 'state'>[]):
 }
 
 /**
- * Why a text is not saved while its files are in a state; undefined = it is. A file left out would be lost silently.
+ * Reason why a text cannot be saved while its files are in a state; undefined = it can. Without this check a file could
+ * be lost silently.
  */
 export const filesProblems: Readonly<Record<FilesState, string | undefined>> = {
   stored: undefined,

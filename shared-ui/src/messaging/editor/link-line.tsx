@@ -5,7 +5,7 @@ import { Button, Flex, Text } from 'shared-ui';
 import { countOf } from '../words/counts.ts';
 import { useOwnHosts, useProtectLinks } from './links.data.ts';
 
-/** Whether links of a text stay as they are when it is sent, or become short ones by themselves. */
+/** Whether a text's links are sent unchanged or are shortened automatically. */
 export type WhenSent = 'stay' | 'shortened';
 
 interface LinkLineProps {
@@ -14,7 +14,7 @@ interface LinkLineProps {
   readonly onBody: (body: string) => void;
 }
 
-/** Offers to put protected links in the place of the links of a text, and to take that back (features CA-11). */
+/** Offers to replace the links of a text with protected links, and to undo that (features CA-11). */
 export function LinkLine({ whenSent, body, onBody }: LinkLineProps) {
   const links = linksOf(body);
   const ownHosts = useOwnHosts({ isEnabled: links.length > 0 });

@@ -1,7 +1,7 @@
 import { listDomains, protectLinks } from 'shared-contracts/api/links';
 import { useAsk, useCaller, useCommand, useNotice } from 'shared-ui';
 
-/** The domains that protected links of the organization stand on; undefined until they are there. */
+/** Returns the domains of the organization's protected links; undefined until they are loaded. */
 export function useOwnHosts({ isEnabled }: { readonly isEnabled: boolean }): ReadonlySet<string> | undefined {
   const { orgId } = useCaller();
   const { data } = useAsk(listDomains, { orgId }, { isEnabled });
@@ -9,7 +9,7 @@ export function useOwnHosts({ isEnabled }: { readonly isEnabled: boolean }): Rea
   return data && new Set(data.items.map(({ domain }) => domain));
 }
 
-/** Puts protected links in the place of the links of a text; `onDone` gets the text before and after. */
+/** Replaces the links of a text with protected links; `onDone` gets the text before and after. */
 export function useProtectLinks(onDone: (before: string, after: string) => void) {
   const { accountId } = useCaller();
   const notice = useNotice();

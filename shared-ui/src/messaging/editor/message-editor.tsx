@@ -18,27 +18,27 @@ import type { WhenMissing } from './placeholder-table.tsx';
 import { usePlaceholders } from './placeholders.data.ts';
 
 export interface MessageEditorProps {
-  /** What the text box is called. */
+  /** Accessible name of the text box. */
   readonly label: string;
   readonly placeholder: string;
   readonly body: string;
   readonly onBody: (body: string) => void;
-  /** Addresses of the files it begins with; others take their place where the editor gets another `key`. */
+  /** URLs of the initial files. To replace them, give the editor another `key`. */
   readonly media: readonly string[];
-  /** Called with the addresses of the stored files, whenever they are others. */
+  /** Called with the URLs of the stored files whenever they change. */
   readonly onMedia: (media: readonly string[]) => void;
-  /** Called with what became of the files, whenever that changes. */
+  /** Called with the state of the files whenever it changes. */
   readonly onFiles?: (files: FilesState) => void;
   readonly whenMissing: WhenMissing;
   readonly whenSent: WhenSent;
-  /** The text as a contact gets it: what is measured. */
+  /** Text as a contact receives it; its length is measured. */
   readonly rendered?: string | undefined;
-  /** More that helps with writing, behind the usual tools. */
+  /** Additional tools after the usual ones. */
   readonly tools?: ReactNode;
 }
 
 /**
- * Where a text for many is written: placeholders as chips, pictures, the contact card, segments (features CA-09,
+ * Editor for a message to many contacts: placeholder chips, pictures, the contact card, segments (features CA-09,
  * CA-10).
  */
 export function MessageEditor(props: MessageEditorProps) {
@@ -65,7 +65,7 @@ export function MessageEditor(props: MessageEditorProps) {
   const names = new Set(placeholders.map(({ text }) => text));
   const isUnknown = (written: string) => isComplete && !names.has(written.replace(/\|[^{}]*(?=\})/, ''));
 
-  // What is said of the business is the same for everybody.
+  // Facts about the business are the same for everyone.
   const facts = factsIn(body).filter(({ owner, text }) => owner === 'contact' || isUnknown(text));
 
   return (

@@ -10,21 +10,23 @@ const MessageEditor = lazy(() =>
 
 interface MessageFieldProps {
   readonly id?: string;
-  /** 'Text', or which variant of a test it is. */
+  /** 'Text', or the variant of an A/B test. */
   readonly label: string;
   readonly body: string;
   readonly media: readonly string[];
-  /** The text as a recipient gets it: what is measured. */
+  /** Text as a recipient receives it; its length is measured. */
   readonly rendered: string;
   readonly problem: string | undefined;
-  /** Whether its links become short ones when it is sent; they do unless it says otherwise. */
+  /** Whether its links are shortened when it is sent; they are by default. */
   readonly whenSent?: WhenSent;
   readonly onChange: (part: { body?: string; media?: string[] }) => void;
-  /** Called with what became of the files, whenever that changes. */
+  /** Called with the state of the files whenever it changes. */
   readonly onFiles: (files: FilesState) => void;
 }
 
-/** A text to many with its pictures: placeholders are filled in for each recipient (features CA-04, CA-09). */
+/**
+ * A text to many contacts, with its pictures: placeholders are filled in for each recipient (features CA-04, CA-09).
+ */
 export function MessageField({
   id,
   label,

@@ -10,13 +10,13 @@ import type { MessagePreview } from './use-message-preview.ts';
 
 interface PhonePreviewProps {
   readonly preview: MessagePreview;
-  /** Addresses of its pictures and contact cards. */
+  /** URLs of its pictures and contact cards. */
   readonly media: readonly string[];
-  /** What goes out behind the text, such as how to opt out. */
+  /** Content sent after the text, such as opt-out instructions. */
   readonly ending?: ReactNode;
 }
 
-/** A message as it looks on the phone of a real contact, whom the person may choose (features CA-10). */
+/** A message as it looks on the phone of a real contact, which the user can choose (features CA-10). */
 export function PhonePreview({ preview, media, ending }: PhonePreviewProps) {
   const { name } = useActiveAccount();
   const { text, missing, contact, choose } = preview;

@@ -3,7 +3,7 @@ import type { PlaceholderPart } from 'shared-contracts/domain/placeholder-parts'
 
 type Fact = Pick<PlaceholderPart, 'owner' | 'name'>;
 
-/** Returns the facts that a text names, each once, with what is written where they are missing. */
+/** Returns the facts that a text references, each once, with its default. */
 export function factsIn(text: string): PlaceholderPart[] {
   const byName = new Map<string, PlaceholderPart>();
   for (const part of placeholdersIn(text)) {
@@ -14,7 +14,7 @@ export function factsIn(text: string): PlaceholderPart[] {
   return [...byName.values()];
 }
 
-/** Returns the text with another default for a fact, wherever the text names it. */
+/** Returns the text with another default for a fact, wherever the text references it. */
 export function withDefault(text: string, fact: Fact, instead: string): string {
   return placeholdersIn(text)
     .filter(({ owner, name }) => owner === fact.owner && name === fact.name)
@@ -26,7 +26,7 @@ export function withDefault(text: string, fact: Fact, instead: string): string {
     );
 }
 
-/** Selects the placeholder that ends at the caret, so that one press of Backspace takes it as a whole. */
+/** Selects the placeholder that ends at the caret, so that one press of Backspace deletes all of it. */
 export function selectPlaceholderBefore(area: HTMLTextAreaElement): void {
   const { selectionStart, selectionEnd, value } = area;
   const part = placeholdersIn(value).find(({ end }) => end === selectionStart);

@@ -3,7 +3,7 @@ import type { PlaceholderPart } from 'shared-contracts/domain/placeholder-parts'
 import { Badge, Flex, Text, TextInput } from 'shared-ui';
 import { PlainList } from '../../parts/plain-list.tsx';
 
-/** What becomes of a text where a contact lacks a value that it names and nothing is written instead. */
+/** Outcome for a placeholder if the contact has no value for it and the text has no default. */
 export type WhenMissing = 'stays' | 'left_out';
 
 const consequences: Record<WhenMissing, string> = {
@@ -18,7 +18,7 @@ interface PlaceholderTableProps {
   readonly onDefault: (fact: PlaceholderPart, instead: string) => void;
 }
 
-/** The placeholders of a text as chips, each with what is written where a contact has no value (features CA-10). */
+/** The placeholders of a text as chips, each with its default for contacts that have no value (features CA-10). */
 export function PlaceholderTable({ facts, whenMissing, isUnknown, onDefault }: PlaceholderTableProps) {
   return (
     <PlainList aria-label="Placeholders in this text">

@@ -11,7 +11,10 @@ const builtIn: readonly Placeholder[] = builtInPlaceholders.map(({ owner, name, 
   group: groups[owner],
 }));
 
-/** The placeholders that texts of an account may hold: the built-in ones and its custom fields (features CA-10). */
+/**
+ * Returns the placeholders that texts of an account may contain: the built-in ones and its custom fields (features
+ * CA-10).
+ */
 export function usePlaceholders(): { placeholders: readonly Placeholder[]; isComplete: boolean } {
   const { accountId } = useCaller();
   const fields = useAsk(listCustomFields, { account_id: accountId });

@@ -6,7 +6,7 @@ import { Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, useAsk, useC
 import { PlainList } from '../../parts/plain-list.tsx';
 import { labelOf } from '../words/contact-label.ts';
 
-/** Finds the contact whose phone is shown, by name or number. */
+/** Finds the contact for the phone preview, by name or number. */
 export function PreviewContactPicker({ onChosen }: { onChosen: (contact: ContactBrief) => void }) {
   const { accountId } = useCaller();
   const [search, setSearch] = useState('');

@@ -9,21 +9,21 @@ import { useAllowed, useAsk, useCaller } from 'shared-ui';
 
 export type Previewed = Pick<ContactBrief, 'id' | 'name' | 'phone'>;
 
-/** Whom a text goes to, where that is known: the preview is of one of them until somebody is chosen. */
+/** Recipients of the text, if known. The preview uses the first one until the user chooses a contact. */
 export interface Addressees {
-  /** Undefined where it goes to nobody. */
+  /** Undefined if there are no recipients. */
   readonly first: Previewed | undefined;
   readonly isPending: boolean;
 }
 
-/** A text as one contact gets it. */
+/** A text as one contact receives it. */
 export interface MessagePreview {
   readonly text: string;
   /** Fills in another text for the same contact. */
   readonly fill: (body: string) => string;
-  /** Placeholders of the text that nothing is known for and nothing stands in for. */
+  /** Placeholders of the text that have neither a value nor a default. */
   readonly missing: readonly PlaceholderPart[];
-  /** Undefined while there is no contact to show it for. */
+  /** Undefined while there is no contact to preview. */
   readonly contact: Previewed | undefined;
   readonly choose: (contact: Previewed) => void;
   readonly isPending: boolean;
@@ -31,7 +31,7 @@ export interface MessagePreview {
 
 const nothing = { user: {}, contact: {} };
 
-/** Fills a text in for a real contact, at first one whom it goes to, or the one that stands first (features CA-10). */
+/** Fills in a text for a real contact: at first a recipient, or the first contact of the account (features CA-10). */
 export function useMessagePreview(body: string, among?: Addressees): MessagePreview {
   const { accountId } = useCaller();
   const mayFind = useAllowed(searchContacts);

@@ -6,7 +6,7 @@ interface DomainChoiceProps {
   readonly onChoose: (domainId: number) => void;
 }
 
-/** Chooses the domain that the short links stand on, where the organization has one of its own (features CA-11). */
+/** Chooses the domain of short links, if the organization has its own (features CA-11). */
 export function DomainChoice({ domainId, onChoose }: DomainChoiceProps) {
   const domains = useVerifiedDomains();
   if (domains.length < 2) {

@@ -1,7 +1,7 @@
 import { listDomains } from 'shared-contracts/api/links';
 import { useAsk, useCaller } from 'shared-ui';
 
-/** The domains that short links may stand on: the built-in one first, then those whose DNS leads to us. */
+/** Returns the domains available for short links: the built-in one first, then those whose DNS points to us. */
 export function useVerifiedDomains({ isEnabled = true }: { readonly isEnabled?: boolean } = {}) {
   const { orgId } = useCaller();
 

@@ -2,8 +2,8 @@ import { replaceLinks } from 'shared-contracts/domain/links';
 import { useVerifiedDomains } from './domains.data.ts';
 
 /**
- * Returns a function that puts short links of the right length in the place of a text's links, to measure and show it as
- * it is sent. They lead nowhere. A text stays as it is until the domains are loaded.
+ * Returns a function that replaces a text's links with short links of the right length, to measure and show the text as
+ * it is sent. The links lead nowhere. A text is unchanged until the domains are loaded.
  */
 export function useShortLinks({
   domainId,

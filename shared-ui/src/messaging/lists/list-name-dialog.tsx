@@ -4,19 +4,19 @@ import { TextField } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
 import type { UseFormReturn } from 'shared-ui/forms';
 
-/** The sentence that says what is wrong with a list's name; undefined = nothing is (reference.md, Validation). */
+/** Returns the error message for a list's name; undefined = valid (reference.md, Validation). */
 function listNameProblem(name: string): string | undefined {
   return ListName.safeParse(name).error?.issues[0]?.message;
 }
 
 type ListNameForm = UseFormReturn<{ name: string }>;
 
-/** The form of `ListNameDialog`, kept by the caller, who knows what the API says of the name. */
+/** Creates the form of `ListNameDialog`. The caller owns it because it receives the API's errors for the name. */
 export function useListNameForm(name = ''): ListNameForm {
   return useForm({ defaultValues: { name } });
 }
 
-/** Shows what the API said of the name at the name. Returns true: the error is shown. */
+/** Shows the API's error at the name field. Returns true: the error is shown. */
 export function refuseName(form: ListNameForm, { message }: { readonly message: string }): true {
   form.setError('name', { type: 'server', message }, { shouldFocus: true });
 
@@ -27,7 +27,7 @@ interface ListNameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly form: ListNameForm;
-  /** A name that is not worth saving: the one it has. */
+  /** The current name, which is not worth saving again. */
   readonly unchanged?: string;
   readonly isBusy: boolean;
   readonly onSubmit: (name: string) => void;
@@ -35,11 +35,11 @@ interface ListNameDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for the name of a list, under the rule of list names. */
+/** Asks for the name of a list and validates it. */
 export function ListNameDialog(props: ListNameDialogProps) {
   const { form, unchanged } = props;
   const name = form.watch('name');
-  // While a person types, only what typing on cannot cure is said.
+  // While the user types, shows only errors that more typing cannot fix.
   const typing = name === '' ? undefined : listNameProblem(name);
 
   return (

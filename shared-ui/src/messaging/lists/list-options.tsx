@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Button, Spinner, Text, chakra } from 'shared-ui';
 import { compactCount } from '../words/counts.ts';
 
-/** A list to choose, or the choice of none: its mark and its words. */
+/** An option for a list, or for none: its control and its label. */
 export const OptionRow = chakra('label', {
   base: {
     display: 'flex',
@@ -28,7 +28,7 @@ export const OptionMark = chakra('input', {
   },
 });
 
-/** The name of a list and how many contacts it has; null where that is not known. */
+/** Name of a list and its number of contacts; null if unknown. */
 export function OptionWords({ name, size }: { name: string; size: number | null }) {
   return (
     <>
@@ -50,15 +50,15 @@ interface ListOptionsProps {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => unknown;
-  /** Stands where there is nothing to choose. */
+  /** Shown if there is nothing to choose. */
   readonly empty: string | undefined;
   readonly isInvalid?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The box of lists to choose from, with what is said while they load, where there are none and where there are more. Four
- * and a half rows high at any time: what stands below it would jump away from the pointer when the lists arrive.
+ * Box of lists to choose from, with messages while they load, if there are none and if there are more. It is always
+ * four and a half rows high, so that content below it does not shift when the lists arrive.
  */
 export function ListOptions({ empty, isInvalid = false, children, ...lists }: ListOptionsProps) {
   return (

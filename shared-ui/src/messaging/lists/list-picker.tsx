@@ -8,7 +8,7 @@ interface ListPickerProps {
   readonly label: string;
   readonly chosenId: number | undefined;
   readonly onChoose: (list: List | undefined) => void;
-  /** Offers to choose none, in these words. */
+  /** Label for the option to choose none. */
   readonly noneLabel?: string;
   /** Lists that are not offered. */
   readonly without?: readonly number[];
@@ -16,8 +16,9 @@ interface ListPickerProps {
 }
 
 /**
- * Chooses one of the lists that people put contacts into; there may be hundreds, so they can be searched. All,
- * Unsubscribe and saved searches find their contacts by themselves: of those that were searched by name it is said.
+ * Chooses one of the lists that users fill with contacts; there may be hundreds, so they can be searched. All,
+ * Unsubscribe and saved searches find their contacts automatically; a message says so if a search finds only such
+ * lists.
  */
 export function ListPicker(props: ListPickerProps) {
   const { label, chosenId, onChoose, noneLabel, without = [] } = props;

@@ -8,7 +8,7 @@ interface NewListDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a list by its name, empty at first (features IN-16). */
+/** Creates an empty list after asking for its name (features IN-16). */
 export function NewListDialog({ onCreated, onClose }: NewListDialogProps) {
   const form = useListNameForm();
   const { isBusy, create } = useCreateList({

@@ -5,11 +5,11 @@ import { useCaller, useCommand, useInvalidate } from 'shared-ui';
 
 interface CreateListOptions {
   readonly onDone: (list: List) => void;
-  /** Shows the refusal where it belongs; returns whether it did. */
+  /** Shows the error at its field; returns whether it did. */
   readonly onRefused: (error: Error) => boolean;
 }
 
-/** Makes an empty list; a new one stands first among those of people. */
+/** Creates an empty list. A new list comes first among those created by users. */
 export function useCreateList({ onDone, onRefused }: CreateListOptions) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

@@ -3,7 +3,7 @@ import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
 import { useInvalidate } from 'shared-ui';
 import { useBusEvents } from './use-bus-events.ts';
 
-/** Events that tell where something happened: in an account, and some of them about which contact. */
+/** Events that carry an account, and in some cases a contact. */
 type PlacedEvent = {
   [Name in EventName]: EventPayload<Name> extends { accountId: number } ? Name : never;
 }[EventName];
@@ -13,10 +13,10 @@ type OrganizationEvent = {
   [Name in EventName]: EventPayload<Name> extends { orgId: number } ? Name : never;
 }[EventName];
 
-/** What the team has set up for an account: its tags and its quick replies. */
+/** Events that make an account's tags and quick replies stale. */
 export const changesOfSetUp = ['team.changed'] as const;
 
-/** What was missed while the live stream was down is asked for whatever else an endpoint is asked again on. */
+/** Every subscriber also refetches after the live stream reconnects, because events may have been missed. */
 const reconnected = ['live.connected'] as const;
 const reconnectedOrganization = ['live.organizationConnected'] as const;
 
@@ -26,9 +26,9 @@ interface Place {
 }
 
 /**
- * Asks an endpoint again whenever one of these events happens in the account and, where a contact is named, to that
- * contact or to nobody in particular, and when the live stream is back. Name the events in a constant: another array
- * listens anew.
+ * Refetches an endpoint whenever one of these events happens in the account, and whenever the live stream reconnects.
+ * If a contact is given, events about other contacts are ignored. Define the names as a constant: a new array
+ * resubscribes.
  */
 export function useAskAgainOn<E extends AnyEndpoint>(
   names: readonly PlacedEvent[],
@@ -47,7 +47,10 @@ export function useAskAgainOn<E extends AnyEndpoint>(
   useBusEvents(reconnected, hear);
 }
 
-/** The same for what is of the whole organization: asks again for every input of the endpoint, or those of `input`. */
+/**
+ * Same as `useAskAgainOn` for data of the whole organization: refetches the endpoint for every input, or only for those
+ * that match `input`.
+ */
 export function useAskAgainOnOrganization<E extends AnyEndpoint>(
   names: readonly OrganizationEvent[],
   target: E,

@@ -9,7 +9,7 @@ import { createRefresher } from './page-refresh.ts';
 
 const input = { accountId: 11 };
 const queryKey = pagesKeyOf(listInbox, input);
-/** A page of one conversation, of which nothing but what orders it and its unread texts matters. */
+/** A page with one conversation, of which only its order and its unread messages matter. */
 const page = (unread: number) => ({
   items: [{ contact: { id: 4 }, activity: 1, unreadMessages: unread } as unknown as InboxItem],
   nextPageCursor: null,
@@ -20,7 +20,7 @@ test('[IN-05] an answer that a newer list has overtaken is thrown away and fetch
   const waiting: ((answer: unknown) => void)[] = [];
   const call = vi.fn(() => new Promise((resolve) => waiting.push(resolve)));
   cache.setQueryData(queryKey, { pages: [page(0)], pageParams: [undefined] });
-  const client = { call } as unknown as Client; // the one function that it uses
+  const client = { call } as unknown as Client; // the only function that is used
   createRefresher({ cache, client, target: listInbox, input, ordering: inboxOrdering })(undefined);
 
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));

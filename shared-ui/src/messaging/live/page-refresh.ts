@@ -14,8 +14,8 @@ export interface RefreshedList<E extends PagedEndpoint> {
 }
 
 /**
- * Asks one page of a list again and takes it in, leaving the pages around it and the place on screen alone. An answer that
- * something newer has overtaken, as the whole list fetched again, is thrown away and fetched once more.
+ * Refetches one page of a list and merges it in, without changing the pages around it or the scroll position. If newer
+ * data arrives meanwhile, such as a refetch of the whole list, discards the response and fetches again.
  */
 async function refreshPage<E extends PagedEndpoint>(
   list: RefreshedList<E>,
@@ -30,7 +30,7 @@ async function refreshPage<E extends PagedEndpoint>(
   do {
     await whenIdle(cache, queryKey);
     before = updates();
-    answer = await client.call(target, pageInput as InputOf<E>); // the input with the cursor it was typed without
+    answer = await client.call(target, pageInput as InputOf<E>); // the input plus the cursor, which its type omits
     await whenIdle(cache, queryKey);
   } while (updates() !== before);
   cache.setQueryData<Pages<ItemOf<E>>>(
@@ -39,12 +39,12 @@ async function refreshPage<E extends PagedEndpoint>(
   );
 }
 
-/** How long events are gathered after a refresh. */
+/** Time for which events are batched after a refresh. */
 const gatherMs = 250;
 
 /**
- * Returns a function that refreshes pages one at a time: the first event is shown at once, what follows it is
- * gathered, so that a burst costs a few calls a second for each page it touches and not one for each event.
+ * Returns a function that refreshes pages one at a time. The first event is shown immediately and later ones are
+ * batched, so that a burst costs a few calls a second per affected page instead of one per event.
  */
 export function createRefresher<E extends PagedEndpoint>(
   list: RefreshedList<E>,
@@ -64,7 +64,7 @@ export function createRefresher<E extends PagedEndpoint>(
         await new Promise((resolve) => setTimeout(resolve, gatherMs));
       }
     } catch {
-      // Lost connection: the live stream tells when it is back, and everything on screen is asked again then.
+      // The connection is lost. Everything on screen is refetched when the live stream reconnects.
       wanted.clear();
     } finally {
       isRunning = false;

@@ -11,7 +11,7 @@ interface Row {
 const ordering = { idOf: (row: Row) => row.id, orderOf: (row: Row) => row.order };
 const rows = (...orders: number[]): Row[] => orders.map((order) => ({ id: order, order }));
 const ids = (loaded: Pages<Row>): number[] => allItems(loaded, ordering).map((row) => row.id);
-/** Two pages of three: 9 8 7 | 6 5 4, and more below. */
+/** Two pages of three rows: 9 8 7 | 6 5 4, and more below. */
 const twoPages: Pages<Row> = {
   pages: [
     { items: rows(9, 8, 7), nextPageCursor: 7 },

@@ -1,25 +1,25 @@
-/** One answer of a call that pages by cursor. */
+/** One response of an endpoint with cursor paging. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly nextPageCursor: number;
 }
 
-/** Where a page begins; undefined = at the newest (decisions.md, Wire format). */
+/** Cursor at which a page starts; undefined = at the newest item (decisions.md, Wire format). */
 export type PageCursor = number | undefined;
 
-/** Everything loaded so far, newest first: page i was asked with `pageParams[i]`. */
+/** Everything loaded so far, newest first. Page i was requested with `pageParams[i]`. */
 export interface Pages<Item> {
   readonly pages: Page<Item>[];
   readonly pageParams: PageCursor[];
 }
 
-/** What tells items apart, and the number their list is ordered by, largest first. */
+/** Identity of items, and the number by which their list is ordered, largest first. */
 export interface Ordering<Item> {
   readonly idOf: (item: Item) => number;
   readonly orderOf: (item: Item) => number;
 }
 
-/** The items of all pages, in order, each once. */
+/** Returns the items of all pages, in order and without duplicates. */
 export function allItems<Item>(loaded: Pages<Item>, ordering: Ordering<Item>): Item[] {
   const byId = new Map<number, Item>();
   for (const item of loaded.pages.flatMap((page) => page.items)) {
@@ -32,7 +32,7 @@ export function allItems<Item>(loaded: Pages<Item>, ordering: Ordering<Item>): I
   return [...byId.values()];
 }
 
-/** Deals items, in order, over the pages whose cursors are given. */
+/** Distributes items, in order, over the pages with the given cursors. */
 function deal<Item>(
   items: readonly Item[],
   cursors: readonly PageCursor[],
@@ -66,9 +66,9 @@ export interface FetchedPage<Item> {
 }
 
 /**
- * Takes in a fresh copy of one page without asking for the others: what the copy spans is replaced, what lies above
- * and below stays, an item that moved is nowhere twice. Where the newest page no longer reaches down to what was
- * loaded, something in between is unknown, and only the newest page is kept.
+ * Merges a fresh copy of one page without fetching the others: replaces the range that the copy covers, keeps what is
+ * above and below it, and never duplicates an item that moved. If the newest page no longer overlaps with the loaded
+ * items, something in between is unknown, and only the newest page is kept.
  */
 export function takePage<Item>(
   loaded: Pages<Item>,
@@ -102,26 +102,26 @@ export function takePage<Item>(
       }
       const { nextPageCursor } = hasOlder ? page : answer;
 
-      return { ...answer, items: page.items, nextPageCursor }; // what else the answer says is fresh too
+      return { ...answer, items: page.items, nextPageCursor }; // other properties of the response are fresh too
     }),
   };
 }
 
-/** Puts one item in, in place of the copy that is there. */
+/** Inserts one item, replacing the existing copy. */
 export function takeItem<Item>(loaded: Pages<Item>, item: Item, ordering: Ordering<Item>): Pages<Item> {
   const others = allItems(loaded, ordering).filter((other) => ordering.idOf(other) !== ordering.idOf(item));
 
   return arrange(loaded, [...others, item], ordering);
 }
 
-/** Which page to ask again for the item; the newest where it is not loaded. */
+/** Returns the cursor of the page that holds the item; of the newest page if it is not loaded. */
 export function cursorHolding<Item>(loaded: Pages<Item>, id: number, ordering: Ordering<Item>): PageCursor {
   const index = loaded.pages.findIndex((page) => page.items.some((item) => ordering.idOf(item) === id));
 
   return loaded.pageParams[index];
 }
 
-/** The newest page alone, for what is off screen: the rest is asked for again when somebody scrolls. */
+/** Returns only the newest page, for lists that are off screen: the rest is fetched again on scrolling. */
 export function newestPage<Item>(loaded: Pages<Item>): Pages<Item> {
   return { pages: loaded.pages.slice(0, 1), pageParams: loaded.pageParams.slice(0, 1) };
 }

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EventName, EventPayload } from 'shared-contracts/events';
 import { useSurroundings } from 'shared-ui';
 
-/** Hears several events of the bus while the component is on screen. Name them in a constant: another array listens anew. */
+/**
+ * Subscribes to several events of the bus while the component is mounted. Define the names as a constant: a new array
+ * resubscribes.
+ */
 export function useBusEvents<Name extends EventName>(
   names: readonly Name[],
   onEvent: (payload: EventPayload<Name>) => void,

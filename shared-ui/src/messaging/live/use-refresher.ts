@@ -4,7 +4,9 @@ import type { PagedEndpoint } from 'shared-ui';
 import { createRefresher } from './page-refresh.ts';
 import type { RefreshedList } from './page-refresh.ts';
 
-/** The refresher of a list on screen; `target`, `input` and `ordering` are the same objects from one render to the next. */
+/**
+ * Returns the refresher of a list on screen; `target`, `input` and `ordering` must be the same objects in every render.
+ */
 export function useRefresher<E extends PagedEndpoint>({
   target,
   input,

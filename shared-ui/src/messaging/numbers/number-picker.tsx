@@ -9,7 +9,7 @@ interface NumberPickerProps {
   readonly search: NumberSearch;
   readonly number: OfferedNumber | undefined;
   readonly onChoose: (number: OfferedNumber) => void;
-  /** That a number has to be chosen. */
+  /** Error message if no number is chosen. */
   readonly problem?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 3
 const placeOf = ({ locality, region }: OfferedNumber): string =>
   [locality, region].filter((part) => part !== '').join(', ');
 
-/** An area code, and the numbers that its carrier offers in it. */
+/** Chooses an area code and one of the carrier's available numbers in it. */
 export function NumberPicker(props: NumberPickerProps) {
   const { areaCode, onAreaCode, search, number, onChoose, problem } = props;
   const { numbers, isBusy } = search;

@@ -3,13 +3,13 @@ import type { OfferedNumber } from 'shared-contracts/api/accounts/new-account';
 import { ownRefusals } from 'shared-contracts/own-refusals';
 import { isCallError } from 'shared-ui';
 
-/** What is known of the numbers of an area code. */
+/** Search results for an area code. */
 export interface NumberSearch {
   readonly isBusy: boolean;
   readonly numbers: readonly OfferedNumber[];
-  /** Why there are none. */
+  /** Reason why there are no numbers. */
   readonly problem: string | undefined;
-  /** Searches once more, such as after somebody else took the number. */
+  /** Searches again, for example after someone else took the number. */
   readonly again: () => void;
 }
 

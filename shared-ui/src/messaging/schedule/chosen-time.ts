@@ -1,7 +1,7 @@
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { comingDays } from './coming-days.ts';
 
-/** A time on the clock of a zone, as the two fields of a form hold it. */
+/** A local time in a zone, as the two fields of a form hold it. */
 export interface ChosenTime {
   readonly date: string;
   readonly time: string;
@@ -12,7 +12,7 @@ export const localOf = ({ date, time }: ChosenTime): string => `${date}T${time}`
 /** Whether both fields are filled in; a year has four digits. */
 export const isWhole = (chosen: ChosenTime): boolean => localOf(chosen).length === 'yyyy-mm-ddThh:mm'.length;
 
-/** The fields for an instant in a zone. */
+/** Returns the fields for an instant in a zone. */
 export function chosenTimeOf(at: Date, timeZone: string): ChosenTime {
   const local = localTimeOf(at, timeZone);
 
@@ -26,7 +26,7 @@ export interface Preset {
 
 const hourMs = 3_600_000;
 
-/** Times people plan for most, on the clock of a zone. */
+/** Returns common times to schedule for, in a zone's local time. */
 export function presetsAt(now: Date, timeZone: string): [soon: Preset, tomorrow: Preset, monday: Preset] {
   const days = comingDays(now, timeZone);
   const inTwoHours = chosenTimeOf(new Date(now.getTime() + 2 * hourMs), timeZone);

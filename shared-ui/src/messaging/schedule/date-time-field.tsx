@@ -8,26 +8,24 @@ const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'colu
 const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '2' } });
 
 export interface DateTimeFieldProps {
-  /** What happens then: 'Send at'. Left out where the place says it already. */
+  /** Label such as 'Send at'. Omitted if the context makes it clear. */
   readonly label?: string;
-  /** Date and time as the clock of the zone shows them; each empty until it is filled in. */
+  /** Local date and time in the zone; each is empty until entered. */
   readonly value: ChosenTime;
   readonly onChange: (value: ChosenTime) => void;
   readonly onBlur?: () => void;
-  /** The zone whose clock is meant, 'America/Chicago'; named below. Left out where it is chosen next to the field. */
+  /** Time zone of the value, 'America/Chicago'; shown below the field. Omitted if it is chosen next to the field. */
   readonly timeZone?: string;
-  /** The sentence that says what is wrong. */
+  /** Error message. */
   readonly error?: string | undefined;
-  /** The first day to choose, '2026-11-22'. */
+  /** Earliest day that can be chosen, '2026-11-22'. */
   readonly min?: string;
   readonly isDisabled?: boolean;
-  /** The date's input, where a form puts the cursor. */
+  /** Ref of the date input, so that a form can focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * A date and a time on the clock of a zone. `localOf`, `isWhole` and `chosenTimeOf` (chosen-time.ts) read its value.
- */
+/** A local date and time in a zone. `localOf`, `isWhole` and `chosenTimeOf` (chosen-time.ts) read its value. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, onChange, onBlur, timeZone, error, min, isDisabled = false, inputRef } = props;
   const errorId = useId();

@@ -9,11 +9,11 @@ interface DateTimeFormFieldProps<Values extends FieldValues, Checked> extends Om
   'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'
 > {
   readonly control: Control<Values, unknown, Checked>;
-  /** A field of the form that holds `{ date, time }`. */
+  /** Field of the form that holds `{ date, time }`. */
   readonly name: FieldPathByValue<Values, ChosenTime>;
 }
 
-/** A date and a time as one field of a form (react-hook-form); its schema says what is wrong. */
+/** A date and a time as one form field (react-hook-form), validated by the form's schema. */
 export function DateTimeFormField<Values extends FieldValues, Checked = Values>({
   control,
   name,

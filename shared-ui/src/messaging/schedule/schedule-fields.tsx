@@ -8,15 +8,15 @@ interface ScheduleFieldsProps {
   readonly presets: readonly Preset[];
   readonly chosen: ChosenTime;
   readonly onChoose: (chosen: ChosenTime) => void;
-  /** Zones to offer before all others. */
+  /** Zones to list before all others. */
   readonly zones: readonly { readonly zone: string; readonly note: string }[];
   readonly timeZone: string;
   readonly onZone: (timeZone: string) => void;
-  /** What the chosen time means: `TimeAnswer`, or what is wrong with it. */
+  /** Result of the chosen time: `TimeAnswer`, or an error. */
   readonly children?: ReactNode;
 }
 
-/** Chooses a time on the clock of a zone (features IN-07). */
+/** Chooses a local time in a zone (features IN-07). */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { presets, chosen, onChoose, zones, timeZone, onZone, children } = props;
 

@@ -5,14 +5,14 @@ import { absoluteTime } from '../words/times.ts';
 interface TimeAnswerProps {
   readonly check: SendTimeCheck;
   readonly timeZone: string;
-  /** The instant that is chosen where the clock shows the time twice. */
+  /** Instant that is chosen if the local time occurs twice. */
   readonly chosen: string | undefined;
   readonly onChoose: (at: string) => void;
-  /** Takes another time: the next that is open. */
+  /** Chooses another time: the next one allowed. */
   readonly onTake: (at: string) => void;
 }
 
-/** What a chosen time means: when it is, why it will not do, and the next one that does. */
+/** Explains a chosen time: the resulting instant, why it is not allowed, and the next allowed time. */
 export function TimeAnswer({ check, timeZone, chosen, onChoose, onTake }: TimeAnswerProps) {
   if (check.afterGap) {
     return (
@@ -57,7 +57,7 @@ export function TimeAnswer({ check, timeZone, chosen, onChoose, onTake }: TimeAn
   );
 }
 
-/** What the contact's clock will show, where it is another than the one the time was chosen by. */
+/** Returns the contact's local time if it differs from the time in the chosen zone, otherwise ''. */
 function elsewhere(at: string, timeZone: string, contactZones: readonly string[]): string {
   const own = absoluteTime(at, timeZone);
   const there = contactZones.map((zone) => absoluteTime(at, zone)).filter((text) => text !== own);

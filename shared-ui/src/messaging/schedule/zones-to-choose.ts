@@ -1,8 +1,8 @@
 import { isZone } from 'shared-contracts/domain/zoned-time';
 
 /**
- * The zones that a time is most often chosen in: the account's, the contact's, and that of this device; each once, with
- * whose it is. A device whose clock is set to no place ('UTC') adds none: the API plans by places.
+ * Returns the zones chosen most often: the account's, the contact's, and that of this device; each once, with a note. A
+ * device whose zone is no place ('UTC') adds none because the API schedules by places.
  */
 export function zonesToChoose(
   accountZone: string,

@@ -5,16 +5,16 @@ import { IconButton, Popover } from 'shared-ui';
 import { TemplatePicker } from './template-picker.tsx';
 
 interface TemplateButtonProps {
-  /** What is written so far: it can be kept as a template. */
+  /** Text written so far; it can be saved as a template. */
   readonly draft: string;
   readonly isBusy?: boolean;
-  /** Takes the template in, then closes the list of them. */
+  /** Inserts the template, then closes the list. */
   readonly onChosen: (template: Template, close: () => void) => void;
-  /** Gets the focus back, so that writing goes on. */
+  /** Gets the focus back, so that the user can continue typing. */
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Opens the templates of the account. */
+/** Opens the account's templates. */
 export function TemplateButton({ draft, isBusy = false, onChosen, textArea }: TemplateButtonProps) {
   return (
     <Popover

@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (template: Template) => void;
 }
 
-/** Chooses the template whose text is sent to many. */
+/** Chooses the template whose text is sent to many contacts. */
 export function TemplateChoice({ id, name, problem, onChoose }: TemplateChoiceProps) {
   return (
     <Flex id={id} direction="column" gap="1" align="flex-start">

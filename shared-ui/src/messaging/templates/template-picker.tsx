@@ -6,14 +6,14 @@ import { readableText } from '../words/readable-text.ts';
 import { useSaveTemplate, useTemplates } from './templates.data.ts';
 
 interface TemplatePickerProps {
-  /** What stands in the composer: it can be kept as a template. */
+  /** Text in the composer; it can be saved as a template. */
   readonly draft: string;
-  /** Whether the one that was chosen is not taken in yet. */
+  /** Whether the chosen template is still being inserted. */
   readonly isBusy?: boolean;
   readonly onChosen: (template: Template) => void;
 }
 
-/** Templates by name: one is chosen, or what is written is kept as another (features IN-08). */
+/** Templates by name: choose one, or save the current text as a new one (features IN-08). */
 export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps) {
   const [search, setSearch] = useState('');
   const templates = useTemplates(search);

@@ -4,7 +4,7 @@ import { useAskAgainOn } from '../live/ask-again-on.ts';
 
 const changesOfTemplates = ['template.changed'] as const;
 
-/** Templates whose name holds what is typed (features IN-08). */
+/** Templates whose name contains the typed text (features IN-08). */
 export function useTemplates(search: string) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfTemplates, listTemplates, { accountId });
@@ -16,7 +16,7 @@ export function useTemplates(search: string) {
   );
 }
 
-/** Keeps a text as a template of the account. */
+/** Saves a text as a template of the account. */
 export function useSaveTemplate(onSaved: () => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();

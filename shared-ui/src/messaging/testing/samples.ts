@@ -1,11 +1,11 @@
 import type { List } from 'shared-contracts/domain/list';
 import type { Template } from 'shared-contracts/domain/template';
 
-/** The account that tests work in, as `staff()` of shared-ui has it first. */
+/** Active account in tests, the first one of `staff()` in shared-ui. */
 export const accountId = 11;
 const since = '2026-07-01T16:00:00.000Z';
 
-/** A list that people put contacts into. */
+/** A list that users fill with contacts. */
 export function aList(changes: Partial<List> = {}): List {
   return {
     id: 21,
@@ -24,7 +24,7 @@ export function aList(changes: Partial<List> = {}): List {
   };
 }
 
-/** A template that names the contact. */
+/** A template that contains the contact's name. */
 export function aTemplate(changes: Partial<Template> = {}): Template {
   return {
     id: 61,

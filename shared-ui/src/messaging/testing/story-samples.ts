@@ -4,7 +4,7 @@ import { answers, mocked } from 'shared-ui/testing/catalogue';
 
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A contact as a search finds it. */
+/** A contact as a search returns it. */
 export const ana = {
   id: 5,
   name: 'Ana Perez',
@@ -33,7 +33,7 @@ const favoriteDrink = {
   updatedAt: at,
 };
 
-/** A domain that short links may stand on. */
+/** A domain for short links. */
 export const aDomain = (id: number, domain: string) => ({
   id,
   orgId: 1,
@@ -44,7 +44,7 @@ export const aDomain = (id: number, domain: string) => ({
   records: [],
 });
 
-/** What an editor of texts asks for. */
+/** Responses that a message editor needs. */
 export const editorAnswers = [
   mocked(listCustomFields, answers({ items: [favoriteDrink], nextPageCursor: 0 })),
   mocked(listDomains, answers({ items: [aDomain(1, 'go.harbor.test')] })),

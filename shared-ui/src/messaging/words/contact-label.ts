@@ -5,12 +5,14 @@ interface Named {
   readonly phone: string;
 }
 
-/** What a contact is called on screen: the name, else the number. */
+/** Returns the contact's display name: the name, or the number if there is none. */
 export function labelOf({ name, phone }: Named): string {
   return name.trim() || displayPhone(phone);
 }
 
-/** The number below a name; nothing where the number, or the name of a business that texts, is the name already. */
+/**
+ * Returns the number to show below a name; empty if the number, or the sender name of a business, is the name already.
+ */
 export function phoneBelow({ name, phone }: Named): string {
   return ['', phone].includes(name.trim()) ? '' : displayPhone(phone);
 }

@@ -1,6 +1,6 @@
 import { placeholderLabel, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 
-/** A text with placeholders as people read it: 'Hi [First name], …'. */
+/** Returns a text with readable placeholders: 'Hi [First name], …'. */
 export function readableText(content: string): string {
   return placeholdersIn(content)
     .toReversed()

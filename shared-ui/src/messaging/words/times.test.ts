@@ -12,7 +12,7 @@ test('[IN-02] one instant falls on different days in different zones', () => {
 });
 
 test('[IN-02] a day of 23 hours and a day of 25 hours are one day each', () => {
-  // 8 March 2026: clocks go from 2:00 EST to 3:00 EDT. 1 November 2026: from 2:00 EDT back to 1:00 EST.
+  // March 8, 2026: clocks go from 2:00 EST to 3:00 EDT. November 1, 2026: from 2:00 EDT back to 1:00 EST.
   expect(dayOf('2026-03-08T05:00:00.000Z', newYork)).toBe('2026-03-08');
   expect(dayOf('2026-03-09T03:59:00.000Z', newYork)).toBe('2026-03-08');
   expect(dayOf('2026-03-09T04:00:00.000Z', newYork)).toBe('2026-03-09');

@@ -2,7 +2,7 @@ type Instant = string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are dear to make (about 0.1 ms), and a list needs the same few again and again. */
+/** Caches formats: creating one takes about 0.1 ms, and a list uses the same few repeatedly. */
 function format(timeZone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${timeZone} ${key}`;
   const format = formats.get(name) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
@@ -11,11 +11,14 @@ function format(timeZone: string, key: string, options: Intl.DateTimeFormatOptio
   return format;
 }
 
-/** Every zone's days begin, and its clocks change, on a quarter of an hour: one quarter has one day. */
+/** In every time zone, days begin and offsets change on a quarter hour, so each quarter hour lies within one day. */
 const quarterMilliseconds = 15 * 60_000;
 const days = new Map<string, string>();
 
-/** The calendar day of an instant in a zone, '2026-03-08': equal days are equal strings, also across a clock change. */
+/**
+ * Returns the calendar day of an instant in a zone, '2026-03-08'. Equal days are equal strings, also across a clock
+ * change.
+ */
 export function dayOf(instant: Instant | Date, timeZone: string): string {
   const at = new Date(instant);
   const quarter = `${timeZone} ${Math.floor(at.getTime() / quarterMilliseconds)}`;
@@ -33,12 +36,12 @@ export function dayOf(instant: Instant | Date, timeZone: string): string {
   return day;
 }
 
-/** Whole calendar days between two instants in a zone. */
+/** Returns the number of calendar days between two instants in a zone. */
 function daysBetween(earlier: Instant, later: Date, timeZone: string): number {
   return Math.round((Date.parse(dayOf(later, timeZone)) - Date.parse(dayOf(earlier, timeZone))) / 86_400_000);
 }
 
-/** '3:42 PM'. */
+/** Formats a time of day: '3:42 PM'. */
 export function clockTime(instant: Instant, timeZone: string): string {
   return format(timeZone, 'clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 }
@@ -52,17 +55,17 @@ const dayAndTime = {
   minute: '2-digit',
 } as const;
 
-/** Everything, with the zone named: 'Tuesday, July 21, 2026 at 3:42 PM EDT'. */
+/** Formats date, time and zone: 'Tuesday, July 21, 2026 at 3:42 PM EDT'. */
 export function absoluteTime(instant: Instant, timeZone: string): string {
   return format(timeZone, 'absolute', { ...dayAndTime, timeZoneName: 'short' }).format(new Date(instant));
 }
 
-/** Everything, where the zone has been named: 'Friday, November 20, 2026 at 8:00 AM'. */
+/** Formats date and time if the zone is already clear: 'Friday, November 20, 2026 at 8:00 AM'. */
 export function longTime(instant: Instant | Date, timeZone: string): string {
   return format(timeZone, 'long', dayAndTime).format(new Date(instant));
 }
 
-/** 'Thu, Dec 24, 2026, 6:00 PM'. */
+/** Formats a short date and time: 'Thu, Dec 24, 2026, 6:00 PM'. */
 export function mediumTime(instant: Instant, timeZone: string): string {
   return format(timeZone, 'medium', {
     weekday: 'short',
@@ -74,7 +77,7 @@ export function mediumTime(instant: Instant, timeZone: string): string {
   }).format(new Date(instant));
 }
 
-/** A zone in full, of winter and summer alike: 'Eastern Time (America/New_York)'. */
+/** Returns a zone's full name, for standard and daylight time alike: 'Eastern Time (America/New_York)'. */
 export function zoneTitle(timeZone: string): string {
   const parts = format(timeZone, 'zoneTitle', { timeZoneName: 'longGeneric' }).formatToParts(new Date());
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
@@ -82,14 +85,17 @@ export function zoneTitle(timeZone: string): string {
   return name && name !== timeZone ? `${name} (${timeZone})` : timeZone;
 }
 
-/** The short name of a zone at an instant: 'EST' in winter, 'EDT' in summer. */
+/** Returns the short name of a zone at an instant: 'EST' in winter, 'EDT' in summer. */
 export function zoneName(instant: Instant, timeZone: string): string {
   const parts = format(timeZone, 'zone', { timeZoneName: 'short' }).formatToParts(new Date(instant));
 
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** The heading of a day in a conversation: 'Today', 'Yesterday', 'Tuesday, July 14', with the year where it is another. */
+/**
+ * Formats the heading of a day in a conversation: 'Today', 'Yesterday', 'Tuesday, July 14', with the year if it is not
+ * the current one.
+ */
 export function dayHeading(instant: Instant, now: Date, timeZone: string): string {
   const days = daysBetween(instant, now, timeZone);
   if (days === 0) {
@@ -109,7 +115,7 @@ export function dayHeading(instant: Instant, now: Date, timeZone: string): strin
       );
 }
 
-/** How a list says when: 'now', '5 min', '3:42 PM', 'Yesterday', 'Tue', 'Jul 14', '7/14/25'. */
+/** Formats a time for lists: 'now', '5 min', '3:42 PM', 'Yesterday', 'Tue', 'Jul 14', '7/14/25'. */
 export function shortTime(instant: Instant, now: Date, timeZone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
   if (minutes < 1) {
@@ -137,7 +143,7 @@ export function shortTime(instant: Instant, now: Date, timeZone: string): string
       );
 }
 
-/** A day in a column: 'Jul 21, 2026'. */
+/** Formats a date for table columns: 'Jul 21, 2026'. */
 export function dayMonthYear(instant: Instant, timeZone: string): string {
   return format(timeZone, 'dayMonthYear', { month: 'short', day: 'numeric', year: 'numeric' }).format(
     new Date(instant),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, to the minute: what says '5 min' grows old by itself. */
+/** Returns the current time, updated every minute, so that labels like '5 min' stay correct. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 

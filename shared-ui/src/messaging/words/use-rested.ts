@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const restMilliseconds = 250;
 
-/** What was typed once typing has rested, so that not every key asks the API. Hand in a value that stays the same object until it changes. */
+/**
+ * Returns the value once typing has paused, so that not every keystroke calls the API. Pass a value that stays the same
+ * object until it changes.
+ */
 export function useRested<Value>(value: Value, delayMs = restMilliseconds): Value {
   const [rested, setRested] = useState(value);
 

@@ -7,7 +7,7 @@ import { describeZone, findZones } from './time-zones.ts';
 import type { SuggestedZone } from './time-zones.ts';
 import { ZoneList, optionId } from './zone-list.tsx';
 
-/** As many as anybody reads: typing narrows the rest down, and each key draws these alone. */
+/** Maximum number of zones shown: typing narrows them down, and each keystroke renders only these. */
 const mostShown = 40;
 
 interface TimeZoneFieldProps extends FieldProps {
@@ -23,8 +23,8 @@ const none: readonly SuggestedZone[] = [];
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Finds a time zone by city, common name or offset, zones of the United States first. Nothing is listed before it is
- * opened. Chakra's combobox keeps the typed text in a machine of its own, which lost letters that were typed quickly.
+ * Finds a time zone by city, common name or offset, with US zones first. The list is created when it is first opened.
+ * Chakra's combobox keeps the typed text in its own state machine, which lost letters during fast typing.
  */
 export function TimeZoneField(props: TimeZoneFieldProps) {
   const { value, onChange, inputRef, suggested = none, ...field } = props;
@@ -72,12 +72,12 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
       }
     }
     if (isOpen && event.key === 'Enter') {
-      // It chooses, and does not send the form.
+      // Chooses a zone, and does not submit the form.
       event.preventDefault();
       choose(shown[active]?.zone);
     }
     if (isOpen && event.key === 'Escape') {
-      // A dialog around it stays open.
+      // A surrounding dialog stays open.
       event.stopPropagation();
       choose(undefined);
     }

@@ -19,7 +19,7 @@ const usZones = [
   'Pacific/Pago_Pago',
 ];
 
-/** Names that browsers still list for the same zones. */
+/** Outdated names that browsers still list for the same zones. */
 const aliases: Readonly<Record<string, string>> = {
   'America/Indianapolis': 'America/Indiana/Indianapolis',
   'America/Louisville': 'America/Kentucky/Louisville',
@@ -29,16 +29,16 @@ export interface TimeZone {
   readonly zone: string;
   /** 'Central Time (Chicago)'. */
   readonly label: string;
-  /** 'GMT-6', as it is now. */
+  /** Current offset, 'GMT-6'. */
   readonly offset: string;
-  /** Lower-case words that a search finds the zone by. */
+  /** Lowercase words with which a search finds the zone. */
   readonly words: readonly string[];
 }
 
 /** A zone to offer before all others. */
 export interface SuggestedZone {
   readonly zone: string;
-  /** A word about it: 'this account'. */
+  /** Short note: 'this account'. */
   readonly note: string;
 }
 
@@ -47,7 +47,7 @@ const partOf = (zone: string, timeZoneName: 'longGeneric' | 'shortOffset'): stri
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** 'America/Indiana/Tell_City' is 'Tell City, Indiana'. */
+/** Returns the city: 'America/Indiana/Tell_City' is 'Tell City, Indiana'. */
 const cityOf = (zone: string): string =>
   zone.replaceAll('_', ' ').split('/').slice(1).toReversed().join(', ') || zone;
 
@@ -57,7 +57,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s(),/_]+/)
     .filter(Boolean);
 
-/** 'GMT-6' is also found as 'UTC-6', '-6' and 'UTC-06:00'. */
+/** Returns search words for an offset: 'GMT-6' is also found as 'UTC-6', '-6' and 'UTC-06:00'. */
 function offsetWords(offset: string): string[] {
   const amount = offset.replace('GMT', '') || '+0';
   const padded = amount.replace(/^([+-])(\d)(?=:|$)/, '$10$2');
@@ -66,7 +66,7 @@ function offsetWords(offset: string): string[] {
   return [amount, exact].flatMap((one) => [one, `gmt${one}`, `utc${one}`]);
 }
 
-/** Names a zone as people do: the common name and the city. */
+/** Describes a zone with its common name and city. */
 export function describeZone(zone: string): TimeZone {
   const [name, offset] = [partOf(zone, 'longGeneric'), partOf(zone, 'shortOffset')];
   const label = /^(?:GMT|UTC)/.test(name) ? cityOf(zone) : `${name} (${cityOf(zone)})`;
@@ -76,7 +76,7 @@ export function describeZone(zone: string): TimeZone {
 
 let listed: readonly TimeZone[] | undefined;
 
-/** All zones that the browser knows, those of the United States first. Described once: it takes some milliseconds. */
+/** Returns all zones that the browser knows, US zones first. Computed once because it takes several milliseconds. */
 export function allTimeZones(): readonly TimeZone[] {
   listed ??= describeAll();
 
@@ -95,7 +95,10 @@ function describeAll(): readonly TimeZone[] {
   return [...usZones.map(describeZone), ...others];
 }
 
-/** The zones whose words begin with the words of a search, `first` in front; without a search all of them. */
+/**
+ * Returns the zones that have words beginning with the words of a search, with `first` at the front; all zones without
+ * a search.
+ */
 export function findZones(search: string, first: readonly string[]): readonly TimeZone[] {
   const wanted = search
     .toLowerCase()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Box, Text, chakra } from 'shared-ui';
 import type { SuggestedZone, TimeZone } from './time-zones.ts';
 
-/** The id of one option, for the combobox to point at. */
+/** Returns the id of an option, which the combobox references. */
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
 
 const Option = chakra('div', {
@@ -31,7 +31,7 @@ interface ZoneListProps {
   readonly onChoose: (zone: string) => void;
 }
 
-/** The zones to choose from, below the field; the field keeps the focus. */
+/** List of zones below the field; the field keeps the focus. */
 export function ZoneList({ id, isOpen, zones, suggested, active, hasMore, onChoose }: ZoneListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

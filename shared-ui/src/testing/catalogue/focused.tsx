@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 const focusable = 'button, input, textarea, select, a, summary, [tabindex="0"]';
 
-/** Shows something as it looks while the keyboard is on it: a page has one focus, a catalogue many. */
+/** Shows a component as if it had the keyboard focus: a page has one focus, a catalogue needs many. */
 export function Focused({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const mark = () => place.current?.querySelector(focusable)?.setAttribute('data-focus-visible', '');
     mark();
-    // What is laid out anew for another width is another element.
+    // A component that is laid out again for another width is a new element.
     const observer = new MutationObserver(mark);
     if (place.current) {
       observer.observe(place.current, { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-/** What stories are made of. */
+/** Building blocks of stories. */
 export { answers, fails, hangs, mocked } from '../mock-api.ts';
 export { Focused } from './focused.tsx';
 export { Live } from './live.tsx';

@@ -6,7 +6,7 @@ interface LiveProps<Value> {
   readonly children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps the value of a component that is told its value, so that a person can try it. */
+/** Holds the value of a controlled component, so that it can be tried out. */
 export function Live<Value>({ initial, children }: LiveProps<Value>) {
   const [value, setValue] = useState(initial);
 

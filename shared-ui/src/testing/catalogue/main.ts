@@ -8,17 +8,17 @@ const require = createRequire(import.meta.url);
 const fonts = path.join(path.dirname(require.resolve('@fontsource-variable/inter/package.json')), 'files');
 const faces = `${fontFaces((file) => `./fonts/${file}`)}\n${fallbackFace()}`;
 
-/** The emoji picker asks for its data in one folder, under exactly these names (build/common.ts). */
+/** The emoji picker requests its data in one folder, under exactly these names (build/common.ts). */
 const isEmojiData = (file: string): boolean => /emojibase-data[\\/]en[\\/]\w+\.json$/.test(file);
 
-/** The catalogue of components (docs/adr/0075): stories stand next to what they show. */
+/** Catalogue of components (docs/adr/0075): stories are next to the components they show. */
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../../**/*.stories.tsx'],
   staticDirs: [{ from: fonts, to: '/fonts' }],
   previewHead: (head = '') => `${head}<link rel="icon" href="./favicon.svg"><style>${faces}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // It would read types by the JavaScript compiler, which TypeScript 7 has not.
+  // It reads types with the JavaScript version of the compiler, which TypeScript 7 does not have.
   typescript: { reactDocgen: false },
   viteFinal: (given) =>
     mergeConfig(given, {

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 
-/** For faults, not measures: code of its own may be on its way. */
+/** Only detects failures: lazy code may still be loading. */
 const patience = { timeout: 20_000 };
 
 interface Opened {
-  /** The name of the button. */
+  /** Name of the button. */
   readonly press: string;
-  /** The role of what it opens, or of what has to be in it before it is looked at. */
+  /** Role of the element that it opens, or of one that must be in it before the story is ready. */
   readonly shows: 'dialog' | 'menu' | 'gridcell';
 }
 
-/** A story of what a button opens: it is pressed, and the story is ready when that is there. */
+/** Creates a story of an element that a button opens: presses the button and waits for the element. */
 export const opened = (render: () => ReactNode, { press, shows }: Opened) => ({
   render,
   play: async () => {
@@ -21,7 +21,7 @@ export const opened = (render: () => ReactNode, { press, shows }: Opened) => ({
   },
 });
 
-/** A story of what stands over the page from the start, and comes in a chunk of its own. */
+/** Creates a story of an element that covers the page from the start and is loaded in a separate chunk. */
 export const shown = (render: () => ReactNode, role: 'dialog' | 'alertdialog') => ({
   render,
   play: async () => {

@@ -10,7 +10,7 @@ import { WithAnswers } from './with-answers.tsx';
 followTheme();
 followDensity();
 
-/** Every story stands on a page of the product, in the theme that the toolbar or the system says. */
+/** Renders every story on a page of the product, in the theme that the toolbar or the system selects. */
 const preview: Preview = {
   globalTypes: {
     theme: {

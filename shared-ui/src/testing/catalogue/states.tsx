@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Box, Grid, Heading } from '../../components/layout.ts';
 
 interface StatesOptions {
-  /** Each state gets the whole width of the page. */
+  /** Whether each state gets the whole width of the page. */
   readonly isWide?: boolean;
 }
 
-/** A story of all states of a component on one page, each with its name above it. */
+/** Creates a story with all states of a component on one page, each with its name above it. */
 export const statesOf = (
   states: Readonly<Record<string, ReactNode>>,
   { isWide = false }: StatesOptions = {},

@@ -20,7 +20,7 @@ const modules = import.meta.glob<Module>([
   '!../../**/*.{test,stories}.*',
 ]);
 
-/** Components without a look of their own: the settings frame is a side list, which has a story. */
+/** Components without their own appearance: the settings frame, for example, is a side list, which has a story. */
 const withoutLook = [
   'Allowed',
   'Controller',

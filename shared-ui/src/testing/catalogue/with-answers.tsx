@@ -8,13 +8,13 @@ import type { MockedEndpoint } from '../mock-api.ts';
 import { createTestSurroundings } from '../test-surroundings.ts';
 
 interface WithAnswersProps {
-  /** What the fake API knows: states of one endpoint can so stand on one page. */
+  /** Endpoints of the fake API, so that several states of one endpoint can appear on one page. */
   readonly api: readonly MockedEndpoint[];
   readonly me?: Me;
   readonly children: ReactNode;
 }
 
-/** A client and a query cache of its own, with somebody signed in; a refusal is shown at once, without a second try. */
+/** Provides a separate client and query cache, with a signed-in user. Errors are shown immediately, without a retry. */
 export function WithAnswers({ api, me, children }: WithAnswersProps) {
   const [surroundings] = useState(() => ({
     ...createTestSurroundings(me ? { me } : {}),

@@ -18,14 +18,14 @@ interface AccountStepProps {
   readonly number: OfferedNumber;
   /** Address of the terms of service; '' = there are none. */
   readonly termsUrl: string;
-  /** Tells that somebody else has the number. */
+  /** Called if someone else has taken the number. */
   readonly onTaken: (sentence: string) => void;
   readonly onCreated: () => Promise<void>;
 }
 
 const lost = new Set(['number_taken', 'number_refused']);
 
-/** The first account: its name, and the number that is claimed for it. */
+/** Step for the first account: its name, and the number that is claimed for it. */
 export function AccountStep({ me, number, termsUrl, onTaken, onCreated }: AccountStepProps) {
   const { isBusy, problem, fields, check, run, setProblem } = useSend();
   const draft = useStepDraft('account', {

@@ -13,7 +13,7 @@ interface CodeStepProps {
   readonly onExpired: () => void;
 }
 
-/** The code that was mailed: nothing else happens before the email is confirmed. */
+/** Step for the emailed code: sign-up continues only after the email is confirmed. */
 export function CodeStep({ signUp: { signUpToken, email }, onExpired }: CodeStepProps) {
   const { isBusy, problem, setProblem, run } = useSend();
   const [code, setCode] = useState('');

@@ -18,7 +18,7 @@ interface FirstTextStepProps {
   readonly account: Account;
 }
 
-/** Their own phone as a contact of the account; made before, it is the one that is there. */
+/** Creates a contact in the account for the user's own phone, or returns the existing one. */
 async function contactOf(client: Client, account: Account, person: { name: string; phone: string }) {
   try {
     const { id } = await client.call(createContact, {
@@ -37,7 +37,7 @@ async function contactOf(client: Client, account: Account, person: { name: strin
   }
 }
 
-/** The first text, to their own phone. */
+/** Step for the first text, to the user's own phone. */
 export function FirstTextStep({ me, account }: FirstTextStepProps) {
   const { isBusy, problem, fields, run, setProblem } = useSend();
   const draft = useStepDraft('text', {
@@ -46,7 +46,7 @@ export function FirstTextStep({ me, account }: FirstTextStepProps) {
   });
   const { phone, body } = draft.values;
   const [sentTo, setSentTo] = useState<string>();
-  /** Leaves the onboarding for a page of the product. */
+  /** Leaves the onboarding and opens a page of the product. */
   function leaveFor(path: string): void {
     draft.clear();
     progress.clear();

@@ -16,7 +16,7 @@ async function search(areaCode: string): Promise<readonly OfferedNumber[]> {
   return numbers;
 }
 
-/** The number that customers text with. It is claimed with the account, in the next step. */
+/** Step for the number that customers will text. It is claimed together with the account, in the next step. */
 export function NumberStep({ signUp, notice }: { signUp: Progress; notice?: string | undefined }) {
   const [problem, setProblem] = useState<string>();
   const { areaCode = '', number } = signUp;

@@ -19,7 +19,7 @@ interface OrganizationStepProps {
 const isIndustry = (text: string): text is (typeof industries)[number] =>
   industries.some((one) => one === text);
 
-/** The business and what it works in; its owner is signed in from here on. */
+/** Step for the business and its industry; its owner is signed in afterwards. */
 export function OrganizationStep({ signUpToken, onExpired }: OrganizationStepProps) {
   const { isBusy, problem, fields, check, run, setProblem } = useSend();
   const draft = useStepDraft('business', {

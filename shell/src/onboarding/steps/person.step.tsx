@@ -9,7 +9,7 @@ import { StepFrame } from '../step-frame.tsx';
 import { useSend } from '../../documents/use-send.ts';
 import { useStepDraft } from '../use-step-draft.ts';
 
-/** Who signs up (features AD-11). */
+/** First step: the person who signs up (features AD-11). */
 export function PersonStep({ notice }: { notice?: string | undefined }) {
   const { isBusy, problem, fields, check, run } = useSend();
   const { email = '', firstName = '', lastName = '', userPhone = '' } = progress.get();

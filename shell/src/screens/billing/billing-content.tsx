@@ -23,7 +23,7 @@ import { PlanCards } from './plan-cards.tsx';
 import { Section } from './section.tsx';
 import { UsageSection } from './usage-section.tsx';
 
-/** Plans, and for who may pay the card, the usage and the history (features AD-10). */
+/** Plans and, for users who may pay, the card, usage and history (features AD-10). */
 export function BillingContent() {
   const [standing, plans] = [useStanding(), usePlans()];
   if (standing.isPending || plans.isPending) {
@@ -57,7 +57,7 @@ function Onlooker({ standing, plans }: Parts) {
   );
 }
 
-/** Which dialog is open: for a plan, or for the card alone. */
+/** Open dialog: for a plan, or for the card alone. */
 type Opened = { readonly plan?: PaymentPlan | undefined };
 
 function Payer({ standing, plans }: Parts) {
@@ -148,7 +148,7 @@ function Payer({ standing, plans }: Parts) {
 const isLarger = (plan: PaymentPlan, current: PaymentPlan | undefined): boolean =>
   current !== undefined && plan.priceCents > current.priceCents;
 
-/** What is owed, and until when. */
+/** Amount due and its deadline. */
 function StandingNotice({
   standing,
   owedCents,

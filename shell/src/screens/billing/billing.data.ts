@@ -20,7 +20,10 @@ export const useBilling = (orgId: number) => useAsk(getBilling, { orgId });
 export const useInvoices = (orgId: number) => useAskPages(listInvoices, { orgId });
 export const useInvoice = (orgId: number, invoiceId: number) => useAsk(getInvoice, { orgId, invoiceId });
 
-/** Shows anew what a payment has changed: the plan, the card, the history, and what the shell says of it. */
+/**
+ * Returns a function that refreshes everything a payment changes: the plan, the card, the history, and the shell's
+ * session.
+ */
 export function useAfterPayment(): (bought: 'plan' | 'smaller plan' | 'card') => Promise<void> {
   const { loadMe } = useShell();
   const { bus } = useSurroundings();

@@ -17,10 +17,10 @@ export function BillingPage() {
   );
 }
 
-/** /settings/billing after the trial: nobody's data can be loaded any more, so it stands without the frame. */
+/** /settings/billing after the trial: no other data can be loaded, so it is shown without the frame. */
 export function UnpaidBillingScreen() {
   const page = useRef<HTMLDivElement>(null);
-  // The dialog that leads here goes away with the focus in it.
+  // The dialog that leads here closes while it has the focus.
   useEffect(() => page.current?.focus(), []);
 
   return (

@@ -3,7 +3,7 @@ import type { Standing } from './billing.data.ts';
 
 export interface CardDialogProps {
   readonly standing: Standing;
-  /** Chosen to be bought; missing = the card alone is replaced, and what is owed is paid. */
+  /** Plan to buy; missing = only the card is replaced, and any balance due is paid. */
   readonly plan?: PaymentPlan | undefined;
   readonly onPaid: () => void;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ const StripeCardDialog = lazyDialog(
   async () => (await import('./stripe-card-dialog.tsx')).StripeCardDialog,
 );
 
-/** What is entered of a card, by the processor that charges it (docs/adr/0061). */
+/** Card form of the processor that charges it (docs/adr/0061). */
 export function CardDialog(props: CardDialogProps) {
   switch (props.standing.processor) {
     case 'simulated':

@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The day of an instant; months of invoices are those of UTC. */
+/** Returns the day of an instant; billing months are in UTC. */
 export const dayOf = (instant: string): string => format.format(new Date(instant));

@@ -6,7 +6,7 @@ const count = (n: number, one: string, many: string): string[] =>
 
 const list = new Intl.ListFormat('en-US');
 
-/** What waits while an organization has to pay first, and what becomes of it. */
+/** Lists the work that is paused until an organization pays, and what happens to it. */
 export function HeldNotice({ held }: { readonly held: HeldWork | undefined }) {
   if (!held) {
     return null;

@@ -20,14 +20,14 @@ const states = {
   void: { tone: 'neutral', text: 'Void' },
 } as const;
 
-/** The receipt that a mail leads to. */
+/** Returns the id of the receipt that an email links to. */
 function receiptOfAddress(): number | undefined {
   const id = Number(new URLSearchParams(location.search).get('receipt'));
 
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Takes the receipt out of the address, so that a reload does not open it again. */
+/** Removes the receipt from the address, so that a reload does not open it again. */
 function forgetReceipt(): void {
   const { pathname, searchParams: query } = new URL(location.href);
   if (query.has('receipt')) {
@@ -36,7 +36,7 @@ function forgetReceipt(): void {
   }
 }
 
-/** What was charged, the newest first, each with its receipt. */
+/** Charges, newest first, each with its receipt. */
 export function HistorySection({ orgId }: { readonly orgId: number }) {
   const invoices = useInvoices(orgId);
   const [shown, setShown] = useState(receiptOfAddress);

@@ -4,7 +4,7 @@ import type { PaymentPlan } from 'shared-contracts/domain/billing';
 import { Button, Dialog, HStack, Notice, Spinner, Text } from 'shared-ui';
 import type { Payment } from './use-payment.ts';
 
-/** What a payment is for, above the fields of the card. */
+/** Purpose of a payment, shown above the card fields. */
 export function PaymentPurpose({ plan }: { readonly plan?: PaymentPlan | undefined }) {
   return (
     <Text color="fg.muted">
@@ -15,7 +15,7 @@ export function PaymentPurpose({ plan }: { readonly plan?: PaymentPlan | undefin
   );
 }
 
-/** Why the card was not charged (reference.md, Messages). */
+/** Reason why the card was not charged (reference.md, Messages). */
 export function PaymentRefusal({ refusal }: { readonly refusal: string | undefined }) {
   return refusal ? (
     <Notice tone="error" title="Failed to process card details.">
@@ -30,7 +30,7 @@ interface PaymentStepsProps {
   readonly children: ReactNode;
 }
 
-/** The form, until the bank asks or the processor takes its time. */
+/** Shows the form, until the bank asks for confirmation or the processor delays its response. */
 export function PaymentSteps({ payment, onClose, children }: PaymentStepsProps) {
   const { step } = payment;
   if (step.kind === 'form') {

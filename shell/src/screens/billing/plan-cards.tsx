@@ -9,11 +9,11 @@ interface PlanCardsProps {
   readonly plans: readonly PaymentPlan[];
   readonly currentId: string | null;
   readonly nextId?: string | null;
-  /** Missing = the person may not choose. */
+  /** Missing = the user may not choose. */
   readonly onChoose?: ((plan: PaymentPlan) => void) | undefined;
 }
 
-/** The plans side by side; examples are marked as such. */
+/** The plans side by side; sample plans are marked as such. */
 export function PlanCards({ plans, currentId, nextId, onChoose }: PlanCardsProps) {
   return (
     <PlainList

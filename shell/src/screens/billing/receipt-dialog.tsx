@@ -13,7 +13,7 @@ const onPaper = `@media print {
   [data-receipt] { position: fixed; inset: 0; padding: 1cm; }
 }`;
 
-/** Leaves nothing on paper but the receipt, for as long as it is shown. */
+/** Prints only the receipt while it is shown. */
 function usePrintedAlone(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -32,7 +32,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** An invoice with its lines and payments, to be read and printed. */
+/** An invoice with its lines and payments, for reading and printing. */
 export function ReceiptDialog({ orgId, invoiceId, onClose }: ReceiptDialogProps) {
   const invoice = useInvoice(orgId, invoiceId);
   usePrintedAlone();

@@ -12,7 +12,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the billing page, with its name. */
+/** A titled section of the billing page. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
 

@@ -18,8 +18,8 @@ type Field = keyof typeof empty;
 const needed = ['billingEmail', 'cardNumber', 'cardExpMonth', 'cardExpYear', 'cardCvc'] as const;
 
 /**
- * The card dialog of the simulated processor (features AD-10): complete with email, number, security code, month and
- * year. It takes test cards alone.
+ * Card dialog of the simulated processor (features AD-10), with email, number, security code, month and year. It
+ * accepts only test cards.
  */
 export function SimulatedCardDialog({ standing, plan, onPaid, onClose }: CardDialogProps) {
   const form = useForm({ defaultValues: empty });

@@ -13,7 +13,7 @@ interface Fields {
   readonly elements: StripeElements;
 }
 
-/** Puts Stripe's own fields into the page: what is typed there goes to Stripe and not to us (docs/adr/0061). */
+/** Renders Stripe's own fields: typed data goes to Stripe and not to us (docs/adr/0061). */
 function useStripeFields(publishableKey: string, onFailed: (sentence: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<Fields>();
@@ -39,7 +39,7 @@ function useStripeFields(publishableKey: string, onFailed: (sentence: string) =>
   return { place, fields };
 }
 
-/** The card dialog with Stripe: its Payment Element in the place of our fields. */
+/** Card dialog for Stripe, with its Payment Element instead of our fields. */
 export function StripeCardDialog({ standing, plan, onPaid, onClose }: CardDialogProps) {
   const form = useForm({ defaultValues: { billingEmail: '', coupon: '' } });
   const [problem, setProblem] = useState<string>();
@@ -64,8 +64,7 @@ export function StripeCardDialog({ standing, plan, onPaid, onClose }: CardDialog
         .handleNextAction({ clientSecret: step.clientSecret })
         .then(() => confirm(step.paymentId));
     }
-    // Once for each question of the bank.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Once for each confirmation that the bank requests.
   }, [step]);
 
   async function send({ billingEmail, coupon }: { billingEmail: string; coupon: string }): Promise<void> {
@@ -125,7 +124,7 @@ export function StripeCardDialog({ standing, plan, onPaid, onClose }: CardDialog
     </FormDialog>
   );
 
-  // Stripe asks the bank's question itself, over this dialog.
+  // Stripe shows the bank's confirmation itself, over this dialog.
   return isForm ? (
     dialog
   ) : (

@@ -20,7 +20,7 @@ const Table = chakra('table', {
 });
 const whole = new Intl.NumberFormat('en-US');
 
-/** What was texted this month and what it costs so far, account by account. */
+/** This month's usage and cost so far, by account. */
 export function UsageSection({ estimate }: { readonly estimate: UsageEstimate }) {
   const { accounts, segments, pictures, includedSegments, usageCents, segmentCents, mmsCents } = estimate;
 

@@ -6,7 +6,7 @@ import { useCommand } from 'shared-ui';
 
 type Outcome = OutputOf<typeof submitPayment>;
 
-/** How far a payment is: the form, the bank's question, or a processor that has not answered yet. */
+/** State of a payment: the form, the bank's confirmation, or a processor that has not responded yet. */
 export type PaymentStep =
   | { readonly kind: 'form' }
   | { readonly kind: 'bank'; readonly paymentId: number; readonly clientSecret: string }
@@ -15,13 +15,13 @@ export type PaymentStep =
 interface PaymentOptions {
   readonly orgId: number;
   readonly onPaid: () => void;
-  /** Returns true where the sentence stands at a field already. */
+  /** Returns true if the message is already shown at a field. */
   readonly onRefused: (error: CallError) => boolean;
 }
 
 const askAgainMs = 2_000;
 
-/** A payment from the token of a card to its end. What a refusal says stays in `refusal` until the next try. */
+/** Runs a payment from the card's token to its end. A refusal's message stays in `refusal` until the next try. */
 export function usePayment({ orgId, onPaid, onRefused }: PaymentOptions) {
   const [step, setStep] = useState<PaymentStep>({ kind: 'form' });
   const [refusal, setRefusal] = useState<string>();
@@ -65,7 +65,7 @@ export function usePayment({ orgId, onPaid, onRefused }: PaymentOptions) {
       setRefusal(undefined);
       submit.mutate({ orgId, ...input });
     },
-    /** Asks what became of it once the person has answered their bank. */
+    /** Asks for the outcome after the user has responded to their bank. */
     confirm: (paymentId: number) => confirm.mutate({ orgId, paymentId }),
     answerBank: (question: { paymentId: number; clientSecret: string; isConfirmed: boolean }) =>
       bank.mutate(

@@ -1,6 +1,4 @@
-/**
- * Events that dialogs underneath listen for: they would take the focus back, or close at a press that is not theirs.
- */
+/** Events that dialogs underneath listen to: they would take the focus back, or close on a click outside of them. */
 const heardByDialogs = [
   'focusin',
   'focusout',
@@ -12,8 +10,8 @@ const heardByDialogs = [
 ] as const;
 
 /**
- * Hides presses, keys and focus within an element from every other listener of the page until the signal aborts; what
- * the browser does with them stays.
+ * Hides pointer, key and focus events within an element from all other listeners of the page until the signal aborts.
+ * The browser's default actions still run.
  */
 export function keepEventsWithin(element: HTMLElement, signal: AbortSignal): void {
   function hide(event: Event): void {
@@ -22,7 +20,7 @@ export function keepEventsWithin(element: HTMLElement, signal: AbortSignal): voi
     }
     event.stopImmediatePropagation();
     if (event instanceof KeyboardEvent && event.key === 'Escape') {
-      event.preventDefault(); // the dialog has to be answered
+      event.preventDefault(); // the dialog must be answered
     }
   }
   for (const name of heardByDialogs) {

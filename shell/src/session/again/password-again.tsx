@@ -11,26 +11,26 @@ import { useStep } from '../sign-in/use-step.ts';
 interface PasswordAgainProps {
   readonly email: string;
   readonly onSignedIn: (bearer: string) => Promise<void>;
-  /** Receives the token between password and code. */
+  /** Called with the token of the second step. */
   readonly onSecondStep: (token: string) => void;
   readonly onRefused: () => Promise<void>;
 }
 
 const someoneElse = 'Sign in as someone else';
 
-/** Forgets the person, and this browser's subscription to their pushes, on the page that signs out. */
+/** Removes the session and this browser's push subscription on the page that signs out. */
 function signInAsSomeoneElse(): void {
   forgetSession();
   location.assign(addresses.logout.path);
 }
 
-/** The password of the person whose page this is. */
+/** Password form for the user of this page. */
 export function PasswordAgain({ email, onSignedIn, onSecondStep, onRefused }: PasswordAgainProps) {
   const { isBusy, problem, setProblem, run } = useStep();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Once the dialog is open: until then the browser gives the focus to what comes first in it.
+  // After the dialog has opened: until then the browser focuses its first element.
   useEffect(() => input.current?.focus(), []);
 
   async function send(event: FormEvent): Promise<void> {
@@ -44,7 +44,7 @@ export function PasswordAgain({ email, onSignedIn, onSecondStep, onRefused }: Pa
     const isThrough = await run(async () => {
       const client = await clientWith();
       const { token, tfaLogin } = await client.call(login, { email, password });
-      // Who never said whether they want a second step is asked when they sign in on the page for it.
+      // Users who never said whether they want a second step are asked on the sign-in page instead.
       await (tfaLogin ? onSecondStep(token) : onSignedIn(token));
     });
     if (!isThrough) {

@@ -4,8 +4,8 @@ import { SignInSteps } from './sign-in-steps.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
 /**
- * Asks for the password again once the session has expired, over a page that stays as it is (features SH-16). It goes
- * away with a new session, wherever that was signed in.
+ * Asks for the password again after the session has expired, over a page that stays unchanged (features SH-16). Closes
+ * when there is a new session, even from another tab.
  */
 export function SignInAgain() {
   const { pageSession, session } = useShell();
@@ -23,7 +23,7 @@ export function SignInAgain() {
   );
 }
 
-/** Leaves the page if its person was signed out while they were away: then nothing of it stays readable. */
+/** Leaves the page if its user was signed out while they were away, so that nothing on it stays readable. */
 function useRecheckOnReturn(isExpired: boolean): void {
   const { pageSession } = useShell();
   useEffect(() => {

@@ -8,12 +8,12 @@ import { PasswordAgain } from './password-again.tsx';
 
 type Step =
   | { readonly kind: 'password' }
-  /** With the token between password and code. */
+  /** With the token of the second step. */
   | { readonly kind: 'generate' | 'validate'; readonly token: string };
 
 const password: Step = { kind: 'password' };
 
-/** The steps of signing in again: the password, then the second factor where the person has one. */
+/** Steps of signing in again: the password, then the second factor if the user has one. */
 export function SignInSteps({ email }: { email: string }) {
   const { pageSession } = useShell();
   const [step, setStep] = useState<Step>(password);

@@ -10,9 +10,8 @@ interface TopDialogProps {
 }
 
 /**
- * A dialog over everything, dialogs of remotes included: those may be of another release of the dialog of the house,
- * which would fight with it over the focus. The browser's own top layer makes all the rest inert, and gives the focus
- * back to where it was.
+ * A dialog over everything, including dialogs of remotes: those may come from another version of our dialog, which
+ * would compete for the focus. The browser's own top layer makes everything else inert, and returns the focus.
  */
 export function TopDialog({ label, children }: TopDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -24,7 +23,7 @@ export function TopDialog({ label, children }: TopDialogProps) {
     const open = new AbortController();
     const { signal } = open;
     keepEventsWithin(dialog, signal);
-    // A way back of the device, such as Android's; the second one in a row closes a dialog whatever it says.
+    // The device may have its own back gesture, such as Android's; the second one in a row closes a dialog regardless.
     dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal });
     dialog.addEventListener('close', () => dialog.showModal(), { signal });
     dialog.showModal();
@@ -38,7 +37,7 @@ export function TopDialog({ label, children }: TopDialogProps) {
   return createPortal(
     <Box
       as="dialog"
-      // An explicit role and state: shortcuts look for what is open by them.
+      // Explicit role and state: shortcuts detect open dialogs by them.
       role="dialog"
       aria-modal="true"
       data-state="open"
@@ -55,7 +54,7 @@ export function TopDialog({ label, children }: TopDialogProps) {
       borderWidth="1px"
       borderRadius="lg"
       shadow="lg"
-      // An open dialog of a remote takes the pointer from everything in the page.
+      // An open dialog of a remote disables pointer events on the page.
       pointerEvents="auto"
       _backdrop={{ bg: 'blackAlpha.600' }}
     >

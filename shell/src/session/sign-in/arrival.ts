@@ -3,14 +3,14 @@ import { takeBrowserSecret } from './browser-secret.ts';
 import { restoreDestination } from './google-destination.ts';
 import { query, takeFromAddress } from './sign-in-address.ts';
 
-/** What came back from Google, and the secret that this browser kept meanwhile. */
+/** Google's response, and the secret that this browser stored meanwhile. */
 export interface GoogleAnswer {
   readonly code: string;
   readonly state: string;
   readonly browserSecret: string;
 }
 
-/** What a link or Google has put into the address of a sign-in page. Each is good for one use. */
+/** Values that a link or Google has put into the address of a sign-in page. Each can be used once. */
 export interface Arrival {
   readonly oneTimeToken?: string | undefined;
   readonly reset?: { readonly token: string; readonly email: string } | undefined;
@@ -18,8 +18,8 @@ export interface Arrival {
 }
 
 /**
- * Takes out of the address what must not stay in it. Called once, before anything is rendered: React may call a
- * component, and the initializer of its state, several times before it shows it.
+ * Takes secrets out of the address, where they must not stay. Called once, before anything is rendered: React may call
+ * a component, and its state initializer, several times before it shows it.
  */
 export function takeArrival(): Arrival {
   switch (location.pathname) {
@@ -40,7 +40,7 @@ function takeReset(): Arrival['reset'] {
   return token === undefined ? undefined : { token, email };
 }
 
-/** Google sends a code, or an error where the person went no further; both with the state. */
+/** Google sends a code, or an error if the user canceled; both with the state. */
 function takeGoogleAnswer(): GoogleAnswer | undefined {
   const [code, state] = [query('code'), query('state')];
   if (state !== null) {

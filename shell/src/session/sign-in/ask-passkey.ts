@@ -4,12 +4,12 @@ import type { passkeySignIn, startPasskeySignIn } from 'shared-contracts/api/aut
 import { CallError } from 'shared-contracts/client';
 import type { InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
 
-/** Has the browser ask for a passkey, and returns what it signed. Who closes the question may try again. */
+/** Has the browser ask for a passkey, and returns the signed response. The user can retry after canceling. */
 export async function askPasskey(
   options: OutputOf<typeof startPasskeySignIn>['options'],
 ): Promise<InputOf<typeof passkeySignIn>['response']> {
   try {
-    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON; // words that browsers know are strings to us
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON; // the contract types the browsers' string unions as strings
 
     return await startAuthentication({ optionsJSON });
   } catch {

@@ -1,6 +1,6 @@
 let hasBegun = false;
 
-/** Fetches the shell's scripts while the person types, so that the app opens at once after signing in. */
+/** Fetches the shell's scripts while the user types, so that the app opens immediately after signing in. */
 export function fetchShellAhead(): void {
   if (hasBegun) {
     return;

@@ -4,7 +4,7 @@ import { RequestResetForm } from './request-reset-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { query } from './sign-in-address.ts';
 
-/** /forgot: the mailed link of a reset or an invitation brings a token; without one a link is asked for. */
+/** /forgot: an emailed reset or invitation link brings a token; without one, the page offers to request a link. */
 export function ForgotScreen({ arrival: { reset } }: { arrival: Arrival }) {
   if (!reset) {
     return <RequestResetForm />;

@@ -11,18 +11,18 @@ const OtherStepScreen = lazy(() =>
 );
 
 interface GenerateCodeFormProps {
-  /** The token between password and code. */
+  /** Token of the second step. */
   readonly token: string | undefined;
   readonly onSent: () => void;
-  /** Receives the bearer of a second step for which no code is sent. */
+  /** Called with the bearer after a second step that needs no sent code. */
   readonly onSignedIn: (bearer: string) => void;
-  /** The way back. */
+  /** Link back. */
   readonly children: ReactNode;
 }
 
 /**
- * The second step: the method that the person set up comes first, and the others are one step away. Without one a
- * code is sent, by text message unless chosen otherwise (features SH-03).
+ * The second step: the user's preferred method comes first, and the others are one click away. Without a preferred
+ * method a code is sent, by text message by default (features SH-03).
  */
 export function GenerateCodeForm({ token, onSent, onSignedIn, children }: GenerateCodeFormProps) {
   const { isPending, steps } = useSecondSteps(token);

@@ -6,14 +6,14 @@ import { rememberDestination } from './google-destination.ts';
 import { clientConfig, clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 
-/** The way in through Google, where it is configured (features SH-06). */
+/** Sign-in with Google, if it is configured (features SH-06). */
 export function GoogleButton({ onProblem }: { onProblem: (sentence: string | undefined) => void }) {
   const [isOffered, setIsOffered] = useState(false);
   const { isBusy, problem, run } = useStep();
   useEffect(() => {
     clientConfig().then(
       ({ googleSignIn }) => setIsOffered(googleSignIn),
-      () => undefined, // the form says what is wrong once it is sent
+      () => undefined, // the form shows the error when it is submitted
     );
   }, []);
   useEffect(() => {

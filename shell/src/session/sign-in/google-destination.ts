@@ -3,12 +3,12 @@ import { query } from './sign-in-address.ts';
 
 const key = 'googleRedirectUri';
 
-/** Google brings people back to /gsign: where they wanted to go waits in this tab meanwhile. */
+/** Stores the destination in this tab while Google sends the user back to /gsign. */
 export function rememberDestination(): void {
   sessionStorage.setItem(key, query('redirectUri') ?? '');
 }
 
-/** Puts the remembered destination back into the address of /gsign, without what Google sent. */
+/** Puts the stored destination back into the address of /gsign, without Google's parameters. */
 export function restoreDestination(): void {
   const destination = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

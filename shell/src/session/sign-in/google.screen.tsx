@@ -10,7 +10,7 @@ import { follow } from './signed-in.ts';
 import { TwoStepChoice } from './two-step-choice.tsx';
 import { useStep } from './use-step.ts';
 
-/** /gsign: Google has sent the person back with a code. */
+/** /gsign: Google has redirected the user back with a code. */
 export function GoogleScreen({ arrival: { google } }: { arrival: Arrival }) {
   const { problem, setProblem, run } = useStep();
   const [choosingWith, setChoosingWith] = useState<string>();
@@ -20,7 +20,7 @@ export function GoogleScreen({ arrival: { google } }: { arrival: Arrival }) {
     } else {
       setProblem('Google sign-in did not succeed. Try again, or sign in with your password.');
     }
-    // The answer of Google stays the same; what runs with it does not change.
+    // Google's response never changes, nor does the code that handles it.
   }, [google]); // oxlint-disable-line react/exhaustive-deps
 
   return (
@@ -48,7 +48,7 @@ export function GoogleScreen({ arrival: { google } }: { arrival: Arrival }) {
 
 const outcomes = new WeakMap<GoogleAnswer, Promise<OutputOf<typeof googleSignIn>>>();
 
-/** Asks the API once for each answer of Google, however often the screen is mounted: the code is good for one use. */
+/** Calls the API once for each Google response, however often the screen is mounted: the code can be used once. */
 function outcomeOf(google: GoogleAnswer): Promise<OutputOf<typeof googleSignIn>> {
   const outcome = outcomes.get(google) ?? clientWith().then((client) => client.call(googleSignIn, google));
   outcomes.set(google, outcome);

@@ -7,11 +7,11 @@ import { destination, query } from './sign-in-address.ts';
 import { clientConfig } from './sign-in-client.ts';
 import { SignInApp } from './sign-in-app.tsx';
 
-// Before anything else: what is good for one use must not stay in the address.
+// Before anything else: one-time values must not stay in the address.
 const arrival = takeArrival();
-clientConfig().catch(() => undefined); // whoever needs it asks again, and says what is wrong
+clientConfig().catch(() => undefined); // callers that need it retry and show the error
 
-/** Whoever is signed in need not sign in again; a session that has ended comes back here without its bearer. */
+/** Signed-in users need not sign in again; after a session has ended, the bearer is gone. */
 const isSignedIn =
   location.pathname === addresses.login.path &&
   arrival.oneTimeToken === undefined &&

@@ -14,7 +14,10 @@ interface InvitationFormProps {
   readonly email: string;
 }
 
-/** /forgot by the link of an invitation: who invites to what, and the password to begin with. */
+/**
+ * /forgot opened from an invitation: shows who sent the invitation and to which organization, and sets the first
+ * password.
+ */
 export function InvitationForm({ token, email }: InvitationFormProps) {
   const { isBusy, problem, run } = useStep();
   const [invitation, setInvitation] = useState<Invitation>();
@@ -73,7 +76,7 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
   );
 }
 
-/** What to do with a link that works no more. */
+/** Explains what to do if the link no longer works. */
 function InvitationOver() {
   return (
     <>

@@ -17,10 +17,10 @@ const TwoStepChoice = lazy(() =>
   import('./two-step-choice.tsx').then((part) => ({ default: part.TwoStepChoice })),
 );
 
-/** Fetched by who signs in with one: the form need not wait for it. */
+/** Fetched only when a user signs in with a passkey, so that the form need not wait for it. */
 const passkeys = () => import('./sign-in-with-passkey.ts');
 
-/** features SH-01, with the words of reference.md, Validation. */
+/** Returns error messages for missing fields (features SH-01), with the wording of reference.md, Validation. */
 export function missingOf({ email, password }: { email: string; password: string }) {
   return {
     email: email.trim() === '' ? 'Please enter your email.' : undefined,
@@ -28,7 +28,7 @@ export function missingOf({ email, password }: { email: string; password: string
   };
 }
 
-/** /login: email and password, or a one-time token that came in the address. */
+/** /login: email and password, or a one-time token from the address. */
 export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined }) {
   const step = useStep();
   const [email, setEmail] = useState('');
@@ -116,7 +116,7 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
   );
 }
 
-/** After a reset or an invitation it is the new password that signs in. */
+/** Confirms a reset or an invitation: the user signs in with the new password. */
 function Welcome() {
   return query('reset') === 'done' ? (
     <Notice tone="success">Your password is set. Sign in with it.</Notice>
@@ -125,7 +125,7 @@ function Welcome() {
 
 let usedToken: string | undefined;
 
-/** Runs once for the whole page, however often the screen is mounted: the token is good for one use. */
+/** Runs once for the whole page, however often the screen is mounted: the token can be used once. */
 function useTokenSignIn(token: string | undefined, run: (token: string) => Promise<boolean>): void {
   useEffect(() => {
     if (token === undefined || usedToken === token) {

@@ -9,8 +9,8 @@ import { clientWith } from './sign-in-client.ts';
 let leaving: Promise<void> | undefined;
 
 /**
- * Deletes the web device, which ends the session on the server, then forgets it here (features SH-04). Forgetting
- * does not wait for a server that cannot be reached.
+ * Deletes the web device, which ends the session on the server, then removes it here (features SH-04). The removal does
+ * not wait for an unreachable server.
  */
 async function signOut(): Promise<void> {
   const bearer = readBearer();
@@ -21,7 +21,7 @@ async function signOut(): Promise<void> {
       await (await clientWith(bearer)).call(logout, { userId });
     }
   } catch {
-    // Signed out on the server already, or out of reach: here the session ends all the same.
+    // Already signed out on the server, or the server is unreachable: the session ends here anyway.
   } finally {
     forgetSession();
   }

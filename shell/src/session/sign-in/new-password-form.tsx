@@ -11,14 +11,14 @@ interface NewPasswordFormProps {
   readonly token: string;
   readonly email: string;
   readonly title: string;
-  /** What it is good for. */
+  /** Explains what the password is for. */
   readonly children: ReactNode;
   readonly label: 'Password' | 'New password';
   readonly submitLabel: string;
   readonly below?: ReactNode;
 }
 
-/** Chooses a new password with the mailed token; only two equal entries can be sent (reference.md, Validation). */
+/** Sets a new password with the emailed token; only two equal entries can be submitted (reference.md, Validation). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { token, email, title, children, label, submitLabel, below } = props;
   const { isBusy, problem, run } = useStep();
@@ -49,7 +49,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           </Text>
         </Stack>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
-        {/* Lets password managers know whose password it is. */}
+        {/* Tells password managers which user the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={label}

@@ -14,9 +14,9 @@ interface OtherStepButtonsProps {
   readonly onChoose: (step: OtherStep) => void;
 }
 
-/** The second steps of this person for which no code is sent; none where they have set up none. */
+/** The user's second steps that need no sent code; none if they have set up none. */
 export function OtherStepButtons({ available, onChoose }: OtherStepButtonsProps) {
-  const steps = (Object.keys(labels) as OtherStep[]) // Object.keys forgets the literal names
+  const steps = (Object.keys(labels) as OtherStep[]) // Object.keys loses the literal names
     .filter((step) => available?.[step] === true);
   if (steps.length === 0) {
     return null;

@@ -8,7 +8,7 @@ import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 import type { Step } from './use-step.ts';
 
-/** A second step for which no code is sent. */
+/** A second step that needs no sent code. */
 export type OtherStep = 'authenticator' | 'passkey' | 'recovery';
 
 interface OtherStepScreenProps {
@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-/** The second step by an authenticator app, a recovery code or a passkey (features AD-14). */
+/** The second step with an authenticator app, a recovery code or a passkey (features AD-14). */
 export function OtherStepScreen({ step, token, onSignedIn, onBack }: OtherStepScreenProps) {
   const run = useStep();
   const finish = (session: { token: string }): void => onSignedIn(session.token);

@@ -7,7 +7,10 @@ import { withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 
-/** Asks for a reset link, which is mailed if the email is known; the page says the same either way (features SH-05). */
+/**
+ * Requests a reset link, which is emailed if the address is known; the page shows the same message either way (features
+ * SH-05).
+ */
 export function RequestResetForm() {
   const { isBusy, problem, run } = useStep();
   const [email, setEmail] = useState('');

@@ -13,7 +13,7 @@ interface ResetFormProps {
 
 const title = 'Choose a new password';
 
-/** /forgot with the link of a reset: the form for a new password, once the link is known to work (features SH-05). */
+/** /forgot with a reset link: the form for a new password, once the link is known to work (features SH-05). */
 export function ResetForm({ token, email }: ResetFormProps) {
   const { isBusy, problem, run } = useStep();
   const [state, setState] = useState<'checking' | 'works' | 'over'>('checking');

@@ -15,7 +15,7 @@ interface SendCodeFormProps {
   readonly steps: SecondSteps | undefined;
   readonly onSent: () => void;
   readonly onChoose: (step: OtherStep) => void;
-  /** The way back. */
+  /** Link back. */
   readonly children: ReactNode;
 }
 
@@ -63,6 +63,6 @@ export function SendCodeForm({ token, steps, onSent, onChoose, children }: SendC
   );
 }
 
-/** 'Text message to ••••42': the destination by its last 2 characters only. */
+/** Returns 'Text message to ••••42': only the last 2 characters of the destination are visible. */
 const labelOf = (name: string, destination: string | null | undefined): string =>
   destination ? `${name} to ${destination}` : name;

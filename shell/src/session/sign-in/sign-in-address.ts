@@ -5,16 +5,16 @@ import { safeDestination } from '../redirect-uri.ts';
 const store = createStore(location.pathname);
 window.addEventListener('popstate', () => store.set(location.pathname));
 
-/** Which of the sign-in pages is open. They are one small document; there is no router in it. */
+/** Path of the open sign-in page. The pages are one small document without a router. */
 export const signInPath: Store<string> = store;
 
-/** Goes to another sign-in page, taking along where the person wanted to go. */
+/** Opens another sign-in page and keeps the user's destination. */
 export function goTo(path: string): void {
   history.pushState(null, '', withDestination(path));
   store.set(location.pathname);
 }
 
-/** The address of another sign-in page that still knows where the person wanted to go. */
+/** Returns the address of another sign-in page with the user's destination. */
 export function withDestination(path: string): string {
   const redirectUri = query('redirectUri');
 
@@ -23,10 +23,12 @@ export function withDestination(path: string): string {
 
 export const query = (name: string): string | null => new URLSearchParams(location.search).get(name);
 
-/** Where signing in leads (features SH-01). */
+/** Returns the destination after signing in (features SH-01). */
 export const destination = (): string => safeDestination(query('redirectUri'), location.origin);
 
-/** Takes a parameter out of the address, so that it is neither seen, nor kept in the history, nor sent on. */
+/**
+ * Removes a parameter from the address, so that it is not visible, stored in the history or sent on. Returns its value.
+ */
 export function takeFromAddress(name: string): string | undefined {
   const url = new URL(location.href);
   const value = url.searchParams.get(name) ?? undefined;

@@ -42,7 +42,7 @@ const others: Record<string, SignInPage> = {
   },
 };
 
-/** The sign-in pages (features SH-01 to SH-06): the form at once, every other page when it is needed. */
+/** The sign-in pages (features SH-01 to SH-06): the form immediately, every other page on demand. */
 export function SignInApp({ arrival }: { arrival: Arrival }) {
   const path = useSyncExternalStore(signInPath.subscribe, signInPath.get);
   const { title, Screen } = others[path] ?? { title: 'Sign in', Screen: undefined };

@@ -14,17 +14,17 @@ async function readConfig(): Promise<ClientConfig> {
 
 let config: Promise<ClientConfig> | undefined;
 
-/** The configuration of the environment: asked for at once, so that the form need not wait for it. */
+/** Returns the configuration, which is requested early so that the form need not wait for it. */
 export function clientConfig(): Promise<ClientConfig> {
   config ??= readConfig().catch((error: unknown) => {
-    config = undefined; // the next attempt asks again
+    config = undefined; // the next attempt requests it again
     throw error;
   });
 
   return config;
 }
 
-/** A client of the API for one step of signing in, with the token of that step. */
+/** Creates an API client for one step of signing in, with the token of that step. */
 export async function clientWith(token?: string): Promise<Client> {
   try {
     const { apiUrl } = await clientConfig();

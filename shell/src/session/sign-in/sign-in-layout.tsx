@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Flex, Text } from 'shared-ui';
 import { Logo } from '../../frame/logo.tsx';
 
-/** The sign-in pages: the form at the left, what the product is about at the right where there is room. */
+/** Layout of the sign-in pages: the form on the left and, if there is room, a picture of the product on the right. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <Flex minH="100dvh">
@@ -34,7 +34,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A picture of the product, made of text: nothing to fetch. */
+/** A picture of the product made of text, so that there is nothing to fetch. */
 function Conversation() {
   return (
     <Flex direction="column" gap="3" width="full" maxW="md" textStyle="md">

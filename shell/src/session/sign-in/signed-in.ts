@@ -7,21 +7,21 @@ import { forgetTwoStepToken, keepTwoStepToken } from './two-step-token.ts';
 
 type SignedIn = OutputOf<typeof login>;
 
-/** Keeps the session and opens the app where the person wanted to go. */
+/** Stores the session and opens the app at the user's destination. */
 export function enter(token: string): void {
   keepBearer(token);
   location.replace(destination());
 }
 
-/** Keeps the session of a second step, whose token is used up. */
+/** Stores the session after the second step, whose token is used up. */
 export function enterAfterSecondStep(bearer: string): void {
   forgetTwoStepToken();
   enter(bearer);
 }
 
 /**
- * What follows from the answer to a sign-in (features SH-02, SH-03): false goes straight in, true asks for a code,
- * null asks the person to choose, which the caller does.
+ * Handles the response to a sign-in (features SH-02, SH-03): false signs in directly, true asks for a code, null has
+ * the caller ask the user to choose.
  */
 export function follow({ token, tfaLogin }: SignedIn, choose: (token: string) => void): void {
   if (tfaLogin === null) {

@@ -5,7 +5,7 @@ import { clientWith } from './sign-in-client.ts';
 import { enter } from './signed-in.ts';
 import { useStep } from './use-step.ts';
 
-/** Asked once, of people who never said whether they want two-step sign-in; then they go in (features SH-02). */
+/** Asks users who never decided about two-step sign-in once, then signs them in (features SH-02). */
 export function TwoStepChoice({ token }: { token: string }) {
   const { isBusy, problem, run } = useStep();
   const [chosen, setChosen] = useState<boolean>();

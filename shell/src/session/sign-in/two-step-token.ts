@@ -1,6 +1,6 @@
 const key = 'twoStepToken';
 
-/** The token between password and code: good for the two-step calls only, and for this tab only. */
+/** Stores the token between password and code, which is valid only for the two-step calls and only in this tab. */
 export function keepTwoStepToken(token: string): void {
   sessionStorage.setItem(key, token);
 }

@@ -7,21 +7,22 @@ import { clientWith } from './sign-in-client.ts';
 export type SecondSteps = OutputOf<typeof codeDestinations>;
 
 /**
- * Second steps that a person set up on purpose, the one to offer first in front. Recovery codes are for emergencies.
+ * Second steps that a user deliberately set up, the one to offer first at the front. Recovery codes are for
+ * emergencies.
  */
 const ownSteps = ['authenticator', 'passkey'] as const satisfies readonly OtherStep[];
 
-/** Returns the method that a person set up; undefined if they have none but codes that are sent. */
+/** Returns the method that a user set up; undefined if they only have codes that are sent. */
 export const preferredStep = (steps: SecondSteps | undefined): OtherStep | undefined =>
   ownSteps.find((step) => steps?.[step] === true);
 
 interface Loaded {
   readonly isPending: boolean;
-  /** Undefined while pending, and where they could not be loaded: sending a code will say what is wrong. */
+  /** Undefined while pending, and if they could not be loaded: sending a code will show the error. */
   readonly steps: SecondSteps | undefined;
 }
 
-/** Loads the second steps that a person has set up, once per sign-in. */
+/** Loads the second steps that a user has set up, once per sign-in. */
 export function useSecondSteps(token: string | undefined): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ isPending: true, steps: undefined });
   useEffect(() => {

@@ -5,14 +5,14 @@ import { isCallError } from 'shared-ui';
 
 export interface Step {
   readonly isBusy: boolean;
-  /** The sentence of what went wrong. */
+  /** Error message. */
   readonly problem: string | undefined;
   readonly setProblem: (sentence: string | undefined) => void;
-  /** Runs one call; a refusal becomes the sentence. Returns whether it went well. */
+  /** Runs one call; an error sets the message. Returns whether it succeeded. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** One step of signing in: busy while it runs, with a sentence where it was refused. */
+/** One step of signing in: busy while it runs, with an error message if it was refused. */
 export function useStep(): Step {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function useStep(): Step {
 
       return true;
     } catch (error) {
-      // reference.md, Messages: an inactive organization has a notice of its own.
+      // reference.md, Messages: an inactive organization has a separate notice.
       if (isCallError(error) && error.code === 'organization_inactive') {
         location.assign(addresses.activate.path);
       }

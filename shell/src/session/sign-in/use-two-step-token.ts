@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { goTo } from './sign-in-address.ts';
 import { readTwoStepToken } from './two-step-token.ts';
 
-/** The token of this two-step sign-in; without one the person begins with the password again. */
+/** Returns the token of this two-step sign-in; without one, the user starts again with the password. */
 export function useTwoStepToken(): string | undefined {
   const [token] = useState(readTwoStepToken);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 
 interface ValidateCodeFormProps {
-  /** The token between password and code. */
+  /** Token of the second step. */
   readonly token: string | undefined;
   readonly onSignedIn: (bearer: string) => void;
-  /** The way to another code. */
+  /** Link to request another code. */
   readonly children: ReactNode;
 }
 
-/** The code that was sent (features SH-03). */
+/** Form for the code that was sent (features SH-03). */
 export function ValidateCodeForm({ token, onSignedIn, children }: ValidateCodeFormProps) {
   const { isBusy, problem, setProblem, run } = useStep();
   const [code, setCode] = useState('');
@@ -46,7 +46,7 @@ export function ValidateCodeForm({ token, onSignedIn, children }: ValidateCodeFo
           </Heading>
           <Text color="fg.muted">We sent 6 digits. They arrive within a minute.</Text>
         </Stack>
-        {/* One field, not six: it takes a pasted code, the phone's own suggestion, and every screen reader. */}
+        {/* One field, not six: it supports pasted codes, the phone's autofill, and every screen reader. */}
         <FormField label="Code" error={problem}>
           <TextInput
             ref={input}

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/client.ts';
 
-/** An account as who calls it reaches it. */
+/** An account as the target of a call. */
 export interface CallTarget {
   readonly orgId: number;
   readonly accountId: number;
   readonly phone: string;
   readonly provider: string;
-  /** Null = calls are declined. */
+  /** Null if calls are declined. */
   readonly forwardedTo: string | null;
 }
 
@@ -24,7 +24,7 @@ const selectTargets = (db: Db) =>
       'account.call_forwarding_number as forwardedTo',
     ]);
 
-/** Where calls to an account come in and go; undefined where it has no number. */
+/** Returns where calls to an account arrive and are forwarded; undefined if it has no number. */
 export function findCallTarget(db: Db, orgId: number, accountId: number): Promise<CallTarget | undefined> {
   return selectTargets(db)
     .where('number.org_id', '=', orgId)
@@ -34,8 +34,8 @@ export function findCallTarget(db: Db, orgId: number, accountId: number): Promis
 }
 
 /**
- * Whom a call to a number is for. Across organizations: a carrier names the number alone. The directory names the
- * organization, which holds the rest.
+ * Finds the account a called number belongs to. Across organizations: the carrier sends only the number. The directory
+ * names the organization, and the rest is read from there.
  */
 export async function findTargetOfNumber(db: Db, phone: string): Promise<CallTarget | undefined> {
   const place = await db
@@ -53,13 +53,13 @@ export async function findTargetOfNumber(db: Db, phone: string): Promise<CallTar
   );
 }
 
-/** A call as its carrier names it. */
+/** A carrier's identifier of a call. */
 export interface CallKey {
   readonly carrier: string;
   readonly carrierId: string;
 }
 
-/** Writes down a call that is forwarded; false where it is written down already. */
+/** Records a forwarded call. Returns false if it is already recorded. */
 export async function insertCall(
   db: Db,
   orgId: number,
@@ -83,7 +83,7 @@ export async function insertCall(
   return (inserted ?? 0n) > 0n;
 }
 
-/** Ends a call that is written down; returns where it went, once. */
+/** Ends a recorded call. Returns where it was forwarded, or undefined if it has already ended. */
 export function endCall(
   db: Db,
   orgId: number,

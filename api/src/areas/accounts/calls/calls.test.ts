@@ -28,7 +28,7 @@ async function withForwarding(callForwardingNumber = '(212) 555-0177') {
 const call = (to: string, details: { id?: string; status?: string; seconds?: number } = {}) =>
   api.anybody.call(receiveCall, { carrier: 'simulator', id: randomUUID(), from: caller, to, ...details });
 
-/** What endpoints of an organization are to hear. */
+/** Returns the events queued for an organization's webhooks. */
 const newsOf = async (orgId: number) =>
   (
     await api.platform.database.db

@@ -5,8 +5,8 @@ import { findNumberOwner } from '../numbers.store.ts';
 import { findCallTarget } from './calls.store.ts';
 
 /**
- * Reads where calls to an account shall go, E.164; null = nowhere, undefined = as before. Has its carrier hand us the
- * calls of the number, before anything is saved.
+ * Reads the forwarding number of an account in E.164; null turns forwarding off, undefined leaves it unchanged. Asks
+ * the carrier to route the number's calls to us before anything is saved.
  */
 export async function readForwarding(
   { platform, orgId, log }: Caller,

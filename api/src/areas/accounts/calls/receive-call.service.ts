@@ -8,8 +8,8 @@ import { endCall, findTargetOfNumber, insertCall } from './calls.store.ts';
 import type { CallTarget } from './calls.store.ts';
 
 /**
- * Says what a carrier is to do with a call: it rings where the account forwards its calls, or is declined. The carrier tells
- * the end of a call at the same address. Endpoints of the account hear of both, each once (features AD-03).
+ * Tells a carrier to forward a call or to decline it if the account forwards none. The carrier reports the end of the
+ * call at the same address. The account's webhooks receive both events, each once (features AD-03).
  */
 export const receiveCall = serve(api.receiveCall).with(
   async ({ platform, callback }, { carrier: carrierName }) => {

@@ -6,13 +6,13 @@ import { serve } from '../../../platform/serve.ts';
 import { insertClaim } from '../numbers.store.ts';
 import { findNamedAccounts, markDeleted, takeNumbers } from './deleted-accounts.store.ts';
 
-/** As a claim that was lost long ago, so that the next run of the job of lost numbers gives the number back. */
+/** Dates the claim as long lost, so that the next run of the release-lost-numbers job releases the number. */
 const longAgo = new Date(0);
 
 /**
- * Deletes an account: from then on it is shown nowhere, nothing goes out of it, and its numbers go back to their
- * carrier. Its name shows that this account is meant. Its rows are forgotten later (docs/adr/0065). Of two who delete
- * the last two accounts at once, one is refused.
+ * Deletes an account: it is no longer shown, nothing is sent from it, and its numbers go back to their carrier. The
+ * request must repeat the account's name. Its rows are deleted later (docs/adr/0065). If two people delete the last two
+ * accounts at the same time, one is refused.
  */
 export const deleteAccount = serve(api.deleteAccount).with(async (caller, { accountId, name }) => {
   const { orgId, platform } = caller;

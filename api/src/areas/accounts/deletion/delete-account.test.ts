@@ -27,7 +27,7 @@ const db = () => api.platform.database.db;
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 const signal = new AbortController().signal;
 
-/** An owner of two accounts, who works in the first one. */
+/** Signs in an owner of two accounts, working in the first. */
 async function withTwo() {
   const scene = await withList(api);
   const other = await api.make.account(scene.staff.orgId);
@@ -38,14 +38,14 @@ async function withTwo() {
 const nameOf = (accountId: number) =>
   db().selectFrom('accounts').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
 
-/** Deletes an account as somebody does who knows its name. */
+/** Deletes an account, confirming with its name. */
 async function remove({ call }: Client, accountId: number) {
   const { name } = await nameOf(accountId);
 
   return call(deleteAccount, { accountId, name });
 }
 
-/** Puts accounts into a group; returns its id. */
+/** Adds accounts to a new group; returns the group's id. */
 async function grouped({ orgId }: SignedIn, accountIds: readonly number[]): Promise<number> {
   const { id } = await db()
     .insertInto('groups')
@@ -88,7 +88,7 @@ test('[AD-03] an account is deleted by its name alone, and by no address that le
     expect({ path, ...(await call(`/accounts/${accountId}/${path}`)) }).toMatchObject({ path, status: 400 });
   }
   await expect(
-    owner.call(deleteContact, { accountId, contactId: '..' as unknown as number }), // what a program may hand in
+    owner.call(deleteContact, { accountId, contactId: '..' as unknown as number }), // a program may send this
   ).rejects.toThrow('is no part of an address');
   expect(await owner.call(getAccount, { accountId })).toMatchObject({ id: accountId });
 

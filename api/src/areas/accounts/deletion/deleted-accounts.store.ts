@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/client.ts';
 
-/** The accounts that an organization has. */
+/** Returns the organization's accounts. */
 export function findNamedAccounts(db: Db, orgId: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('accounts')
@@ -24,7 +24,7 @@ export async function markDeleted(
     .execute();
 }
 
-/** Takes the numbers from an account; returns them with who carries them. */
+/** Removes an account's numbers; returns them with their carriers. */
 export async function takeNumbers(
   db: Db,
   orgId: number,
@@ -45,7 +45,7 @@ export async function takeNumbers(
   return numbers;
 }
 
-/** Accounts that were deleted before an instant. Across organizations: a job for all. */
+/** Returns accounts deleted before an instant. Across organizations: one job purges them all. */
 export function findAccountsToPurge(db: Db, before: Date): Promise<{ orgId: number; accountId: number }[]> {
   return db
     .selectFrom('accounts')
@@ -56,7 +56,7 @@ export function findAccountsToPurge(db: Db, before: Date): Promise<{ orgId: numb
     .execute();
 }
 
-/** Forgets a deleted account with what goes with it. */
+/** Deletes a deleted account's rows and everything that belongs to it. */
 export async function purgeAccount(db: Db, orgId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('accounts')

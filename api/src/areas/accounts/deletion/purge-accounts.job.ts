@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { completeAccountDirectory, leaveAccountDirectory } from '../account-directory.store.ts';
 import { findAccountsToPurge, purgeAccount } from './deleted-accounts.store.ts';
 
-/** Longer than a month, so that the invoice of the last one can count the texts (docs/adr/0065). */
+/** More than a month, so that the last month's invoice can still count the messages (docs/adr/0065). */
 const keptMilliseconds = 35 * 24 * 3_600_000;
 
-/** Forgets accounts that were deleted 35 days ago, with their contacts, conversations and files of waves. */
+/** Purges accounts deleted 35 days ago, with their contacts, conversations and wave files. */
 export const purgeAccountsJob = defineJob({
   name: 'purge-accounts',
   payload: z.object({}),
@@ -16,7 +16,6 @@ export const purgeAccountsJob = defineJob({
   timeoutSeconds: 3_600,
 });
 
-/** Every night. */
 export function purgeAccountsHandler(platform: Platform): JobHandler {
   return handle(
     purgeAccountsJob,
@@ -25,7 +24,7 @@ export function purgeAccountsHandler(platform: Platform): JobHandler {
   );
 }
 
-/** Forgets account after account, and enters those the directory lacks; what is cut off goes on with the next run. */
+/** Purges accounts one by one, then adds those missing from the directory. If interrupted, the next run continues. */
 export async function purgeAccounts(
   platform: Pick<Platform, 'database' | 'live' | 'sessions' | 'contactHooks' | 'accountHooks'>,
   { now, signal }: { now: Date; signal: AbortSignal },

@@ -14,12 +14,12 @@ import { findAccounts } from '../accounts.store.ts';
 
 const pageSize = 50;
 
-/** An empty text takes a value away. */
+/** An empty string clears a value. */
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
 const settingsOf = (accountId: number): Subject => ({ kind: 'account', id: accountId });
 
-/** Every account of the organization, page by page. */
+/** Lists every account of the organization, by page. */
 export const listAccountSettings = serve(api.listAccountSettings).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { search = '', startCursor: afterId = 0 } = input;
@@ -30,7 +30,7 @@ export const listAccountSettings = serve(api.listAccountSettings).with(async (ca
   return pageOf(rows, { size: pageSize, shown: toAccount, cursorOf: byId });
 });
 
-/** One account of the organization, with who changed it last. */
+/** Returns one account of the organization and who last changed it. */
 export const getAccountSettings = serve(api.getAccountSettings).with(async (caller, { accountId }) => {
   const { orgId, platform } = caller;
   const version = await readVersion(platform.database.db, orgId, settingsOf(accountId));
@@ -42,7 +42,7 @@ export const getAccountSettings = serve(api.getAccountSettings).with(async (call
   return { ...toAccount(row), ...version, billingInfo: await billingInfoOf(platform.database.db, orgId) };
 });
 
-/** Changes an account; what is not given stays (features AD-03). */
+/** Updates an account; omitted fields are unchanged (features AD-03). */
 export const updateAccount = serve(api.updateAccount).with(
   async (caller, { accountId, version, ...input }) => {
     const { orgId, platform } = caller;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** What can be changed of an account. */
+/** Settings of an account that can be changed. */
 export interface AccountSettingsRow {
   readonly name: string;
   readonly location: string | null;
@@ -13,7 +13,7 @@ export interface AccountSettingsRow {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Accounts of an organization after a cursor, whose name or phone holds what is searched for; all without it. */
+/** Returns accounts after a cursor whose name or phone contains the search term; all accounts if there is no term. */
 export async function findAccountIds(
   db: Db,
   orgId: number,
@@ -32,7 +32,7 @@ export async function findAccountIds(
   return rows.map(({ id }) => id);
 }
 
-/** What can be changed of an account; undefined where the organization has no such account. */
+/** Returns an account's settings; undefined if the organization has no such account. */
 export function findSettings(
   db: Db,
   orgId: number,
@@ -58,7 +58,7 @@ type AccountChange = { readonly accountId: number } & {
   readonly [Name in keyof AccountSettingsRow]: AccountSettingsRow[Name] | undefined;
 };
 
-/** Changes what is given; undefined leaves a value as it is. */
+/** Saves the given settings; undefined leaves a value unchanged. */
 export async function saveSettings(db: Db, orgId: number, given: AccountChange): Promise<void> {
   await db
     .updateTable('accounts')

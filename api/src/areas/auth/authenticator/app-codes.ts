@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Clocks differ, and people type: the code before and the one after are good too (RFC 6238). */
+/** Allows for clock drift and typing time: the previous and the next code are also valid (RFC 6238). */
 const tolerance = 1;
 
 function totpOf(secret: string, email: string): TOTP {
@@ -15,13 +15,13 @@ function totpOf(secret: string, email: string): TOTP {
   });
 }
 
-/** A new secret, as authenticator apps take it: 160 random bits in base 32. */
+/** Returns a new authenticator secret: 160 random bits in base 32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code of a secret holds. */
+/** Returns the URI encoded in a secret's QR code. */
 export const uriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/** The period of 30 seconds whose code this is; undefined where it is none of now. */
+/** Returns the 30-second period a code belongs to; undefined if it is not valid now. */
 export function periodOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: tolerance });

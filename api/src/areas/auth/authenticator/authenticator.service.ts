@@ -24,7 +24,7 @@ import { secretUse } from './secret-use.ts';
 const setupMilliseconds = 10 * 60_000;
 const setupUse = (userId: number): string => `setting up an authenticator of user ${userId}`;
 
-/** Authenticator app, recovery codes and passkeys of the caller. */
+/** Returns the caller's authenticator app, recovery codes and passkeys. */
 export const getSecondSteps = serve(api.getSecondSteps).with(async (caller) => {
   const { db } = caller.platform.database;
   const person = await requirePerson(caller, caller.userId);
@@ -42,7 +42,7 @@ export const getSecondSteps = serve(api.getSecondSteps).with(async (caller) => {
   };
 });
 
-/** Makes a secret. It travels sealed to the browser and back, so that nothing is kept of who goes no further. */
+/** Creates a secret. The browser holds it sealed until it is confirmed, so nothing is stored if the user stops here. */
 export const startAuthenticator = serve(api.startAuthenticator).with(async (caller, { password }) => {
   const person = await requireOwnPassword(caller, password);
   const secret = newSecret();
@@ -56,7 +56,7 @@ export const startAuthenticator = serve(api.startAuthenticator).with(async (call
   };
 });
 
-/** Keeps the app once a code of it is right, and turns two-step sign-in on. */
+/** Stores the app once one of its codes is right, and turns on two-step sign-in. */
 export const confirmAuthenticator = serve(api.confirmAuthenticator).with(async (caller, { setup, code }) => {
   const { database, secrets } = caller.platform;
   const person = await requirePerson(caller, caller.userId);
@@ -89,7 +89,7 @@ export const confirmAuthenticator = serve(api.confirmAuthenticator).with(async (
   return { recoveryCodes };
 });
 
-/** Forgets the app and its recovery codes; codes by text and mail go on. */
+/** Removes the app and its recovery codes; codes by text and email still work. */
 export const removeAuthenticator = serve(api.removeAuthenticator).with(async (caller, { password }) => {
   const person = await requireOwnPassword(caller, password);
   await caller.platform.database.inTransaction(async (tx) => {
@@ -101,7 +101,7 @@ export const removeAuthenticator = serve(api.removeAuthenticator).with(async (ca
   return {};
 });
 
-/** Makes new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = serve(api.renewRecoveryCodes).with(async (caller, { password }) => {
   const person = await requireOwnPassword(caller, password);
   await requireAuthenticator(caller);

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/client.ts';
 
-/** The authenticator app of a person. */
+/** A person's authenticator app. */
 export interface StoredAuthenticator {
   readonly sealedSecret: Buffer;
   readonly createdAt: Date;
 }
 
-/** The authenticator app of a person, where one is set up. */
+/** Returns a person's authenticator app, or undefined if there is none. */
 export function findAuthenticator(db: Db, userId: number): Promise<StoredAuthenticator | undefined> {
   return db
     .selectFrom('authenticators')
@@ -15,7 +15,7 @@ export function findAuthenticator(db: Db, userId: number): Promise<StoredAuthent
     .executeTakeFirst();
 }
 
-/** Sets an authenticator app up, in the place of another. */
+/** Saves an authenticator app, replacing an earlier one. */
 export async function saveAuthenticator(
   db: Db,
   authenticator: { userId: number; sealedSecret: Buffer; lastPeriod: number; at: Date },
@@ -32,7 +32,7 @@ export async function saveAuthenticator(
     .execute();
 }
 
-/** Uses up the code of a period and those before it; false where it was used already. */
+/** Marks the code of a period, and all earlier ones, as used. Returns false if it was already used. */
 export async function usePeriod(db: Db, userId: number, period: number): Promise<boolean> {
   const used = await db
     .updateTable('authenticators')
@@ -45,12 +45,12 @@ export async function usePeriod(db: Db, userId: number, period: number): Promise
   return used !== undefined;
 }
 
-/** Forgets the authenticator app of a person. */
+/** Deletes a person's authenticator app. */
 export async function deleteAuthenticator(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('authenticators').where('user_id', '=', userId).execute();
 }
 
-/** Replaces the recovery codes of a person. */
+/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   if (hashes.length > 0) {
@@ -61,7 +61,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
   }
 }
 
-/** Uses a recovery code up; false where it is none of the person's, or was used already. */
+/** Consumes a recovery code. Returns false if it is unknown or already used. */
 export async function useRecoveryCode(
   db: Db,
   code: { userId: number; hash: Buffer; at: Date },
@@ -78,7 +78,7 @@ export async function useRecoveryCode(
   return used !== undefined;
 }
 
-/** How many recovery codes of a person are good. */
+/** Returns the number of unused recovery codes. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -90,7 +90,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return count;
 }
 
-/** The secrets of all authenticator apps, for a change of the key that they are sealed by. */
+/** Returns the sealed secrets of all authenticator apps, to re-encrypt them with another key. */
 export function findSealedSecrets(db: Db): Promise<{ userId: number; sealedSecret: Buffer }[]> {
   return db
     .selectFrom('authenticators')
@@ -100,7 +100,7 @@ export function findSealedSecrets(db: Db): Promise<{ userId: number; sealedSecre
     .execute();
 }
 
-/** Keeps a secret that was sealed again. */
+/** Saves a re-encrypted secret. */
 export async function saveSealedSecret(
   db: Db,
   authenticator: { userId: number; sealedSecret: Buffer },

@@ -23,7 +23,7 @@ const api = useApi();
 const password = 'correct horse battery';
 const periodMs = 30_000;
 
-// In the middle of a period, and stays there: codes of the tests are those of the server.
+// Freeze the clock in the middle of a period, so that the tests and the server agree on codes.
 beforeAll(() => {
   const now = (Math.floor(Date.now() / periodMs) - 0.5) * periodMs;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -33,12 +33,12 @@ afterAll(() => void vi.useRealTimers());
 interface Careful {
   readonly staff: Staff;
   readonly browser: Client;
-  /** The code that the app of this person shows, so many periods from now. */
+  /** Returns the code the app shows, `periods` from now. */
   readonly code: (periods?: number) => string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Somebody who has set up an authenticator app: by the code before this one, so that two are left to use. */
+/** Signs in someone with an authenticator app, set up with the previous code so that two valid codes remain. */
 async function careful(): Promise<Careful> {
   const staff = await api.make.staff('agent', await api.make.place(), { password });
   const browser = api.withToken(staff.token);
@@ -118,7 +118,7 @@ test('[AD-14][SH-03] a wrong code, a replayed one and that of another person are
   await refusedBy(half.call(validateAppCode, { code: other.code() }), 'code_wrong');
   await refusedBy(half.call(validateAppCode, { code: code(-10) }), 'code_wrong');
   await refusedBy(half.call(validateAppCode, { code: 'abc' }), 'invalid_input');
-  // The one that set the app up.
+  // The code used for setup.
   await refusedBy(half.call(validateAppCode, { code: code(-1) }), 'code_used');
   await refusedBy(half.call(validateCode, { verification_code: code() }), 'code_expired');
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from '../../../platform/sessions/token.ts';
 
-/** Without letters and digits that look alike. */
+/** Omits letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeCount = 10;
 const groups = 4;
 const groupLength = 4;
 
-/** Ten codes of 79 bits each: random enough for a quick hash. */
+/** Generates ten codes of 79 bits each: random enough for a fast hash. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => Array.from({ length: groups }, newGroup).join('-'));
 }
@@ -15,7 +15,10 @@ export function newRecoveryCodes(): string[] {
 const newGroup = (): string =>
   Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** What is kept of a code, however it was typed. The person is in it: a code is good for its own person alone. */
+/**
+ * Hashes a recovery code, ignoring case and punctuation. The user id is part of the hash, so that a code works for one
+ * person only.
+ */
 export function hashRecoveryCode(userId: number, code: string): Buffer {
   return hashToken(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

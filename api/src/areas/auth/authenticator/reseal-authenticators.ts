@@ -4,7 +4,7 @@ import type { KeyChange, ResealCount } from '../../../platform/secrets/reseal.ts
 import { findSealedSecrets, saveSealedSecret } from './authenticator.store.ts';
 import { secretUse } from './secret-use.ts';
 
-/** Seals the secrets of all authenticator apps by another key. */
+/** Re-encrypts the secrets of all authenticator apps with another key. */
 export async function resealAuthenticators(db: Db, change: KeyChange): Promise<ResealCount> {
   const rows = await findSealedSecrets(db);
 

@@ -1,2 +1,2 @@
-/** What the secret of an app is sealed for: that of one person opens for no other. */
+/** Context an authenticator secret is sealed with, so that one person's secret cannot be opened for another. */
 export const secretUse = (userId: number): string => `authenticator of user ${userId}`;

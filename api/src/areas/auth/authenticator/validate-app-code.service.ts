@@ -11,7 +11,7 @@ import { findAuthenticator, usePeriod, useRecoveryCode } from './authenticator.s
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { secretUse } from './secret-use.ts';
 
-/** Turns a code of the authenticator app into a session. */
+/** Exchanges an authenticator code for a session. */
 export const validateAppCode = serve(api.validateAppCode).with((caller, { code }) =>
   finishSecondStep(caller, {
     by: 'password and authenticator app',
@@ -19,7 +19,7 @@ export const validateAppCode = serve(api.validateAppCode).with((caller, { code }
   }),
 );
 
-/** Turns a recovery code into a session. */
+/** Exchanges a recovery code for a session. */
 export const validateRecoveryCode = serve(api.validateRecoveryCode).with((caller, { code }) =>
   finishSecondStep(caller, {
     by: byRecoveryCode,

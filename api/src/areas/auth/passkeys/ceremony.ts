@@ -23,18 +23,18 @@ const challengeMilliseconds = 5 * 60_000;
 
 interface Ceremony {
   readonly purpose: ChallengePurpose;
-  /** Whose answer is awaited; null where the person is not known yet. */
+  /** The person expected to answer; null if not known yet. */
   readonly userId: number | null;
 }
 
-/** The name and the one origin for which passkeys are good: those of the browser app. */
+/** Returns the relying party id and origin that passkeys are bound to: those of the browser app. */
 function relyingParty({ platform }: Visitor) {
   const { hostname, origin } = new URL(platform.config.publicShellUrl);
 
   return { rpID: hostname, origin };
 }
 
-/** What a new passkey of a person is to sign. */
+/** Creates the options for registering a passkey. */
 export async function creationOptions(visitor: Visitor, person: Person): Promise<Record<string, unknown>> {
   const existing = await listPasskeys(visitor.platform.database.db, person.id);
   const options = await generateRegistrationOptions({
@@ -51,7 +51,9 @@ export async function creationOptions(visitor: Visitor, person: Person): Promise
   return { ...options };
 }
 
-/** What a passkey is to sign: whichever there is while the person is not known yet, else one of theirs. */
+/**
+ * Creates the options for signing in with a passkey: any passkey while the person is unknown, otherwise one of theirs.
+ */
 export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Promise<RequestOptions> {
   const { db } = visitor.platform.database;
   const own = ceremony.userId === null ? [] : await listPasskeys(db, ceremony.userId);
@@ -71,7 +73,7 @@ export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Prom
   };
 }
 
-/** What a browser says of a credential that it made (WebAuthn), as far as it is read. */
+/** The parts we read of a credential created by a browser (WebAuthn). */
 const MadeCredential = z.object({
   id: z.string(),
   rawId: z.string(),
@@ -84,13 +86,13 @@ const MadeCredential = z.object({
   clientExtensionResults: z.looseObject({}).default({}),
 });
 
-/** A credential that a browser made. */
+/** A credential created by a browser. */
 interface NewCredential {
   readonly credential: WebAuthnCredential;
   readonly isSynced: boolean;
 }
 
-/** Returns the new credential that a browser made; refused where it answers no challenge of ours to this person. */
+/** Verifies a credential created by the browser. Throws if it does not answer one of this person's challenges. */
 export async function verifyCreation(
   visitor: Visitor,
   userId: number,
@@ -117,7 +119,7 @@ export async function verifyCreation(
   return { credential, isSynced };
 }
 
-/** Returns the passkey that has signed; refused where it is none of ours, or not of the person that is awaited. */
+/** Returns the passkey that signed. Throws if it is unknown or belongs to someone other than the expected person. */
 export async function verifyUse(
   db: Db,
   visitor: Visitor,
@@ -129,7 +131,7 @@ export async function verifyUse(
     throw new AppError('passkey_refused');
   }
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON, // the library checks it
+    response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON, // the library validates it
     expectedChallenge: (challenge) => take(db, challenge, ceremony),
     expectedOrigin: origin,
     expectedRPID: rpID,

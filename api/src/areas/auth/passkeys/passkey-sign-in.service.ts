@@ -9,12 +9,12 @@ import { requestOptions, verifyUse } from './ceremony.ts';
 const anybody = { purpose: 'sign_in', userId: null } as const;
 const stepOf = (userId: number) => ({ purpose: 'second_step', userId }) as const;
 
-/** Begins a sign-in with a passkey: the browser offers those it has for us. */
+/** Starts a sign-in with a passkey; the browser offers those it has for this site. */
 export const startPasskeySignIn = serve(api.startPasskeySignIn).with(async (visitor) => ({
   options: await requestOptions(visitor, anybody),
 }));
 
-/** Signs in with a passkey: it takes the place of both steps, since the device has checked PIN or finger. */
+/** Signs in with a passkey. It replaces both steps, since the device has checked a PIN or fingerprint. */
 export const passkeySignIn = serve(api.passkeySignIn).with(async (visitor, { response }) => {
   const { database } = visitor.platform;
   const { userId } = await verifyUse(database.db, visitor, { ...anybody, response });
@@ -31,12 +31,12 @@ export const passkeySignIn = serve(api.passkeySignIn).with(async (visitor, { res
   }));
 });
 
-/** Begins the second step with a passkey of the person whose password was right. */
+/** Starts a passkey second step for the person whose password was right. */
 export const startPasskeyStep = serve(api.startPasskeyStep).with(async (caller) => ({
   options: await requestOptions(caller, stepOf(caller.userId)),
 }));
 
-/** Turns a passkey of that person into a session. */
+/** Exchanges that person's passkey for a session. */
 export const validatePasskey = serve(api.validatePasskey).with((caller, { response }) =>
   finishSecondStep(caller, {
     by: 'password and passkey',

@@ -9,7 +9,7 @@ import { toPasskey } from './to-passkey.ts';
 
 const mostPasskeys = 20;
 
-/** Begins to add a passkey. */
+/** Starts adding a passkey. */
 export const startPasskey = serve(api.startPasskey).with(async (caller, { password }) => {
   const person = await requireOwnPassword(caller, password);
   if ((await listPasskeys(caller.platform.database.db, person.id)).length >= mostPasskeys) {
@@ -19,7 +19,7 @@ export const startPasskey = serve(api.startPasskey).with(async (caller, { passwo
   return { options: await creationOptions(caller, person) };
 });
 
-/** Keeps the passkey that the browser made. */
+/** Stores a passkey created by the browser. */
 export const addPasskey = serve(api.addPasskey).with(async (caller, { name, response }) => {
   const { platform, userId } = caller;
   const { credential, isSynced } = await verifyCreation(caller, userId, response);
@@ -44,7 +44,7 @@ export const addPasskey = serve(api.addPasskey).with(async (caller, { name, resp
   });
 });
 
-/** Names a passkey of the caller anew. */
+/** Renames one of the caller's passkeys. */
 export const renamePasskey = serve(api.renamePasskey).with(async (caller, { passkeyId: id, name }) => {
   const passkey = await caller.platform.database.inTransaction(async (tx) => {
     const renamed = await savePasskeyName(tx, { userId: caller.userId, id, name });
@@ -59,7 +59,7 @@ export const renamePasskey = serve(api.renamePasskey).with(async (caller, { pass
   return toPasskey(passkey);
 });
 
-/** Forgets a passkey of the caller. */
+/** Deletes one of the caller's passkeys. */
 export const deletePasskey = serve(api.deletePasskey).with(async (caller, { passkeyId: id }) => {
   await caller.platform.database.inTransaction(async (tx) => {
     if (!(await removePasskey(tx, { userId: caller.userId, id }))) {

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/client.ts';
 import type { Tables } from '../../../platform/db/tables/tables.generated.ts';
 
-/** What a challenge is for; one of a sign-in adds no passkey. */
+/** Purpose of a challenge. A sign-in challenge cannot add a passkey. */
 export type ChallengePurpose = Tables['passkey_challenges']['purpose'];
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface StoredPasskey {
   readonly id: number;
   readonly userId: number;
@@ -31,12 +31,12 @@ const columns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-/** The passkeys of a person, oldest first. */
+/** Returns a person's passkeys, oldest first. */
 export function listPasskeys(db: Db, userId: number): Promise<StoredPasskey[]> {
   return db.selectFrom('passkeys').select(columns).where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** The passkey of a credential, whoever's it is. */
+/** Returns the passkey with a credential id, whoever owns it. */
 export function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
   return db
     .selectFrom('passkeys')
@@ -45,7 +45,7 @@ export function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey
     .executeTakeFirst();
 }
 
-/** Keeps a new passkey; undefined where the credential is kept already. */
+/** Inserts a passkey; returns undefined if the credential is already stored. */
 export function insertPasskey(
   db: Db,
   passkey: Omit<StoredPasskey, 'id' | 'publicKey' | 'lastUsedAt'> & { publicKey: Uint8Array },
@@ -67,7 +67,7 @@ export function insertPasskey(
     .executeTakeFirst();
 }
 
-/** Writes down that a passkey has signed. */
+/** Records that a passkey was used. */
 export async function recordUse(
   db: Db,
   use: { id: number; counter: number; isSynced: boolean; at: Date },
@@ -79,7 +79,7 @@ export async function recordUse(
     .execute();
 }
 
-/** Names a passkey of a person anew. */
+/** Renames a person's passkey. */
 export function savePasskeyName(
   db: Db,
   passkey: { userId: number; id: number; name: string },
@@ -93,7 +93,7 @@ export function savePasskeyName(
     .executeTakeFirst();
 }
 
-/** Forgets a passkey of a person; false where it is none of theirs. */
+/** Deletes a person's passkey. Returns false if it is not theirs. */
 export async function removePasskey(db: Db, passkey: { userId: number; id: number }): Promise<boolean> {
   const removed = await db
     .deleteFrom('passkeys')
@@ -105,7 +105,7 @@ export async function removePasskey(db: Db, passkey: { userId: number; id: numbe
   return removed !== undefined;
 }
 
-/** Keeps a challenge until it is answered or runs out. */
+/** Stores a challenge until it is answered or expires. */
 export async function insertChallenge(
   db: Db,
   challenge: { hash: Buffer; purpose: ChallengePurpose; userId: number | null; expiresAt: Date },
@@ -121,7 +121,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Takes a challenge, so that it is answered once; false where it is none of this purpose and person. */
+/** Consumes a challenge. Returns false if there is none for this purpose and person. */
 export async function takeChallenge(
   db: Db,
   challenge: { hash: Buffer; purpose: ChallengePurpose; userId: number | null; now: Date },

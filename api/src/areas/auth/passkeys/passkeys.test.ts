@@ -27,7 +27,7 @@ interface Keyholder {
   readonly passkeyId: number;
 }
 
-/** Somebody with a passkey, each in an organization of their own. */
+/** Signs in someone with a passkey, in their own organization. */
 async function keyholder(): Promise<Keyholder> {
   const staff = await api.make.staff('agent', await api.make.place(), { password });
   const browser = api.withToken(staff.token);

@@ -1,7 +1,7 @@
 import type { Passkey } from 'shared-contracts/domain/second-step';
 import type { StoredPasskey } from './passkeys.store.ts';
 
-/** A passkey as its owner sees it. */
+/** Converts a passkey to the form shown to its owner. */
 export function toPasskey({ id, name, isSynced, createdAt, lastUsedAt }: StoredPasskey): Passkey {
   return {
     id,

@@ -33,7 +33,7 @@ async function requireOwn(db: Db, caller: Actor, bulkId: number): Promise<Stored
   return bulk;
 }
 
-/** Starts a change of many, by id or of all that match; what cannot be looked for is refused at once. */
+/** Starts a bulk action on contacts, by id or on all that match. An invalid query is refused immediately. */
 export const startBulkAction = serve(api.startBulkAction).with(async (caller, input) => {
   const { accountId, kind, selection } = input;
   const { orgId } = caller;
@@ -57,19 +57,19 @@ export const startBulkAction = serve(api.startBulkAction).with(async (caller, in
   });
 });
 
-/** What was done to many contacts of an account in the last day. */
+/** Lists an account's bulk actions of the last 24 hours. */
 export const listBulkActions = serve(api.listBulkActions).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
 
   return { items: (await recentBulk(db, caller.orgId, { accountId, kinds: bulkKinds })).map(shown) };
 });
 
-/** How far a change of many is. */
+/** Returns a bulk action's progress. */
 export const getBulkAction = serve(api.getBulkAction).with(async (caller, { bulkId }) => {
   return shown(await requireOwn(caller.platform.database.db, caller, bulkId));
 });
 
-/** Stops a change of many between two chunks. */
+/** Cancels a bulk action between two chunks. */
 export const cancelBulkAction = serve(api.cancelBulkAction).with(async (caller, { bulkId }) => {
   return caller.platform.database.inTransaction(async (tx) => {
     await requireOwn(tx, caller, bulkId);
@@ -78,7 +78,7 @@ export const cancelBulkAction = serve(api.cancelBulkAction).with(async (caller, 
   });
 });
 
-/** Undoes a change of many for those that it changed, as a change of many of its own. */
+/** Undoes a bulk action with another one, for the contacts it changed. */
 export const undoBulkAction = serve(api.undoBulkAction).with(async (caller, { bulkId }) => {
   const { orgId, platform } = caller;
 

@@ -6,7 +6,7 @@ import { scopeOfQuery } from '../scope.service.ts';
 import type { BulkSubject } from './bulk-subject.ts';
 import { changeChunk } from './change-chunk.ts';
 
-/** Contacts as changes of many change them. */
+/** Bulk actions on contacts. */
 export const bulkContacts: BulkSubject = {
   kinds: bulkKinds,
 
@@ -18,7 +18,7 @@ export const bulkContacts: BulkSubject = {
     }
   },
 
-  /** The list it is about may have been deleted. */
+  /** True if the target list was deleted. */
   async isVoid(tx, { orgId, bulk }) {
     return bulk.listId !== null && !(await findList(tx, orgId, bulk.listId));
   },
@@ -30,7 +30,7 @@ export const bulkContacts: BulkSubject = {
     return changedIds.map((contactId) => ({ contactId, former: null }));
   },
 
-  /** One fact for the contacts and one for the inbox, which asks again whosever conversation it was. */
+  /** Records one event for the contacts and one for the inbox, which refetches whichever conversation it names. */
   async record({ live }, tx, { orgId, bulk: { accountId }, changed }) {
     const [first] = changed;
     if (!first) {

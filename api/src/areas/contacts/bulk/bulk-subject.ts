@@ -2,26 +2,26 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AnyBulkKind, BulkMember, StoredBulk } from './bulk.store.ts';
 
-/** A change of many, at work. */
+/** A bulk action that is running. */
 export interface BulkStep {
   readonly orgId: number;
   readonly bulk: StoredBulk;
 }
 
-/** What the engine of changes of many has to know of what is changed: contacts, or their conversations. */
+/** Operations that the bulk engine needs from what it changes: contacts or conversations. */
 export interface BulkSubject {
   readonly kinds: readonly AnyBulkKind[];
-  /** Chooses who matches now, where they were not named. */
+  /** Chooses the current matches if no ids were given. */
   choose(tx: Tx, step: BulkStep): Promise<void>;
-  /** Whether there is nothing left to do it with. */
+  /** Whether the target of the action no longer exists. */
   isVoid(tx: Tx, step: BulkStep): Promise<boolean>;
-  /** Does its kind to some of the chosen; returns those that were not so already. Doing it again changes nothing. */
+  /** Applies the action to a chunk of the chosen members; returns the ones that changed. Idempotent. */
   change(
     platform: Platform,
     tx: Tx,
     chunk: BulkStep & { readonly members: readonly BulkMember[] },
   ): Promise<readonly BulkMember[]>;
-  /** Records the facts of what was changed. */
+  /** Records the live events of a chunk. */
   record(
     platform: Platform,
     tx: Tx,

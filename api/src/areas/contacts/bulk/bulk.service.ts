@@ -22,7 +22,7 @@ export type { BulkMember, StoredBulk } from './bulk.store.ts';
 const dayMilliseconds = 24 * 3_600_000;
 const mostRecent = 20;
 
-/** What undoes what. An opt-out stays (decisions.md, Behaviour), and an undo is not undone. */
+/** Inverse of each bulk action. An opt-out cannot be undone (decisions.md, Behaviour), nor can an undo. */
 const undoneBy: Partial<Record<AnyBulkKind, AnyBulkKind>> = {
   add_to_list: 'remove_from_list',
   remove_from_list: 'add_to_list',
@@ -46,7 +46,7 @@ function undoableUntil(bulk: StoredBulk): Date | undefined {
   return canBe && until > new Date() ? until : undefined;
 }
 
-/** Returns how far a change of many is, whatever it changes. */
+/** Returns the progress of any bulk action. */
 export function progressOf(bulk: StoredBulk) {
   const { id, accountId, status, hasFailed, total, seen, changed, undoOf } = bulk;
 
@@ -65,7 +65,7 @@ export function progressOf(bulk: StoredBulk) {
   };
 }
 
-/** Returns the kind of a change of many where it is one of these; another does not exist for who looks for these. */
+/** Returns the kind of a bulk action if it is one of `kinds`; otherwise the action does not exist for the caller. */
 export function kindAmong<Kind extends AnyBulkKind>(kinds: readonly Kind[], bulk: StoredBulk): Kind {
   const kind = kinds.find((one) => one === bulk.kind);
   if (!kind) {
@@ -75,7 +75,7 @@ export function kindAmong<Kind extends AnyBulkKind>(kinds: readonly Kind[], bulk
   return kind;
 }
 
-/** One change of many of the organization. */
+/** Returns a bulk action of the organization. */
 export async function requireBulk(db: Db, orgId: number, bulkId: number): Promise<StoredBulk> {
   const bulk = await findBulk(db, orgId, bulkId);
   if (!bulk) {
@@ -85,7 +85,7 @@ export async function requireBulk(db: Db, orgId: number, bulkId: number): Promis
   return bulk;
 }
 
-/** What was done of these kinds in an account in the last day. */
+/** Returns an account's bulk actions of these kinds in the last 24 hours. */
 export function recentBulk(
   db: Db,
   orgId: number,
@@ -106,7 +106,7 @@ async function queue(
   await platform.live.record(tx, { orgId, event: 'bulk.changed', data });
 }
 
-/** Starts a change of many: of these contacts, or of those that its subject chooses. */
+/** Starts a bulk action on the given contacts, or on those its subject chooses. */
 export async function beginBulk(
   tx: Tx,
   caller: Actor,
@@ -124,7 +124,7 @@ export async function beginBulk(
   return requireBulk(tx, orgId, bulkId);
 }
 
-/** Stops a change of many between two chunks. */
+/** Cancels a bulk action between two chunks. */
 export async function cancelBulk(tx: Tx, caller: Actor, bulkId: number): Promise<StoredBulk> {
   const { orgId, platform } = caller;
   const bulk = await findBulkForUpdate(tx, orgId, bulkId);
@@ -139,7 +139,7 @@ export async function cancelBulk(tx: Tx, caller: Actor, bulkId: number): Promise
   return requireBulk(tx, orgId, bulkId);
 }
 
-/** Returns a change of many that can be undone, kept from others until the transaction ends. */
+/** Returns a bulk action that can be undone, locked until the transaction ends. */
 export async function requireUndoable(tx: Tx, orgId: number, bulkId: number): Promise<StoredBulk> {
   const bulk = await findBulkForUpdate(tx, orgId, bulkId);
   if (!bulk || !undoableUntil(bulk)) {
@@ -149,7 +149,7 @@ export async function requireUndoable(tx: Tx, orgId: number, bulkId: number): Pr
   return bulk;
 }
 
-/** Undoes a change of many for those that it changed, as a change of many of its own. */
+/** Undoes a bulk action with another one, for the members it changed. */
 export async function undoBulk(tx: Tx, caller: Actor, bulk: StoredBulk): Promise<StoredBulk> {
   const { orgId } = caller;
   const { id, accountId, listId, detail } = bulk;

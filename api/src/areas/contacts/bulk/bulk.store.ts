@@ -8,7 +8,7 @@ import type { FormerConversation, StoredBulkDetail } from '../../../platform/db/
 
 export type AnyBulkKind = BulkKind | InboxBulkKind;
 
-/** A change of many as it is kept. */
+/** A stored bulk action. */
 export interface StoredBulk extends RecordedActor {
   readonly id: number;
   readonly accountId: number;
@@ -55,17 +55,17 @@ function selectBulk(db: Db, orgId: number) {
     .where('org_id', '=', orgId);
 }
 
-/** One change of many. */
+/** Returns a bulk action. */
 export function findBulk(db: Db, orgId: number, bulkId: number): Promise<StoredBulk | undefined> {
   return selectBulk(db, orgId).where('id', '=', bulkId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: two workers, or a worker and who stops it, come one after the other. */
+/** Returns a bulk action and locks it until the transaction ends, so that workers and cancellation take turns. */
 export function findBulkForUpdate(db: Db, orgId: number, bulkId: number): Promise<StoredBulk | undefined> {
   return selectBulk(db, orgId).where('id', '=', bulkId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Those of an account and of some kinds since an instant, newest first. */
+/** Returns an account's bulk actions of these kinds since an instant, newest first. */
 export function findRecentBulk(
   db: Db,
   orgId: number,
@@ -80,7 +80,7 @@ export function findRecentBulk(
     .execute();
 }
 
-/** A change of many that is to be done. */
+/** Fields of a bulk action to create. */
 export interface NewBulk {
   readonly accountId: number;
   readonly kind: AnyBulkKind;
@@ -90,7 +90,7 @@ export interface NewBulk {
   readonly undoOf?: number;
 }
 
-/** Writes down a change of many that is to be done. */
+/** Inserts a bulk action. */
 export async function insertBulk(
   db: Db,
   orgId: number,
@@ -116,7 +116,7 @@ export async function insertBulk(
   return id;
 }
 
-/** Chooses contacts of the account by their ids. */
+/** Chooses contacts of the account by id. */
 export async function chooseContacts(
   db: Db,
   orgId: number,
@@ -129,7 +129,7 @@ export async function chooseContacts(
     on conflict do nothing`.execute(db);
 }
 
-/** Chooses those that another change of many changed, with what they were. */
+/** Chooses the members that another bulk action changed, with their previous values. */
 export async function chooseChanged(
   db: Db,
   orgId: number,
@@ -142,7 +142,7 @@ export async function chooseChanged(
     on conflict do nothing`.execute(db);
 }
 
-/** Begins the work: everybody is chosen. */
+/** Marks a bulk action as running, once its members are chosen. */
 export async function startBulk(db: Db, orgId: number, bulkId: number): Promise<void> {
   await sql`
     update bulk_actions set status = 'running',
@@ -150,13 +150,13 @@ export async function startBulk(db: Db, orgId: number, bulkId: number): Promise<
     where org_id = ${orgId} and id = ${bulkId}`.execute(db);
 }
 
-/** One of the chosen, with what it was before where an undo needs that. */
+/** A chosen member, with its previous value if an undo needs one. */
 export interface BulkMember {
   readonly contactId: number;
   readonly former: FormerConversation | null;
 }
 
-/** The next of the chosen, by id. */
+/** Returns the next chosen members, by id. */
 export async function findChosen(
   db: Db,
   orgId: number,
@@ -173,7 +173,7 @@ export async function findChosen(
     .execute();
 }
 
-/** Writes down how far the work has come, and whom it changed: with the change itself, or not at all. */
+/** Records progress and the changed members, in the same transaction as the change itself. */
 export async function noteChunk(
   db: Db,
   orgId: number,
@@ -191,7 +191,7 @@ export async function noteChunk(
     where org_id = ${orgId} and id = ${chunk.bulkId}`.execute(db);
 }
 
-/** Ends it: done, stopped by somebody, or given up. */
+/** Ends a bulk action: done, canceled or failed. */
 export async function endBulk(
   db: Db,
   orgId: number,
@@ -205,7 +205,7 @@ export async function endBulk(
     .execute();
 }
 
-/** It is undone once. */
+/** Marks a bulk action as undone, so that it is undone only once. */
 export async function markUndone(db: Db, orgId: number, undone: { bulkId: number; at: Date }): Promise<void> {
   await db
     .updateTable('bulk_actions')
@@ -215,7 +215,7 @@ export async function markUndone(db: Db, orgId: number, undone: { bulkId: number
     .execute();
 }
 
-/** Forgets changes of many that can no longer be undone. */
+/** Deletes bulk actions that can no longer be undone. */
 export async function deleteOldBulk(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('bulk_actions').where('created_at', '<', before).execute();
 }

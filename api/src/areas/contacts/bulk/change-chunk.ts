@@ -15,13 +15,13 @@ interface Chunk {
   readonly contactIds: readonly number[];
 }
 
-/** Does its kind to some of the chosen; returns those that were not so already. Doing it again changes nothing. */
+/** Applies the action to a chunk of contacts; returns the ones that changed. Idempotent. */
 export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<readonly number[]> {
   const { orgId, bulk, contactIds } = chunk;
   const { accountId, userId, actorKind, actorId } = bulk;
   const { live } = platform;
   const chosen = { orgId, accountId, contactIds };
-  const listId = bulk.listId ?? 0; // kinds about lists have one
+  const listId = bulk.listId ?? 0; // list actions always have one
   switch (kindAmong(bulkKinds, bulk)) {
     case 'add_to_list':
       return addToList(live, tx, { ...chosen, listId });

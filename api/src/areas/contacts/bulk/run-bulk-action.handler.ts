@@ -9,7 +9,7 @@ import { giveUpBulkActionJob, runBulkActionJob, runInboxBulkActionJob } from './
 
 const chunkSize = 1_000;
 
-/** An engine for changes of many, by what they are changes of. */
+/** The engine for bulk actions, with one subject for each thing that can be changed. */
 interface BulkEngine {
   readonly platform: Platform;
   readonly subjects: readonly BulkSubject[];
@@ -47,8 +47,8 @@ async function doChunk(engine: BulkEngine, tx: Tx, { orgId, bulk }: BulkStep): P
 }
 
 /**
- * One step in one transaction: choose, or change the next chunk, or end. What a killed worker did not commit did not
- * happen, and the next one does it; two at once wait for each other at the row.
+ * Runs one step in one transaction: chooses members, changes the next chunk, or ends the action. A killed worker's
+ * uncommitted step is repeated by the next worker; concurrent steps wait for each other's row lock.
  */
 export function stepBulkAction(
   engine: BulkEngine,
@@ -65,7 +65,7 @@ export function stepBulkAction(
     const data = { accountId: bulk.accountId, bulkId };
     await platform.live.record(tx, { orgId, event: 'bulk.changed', data });
     if (bulk.status === 'queued') {
-      // Who matches now: what people who change things meanwhile do to them does not matter any more.
+      // Members are fixed now; later changes to them do not matter.
       await subjectOf(engine, bulk).choose(tx, { orgId, bulk });
       await startBulk(tx, orgId, bulkId);
 
@@ -76,7 +76,7 @@ export function stepBulkAction(
   });
 }
 
-/** Works changes of many off. A run that is taken from this worker stops between two chunks. */
+/** Runs bulk actions. A job that is taken from this worker stops between two chunks. */
 export function runBulkActionHandlers(platform: Platform, subjects: readonly BulkSubject[]): JobHandler[] {
   const engine = { platform, subjects };
 
@@ -90,7 +90,10 @@ export function runBulkActionHandlers(platform: Platform, subjects: readonly Bul
   );
 }
 
-/** Ends what has no try left and says so: what is changed stays changed, and the rest can be started anew. */
+/**
+ * Ends a bulk action whose attempts are used up and notifies its account. Changes stay, and the rest can be started
+ * again.
+ */
 export function giveUpBulkActionHandler({ database, live, log }: Platform): JobHandler {
   return handle(giveUpBulkActionJob, ({ orgId, bulkId }) =>
     database.inTransaction(async (tx) => {

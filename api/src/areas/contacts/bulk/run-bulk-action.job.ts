@@ -7,7 +7,7 @@ import type { AnyBulkKind } from './bulk.store.ts';
 const payload = z.object({ orgId: z.int(), bulkId: z.int() });
 export type NamedBulk = z.infer<typeof payload>;
 
-/** A change of many contacts, chunk by chunk; a worker that takes over goes on where the last one committed. */
+/** Changes many contacts, chunk by chunk; another worker resumes after the last committed chunk. */
 export const runBulkActionJob = defineJob({
   name: 'run-bulk-action',
   payload,
@@ -17,16 +17,16 @@ export const runBulkActionJob = defineJob({
 });
 
 /**
- * The same of many conversations. A queue of its own: a worker of the release before takes nothing from it, which would
- * choose nobody and be done (docs/adr/0072).
+ * Changes many conversations. A separate queue, because a worker of the previous release would choose no members and
+ * mark the action as done (docs/adr/0072).
  */
 export const runInboxBulkActionJob = defineJob({ ...runBulkActionJob, name: 'run-inbox-bulk-action' });
 
-/** Returns the job that works a change of this kind off. */
+/** Returns the job that runs this kind of bulk action. */
 export const bulkJobOf = (kind: AnyBulkKind): JobDefinition<NamedBulk> =>
   inboxBulkKinds.some((one) => one === kind) ? runInboxBulkActionJob : runBulkActionJob;
 
-/** Ends a change of many that has no try left. */
+/** Ends a bulk action whose attempts are used up. */
 export const giveUpBulkActionJob = defineJob({
   name: 'give-up-bulk-action',
   payload,

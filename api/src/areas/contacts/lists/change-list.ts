@@ -28,7 +28,7 @@ import type { StoredList } from './lists.store.ts';
 
 const taken = { fields: { name: 'A list with this name already exists.' } };
 
-/** Tells the account's screens that a list is not what it was. */
+/** Publishes that a list changed to the account's screens. */
 async function tellListChanged(
   caller: Actor,
   tx: Tx,
@@ -47,14 +47,14 @@ async function answerList(tx: Tx, caller: Actor, listId: number): Promise<List> 
   return shownList(tx, caller.orgId, list);
 }
 
-/** The built-in names are taken, also where an account has no rows of them yet. */
+/** Rejects the names of built-in lists, even if the account has no rows for them yet. */
 function refuseBuiltInName(name: string): void {
   if (Object.values(builtInLists).some((builtIn) => builtIn.toLowerCase() === name.toLowerCase())) {
     throw new AppError('list_exists', taken);
   }
 }
 
-/** Makes a list, writes it down and tells of it. */
+/** Creates a list, audits it and publishes the change. */
 export async function makeList(
   tx: Tx,
   caller: Actor,
@@ -92,7 +92,7 @@ function requirePlain({ kind }: StoredList): void {
 
 type ListChange = NonNullable<ServiceInputOf<typeof api.updateList>['list']>;
 
-/** What a query list looks for after a change; what is not named stays. */
+/** Returns a query list's query after a change; omitted parts are unchanged. */
 function changedQuery(list: StoredList, change: ListChange): StoredListQuery | null {
   const { queryNameSearchTerm: term, queryPhoneTerm: phone, queryCustomFields, queryFilters } = change;
   const changesQuery = [term, phone, queryCustomFields, queryFilters].some((value) => value !== undefined);
@@ -102,7 +102,7 @@ function changedQuery(list: StoredList, change: ListChange): StoredListQuery | n
   if (!changesQuery || !list.query) {
     return list.query;
   }
-  queryFilters?.forEach(readFilter); // refuses what could not be looked for
+  queryFilters?.forEach(readFilter); // rejects invalid filters
   const nameSearchTerm = term === undefined ? list.query.nameSearchTerm : term;
   const phoneTerm = phone === undefined ? list.query.phone : phone;
 
@@ -135,7 +135,7 @@ async function changeList(
   await tellListChanged(caller, tx, { accountId: list.accountId, listId: list.id });
 }
 
-/** Puts contacts into a list of the actor's account and takes others out; refuses lists that take none. */
+/** Adds contacts of the actor's account to a list and removes others. Throws if the list takes no members. */
 export async function changeMembers(
   tx: Tx,
   actor: Actor,
@@ -157,7 +157,7 @@ export async function changeMembers(
   return { contactsAdded: added.length, contactsRemoved: removed.length };
 }
 
-/** Renames a list, changes its search, puts contacts in and takes contacts out (features IN-13, IN-16). */
+/** Renames a list, changes its query, or adds and removes contacts (features IN-13, IN-16). */
 export const updateList = serve(api.updateList).with(async (caller, input) => {
   const { listId, contactsToAdd = [], contactsToRemove = [], list: change } = input;
 
@@ -177,7 +177,7 @@ export const updateList = serve(api.updateList).with(async (caller, input) => {
 
 const mostNumbered = 100;
 
-/** '<name> copy', or with the first number that is free. */
+/** Returns '<name> copy', with the first free number if that is taken. */
 async function nameOfCopy(tx: Tx, orgId: number, list: StoredList): Promise<string> {
   const base = list.name.slice(0, 90);
   for (let number = 1; number < mostNumbered; number++) {
@@ -189,7 +189,7 @@ async function nameOfCopy(tx: Tx, orgId: number, list: StoredList): Promise<stri
   throw new AppError('list_exists', taken);
 }
 
-/** Copies a list: a query list as the same search, any other as a plain list of who is in it now. */
+/** Copies a list: a query list as the same query, any other as a plain list of its current members. */
 export const cloneList = serve(api.cloneList).with(async (caller, input) => {
   const { orgId } = caller;
 
@@ -211,7 +211,7 @@ export const cloneList = serve(api.cloneList).with(async (caller, input) => {
   });
 });
 
-/** Takes everybody out of a list. */
+/** Removes everyone from a list. */
 export const clearList = serve(api.clearList).with(async (caller, { listId }) => {
   const { orgId } = caller;
 
@@ -227,7 +227,7 @@ export const clearList = serve(api.clearList).with(async (caller, { listId }) =>
   });
 });
 
-/** Deletes a list, not its contacts. */
+/** Deletes a list but not its contacts. */
 export const deleteList = serve(api.deleteList).with(async (caller, { listId }) => {
   const { orgId } = caller;
   const { database, live } = caller.platform;

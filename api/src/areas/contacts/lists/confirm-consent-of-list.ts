@@ -8,8 +8,8 @@ import { countContacts } from '../search.store.ts';
 import { requireList } from './lists.service.ts';
 
 /**
- * Writes down that staff confirm the consent of a list: contacts that nothing is on record of get a line. An opt-out
- * is never lifted by it, whoever it came from: only the contact's own START does that.
+ * Records that staff confirm the consent of a list, for contacts without any consent entry. Never lifts an opt-out,
+ * whatever its source: only the contact's own START does that.
  */
 export const subscribeList = serve(api.subscribeList).with(async (caller, { listId }) => {
   const { orgId } = caller;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { insertPlainLists } from './lists.store.ts';
 
-/** Makes a plain list of each name in each account; one that has a list of the name keeps it as it is. */
+/** Creates a plain list for each name in each account, unless the account already has a list of that name. */
 export async function ensureLists(
   live: LiveHub,
   tx: Tx,

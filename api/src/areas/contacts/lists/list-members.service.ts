@@ -4,13 +4,13 @@ import { enterList } from '../../flows/engine/enter-list.ts';
 import { lockContacts } from '../contacts.store.ts';
 import { deleteMembers, forgetListSizes, insertMembers } from './list-members.store.ts';
 
-/** Contacts that go into a list or out of it. */
+/** Contacts to add to or remove from a list. */
 export interface MembersChange {
   readonly orgId: number;
   readonly accountId: number;
   readonly listId: number;
   readonly contactIds: readonly number[];
-  /** When; missing = now. */
+  /** Time of the change. Default: now. */
   readonly at?: Date;
 }
 
@@ -21,14 +21,14 @@ async function tell(live: LiveHub, tx: Tx, change: MembersChange): Promise<void>
 }
 
 /**
- * Puts contacts into a plain list, those of its account alone, and answers the ones that were not in it. The way into a
- * list for every writer: screens, changes of many, imports, flows. Flows that wait in the list begin for them.
+ * Adds contacts of the list's account to a plain list; returns the ones that were not on it. Every writer goes through
+ * here: screens, bulk actions, imports and flows. Starts flows that wait in the list.
  */
 export async function addToList(live: LiveHub, tx: Tx, change: MembersChange): Promise<number[]> {
   if (change.contactIds.length === 0) {
     return [];
   }
-  // The contacts come first and in one order, as with everybody who changes what flows know of them.
+  // Contacts are locked first and in id order, like everywhere flows' state is changed.
   await lockContacts(tx, change.orgId, change);
   const added = await insertMembers(tx, change.orgId, change);
   if (added.length > 0) {
@@ -39,7 +39,7 @@ export async function addToList(live: LiveHub, tx: Tx, change: MembersChange): P
   return added;
 }
 
-/** Takes contacts out of a plain list, and answers the ones that were in it. */
+/** Removes contacts from a plain list; returns the ones that were on it. */
 export async function removeFromList(live: LiveHub, tx: Tx, change: MembersChange): Promise<number[]> {
   const removed = change.contactIds.length > 0 ? await deleteMembers(tx, change.orgId, change) : [];
   if (removed.length > 0) {
@@ -49,7 +49,7 @@ export async function removeFromList(live: LiveHub, tx: Tx, change: MembersChang
   return removed;
 }
 
-/** Takes contacts out of a list without a word: who works through many in batches tells of it at the end. */
+/** Removes contacts from a list without events: callers that work in batches publish once at the end. */
 export async function leaveList(
   tx: Tx,
   orgId: number,

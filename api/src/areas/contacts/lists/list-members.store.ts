@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** Its size is to be counted again, because who is in it changed. */
+/** Marks list sizes as outdated after their members changed. */
 export async function forgetListSizes(db: Db, orgId: number, listIds: readonly number[]): Promise<void> {
   if (listIds.length === 0) {
     return;
@@ -15,7 +15,9 @@ export async function forgetListSizes(db: Db, orgId: number, listIds: readonly n
     .execute();
 }
 
-/** Puts contacts of the list's account into a list; returns those that were not in it. One that is gone takes none. */
+/**
+ * Adds contacts of the list's account to a list; returns the ones that were not on it, or none if the list was deleted.
+ */
 export async function insertMembers(
   db: Db,
   orgId: number,
@@ -33,7 +35,7 @@ export async function insertMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Takes contacts out of a list; returns those that were in it. */
+/** Removes contacts from a list; returns the ones that were on it. */
 export async function deleteMembers(
   db: Db,
   orgId: number,
@@ -50,7 +52,7 @@ export async function deleteMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Takes everybody out of a list; returns how many that were. */
+/** Removes everyone from a list; returns how many there were. */
 export async function deleteAllMembers(db: Db, orgId: number, listId: number): Promise<number> {
   const deleted = await db
     .deleteFrom('list_members')
@@ -61,7 +63,7 @@ export async function deleteAllMembers(db: Db, orgId: number, listId: number): P
   return Number(deleted.numDeletedRows);
 }
 
-/** How many are in a list, counted no further than `most`. */
+/** Counts a list's members, up to `most`. */
 export async function countMembers(
   db: Db,
   orgId: number,
@@ -76,7 +78,7 @@ export async function countMembers(
   return rows[0]?.count ?? 0;
 }
 
-/** Puts everybody of one list into another. */
+/** Adds everyone on one list to another. */
 export async function copyMembers(
   db: Db,
   orgId: number,

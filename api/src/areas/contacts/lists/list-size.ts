@@ -5,10 +5,10 @@ import { countMembers } from './list-members.store.ts';
 import { saveListSize } from './lists.store.ts';
 import type { StoredList } from './lists.store.ts';
 
-/** Up to here a list is counted whenever it is shown; a count that goes further is kept for a while. */
+/** Largest size that is counted each time a list is shown; larger counts are cached. */
 const cheap = 10_000;
 const keptMilliseconds = 60_000;
-/** A saved search may look at every contact to find few, so its count is kept too, for less long. */
+/** A query may scan every contact to find few, so its count is always cached, for a shorter time. */
 const keptForQueryMilliseconds = 10_000;
 
 async function count(db: Db, orgId: number, query: { list: StoredList; most?: number }): Promise<number> {
@@ -21,8 +21,8 @@ async function count(db: Db, orgId: number, query: { list: StoredList; most?: nu
 }
 
 /**
- * How many are in a list. Small lists are counted each time; a large one at most once a minute, so that a drawer of
- * large lists costs nothing, or at once after somebody changed it.
+ * Returns the size of a list. Small lists are counted every time. Large ones are counted at most once a minute, so that
+ * a drawer of large lists is cheap, and again immediately after a change.
  */
 export async function sizeOf(db: Db, orgId: number, list: StoredList): Promise<number> {
   const age = list.countedAt ? Date.now() - list.countedAt.getTime() : Number.POSITIVE_INFINITY;

@@ -17,7 +17,7 @@ import type { StoredList } from './lists.store.ts';
 
 const pageSize = 50;
 
-/** A list as it is answered, with its size. */
+/** Returns a list in API form, with its size. */
 export async function shownList(db: Db, orgId: number, list: StoredList): Promise<List> {
   const isQuery = list.kind === 'query';
 
@@ -37,7 +37,7 @@ export async function shownList(db: Db, orgId: number, list: StoredList): Promis
   };
 }
 
-/** The two lists that every account has; made where the account has them not yet. */
+/** Returns the two built-in lists of an account, creating them if needed. */
 async function builtIn(db: Db, orgId: number, accountId: number): Promise<StoredList[]> {
   const lists = await findBuiltInLists(db, orgId, accountId);
   if (lists.length === 2) {
@@ -48,7 +48,9 @@ async function builtIn(db: Db, orgId: number, accountId: number): Promise<Stored
   return findBuiltInLists(db, orgId, accountId);
 }
 
-/** A list of the caller's organization on whose account they hold a permission; any will do to look. */
+/**
+ * Returns a list of the caller's organization if they hold the permission on its account; reading needs any permission.
+ */
 export async function requireList(
   db: Db,
   caller: Actor,
@@ -66,7 +68,7 @@ export async function requireList(
   return list;
 }
 
-/** A list of an account that takes contacts, or refuses. */
+/** Returns a list of an account. Throws if it does not take members. */
 export async function requirePlainList(
   db: Db,
   orgId: number,
@@ -83,7 +85,7 @@ export async function requirePlainList(
   return list;
 }
 
-/** The lists of an account (features IN-16, IN-18). */
+/** Lists the lists of an account (features IN-16, IN-18). */
 export const listLists = serve(api.listLists).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { orgId } = caller;
@@ -106,10 +108,10 @@ export const listLists = serve(api.listLists).with(async (caller, input) => {
   return { ...page, items };
 });
 
-/** One list. */
+/** Returns a list. */
 export const getList = serve(api.getList).with((caller, { listId }) => readList(caller, listId));
 
-/** The same for any actor. */
+/** Returns a list for any actor. */
 export async function readList(actor: Actor, listId: number): Promise<List> {
   const { db } = actor.platform.database;
   const list = await requireList(db, actor, { listId });
@@ -123,7 +125,7 @@ async function requireUnsubscribersShown(caller: Actor, accountId: number): Prom
   await requireShown(caller.platform.database.db, caller.orgId, scope);
 }
 
-/** The built-in list of those who opted out. */
+/** Returns the built-in list of people who opted out. */
 export const getUnsubscribeList = serve(api.getUnsubscribeList).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
   await requireUnsubscribersShown(caller, accountId);
@@ -135,7 +137,7 @@ export const getUnsubscribeList = serve(api.getUnsubscribeList).with(async (call
   return shownList(db, caller.orgId, list);
 });
 
-/** Those who opted out, the newest contacts first. */
+/** Lists contacts who opted out, newest contacts first. */
 export const listUnsubscribers = serve(api.listUnsubscribers).with(async (caller, input) => {
   const { accountId, startCursor: cursor = 0 } = input;
   await requireUnsubscribersShown(caller, accountId);
@@ -144,7 +146,7 @@ export const listUnsubscribers = serve(api.listUnsubscribers).with(async (caller
   return readPage(caller.platform.database.db, caller.orgId, { scope, cursor, sort: 'newest' });
 });
 
-/** How many of a list opted out (features IN-18). */
+/** Counts a list's contacts who opted out (features IN-18). */
 export const countListUnsubscribes = serve(api.countListUnsubscribes).with(async (caller, { listId }) => {
   const { db } = caller.platform.database;
   const list = await requireList(db, caller, { listId });

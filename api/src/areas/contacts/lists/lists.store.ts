@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { StoredListQuery } from '../../../platform/db/tables/json-columns.ts';
 import type { ListKind } from 'shared-contracts/domain/list';
 
-/** A list as it is kept. */
+/** A stored list. */
 export interface StoredList {
   readonly id: number;
   readonly accountId: number;
@@ -11,7 +11,7 @@ export interface StoredList {
   readonly kind: ListKind;
   readonly query: StoredListQuery | null;
   readonly sourceListId: number | null;
-  /** Of a query list that does not look in All. */
+  /** Name of the list that a query list searches; null if it searches All. */
   readonly sourceListName: string | null;
   readonly size: number;
   readonly countedAt: Date | null;
@@ -41,7 +41,7 @@ function selectLists(db: Db, orgId: number) {
     .where('list.org_id', '=', orgId);
 }
 
-/** Makes the two lists that every account has, where it has them not yet. */
+/** Inserts the two built-in lists of an account if they do not exist. */
 export async function insertBuiltInLists(db: Db, orgId: number, accountId: number): Promise<void> {
   const place = { org_id: orgId, account_id: accountId };
   await db
@@ -54,7 +54,7 @@ export async function insertBuiltInLists(db: Db, orgId: number, accountId: numbe
     .execute();
 }
 
-/** The two lists that every account has, All first. */
+/** Returns the two built-in lists of an account, All first. */
 export function findBuiltInLists(db: Db, orgId: number, accountId: number): Promise<StoredList[]> {
   return selectLists(db, orgId)
     .where('list.account_id', '=', accountId)
@@ -63,7 +63,7 @@ export function findBuiltInLists(db: Db, orgId: number, accountId: number): Prom
     .execute();
 }
 
-/** Lists that people made, the newest first, after a cursor; with a prefix those whose name begins with it. */
+/** Returns user-created lists after a cursor, newest first, optionally filtered by name prefix. */
 export function findLists(
   db: Db,
   orgId: number,
@@ -84,12 +84,12 @@ export function findLists(
   return query.execute();
 }
 
-/** One list of the organization. */
+/** Returns a list of the organization. */
 export function findList(db: Db, orgId: number, listId: number): Promise<StoredList | undefined> {
   return selectLists(db, orgId).where('list.id', '=', listId).executeTakeFirst();
 }
 
-/** A list of an account by its name, as it is written. */
+/** Returns a list of an account by its exact name. */
 export function findListByName(
   db: Db,
   orgId: number,
@@ -101,7 +101,7 @@ export function findListByName(
     .executeTakeFirst();
 }
 
-/** Lists of an account by their ids or names; of those that it has. */
+/** Returns those lists of an account with these ids or names that exist. */
 export function findListsOfAccount(
   db: Db,
   orgId: number,
@@ -116,7 +116,7 @@ export function findListsOfAccount(
   return chosen.orderBy('list.id').execute();
 }
 
-/** Adds plain lists, where an account has none of the name yet; returns the new ones. */
+/** Inserts plain lists whose names the account does not use yet; returns the new ones. */
 export function insertPlainLists(
   db: Db,
   orgId: number,
@@ -132,7 +132,7 @@ export function insertPlainLists(
     .execute();
 }
 
-/** Creates a list; undefined where the account has one of this name. */
+/** Inserts a list; returns undefined if the account has one with this name. */
 export async function insertList(
   db: Db,
   orgId: number,
@@ -161,7 +161,7 @@ export async function insertList(
   return row?.id;
 }
 
-/** Changes name or search; its size is to be counted again. False where the name is taken. */
+/** Saves a list's name or query and invalidates its size. Returns false if the name is taken. */
 export async function saveList(
   db: Db,
   orgId: number,
@@ -195,12 +195,12 @@ export async function saveList(
   return saved.numUpdatedRows > 0n;
 }
 
-/** Deletes a list with its members. */
+/** Deletes a list and its memberships. */
 export async function deleteListRow(db: Db, orgId: number, listId: number): Promise<void> {
   await db.deleteFrom('lists').where('org_id', '=', orgId).where('id', '=', listId).execute();
 }
 
-/** Whether a query list looks in this one. */
+/** Whether a query list searches this list. */
 export async function isSourceOfAnother(db: Db, orgId: number, listId: number): Promise<boolean> {
   const row = await db
     .selectFrom('lists')
@@ -212,7 +212,7 @@ export async function isSourceOfAnother(db: Db, orgId: number, listId: number): 
   return row !== undefined;
 }
 
-/** Remembers how many were counted; null = to be counted again. */
+/** Caches a list's size; null invalidates it. */
 export async function saveListSize(
   db: Db,
   orgId: number,

@@ -26,7 +26,7 @@ import type { SignedIn } from '../../../testing/test-api.ts';
 
 const api = useApi();
 
-/** Staff with a list of these contacts. */
+/** Signs in staff with a list of these contacts. */
 async function listOf(names: readonly string[] = []) {
   const staff = await api.signedIn('owner');
   const { accountId } = staff;

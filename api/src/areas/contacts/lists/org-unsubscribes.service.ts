@@ -7,7 +7,7 @@ import { areUnsubscribersShown } from '../scope.store.ts';
 
 const pageSize = 50;
 
-/** A page of the phones that are out; its cursor is the last phone, as a number. */
+/** Lists opted-out phones by page; the cursor is the last phone as a number. */
 export const listOrgUnsubscribes = serve(api.listOrgUnsubscribes).with(
   async ({ platform, orgId }, { startCursor: cursor = 0 }) => {
     const { db } = platform.database;

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** A phone that is out, and since when. */
+/** An opted-out phone and the time of the opt-out. */
 export interface OptedOutPhone {
   readonly phone: string;
   readonly at: Date;
 }
 
-/** Phones that are out somewhere in the organization, as contacts or on its own list, in order, after one of them. */
+/**
+ * Returns phones that opted out anywhere in the organization, as contacts or on its own list, in order after a phone.
+ */
 export async function findOptedOutPhonesOfOrg(
   db: Db,
   orgId: number,

@@ -9,7 +9,7 @@ import { readList } from './lists.service.ts';
 import { findList } from './lists.store.ts';
 import type { StoredList } from './lists.store.ts';
 
-/** How many saved searches a list goes through, itself among them. */
+/** Returns how many saved searches a list passes through, including itself. */
 async function depthOf(db: Db, orgId: number, list: StoredList | undefined): Promise<number> {
   if (list?.kind !== 'query') {
     return 0;
@@ -49,7 +49,7 @@ export const createListFrom = serve(api.createListFrom).with(async (caller, inpu
       throw new AppError('list_too_deep');
     }
     const sourceListId = source?.id ?? null;
-    const asList = { id: 0, accountId, kind: 'query' as const, query, sourceListId }; // keeps the literal
+    const asList = { id: 0, accountId, kind: 'query' as const, query, sourceListId }; // keeps the literal type
     await requireShown(tx, orgId, await scopeOfList(tx, orgId, asList));
 
     return makeList(tx, caller, { accountId, name, kind: 'query', query, sourceListId });

@@ -4,10 +4,10 @@ import { changeLists } from './change-lists.ts';
 import { changePoints } from './change-points.ts';
 import { sendTexts } from './send-texts.ts';
 
-/** Does an action for many contacts, by the services of those whose matter it is; returns what each run came to. */
+/** Performs one action for many contacts with the services of its area; returns the result of each run. */
 type Act = (batch: Batch, acting: readonly ActingRun[]) => Promise<Map<number, ActionResult>>;
 
-/** What does each action: a new one is an entry of the contract's table and one here. */
+/** Implementation of each action. A new action needs an entry in the contract's table and one here. */
 const actions: Readonly<Record<FlowActionId, Act>> = {
   list_copy_action: changeLists,
   list_move_action: changeLists,
@@ -16,7 +16,7 @@ const actions: Readonly<Record<FlowActionId, Act>> = {
   subscribe_to_rewards: changePoints,
 };
 
-/** Does the actions of runs, those of a kind together. Returns what each run came to. */
+/** Performs the actions of runs, grouped by kind. Returns the result of each run. */
 export async function actOnRuns(
   batch: Batch,
   acting: readonly ActingRun[],

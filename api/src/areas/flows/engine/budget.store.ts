@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/client.ts';
 import { paymentDueAt } from '../../../platform/db/payment-due.sql.ts';
 
-/** What holds for the flows of an organization. */
+/** Limits on an organization's flows. */
 export interface FlowLimits {
-  /** Texts of flows to one contact; null = as the server is configured. */
+  /** Maximum flow messages to one contact; null = the server's default. */
   readonly perHour: number | null;
   readonly perDay: number | null;
   readonly isOnFreeTrial: boolean;
-  /** From when on it has to pay before its flows go on; null = it owes nothing. */
+  /** Instant from which its flows are held until it pays; null if nothing is owed. */
   readonly paymentDueAt: Date | null;
 }
 

@@ -4,8 +4,8 @@ import type { ActingRun, ActionResult, Batch } from './batch.ts';
 import { findActionList } from './steps.store.ts';
 
 /**
- * Puts contacts into the lists of steps; those that are moved leave the list of the event, where people are in it by hand.
- * Steps that wait in the new list begin by the same way as for everybody. Returns what each run came to.
+ * Adds contacts to the lists of steps; a moved contact leaves the event's list if that is a plain one. Steps that wait
+ * in the new list start as for any other addition. Returns the result of each run.
  */
 export async function changeLists(
   batch: Batch,

@@ -10,11 +10,11 @@ import type { ActingRun, ActionResult, Batch } from './batch.ts';
 const reasons: Partial<Record<ErrorCode, FlowRunReason>> = {
   rewards_disabled: 'rewards_disabled',
   reward_points_missing: 'points_missing',
-  // Who does not collect has no points.
+  // A contact who is not in rewards has no points.
   not_found: 'points_missing',
 };
 
-/** Does something with the points of one contact; a refusal of the rewards is what the run came to. */
+/** Changes one contact's points; a refusal by rewards becomes the run's outcome. */
 async function changeOne(batch: Batch, { run, contact }: ActingRun): Promise<ActionResult> {
   const { platform, tx, orgId } = batch;
   const { accountId, phone } = contact;
@@ -39,7 +39,7 @@ async function changeOne(batch: Batch, { run, contact }: ActingRun): Promise<Act
   }
 }
 
-/** Redeems rewards and lets contacts collect points, one after the other. Returns what each run came to. */
+/** Redeems rewards and enrolls contacts in rewards, one at a time. Returns the result of each run. */
 export async function changePoints(
   batch: Batch,
   acting: readonly ActingRun[],

@@ -10,7 +10,7 @@ import type {
   StoredEventId,
 } from '../../../platform/db/tables/json-columns.ts';
 
-/** The clock that every worker goes by. */
+/** Returns the database's clock, which every worker uses. */
 export async function readClock(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
 
@@ -21,9 +21,9 @@ const isPaused = sql<boolean>`${sql.raw(pausedByRequestSql('contact'))}`;
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organization', 'clock.now'))}`;
 
 /**
- * Organizations with runs that are due, of these or of all, but for those that have to pay first; those that have waited
- * longest come first. Without locks, across organizations: of each that may send the run that is due first is read, of
- * others none, however many wait (docs/adr/0077).
+ * Organizations with due runs, among the given ones or all, except those that have to pay first; longest waiting first.
+ * Without locks. Across organizations: reads only the earliest due run of each organization that may send, and none of
+ * the others, however many are waiting (docs/adr/0077).
  */
 export const organizationsWithDueRuns = (nowUs: number, orgIds?: readonly number[]) => sql<{ orgId: number }>`
   with clock as materialized (select ${new Date(nowUs / 1_000)}::timestamptz as now)
@@ -35,14 +35,14 @@ export const organizationsWithDueRuns = (nowUs: number, orgIds?: readonly number
   where not ${isHeld} and ${amongOrganizations('organization', orgIds)}
   order by first.due_us`;
 
-/** Organizations with runs that came due in a span of time, those that have to pay first among them. */
+/** Organizations with runs that came due in a time span, including those that have to pay first. */
 export const organizationsWithFreshRuns = ({ since, now }: { since: Date; now: Date }) => sql<{
   orgId: number;
 }>`
   select distinct org_id as "orgId" from flow_runs
   where state = 'waiting' and due_us > ${since.getTime() * 1_000}::bigint and due_us <= ${now.getTime() * 1_000}::bigint`;
 
-/** The organizations whose flows there is something to do of, of these or of all. */
+/** Returns the organizations with due runs, among the given ones or all. */
 export async function findOrganizationsWithDueRuns(
   db: Db,
   nowUs: number,
@@ -53,7 +53,7 @@ export async function findOrganizationsWithDueRuns(
   return rows;
 }
 
-/** The organizations in whose flows something came due in a span of time. */
+/** Returns the organizations with runs that came due in a time span. */
 export async function findOrganizationsWithFreshRuns(
   db: Db,
   span: { since: Date; now: Date },
@@ -63,7 +63,7 @@ export async function findOrganizationsWithFreshRuns(
   return rows.map(({ orgId }) => orgId);
 }
 
-/** A contact with runs that are due, locked. */
+/** A contact with due runs, locked. */
 export interface ClaimedContact {
   readonly contactId: number;
   readonly accountId: number | null;
@@ -71,14 +71,14 @@ export interface ClaimedContact {
   readonly name: string;
   readonly metadata: Record<string, unknown>;
   readonly timeZone: string | null;
-  /** Why nothing may be sent to them; null = it may. */
+  /** Why they may not be texted; null if they may. */
   readonly because: Extract<
     FlowRunReason,
     'contact_deleted' | 'blocked' | 'waiting_for_yes' | 'opted_out' | 'asked_to_stop'
   > | null;
 }
 
-/** Locks contacts of one organization whose runs are due, of each as many as stand first; others' are passed over. */
+/** Locks contacts of one organization with due runs, earliest first, skipping contacts locked by others. */
 export async function lockDueContacts(
   db: Db,
   orgId: number,
@@ -101,7 +101,7 @@ export async function lockDueContacts(
   return rows;
 }
 
-/** Locks one contact until the transaction ends. */
+/** Locks a contact until the transaction ends. */
 export async function lockContact(db: Db, orgId: number, contactId: number): Promise<void> {
   await db
     .selectFrom('contacts')
@@ -112,7 +112,7 @@ export async function lockContact(db: Db, orgId: number, contactId: number): Pro
     .execute();
 }
 
-/** Ends the due runs of contacts that are no more, which are still open. Returns how many. */
+/** Ends the due runs of contacts that no longer exist. Returns how many. */
 export async function endRunsOfNobody(db: Db, orgId: number, nowUs: number): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with ended as (
@@ -131,7 +131,10 @@ export async function endRunsOfNobody(db: Db, orgId: number, nowUs: number): Pro
   return rows[0]?.ended ?? 0;
 }
 
-/** Keeps flows from being paused, changed or deleted until the transaction ends; returns those that are there. */
+/**
+ * Locks the flows of due runs until the transaction ends, so that they cannot be paused, changed or deleted; returns
+ * those that exist.
+ */
 export async function lockFlowsOfDueRuns(
   db: Db,
   orgId: number,
@@ -149,35 +152,35 @@ export async function lockFlowsOfDueRuns(
   return new Map(rows.map(({ id, ...flow }) => [id, flow]));
 }
 
-/** A run whose time has come, locked, with what decides about it. */
+/** A due run, locked, with everything needed to decide it. */
 export interface ClaimedRun {
   readonly id: number;
   readonly contactId: number;
   readonly flowId: number;
   readonly eventId: StoredEventId;
-  /** As the step names it. */
+  /** List id as named by the step. */
   readonly eventListId: number;
   readonly formerStepId: number;
   readonly dueUs: number;
   readonly firedUs: number | null;
-  /** Null where the flow has no such step any more, and with it what follows. */
+  /** Null if the flow no longer has this step; the following fields are null too. */
   readonly stepId: number | null;
   readonly position: number | null;
   readonly actionId: StoredActionId | null;
   readonly actionListId: number | null;
   readonly actionDelay: number | null;
   readonly actionArgs: StoredActionArgs | null;
-  /** The list of the account in which the event is waited for; null where it is gone. */
+  /** The account's list for the event; null if it was deleted. */
   readonly listId: number | null;
   readonly listKind: 'all' | 'plain' | 'query' | 'unsubscribe' | null;
-  /** By a row; of a query list it is read apart. */
+  /** Whether the contact has a membership row; query lists are evaluated separately. */
   readonly isMember: boolean;
   readonly isSuppressed: boolean;
-  /** When texts of flows were sent to the contact within the last day. */
+  /** Times at which the contact received flow messages in the last 24 hours. */
   readonly sentUs: number[];
 }
 
-/** Locks the first due run of each of these contacts, which are locked themselves. */
+/** Locks the first due run of each of these contacts, which the caller has locked. */
 export async function lockDueRuns(
   db: Db,
   orgId: number,

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<Exclude<SilencedContacts['because'], 'merged'>, F
   deleted: 'contact_deleted',
 };
 
-/** What changes of contacts mean for the flows they are in. */
+/** Keeps flow runs consistent when contacts are merged, deleted or silenced. */
 export const flowsOfContacts: ContactHook = {
   async onMerged({ tx, orgId }, merged) {
     await mergeRuns(tx, orgId, { ...merged, nowUs: Date.now() * 1_000 });
@@ -18,7 +18,7 @@ export const flowsOfContacts: ContactHook = {
   async onSilenced({ tx, live, orgId }, { contactIds, because }) {
     const nowUs = Date.now() * 1_000;
     if (because === 'merged') {
-      // What the one that goes waits for goes on for the one that stays, unless one of them had opted out.
+      // The kept contact continues the merged contact's runs, unless one of them has opted out.
       const flows = await endRunsOfOptedOut(tx, orgId, { contactIds, nowUs });
       await tellFlows(live, tx, { orgId, flows });
 

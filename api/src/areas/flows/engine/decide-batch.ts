@@ -8,14 +8,14 @@ import { quietPlaceOf } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime } from '../../scheduling/send-times.ts';
 import type { ClaimedContact, ClaimedRun } from './claim-runs.store.ts';
 
-/** What decides about the runs of a batch besides themselves. */
+/** Everything besides the run itself that decides the runs of a batch. */
 export interface BatchRules {
   readonly now: Date;
   readonly budget: FlowRules['budget'];
   readonly bulkTimes: BulkTimes;
   readonly senders: ReadonlyMap<number, AccountSender>;
   readonly flows: ReadonlyMap<number, { readonly isPaused: boolean }>;
-  /** Runs whose contacts are in their query lists at this moment. */
+  /** Runs whose contacts are on their query lists now. */
   readonly queryMembers: ReadonlySet<number>;
 }
 
@@ -38,12 +38,12 @@ function stepOf(run: ClaimedRun): EngineStep | undefined {
   };
 }
 
-/** Why a run without a step has none. */
+/** Returns why a run has no step. */
 function reasonOfMissing(run: ClaimedRun, rules: BatchRules): FlowRunReason {
   return rules.flows.has(run.flowId) ? 'step_deleted' : 'flow_deleted';
 }
 
-/** Returns what decides about runs, one after the other: places that many share are looked up once. */
+/** Returns a function that decides runs one by one; opening times are looked up once per place. */
 export function decider(rules: BatchRules): (run: ClaimedRun, contact: ClaimedContact) => RunDecision {
   const now = rules.now.getTime();
   const openings = new Map<string, number | undefined>();

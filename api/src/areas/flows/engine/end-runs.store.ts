@@ -4,7 +4,7 @@ import type { FlowRunReason, FlowRunState } from 'shared-contracts/domain/flow-r
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 
-/** A flow whose runs changed, by the account of the contacts. */
+/** A flow whose runs changed, with the contacts' account. */
 export interface TouchedFlow {
   readonly flowId: number;
   readonly accountId: number;
@@ -16,7 +16,7 @@ interface End {
   readonly nowUs: number;
 }
 
-/** Ends what still waits of `flow_runs run`, and counts it; returns the flows. */
+/** Ends open `flow_runs run` and counts them; returns the flows. */
 async function endRuns(
   db: Db,
   orgId: number,
@@ -37,7 +37,7 @@ async function endRuns(
   return rows;
 }
 
-/** Ends everything that waits for contacts. */
+/** Ends all open runs of contacts. */
 export function endRunsOfContacts(
   db: Db,
   orgId: number,
@@ -46,7 +46,7 @@ export function endRunsOfContacts(
   return endRuns(db, orgId, { ...end, meant: sql`run.contact_id = any(${[...contactIds]}::bigint[])` });
 }
 
-/** Ends everything that waits for the contacts of an account. */
+/** Ends all open runs of an account's contacts. */
 export function endRunsOfAccount(
   db: Db,
   orgId: number,
@@ -55,7 +55,7 @@ export function endRunsOfAccount(
   return endRuns(db, orgId, { ...end, meant: sql`run.account_id = ${accountId}` });
 }
 
-/** Ends everything that waits for those of these contacts who have opted out. */
+/** Ends all open runs of those contacts who have opted out. */
 export function endRunsOfOptedOut(
   db: Db,
   orgId: number,
@@ -68,7 +68,7 @@ export function endRunsOfOptedOut(
   return endRuns(db, orgId, { state: 'refused', reason: 'opted_out', nowUs, meant });
 }
 
-/** Ends what waits for contacts to convert: they have. */
+/** Ends runs that wait for a conversion, which has happened. */
 export function endConverted(
   db: Db,
   orgId: number,
@@ -80,7 +80,7 @@ export function endConverted(
   return endRuns(db, orgId, { state: 'answered', reason: 'converted', nowUs, meant });
 }
 
-/** Ends what waits for its event in a list that is gone for an account. What has happened goes on. */
+/** Ends an account's runs that wait for an event in a deleted list. Runs whose event has happened continue. */
 export function endRunsOfList(
   db: Db,
   orgId: number,
@@ -92,7 +92,9 @@ export function endRunsOfList(
   return endRuns(db, orgId, { state: 'removed', reason: 'left_list', nowUs: list.nowUs, meant });
 }
 
-/** Takes a contact out of a flow for good; returns how many steps waited. The contact is locked by the caller. */
+/**
+ * Removes a contact from a flow permanently; returns how many steps were waiting. The caller has locked the contact.
+ */
 export async function removeFromFlow(
   db: Db,
   orgId: number,
@@ -118,7 +120,7 @@ export async function removeFromFlow(
   return rows[0]?.removed ?? 0;
 }
 
-/** Lets what a deletion ended go on, for contacts that were restored. */
+/** Resumes runs that a deletion ended, for restored contacts. */
 export async function reviveRuns(
   db: Db,
   orgId: number,
@@ -168,7 +170,7 @@ const replyStatement = defineStatement(
   select distinct flow_id as "flowId", account_id as "accountId" from noted`,
 );
 
-/** Ends what waits for contacts to reply, and counts replies to the last text of a flow. The contacts are locked. */
+/** Ends runs that wait for a reply, and counts replies to a flow's last message. The caller has locked the contacts. */
 export function noteReplies(
   db: Db,
   orgId: number,
@@ -177,7 +179,7 @@ export function noteReplies(
   return runStatement<{ flowId: number; accountId: number }>(db, replyStatement, [orgId, contactIds, nowUs]);
 }
 
-/** Counts opt-outs within 72 hours of the last text of a flow. */
+/** Counts opt-outs within 72 hours of a flow's last message. */
 export async function noteOptOuts(
   db: Db,
   orgId: number,

@@ -28,7 +28,7 @@ async function scene() {
     .select('phone')
     .where('org_id', '=', staff.orgId)
     .executeTakeFirstOrThrow();
-  /** A text of a contact, once it was worked on. */
+  /** Texts in and waits until the message is processed. */
   const text = async (from: string, body: string) => {
     const id = await messaging.textIn({ from, to: number, body });
     await eventually(async () => {
@@ -161,7 +161,7 @@ test('[AU-07] steps whose time comes at one instant act in the order of the flow
 
   await workAt(api, hoursFromNow(1.1));
   expect(await textsTo(api, orgId, byDay.contactId)).toEqual(['First']);
-  // A text of the flow starts what waits anew.
+  // A flow's message restarts the waiting steps.
   await workAt(api, hoursFromNow(2.2));
   expect(await textsTo(api, orgId, byDay.contactId)).toEqual(['First', 'Second']);
   await workAt(api, hoursFromNow(9));

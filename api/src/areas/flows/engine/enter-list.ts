@@ -4,17 +4,17 @@ import { startClocks } from './start-clocks.store.ts';
 import { findTimedStepsOfAll, findTimedStepsOfList } from './steps.store.ts';
 import type { ListeningStep } from './steps.store.ts';
 
-/** Contacts of one account that something happens to at an instant. */
+/** Contacts of one account that an event affects at an instant. */
 export interface AffectedContacts {
   readonly orgId: number;
   readonly accountId: number;
   readonly contactIds: readonly number[];
   readonly at: Date;
-  /** Whether clocks that were started before stay as they are: a merge adds no contact. */
+  /** Whether clocks that are already running are kept: a merge does not add a contact. */
   readonly isFirst?: true;
 }
 
-/** Starts the clocks of steps for contacts who just came to where they wait, and tells of the flows. */
+/** Starts the clocks of steps for contacts who just reached them, and publishes the flows. */
 async function start(
   live: LiveHub,
   tx: Tx,
@@ -34,8 +34,8 @@ async function start(
 }
 
 /**
- * Lets flows know who has entered a list, whatever way they came: steps that wait for a reply or a conversion begin to. By
- * one statement for each such step. Who may get no texts starts nothing.
+ * Handles contacts added to a list by any means: starts steps that wait for a reply or a conversion, with one statement
+ * per step. Starts nothing for contacts who may not be texted.
  */
 export async function enterList(
   live: LiveHub,
@@ -49,7 +49,7 @@ export async function enterList(
   await start(live, tx, { steps, entered });
 }
 
-/** Lets flows know of contacts who are new in an account: they have entered All. */
+/** Handles new contacts of an account, who have entered the All list. */
 export async function enterAccount(live: LiveHub, tx: Tx, entered: AffectedContacts): Promise<void> {
   if (entered.contactIds.length > 0) {
     const steps = await findTimedStepsOfAll(tx, entered.orgId, entered.accountId);

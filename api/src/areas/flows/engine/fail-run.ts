@@ -3,7 +3,7 @@ import { lockContact, lockDueRuns } from './claim-runs.store.ts';
 import type { ClaimedRun } from './claim-runs.store.ts';
 import { markRuns } from './mark-runs.store.ts';
 
-/** Gives up a run that cannot be done, if it is still due. Returns how many that were. */
+/** Marks a run as failed if it is still due. Returns the number of runs marked. */
 export function failRun(
   platform: Platform,
   { orgId, now, run }: { orgId: number; now: Date; run: Pick<ClaimedRun, 'id' | 'contactId'> },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** What is counted of a step: how its runs began and ended, and of its texts who replied or opted out within 72 hours. */
+/** Counters of a step: how its runs started and ended, and how many recipients replied or opted out within 72 hours. */
 export type CountedFigure =
   | 'entered'
   | 'done'
@@ -14,7 +14,7 @@ export type CountedFigure =
   | 'replied'
   | 'opted_out';
 
-/** A figure of a step; of step 0, how many contacts the flow has begun to work for. */
+/** A counter of a step; step 0 counts the contacts the flow has started for. */
 export interface FlowFigure {
   readonly flowId: number;
   readonly stepId: number;
@@ -22,7 +22,7 @@ export interface FlowFigure {
   readonly n: number;
 }
 
-/** The figures of flows, exact: what was added up and what was appended since, by one statement. */
+/** Returns exact flow figures: folded totals plus deltas appended since, in one statement. */
 export async function findFlowFigures(
   db: Db,
   orgId: number,
@@ -39,7 +39,7 @@ export async function findFlowFigures(
   return rows;
 }
 
-/** Organizations with deltas to add up. Across organizations: one loop for all. */
+/** Returns organizations with deltas to fold. Across organizations: one loop serves all. */
 export async function findOrganizationsToFold(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ orgId: number }>`
     select distinct org_id as "orgId" from (select org_id from flow_deltas limit ${limit}) as oldest`.execute(
@@ -49,7 +49,7 @@ export async function findOrganizationsToFold(db: Db, limit: number): Promise<nu
   return rows.map(({ orgId }) => orgId);
 }
 
-/** Adds up the oldest deltas of an organization; returns how many they were. Others who do so are not waited for. */
+/** Folds an organization's oldest deltas; returns how many. Skips rows that others are folding. */
 export async function foldDeltas(db: Db, orgId: number, limit: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as materialized (

@@ -9,14 +9,16 @@ import { workDueRuns } from './work-runs.ts';
 
 const api = useApi();
 beforeAll(() => openHours(api));
-/** FLOW_CONTACTS=20000 for the demand (engineering.md, Faults); fewer take as many kills in less time. */
+/**
+ * FLOW_CONTACTS=20000 runs the required size (engineering.md, Faults); fewer contacts are killed as often in less time.
+ */
 const size = Number(process.env['FLOW_CONTACTS'] ?? 2_000);
-// Fast enough to end soon, slow enough for every kill to fall among the steps.
+// Fast enough to finish soon, slow enough that every kill falls between steps.
 const startWorker = sendingWorkers(api, size / 10);
 
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 240_000, interval: 50 });
 
-/** A flow whose step is due now for many. */
+/** Creates a flow with a step that is due now for many contacts. */
 async function dueForMany(count: number) {
   const { staff, vip } = await withLists(api);
   const { orgId } = staff;
@@ -101,7 +103,7 @@ test('[AU-08] a worker whose connection is cut at any statement has done nothing
     vi.restoreAllMocks();
     const { texts, contacts } = await textsOf(orgId);
     expect(texts).toBe(contacts);
-    // The message is not among the first statements, so nothing can be there yet.
+    // The message is not among the first statements, so it cannot exist yet.
     expect(statement <= 8 ? [0] : [0, contactCount]).toContain(texts);
     const states = (await runsOf(api, orgId, id)).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set([texts === 0 ? 'waiting' : 'done']));

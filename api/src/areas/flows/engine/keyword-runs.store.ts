@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import type { TouchedFlow } from './end-runs.store.ts';
 
-/** A step that texts of an account may call for. */
+/** A step that a message to an account may trigger. */
 export interface KeywordStep {
   readonly id: number;
   readonly flowId: number;
   readonly position: number;
   readonly keywords: string;
-  /** The query list it waits in: who is in one is read apart. Groups have none. */
+  /** The query list it waits in; query lists are evaluated separately. Groups have none. */
   readonly queryListId: number | null;
 }
 
@@ -25,14 +25,14 @@ const stampStatement = defineStatement(
   from flows flow where ${ofAccount}`,
 );
 
-/** What changes with every change of a flow of an account: what was read under another one is out of date. */
+/** Returns a stamp that changes whenever a flow of the account changes; data cached under another stamp is stale. */
 export async function readFlowStamp(db: Db, orgId: number, accountId: number): Promise<string> {
   const [row] = await runStatement<{ stamp: string }>(db, stampStatement, [orgId, accountId]);
 
   return row?.stamp ?? '';
 }
 
-/** The first step for texts in each list of each flow of an account: a later one never happens. */
+/** Returns the first keyword step in each list of each flow of an account; a later one is unreachable. */
 export async function findKeywordSteps(db: Db, orgId: number, accountId: number): Promise<KeywordStep[]> {
   const { rows } = await sql<KeywordStep>`
     select distinct on (step.flow_id, step.event_list_id)
@@ -100,17 +100,18 @@ const startStatement = defineStatement(
   select distinct flow_id as "flowId", account_id as "accountId" from started`,
 );
 
-/** A contact whose text calls for steps. */
+/** A contact whose message triggers steps. */
 export interface CallingText {
   readonly contactId: number;
   readonly stepIds: readonly number[];
-  /** Query lists that the contact is in. */
+  /** Query lists that the contact is on. */
   readonly queryListIds: readonly number[];
 }
 
 /**
- * Lets steps happen that texts of contacts of an account call for, as far as each contact is in their lists and they have
- * not happened to it. Steps of one text act in the order of their flow. Returns the flows. The contacts are locked.
+ * Starts the steps that messages of an account's contacts trigger, if the contact is on their list and has not had the
+ * step before. Steps triggered by one message act in the order of their flow. Returns the flows. The caller has locked
+ * the contacts.
  */
 export function startKeywordRuns(
   db: Db,

@@ -3,7 +3,7 @@ import type { KeywordSet } from 'shared-contracts/flows/engine/keywords';
 import type { Db } from '../../../platform/db/client.ts';
 import { findKeywordSteps, readFlowStamp } from './keyword-runs.store.ts';
 
-/** A step with its keywords as texts are compared with them. */
+/** A step with its keywords, normalized for comparison. */
 export interface ReadStep {
   readonly id: number;
   readonly keywords: KeywordSet;
@@ -15,11 +15,11 @@ interface Kept {
   readonly steps: readonly ReadStep[];
 }
 
-/** Accounts whose steps a process keeps at most. */
+/** Maximum number of accounts whose steps a process caches. */
 const mostKept = 2_000;
 const kept = new Map<string, Kept>();
 
-/** The steps of an account for texts, as they are now: read again once a flow has changed. */
+/** Returns an account's keyword steps, reloaded after any change of a flow. */
 async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readonly ReadStep[]> {
   const stamp = await readFlowStamp(db, orgId, accountId);
   const key = `${orgId} ${accountId}`;
@@ -41,7 +41,7 @@ async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readon
   return steps;
 }
 
-/** The steps of an account that each of some texts calls for by its words, wherever its contact is. */
+/** Returns the steps that each message triggers by its words, whether or not the contact is on their list. */
 export async function findStepsForTexts(
   db: Db,
   orgId: number,

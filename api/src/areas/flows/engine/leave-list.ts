@@ -4,7 +4,7 @@ import { endRunsOfList } from './end-runs.store.ts';
 import { findTimedStepsOfList } from './steps.store.ts';
 import { tellFlows } from './tell-flows.ts';
 
-/** Ends what waits in a list of an account that is about to be deleted. */
+/** Ends runs that wait in a list that is about to be deleted. */
 export async function leaveDeletedList(
   live: LiveHub,
   tx: Tx,

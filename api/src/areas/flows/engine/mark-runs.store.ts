@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FlowRunReason, FlowRunState } from 'shared-contracts/domain/flow-run';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** What a run has come to, or waits for longer. */
+/** New state of a run: its outcome, or a later due time. */
 export interface MarkedRun {
   readonly id: number;
   readonly contactId: number;
@@ -13,11 +13,11 @@ export interface MarkedRun {
   readonly dueUs: number;
   readonly firedUs: number | null;
   readonly endedUs: number | null;
-  /** The text that was written now. */
+  /** Id of the message just written. */
   readonly messageId: number | null;
 }
 
-/** Writes down what became of runs that this transaction has locked, and counts it, by one statement. */
+/** Saves and counts the outcomes of runs locked by this transaction, in one statement. */
 export async function markRuns(
   db: Db,
   orgId: number,

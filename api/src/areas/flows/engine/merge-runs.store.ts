@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MergedContacts } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** Lets the contact that stays have been in the flows of the one that goes; who was in both is counted once. */
+/** Merges flow memberships into the kept contact; a contact in both counts once. */
 async function mergeFlowContacts(db: Db, orgId: number, { keptId, goneId }: MergedContacts): Promise<void> {
   await sql`
     with gone as (
@@ -19,7 +19,7 @@ async function mergeFlowContacts(db: Db, orgId: number, { keptId, goneId }: Merg
     select ${orgId}::bigint, flow_id, 0, 'contacts', -1 from moved where not is_new`.execute(db);
 }
 
-/** Ends what waits under a contact id, because the contact that stays has had it. */
+/** Ends runs of the merged contact that duplicate runs of the kept one. */
 async function endMerged(db: Db, orgId: number, of: { contactId: number; nowUs: number }): Promise<void> {
   await sql`
     with ended as (
@@ -34,15 +34,15 @@ async function endMerged(db: Db, orgId: number, of: { contactId: number; nowUs: 
 }
 
 /**
- * Makes the runs of two contacts those of one: what happened to either has happened. Both are locked by the caller. What
- * the one that stays has had already stays with the one that goes, for the history.
+ * Merges the runs of two contacts: an event that happened to either has happened. The caller has locked both.
+ * Duplicates of the kept contact's runs stay with the merged contact, for the history.
  */
 export async function mergeRuns(
   db: Db,
   orgId: number,
   { keptId, goneId, nowUs }: MergedContacts & { nowUs: number },
 ): Promise<void> {
-  // No contact has an id below zero: the rows wait there until those of the other contact have made room.
+  // No contact has a negative id, so the rows are parked there until the other contact's rows have made room.
   const aside = -goneId;
   await sql`
     update flow_runs run set contact_id = ${aside} from flow_runs other

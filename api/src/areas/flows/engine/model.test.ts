@@ -22,11 +22,11 @@ afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A number of Phoenix, which keeps no summer time: what a seed makes happen depends on no date. */
+/** A number in Phoenix, which has no daylight saving time, so that a seed gives the same result on every date. */
 const phone = '+16025550100';
-/** The next noon there. */
+/** The next noon in Phoenix. */
 const noon = Math.ceil((Date.now() - 19 * 60 * minute) / day) * day + 19 * 60 * minute;
-/** So few texts that some are refused. */
+/** Low enough that some messages are refused. */
 const budget = { perHour: 1, perDay: 3 };
 const place = quietPlaceOf({ phone, contactZone: null, accountZone: 'UTC' });
 const blackouts = { timeZone: 'UTC', blackouts: [] };
@@ -43,7 +43,7 @@ interface Scene {
   readonly flowId: number;
 }
 
-/** Works on what is due with a worker that is cut off after some statements. */
+/** Processes due runs with a worker that is interrupted after some statements. */
 async function workCutOff(orgId: number, now: Date, statements: number): Promise<void> {
   const { database } = api.platform;
   let left = statements;
@@ -69,7 +69,7 @@ async function workCutOff(orgId: number, now: Date, statements: number): Promise
   });
 }
 
-/** Lets the database come to an instant, run by run at its time. */
+/** Advances the database to an instant, processing each run at its due time. */
 async function workUntil(orgId: number, at: number, { cuts, workers }: RandomHappening): Promise<void> {
   for (;;) {
     const { rows } = await api.platform.database.pool.query<{ due: number | null }>(
@@ -91,7 +91,7 @@ async function workUntil(orgId: number, at: number, { cuts, workers }: RandomHap
   }
 }
 
-/** Lets something happen in the database, by the services that everybody calls. */
+/** Makes something happen in the database through the regular services. */
 async function happen(scene: Scene, { what, list }: RandomHappening, mayText: boolean): Promise<void> {
   const { platform } = api;
   const { orgId, accountId, contactId, lists } = scene;
@@ -120,7 +120,7 @@ async function happen(scene: Scene, { what, list }: RandomHappening, mayText: bo
   });
 }
 
-/** What the database holds of a contact in a flow. */
+/** Returns the state of a contact's runs in the database. */
 async function readState({ orgId, contactId, flowId }: Scene) {
   const { database } = api.platform;
   const { rows } = await database.pool.query<{ run: string }>(
@@ -145,7 +145,7 @@ async function readState({ orgId, contactId, flowId }: Scene) {
   };
 }
 
-/** What the pure engine says of them. */
+/** Returns the same state as computed by the pure engine. */
 function expectedState({ runs, listIds }: FlowContact, texts: readonly string[]) {
   return {
     runs: runs
@@ -163,7 +163,7 @@ function expectedState({ runs, listIds }: FlowContact, texts: readonly string[])
   };
 }
 
-/** Lets everything happen in an organization of its own, and compares after each what has become of it. */
+/** Replays events in a new organization and compares both engines after each. */
 async function compare(drafts: readonly RandomStep[], happenings: readonly RandomHappening[]): Promise<void> {
   const { staff, vip, other } = await withLists(api);
   const { orgId, accountId } = staff;
@@ -200,7 +200,7 @@ async function compare(drafts: readonly RandomStep[], happenings: readonly Rando
     await workUntil(orgId, at - 1, one);
     vi.setSystemTime(at);
     await happen(scene, one, mayText);
-    // The database keeps apart by microseconds what the pure engine does at one instant.
+    // The database separates by microseconds what the pure engine does at one instant.
     await workUntil(orgId, at + 10, one);
 
     const moment = { index, at: new Date(at).toISOString() };
@@ -211,7 +211,7 @@ async function compare(drafts: readonly RandomStep[], happenings: readonly Rando
   }
 }
 
-/** MODEL_RUNS=300 MODEL_SEED=7 looks further than there is time for at every change. */
+/** MODEL_RUNS=300 MODEL_SEED=7 covers more than there is time for on every change. */
 test('[AU-07] whatever happens, the engine does what the pure one does: once for each contact and list, nothing early, nothing after an opt-out', async () => {
   await fc.assert(
     fc.asyncProperty(randomSteps, randomHappenings, (steps, happenings) =>

@@ -4,8 +4,8 @@ import { endConverted } from './end-runs.store.ts';
 import { tellFlows } from './tell-flows.ts';
 
 /**
- * Lets flows know that contacts have converted: they redeemed a reward, or a purchase earned them points. What a flow does
- * itself is no doing of theirs. The contacts are locked by the caller.
+ * Handles contacts who converted: they redeemed a reward, or earned points with a purchase. Actions of a flow itself do
+ * not count. The caller has locked the contacts.
  */
 export async function noteConversion(
   actor: Actor,

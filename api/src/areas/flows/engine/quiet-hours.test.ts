@@ -20,7 +20,7 @@ test('[AD-02] [AU-07] a text of a flow waits for the end of the quiet hours that
   const { id } = await created(staff, [onSilence(vip, hour / 2)]);
   const contact = await api.make.contact(staff);
   await addToList(staff, vip, [contact.contactId]);
-  // About noon where the contact is.
+  // About noon in the contact's time zone.
   await owner.call(updateRelatedInfo, { orgId: owner.orgId, quietHoursEnd: '14:00' });
 
   await workAt(api, hoursFromNow(0.6));

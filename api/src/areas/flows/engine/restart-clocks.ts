@@ -19,7 +19,7 @@ async function startOne(
   }
 }
 
-/** Starts the clocks of a flow anew for who got a text of it: they have not replied since, nor converted. */
+/** Restarts a flow's clocks for contacts who received its message: they have not replied or converted since. */
 export async function startClocksAfterTexts(
   batch: Batch,
   { acting, results }: { acting: readonly ActingRun[]; results: ReadonlyMap<number, ActionResult> },

@@ -14,7 +14,7 @@ interface Written {
   freeMessages: number;
 }
 
-/** Writes the text of one contact, or says why it gets none. */
+/** Returns a contact's message, or why there is none. */
 function draftOf(
   { orgId, senders }: Batch,
   { run, contact }: ActingRun,
@@ -49,7 +49,7 @@ function draftOf(
     sentBy: null,
     clientKey: `flow-run-${run.id}`,
     isKeywordAnswer: false,
-    // Who texted a word waits for the answer; reminders by the thousand wait for conversations.
+    // Someone who texted a keyword is waiting for the answer; mass reminders yield to conversations.
     isBulk: timedEvents.includes(run.eventId),
   };
 }
@@ -65,7 +65,9 @@ function addDraft(written: Written, runId: number, draft: OutboundDraft | Action
   }
 }
 
-/** Writes the texts of steps, at most one to each contact, and hands them to the sender. Returns what each run came to. */
+/**
+ * Writes the messages of steps, at most one per contact, and hands them to the sender. Returns the result of each run.
+ */
 export async function sendTexts(
   batch: Batch,
   acting: readonly ActingRun[],

@@ -7,16 +7,16 @@ export interface StartedClocks {
   readonly step: ListeningStep;
   readonly contactIds: readonly number[];
   readonly nowUs: number;
-  /** Whether those who are not in the step's list by a row are left out. */
+  /** Whether to skip contacts without a membership row in the step's list. */
   readonly isOfMembers?: true;
-  /** Whether those who have had a run of the step are left out, whatever became of it. */
+  /** Whether to skip contacts who have had a run of the step, whatever its outcome. */
   readonly isFirst?: true;
 }
 
 /**
- * Starts the clock of a step for contacts who may get texts and whose event has not happened: their run begins, or begins
- * anew; steps whose time comes at one instant act in the order of their flow. By one statement, however many they are; locks the contacts in the order of their ids, as whoever changes runs
- * does. Returns how many clocks were started.
+ * Starts or restarts a step's clock for contacts who may be texted and whose event has not happened. Steps due at the
+ * same instant act in the order of their flow. Uses one statement for any number of contacts, and locks them in id
+ * order, like everything else that changes runs. Returns the number of clocks started.
  */
 export async function startClocks(db: Db, orgId: number, started: StartedClocks): Promise<number> {
   const { step, contactIds, nowUs, isOfMembers = false, isFirst = false } = started;

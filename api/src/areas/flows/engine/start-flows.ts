@@ -16,23 +16,23 @@ import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
 import { watchLists } from './watch-lists.ts';
 import { workDueRuns } from './work-runs.ts';
 
-/** Contacts of one transaction: large enough for 100,000 in a minute, small enough that no other waits for it. */
+/** Contacts per transaction: enough for 100,000 a minute, few enough not to block other transactions. */
 const batchSize = 500;
 const deltasAtOnce = 2_000;
 
 export interface FlowEngine {
-  /** Claims nothing more and resolves once the transactions under way have ended. */
+  /** Stops claiming runs; resolves once current transactions have ended. */
   stop(): Promise<void>;
 }
 
-/** Whether the fault lies in a run itself, which will not go better next time, rather than in the database being away. */
+/** Whether an error comes from the run itself, so that a retry would fail too, rather than from a database outage. */
 const isFaultOfRun = (error: unknown): boolean =>
   isFaultOfData(error) ||
   error instanceof AppError ||
   error instanceof TypeError ||
   error instanceof RangeError;
 
-/** Works on a batch; one that cannot be done is worked on one by one, so that a single run holds up no others. */
+/** Processes a batch. If it fails, processes its runs one by one, so that a single run cannot block the others. */
 async function workPatiently(platform: Platform, batch: { orgId: number; now: Date }): Promise<number> {
   try {
     return await workDueRuns(platform, { ...batch, limit: batchSize });
@@ -66,7 +66,7 @@ async function workPatiently(platform: Platform, batch: { orgId: number; now: Da
   return worked;
 }
 
-/** Looks for the organizations whose steps are due; the first look asks all of them. */
+/** Polls for organizations with due steps; the first poll checks all of them. */
 export function lookForFlows({ database: { db } }: Platform): DueLooks<{ orgId: number }> {
   return createDueLooks({
     findFresh: (span) => findOrganizationsWithFreshRuns(db, span),
@@ -74,7 +74,7 @@ export function lookForFlows({ database: { db } }: Platform): DueLooks<{ orgId: 
   });
 }
 
-/** Works on everything that a look finds due, organization after organization. Returns whether there was anything. */
+/** Processes everything a poll finds due, one organization at a time. Returns whether there was anything. */
 export async function workFlows(
   platform: Platform,
   now: Date,
@@ -95,7 +95,7 @@ export async function workFlows(
 
       return undefined;
     });
-    // Nothing was claimed: others are at it, or their contacts are no more.
+    // Nothing was claimed: other workers have the contacts, or they no longer exist.
     const ended = worked === 0 ? await endRunsOfNobody(db, orgId, nowUs) : 0;
     isBusy ||= (worked ?? 0) + ended > 0;
   }
@@ -107,19 +107,19 @@ async function foldAll(platform: Platform, isStopped: () => boolean): Promise<vo
   const { db } = platform.database;
   for (const orgId of await findOrganizationsToFold(db, deltasAtOnce)) {
     while (!isStopped() && (await foldDeltas(db, orgId, deltasAtOnce)) === deltasAtOnce) {
-      // the next ones
+      // next deltas
     }
   }
 }
 
-/** Runs the flows of a process until stopped; any number of processes share one database. */
+/** Runs a process's flow engine until stopped; any number of processes can share one database. */
 export function startFlows(platform: Platform): FlowEngine {
   const { database, log, notify } = platform;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const looks = lookForFlows(platform);
   const work = startWokenLoop(async (isStopped) => {
     while (await workFlows(platform, await readClock(database.db), { looks, isStopped })) {
-      // what came due meanwhile
+      // runs that came due meanwhile
     }
   }, warn('steps of flows were not worked on and are tried again'));
   const figures = startWokenLoop(

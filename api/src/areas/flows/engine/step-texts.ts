@@ -11,18 +11,18 @@ import { contentOfTemplate } from '../../templates/templates.service.ts';
 import { contactFactsOf, noSender, readSenderFacts } from '../../waves/render/facts.service.ts';
 import { writerOf } from '../../waves/render/render.ts';
 
-/** The text of a step in one account, ready to be written for its contacts. */
+/** A step's message in one account, ready to be rendered for its contacts. */
 export interface StepText {
   readonly media: readonly Media[];
-  /** Undefined for who lacks a value that the text asks for. */
+  /** Returns undefined if the contact lacks a value that the message requires. */
   write(contact: { contactId: number; name: string; metadata: Record<string, unknown> }): string | undefined;
 }
 
-/** A step that sends a text, in one account of its flow. */
+/** A step that sends a message, in one account of its flow. */
 export interface TextOfStep {
   readonly orgId: number;
   readonly accountId: number;
-  /** In whose name placeholders speak; null where no person made the flow. */
+  /** The user whose details placeholders show; null if no person created the flow. */
   readonly userId: number | null;
   readonly args: StoredActionArgs;
 }
@@ -44,7 +44,10 @@ async function mediaOf(
   }
 }
 
-/** Reads what a step sends: its own text or that of its template, by the code that writes waves. Or says what is missing. */
+/**
+ * Reads a step's message, its own or its template's, with the renderer that waves use. Returns what is missing if it
+ * cannot be sent.
+ */
 export async function readStepText(
   platform: Platform,
   tx: Tx,

@@ -4,25 +4,25 @@ import { defineStatement, runStatement } from '../../../platform/db/statement.ts
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { StoredEventId } from '../../../platform/db/tables/json-columns.ts';
 
-/** A step that waits for its event in a list of an account. */
+/** A step that waits for its event in an account's list. */
 export interface ListeningStep {
   readonly id: number;
   readonly flowId: number;
-  /** Steps whose time comes at one instant act in this order. */
+  /** Order of steps that are due at the same instant. */
   readonly position: number;
   readonly eventId: StoredEventId;
-  /** As the step names it: of the account, or a default list of the flow's group. */
+  /** List id as named by the step: the account's list, or a default list of the flow's group. */
   readonly eventListId: number;
   readonly eventDelay: number;
-  /** The list of the account behind it. */
+  /** The account's list with that name or id. */
   readonly listId: number;
   readonly kind: 'all' | 'plain' | 'query' | 'unsubscribe';
 }
 
 /**
- * The first step of each event and list that waits for a reply or a conversion, of flows that are there: a later one never
- * happens. $1 is the organization, $2 the account; `of` narrows `flow`, `step` and `list`. Lists of groups are those of the
- * account by the same name. Prepared, for each new contact asks for them.
+ * Query for the first step of each event and list that waits for a reply or a conversion, in existing flows; a later
+ * one is unreachable. $1 is the organization, $2 the account; `of` filters `flow`, `step` and `list`. A group's lists
+ * map to the account's lists of the same name. Prepared, because it runs for every new contact.
  */
 const timedSteps = (name: string, of: string) =>
   defineStatement(
@@ -50,7 +50,7 @@ const ofFlowStatement = timedSteps('timed steps of a flow', 'flow.id = $3');
 const readSteps = (db: Db, statement: Statement, values: readonly number[]): Promise<ListeningStep[]> =>
   runStatement<{ [Name in keyof ListeningStep]: ListeningStep[Name] }>(db, statement, values);
 
-/** Steps that wait for a reply or a conversion of who is in a list of an account. */
+/** Returns the timed steps, which wait for a reply or a conversion, of an account's list. */
 export function findTimedStepsOfList(
   db: Db,
   orgId: number,
@@ -59,12 +59,12 @@ export function findTimedStepsOfList(
   return readSteps(db, ofListStatement, [orgId, place.accountId, place.listId]);
 }
 
-/** The same of the list that holds everybody. */
+/** Returns the timed steps of the All list. */
 export function findTimedStepsOfAll(db: Db, orgId: number, accountId: number): Promise<ListeningStep[]> {
   return readSteps(db, ofAllStatement, [orgId, accountId]);
 }
 
-/** Steps of a flow that wait for a reply or a conversion, with their lists in an account. */
+/** Returns a flow's timed steps with their lists in an account. */
 export function findTimedStepsOfFlow(
   db: Db,
   orgId: number,
@@ -73,7 +73,7 @@ export function findTimedStepsOfFlow(
   return readSteps(db, ofFlowStatement, [orgId, place.accountId, place.flowId]);
 }
 
-/** The list of an account that a step puts contacts into; undefined where it is gone. */
+/** Returns the account's list that a step adds contacts to; undefined if it was deleted. */
 export async function findActionList(
   db: Db,
   orgId: number,

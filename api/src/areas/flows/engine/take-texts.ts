@@ -7,13 +7,13 @@ import type { CallingText } from './keyword-runs.store.ts';
 import { findStepsForTexts } from './keyword-steps.ts';
 import type { ReadStep } from './keyword-steps.ts';
 
-/** A text of a contact who may be texted, which is no carrier keyword. */
+/** A message from a contact who may be texted, other than a carrier keyword. */
 interface FlowText {
   readonly contactId: number;
   readonly body: string;
 }
 
-/** Texts to one account at an instant, at most one of each contact. */
+/** Messages to one account at an instant, at most one per contact. */
 export interface FlowTexts {
   readonly orgId: number;
   readonly accountId: number;
@@ -22,8 +22,8 @@ export interface FlowTexts {
 }
 
 /**
- * Lets flows know of texts, in the transaction that writes them down: what waited for a reply ends, and the steps that a
- * text calls for are due. The engine acts once this is committed. The contacts are locked by the caller.
+ * Handles incoming messages in the transaction that stores them: ends runs that waited for a reply, and makes the steps
+ * they trigger due. The engine acts after the commit. The caller has locked the contacts.
  */
 export async function takeTextsIntoFlows(
   platform: Pick<Platform, 'live' | 'notify'>,
@@ -56,7 +56,7 @@ export async function takeTextsIntoFlows(
   }
 }
 
-/** Reads which of the contacts are in the query lists that their steps wait in. */
+/** Adds which contacts are on the query lists their steps wait in. */
 async function withQueryLists(
   tx: Tx,
   orgId: number,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import type { TouchedFlow } from './end-runs.store.ts';
 
-/** Tells the screens of accounts that flows have worked, each once. */
+/** Publishes to the screens of accounts that flows have changed, once per account and flow. */
 export async function tellFlows(
   live: LiveHub,
   tx: Tx,

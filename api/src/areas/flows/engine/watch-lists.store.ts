@@ -7,11 +7,11 @@ export interface WatchedList {
   readonly flowId: number;
   readonly accountId: number;
   readonly listId: number;
-  /** Whether it has not been looked at yet: who is in it now has not entered it. */
+  /** Whether it has not been polled yet: its current members did not just enter it. */
   readonly isFirst: boolean;
 }
 
-/** Watches the query lists that steps wait in, and no other any more. Across organizations: one loop for all. */
+/** Watches exactly the query lists that steps wait in. Across organizations: one loop serves all. */
 export async function keepWatches(db: Db): Promise<void> {
   await sql`
     insert into flow_watches (org_id, flow_id, account_id, list_id)
@@ -38,7 +38,7 @@ export async function keepWatches(db: Db): Promise<void> {
   );
 }
 
-/** Lists whose turn it is to be looked at, those that have waited longest first. Without locks, across organizations. */
+/** Returns the lists due for a poll, longest waiting first. Without locks, across organizations. */
 export async function findDueWatches(db: Db, nowUs: number): Promise<WatchedList[]> {
   const { rows } = await sql<WatchedList>`
     select org_id as "orgId", flow_id as "flowId", account_id as "accountId", list_id as "listId",
@@ -48,7 +48,7 @@ export async function findDueWatches(db: Db, nowUs: number): Promise<WatchedList
   return rows;
 }
 
-/** Locks a list whose turn it is; undefined where another worker looks at it, or has. */
+/** Locks a list that is due; returns undefined if another worker is polling it or has done so. */
 export async function lockWatch(
   db: Db,
   orgId: number,
@@ -63,7 +63,7 @@ export async function lockWatch(
   return rows[0];
 }
 
-/** Writes down when a list is to be looked at next. */
+/** Schedules a list's next poll. */
 export async function noteLook(
   db: Db,
   orgId: number,
@@ -78,7 +78,7 @@ export async function noteLook(
     .execute();
 }
 
-/** Takes over who is in a watched list now; returns who was not in it when it was looked at last. */
+/** Saves a watched list's current members; returns those added since the last poll. */
 export async function replaceWatched(
   db: Db,
   orgId: number,
@@ -102,7 +102,7 @@ export async function replaceWatched(
   return rows.map(({ id }) => id);
 }
 
-/** Looks at no list of an account any more. */
+/** Stops watching an account's lists. */
 export async function deleteWatchesOfAccount(db: Db, orgId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('flow_watches')

@@ -6,12 +6,12 @@ import { tellFlows } from './tell-flows.ts';
 import { findDueWatches, keepWatches, lockWatch, noteLook, replaceWatched } from './watch-lists.store.ts';
 import type { WatchedList } from './watch-lists.store.ts';
 
-/** Query lists are looked at this often: there is no event when a contact comes to match a search. */
+/** Poll interval for query lists: there is no event when a contact starts to match a query. */
 const lookEveryMs = 60_000;
-/** Clocks that one statement starts at most. */
+/** Maximum number of clocks started with one statement. */
 const mostAtOnce = 5_000;
 
-/** Looks who has come into one query list since it was looked at last. */
+/** Starts steps for contacts who entered a query list since its last poll. */
 async function look(platform: Platform, watch: WatchedList, now: Date): Promise<void> {
   const { orgId, flowId, accountId, listId } = watch;
   const nowUs = now.getTime() * 1_000;
@@ -37,7 +37,7 @@ async function look(platform: Platform, watch: WatchedList, now: Date): Promise<
   });
 }
 
-/** Looks who has entered the query lists that flows wait in, of those whose turn it is. */
+/** Polls the due query lists for contacts who have entered them. */
 export async function watchLists(
   platform: Platform,
   now: Date,

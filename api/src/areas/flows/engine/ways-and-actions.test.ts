@@ -27,7 +27,7 @@ const endsOf = async (staff: SignedIn, flowId: number) =>
     reason ? `${state} ${reason}` : state,
   );
 
-/** What a text of a contact means for flows, without a carrier. */
+/** Passes a contact's message to flows, without a carrier. */
 async function say(staff: SignedIn, contactId: number, body: string): Promise<void> {
   const { orgId, accountId } = staff;
   await api.platform.database.inTransaction((tx) =>

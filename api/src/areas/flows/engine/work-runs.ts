@@ -17,12 +17,12 @@ import type { MarkedRun } from './mark-runs.store.ts';
 import { startClocksAfterTexts } from './restart-clocks.ts';
 import { tellFlows } from './tell-flows.ts';
 
-/** Which due runs are worked on, and at what instant. */
+/** Due runs to process, and the instant to process them at. */
 export interface DueBatch {
   readonly orgId: number;
   readonly now: Date;
   readonly limit: number;
-  /** Hears which runs were claimed, before anything is done about them. */
+  /** Called with the claimed runs before they are processed. */
   onClaimed?(runs: readonly ClaimedRun[]): void;
 }
 
@@ -32,7 +32,7 @@ interface Decided {
   readonly decision: RunDecision;
 }
 
-/** Runs that wait in query lists, of contacts who are in them at this moment. */
+/** Returns the runs waiting in query lists whose contacts are on them now. */
 async function findQueryMembers(tx: Tx, orgId: number, runs: readonly ClaimedRun[]): Promise<Set<number>> {
   const members = new Set<number>();
   const waiting = runs.filter(({ listKind, firedUs }) => listKind === 'query' && firedUs === null);
@@ -72,7 +72,7 @@ function markOf({ run, decision }: Decided, result: ActionResult | undefined, no
     return {
       ...mark,
       state: 'waiting',
-      // Microseconds keep the steps of one instant in the order of their flow.
+      // Microseconds keep steps of the same instant in the order of their flow.
       dueUs: Math.floor(dueAt) * 1_000 + (run.position ?? 0),
       firedUs: firedAt === null ? null : Math.round(firedAt * 1_000),
       endedUs: null,
@@ -91,7 +91,10 @@ function markOf({ run, decision }: Decided, result: ActionResult | undefined, no
   return { ...happened, state: result?.state ?? 'failed', reason: result?.reason ?? 'internal' };
 }
 
-/** Only an organization on trial counts, and before any contact is locked: who texts does so in this order, too. */
+/**
+ * Returns the messages left in the trial. Read only for trials, and before any contact is locked, in the same order as
+ * senders do.
+ */
 async function freeMessagesOf(tx: Tx, orgId: number, isOnFreeTrial: boolean): Promise<number> {
   return isOnFreeTrial ? countFreeMessages(tx, orgId) : Number.POSITIVE_INFINITY;
 }
@@ -117,9 +120,9 @@ function actingRuns(
 }
 
 /**
- * Works on runs of one organization whose time has come, at most one of each contact: what they come to and the effects
- * of it are one transaction, which is the lease. The contacts are locked first, as by everybody who changes their runs.
- * Returns how many it worked on; none where the organization has to pay first.
+ * Processes due runs of one organization, at most one per contact: their outcomes and effects are one transaction,
+ * which acts as the lease. Contacts are locked first, like everywhere their runs change. Returns how many were
+ * processed, or none if the organization has to pay first.
  */
 export function workDueRuns(platform: Platform, { orgId, now, limit, onClaimed }: DueBatch): Promise<number> {
   const nowUs = now.getTime() * 1_000;

@@ -17,7 +17,7 @@ const mostFlows = 100;
 
 const isWaiting = ({ state }: StoredRun): boolean => state === 'waiting' || state === 'held';
 
-/** What one flow did for a contact, given its runs, the last begun first. */
+/** Returns what one flow did for a contact, from its runs, latest first. */
 function ofFlow(flow: ContactFlow['flow'], runs: readonly StoredRun[], isRemovable: boolean): ContactFlow {
   const ended = runs.filter((run) => !isWaiting(run));
   const last = ended.toSorted((one, other) => (other.endedUs ?? 0) - (one.endedUs ?? 0))[0];
@@ -33,7 +33,7 @@ function ofFlow(flow: ContactFlow['flow'], runs: readonly StoredRun[], isRemovab
   };
 }
 
-/** The flows that a contact is in or was in, those that wait first. */
+/** Lists the flows a contact is or was in, waiting ones first. */
 export const listContactFlows = serve(api.listContactFlows).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const { db } = platform.database;
@@ -55,7 +55,7 @@ export const listContactFlows = serve(api.listContactFlows).with(async (caller, 
   return { items: items.toSorted((one, other) => rank(one) - rank(other)) };
 });
 
-/** Takes a contact out of a flow (features AU-07). */
+/** Removes a contact from a flow (features AU-07). */
 export const removeContactFromFlow = serve(api.removeContactFromFlow).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const { db } = platform.database;

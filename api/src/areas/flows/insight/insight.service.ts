@@ -12,7 +12,7 @@ import { shownRun } from './shown-run.ts';
 
 const pageSize = 30;
 
-/** The figures of every step (features AU-08). */
+/** Returns every step's figures (features AU-08). */
 export const getFlowInsight = serve(api.getFlowInsight).with(async (caller, { flowId }) => {
   const { db } = caller.platform.database;
   await requireReadableFlow(caller, flowId);
@@ -26,7 +26,10 @@ export const getFlowInsight = serve(api.getFlowInsight).with(async (caller, { fl
   };
 });
 
-/** The accounts whose people somebody may see: of a group's flow, who does not manage groups sees those of their own. */
+/**
+ * Returns the accounts whose contacts the caller may see; in a group's flow, a caller who does not manage groups sees
+ * their own accounts only.
+ */
 function visibleAccounts(caller: Caller, { groupId }: StoredFlow): number[] | undefined {
   if (groupId === null || managesGroups(caller)) {
     return undefined;
@@ -41,7 +44,7 @@ async function requireStep(caller: Caller, step: { flowId: number; stepId: numbe
   }
 }
 
-/** The people behind a number. */
+/** Lists the contacts behind a figure. */
 export const listFlowPeople = serve(api.listFlowPeople).with(async (caller, input) => {
   const { flowId, stepId, figure, startCursor: cursor = 0 } = input;
   const flow = await requireReadableFlow(caller, flowId);
@@ -59,7 +62,7 @@ export const listFlowPeople = serve(api.listFlowPeople).with(async (caller, inpu
   return pageOf(runs, { size: pageSize, shown: shownRun, cursorOf: byId });
 });
 
-/** What a flow did and did not do, with reasons. */
+/** Lists what a flow did and did not do, with reasons. */
 export const listFlowHistory = serve(api.listFlowHistory).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { flowId, stepId, contactId, startCursor: cursor = 0 } = input;

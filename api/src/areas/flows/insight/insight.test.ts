@@ -11,7 +11,7 @@ import { created, onReply, onSilence, withLists, writtenFlow } from '../testing/
 const api = useApi();
 const day = 86_400;
 
-/** A flow of a keyword and a reminder, and contacts of its account. */
+/** Creates a flow with a keyword and a reminder, and contacts in its account. */
 async function withFlow(people = 3) {
   const { staff, vip, other } = await withLists(api);
   const flow = await created(staff, [onReply(vip, 'JOIN'), onSilence(vip, 2 * day)]);
@@ -82,7 +82,7 @@ test('[AU-08] every figure of a step is as many as the people behind it', async 
       const { items } = await staff.call(insight.listFlowPeople, {
         flowId: flow.id,
         step_id: stepId,
-        figure: figure as 'entered', // the names of the figures
+        figure: figure as 'entered', // names of the figures
       });
       expect({ figure, count: items.length }).toEqual({ figure, count });
     }

@@ -4,13 +4,13 @@ import type { FlowFigureName, FlowRunReason, FlowRunState } from 'shared-contrac
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredActionId, StoredEventId } from '../../../platform/db/tables/json-columns.ts';
 
-/** One step of one contact, as it is stored. */
+/** A stored run: one step for one contact. */
 export interface StoredRun {
   readonly id: number;
   readonly flowId: number;
   readonly accountId: number;
   readonly contactId: number;
-  /** Null where the contact was deleted. */
+  /** Null if the contact was deleted. */
   readonly contactName: string | null;
   readonly contactPhone: string | null;
   readonly stepId: number;
@@ -25,7 +25,7 @@ export interface StoredRun {
   readonly messageId: number | null;
 }
 
-/** The runs behind each figure. */
+/** Condition on the runs behind each figure. */
 const behind: Readonly<Record<FlowFigureName, RawBuilder<unknown>>> = {
   entered: sql`true`,
   waiting: sql`run.state in ('waiting', 'held')`,
@@ -51,7 +51,7 @@ async function findWhere(db: Db, orgId: number, condition: RawBuilder<unknown>):
   return rows;
 }
 
-/** Runs of a flow, the last begun first. */
+/** Returns a flow's runs, latest first. */
 export function findRuns(
   db: Db,
   orgId: number,
@@ -60,7 +60,7 @@ export function findRuns(
     stepId: number | undefined;
     contactId: number | undefined;
     figure: FlowFigureName | undefined;
-    /** Undefined = of all its accounts. */
+    /** Undefined means all of its accounts. */
     accountIds: readonly number[] | undefined;
     cursor: number;
     limit: number;
@@ -79,7 +79,7 @@ export function findRuns(
   );
 }
 
-/** Runs of a contact in flows that are there, the last begun first. */
+/** Returns a contact's runs in existing flows, latest first. */
 export function findRunsOfContact(
   db: Db,
   orgId: number,
@@ -95,7 +95,7 @@ export function findRunsOfContact(
   );
 }
 
-/** Whether a step is or was one of a flow. */
+/** Whether a step belongs or belonged to a flow. */
 export async function isStepOf(
   db: Db,
   orgId: number,
@@ -122,7 +122,7 @@ export async function isContact(db: Db, orgId: number, contactId: number): Promi
   return rows.length > 0;
 }
 
-/** Keeps what happens to a contact from happening until the transaction ends. */
+/** Locks a contact until the transaction ends. */
 export async function lockContact(db: Db, orgId: number, contactId: number): Promise<void> {
   await db
     .selectFrom('contacts')
@@ -133,7 +133,7 @@ export async function lockContact(db: Db, orgId: number, contactId: number): Pro
     .execute();
 }
 
-/** The flows that staff took a contact out of. */
+/** Returns the flows that staff removed a contact from. */
 export async function findRemovals(db: Db, orgId: number, contactId: number): Promise<number[]> {
   const { rows } = await sql<{ flowId: number }>`
     select distinct member.flow_id as "flowId"
@@ -145,7 +145,7 @@ export async function findRemovals(db: Db, orgId: number, contactId: number): Pr
   return rows.map(({ flowId }) => flowId);
 }
 
-/** Names of flows, and whether they are paused. */
+/** Returns the names of flows, and whether they are paused. */
 export async function findFlowNames(
   db: Db,
   orgId: number,

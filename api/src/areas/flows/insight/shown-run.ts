@@ -4,7 +4,7 @@ import type { StoredRun } from './runs.store.ts';
 
 const usPerMs = 1_000;
 
-/** What a state says where no reason says more. */
+/** Text for each state, unless a reason says more. */
 const stateWords: Readonly<Record<FlowRunState, string>> = {
   waiting: 'Its time is still to come.',
   held: 'It came due while the flow is paused, and waits until the flow is resumed.',
@@ -18,7 +18,7 @@ const stateWords: Readonly<Record<FlowRunState, string>> = {
 
 const instantOf = (us: number): string => new Date(us / usPerMs).toISOString();
 
-/** A run as it is answered. */
+/** Returns a run in API form. */
 export function shownRun(run: StoredRun): FlowRun {
   const { id, stepId, eventId, actionId, state, reason, messageId } = run;
   const { contactName: name, contactPhone: phone } = run;

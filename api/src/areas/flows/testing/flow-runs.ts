@@ -19,7 +19,7 @@ interface RunPlace {
 
 const us = 1_000_000;
 
-/** Writes that a step waits for a contact, or what it came to, and counts it as the engine does. */
+/** Inserts a waiting or finished run and counts it like the engine does. */
 export async function insertRun(api: TestApi, at: RunPlace, values: RunValues = {}): Promise<void> {
   const { db } = api.platform.database;
   const { orgId, accountId, flowId, stepId, contactId } = at;

@@ -2,7 +2,7 @@ import { updateList } from 'shared-contracts/api/contacts/lists';
 import type { SignedIn, TestApi } from '../../../testing/test-api.ts';
 import { workFlows } from '../engine/start-flows.ts';
 
-/** Puts contacts into a list, as staff do. */
+/** Adds contacts to a list, like staff do. */
 export async function addToList(
   staff: SignedIn,
   listId: number,
@@ -11,14 +11,14 @@ export async function addToList(
   await staff.call(updateList, { listId, contactsToAdd: [...contactIds] });
 }
 
-/** Works on everything that is due at an instant. */
+/** Processes everything that is due at an instant. */
 export async function workAt(api: TestApi, at: Date): Promise<void> {
   while (await workFlows(api.platform, at)) {
-    // what came due meanwhile
+    // runs that came due meanwhile
   }
 }
 
-/** What the runs of a flow have come to, by contact and in the order in which they began. */
+/** Returns the outcomes of a flow's runs, by contact and in the order they started. */
 export function runsOf(api: TestApi, orgId: number, flowId: number) {
   return api.platform.database.db
     .selectFrom('flow_runs')
@@ -30,7 +30,7 @@ export function runsOf(api: TestApi, orgId: number, flowId: number) {
     .execute();
 }
 
-/** The texts that went out to a contact, the oldest first. */
+/** Returns the messages sent to a contact, oldest first. */
 export async function textsTo(api: TestApi, orgId: number, contactId: number): Promise<string[]> {
   const rows = await api.platform.database.db
     .selectFrom('messages')

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import type { FlowHappening } from 'shared-contracts/flows/engine/flow-state';
 import type { StepInput } from './written-flows.ts';
 
-/** No sum of a few of these seconds is a number of minutes: nothing else happens at the instant at which a step is due. */
+/**
+ * No sum of a few of these seconds is a whole number of minutes, so nothing else happens at the instant a step is due.
+ */
 const [waits, postponed] = [3_607, 1_801];
 
 const often = <Value>(...values: readonly (readonly [weight: number, value: Value])[]) =>
@@ -10,20 +12,20 @@ const often = <Value>(...values: readonly (readonly [weight: number, value: Valu
 
 type What = 'join' | 'other' | 'enter' | 'leave' | 'stop' | 'start' | 'convert' | 'clock';
 
-/** Something that happens to a contact, so many minutes after the last. Lists are named by 0 and 1. */
+/** A random event for a contact, some minutes after the previous one. Lists are numbered 0 and 1. */
 export interface RandomHappening {
   readonly after: number;
   readonly what: What;
   readonly list: 0 | 1;
-  /** A worker is cut off after so many statements, once for each, before the database comes to this. */
+  /** Numbers of statements after which a worker is interrupted, once each, before the database reaches this event. */
   readonly cuts: readonly number[];
-  /** How many work at once. */
+  /** Number of concurrent workers. */
   readonly workers: number;
 }
 
 const list = fc.constantFrom(0, 1);
 
-/** What may happen to a contact, who begins outside of all lists. */
+/** Generates events for a contact who starts outside of all lists. */
 export const randomHappenings: fc.Arbitrary<RandomHappening[]> = fc.array(
   fc.record({
     after: often([3, 7], [3, 61], [2, 187], [1, 1_451]),
@@ -44,7 +46,7 @@ export const randomHappenings: fc.Arbitrary<RandomHappening[]> = fc.array(
   { minLength: 6, maxLength: 18 },
 );
 
-/** A step before its lists are made. */
+/** A step whose lists are not created yet. */
 export interface RandomStep {
   readonly eventId: 'not_responded' | 'not_converted' | 'received_keyword';
   readonly list: 0 | 1;
@@ -54,7 +56,7 @@ export interface RandomStep {
 
 const isText = ({ action }: RandomStep): boolean => action === 'text' || action === 'later';
 
-/** Whether a form refuses two steps together, or the later one would never happen. */
+/** Whether a form rejects two steps together, or the later one would be unreachable. */
 function areInConflict(one: RandomStep, other: RandomStep): boolean {
   const areSameEvent =
     one.eventId === other.eventId &&
@@ -64,7 +66,7 @@ function areInConflict(one: RandomStep, other: RandomStep): boolean {
   return areSameEvent || goRound;
 }
 
-/** Steps that may stand in one flow. */
+/** Generates steps that can be in one flow. */
 export const randomSteps: fc.Arbitrary<RandomStep[]> = fc
   .array(
     fc.record({
@@ -86,7 +88,7 @@ export const randomSteps: fc.Arbitrary<RandomStep[]> = fc
     return kept;
   });
 
-/** Returns a step as its form hands it in; its text is named by its place. */
+/** Returns a step as its form submits it; its text names its position. */
 export function stepInput(
   step: RandomStep,
   { lists, place }: { lists: readonly [number, number]; place: number },
@@ -112,7 +114,7 @@ export function stepInput(
   };
 }
 
-/** Returns the same as the pure engine reads it. */
+/** Returns an event in the pure engine's form. */
 export function happeningAt(
   at: number,
   { what, list: index }: RandomHappening,

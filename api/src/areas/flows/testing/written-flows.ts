@@ -6,7 +6,7 @@ import type { SignedIn, TestApi } from '../../../testing/test-api.ts';
 export type FlowInput = InputOf<typeof createFlow>['flow'];
 export type StepInput = NonNullable<FlowInput['steps']>[number];
 
-/** A step that answers words of a list, or any text of it. */
+/** Returns a step that replies to keywords from a list's contacts, or to any message. */
 export const onReply = (listId: number, keywords = '', body = 'Welcome!'): StepInput => ({
   eventId: 'received_keyword',
   eventFilledArgs: { listId, keywords },
@@ -14,7 +14,7 @@ export const onReply = (listId: number, keywords = '', body = 'Welcome!'): StepI
   actionFilledArgs: { body },
 });
 
-/** A step that texts who has not replied for this many seconds. */
+/** Returns a step that texts contacts who have not replied for `delay` seconds. */
 export const onSilence = (listId: number, delay: number, body = 'Still there?'): StepInput => ({
   eventId: 'not_responded',
   eventFilledArgs: { listId, delay },
@@ -22,7 +22,7 @@ export const onSilence = (listId: number, delay: number, body = 'Still there?'):
   actionFilledArgs: { body },
 });
 
-/** A step that moves who texts from one list to another. */
+/** Returns a step that moves contacts who text from one list to another. */
 export const onReplyMove = (listId: number, targetId: number, keywords = ''): StepInput => ({
   eventId: 'received_keyword',
   eventFilledArgs: { listId, keywords },
@@ -30,14 +30,14 @@ export const onReplyMove = (listId: number, targetId: number, keywords = ''): St
   actionFilledArgs: { listId: targetId },
 });
 
-/** A complete flow, as its form hands it in. */
+/** Returns a complete flow as its form submits it. */
 export const writtenFlow = (steps: StepInput[], name = 'Welcome'): FlowInput => ({
   name,
   description: 'Greets who texts',
   steps,
 });
 
-/** Staff of a new account with two lists. */
+/** Signs in staff of a new account with two lists. */
 export async function withLists(api: TestApi) {
   const staff = await api.signedIn('owner');
   const { id: vip } = await staff.call(createList, { accountId: staff.accountId, name: 'VIP' });
@@ -46,6 +46,6 @@ export async function withLists(api: TestApi) {
   return { staff, vip, other };
 }
 
-/** Creates a flow of an account. */
+/** Creates a flow in an account. */
 export const created = (staff: SignedIn, steps: StepInput[], name?: string) =>
   staff.call(createFlow, { accountId: staff.accountId, flow: writtenFlow(steps, name) });

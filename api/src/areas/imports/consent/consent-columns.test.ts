@@ -3,7 +3,7 @@ import { findConsentColumns } from './consent-columns.ts';
 import { readConsent } from './read-consent.ts';
 import type { Saying } from './read-consent.ts';
 
-/** Headers of real exports, their source, and the consent columns among them. */
+/** Headers of real exports, with their source and consent columns. */
 const exports: readonly (readonly [source: string, header: string[], targets: Record<string, string>])[] = [
   [
     'Shopify customers, help.shopify.com/en/manual/customers/import-export-customers',
@@ -173,7 +173,7 @@ test('[TX-05] a column of notes is not about consent, whatever its name', () => 
 });
 
 test.each<[string, Saying, Saying]>([
-  // cell, in "may we text?", in "opted out?"
+  // Cell, meaning under "may we text?", meaning under "opted out?".
   ['yes', 'may_text', 'opted_out'],
   ['Y', 'may_text', 'opted_out'],
   ['TRUE', 'may_text', 'opted_out'],

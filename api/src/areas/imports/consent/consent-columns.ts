@@ -4,18 +4,18 @@ import { knownColumns } from './known-columns.ts';
 import type { ConsentTarget } from './known-columns.ts';
 import { isOfOtherChannel, matchConsentName } from './name-patterns.ts';
 
-/** A consent column, and whether its name or its cells gave it away. */
+/** A consent column, and whether it was recognized by name or by its cells. */
 export interface ConsentColumn {
   readonly target: ConsentTarget;
   readonly because: 'header' | 'content';
 }
 
-/** More different texts than this, none of them an answer, are notes and not consent. */
+/** A column with more distinct unrecognized texts than this holds notes, not consent. */
 const mostUnclearValues = 5;
 
 const targets: ReadonlySet<string> = new Set(['textConsent', 'optOut', 'blocked']);
 
-/** Whether a column's target is about consent. */
+/** Whether a column's target is a consent target. */
 export const isConsentTarget = (target: string): target is ConsentTarget => targets.has(target);
 
 function isFreeText(filled: readonly string[]): boolean {
@@ -24,20 +24,23 @@ function isFreeText(filled: readonly string[]): boolean {
   return values.size > mostUnclearValues && filled.every((cell) => cellKind(cell) === 'unknown');
 }
 
-/** Whether every filled cell says on its own who may be texted, such as UNSUBSCRIBED. */
+/** Whether every filled cell states consent by itself, such as UNSUBSCRIBED. */
 function saysConsent(filled: readonly string[]): boolean {
   const kinds = filled.map(cellKind).filter((kind) => kind !== 'blank');
 
   return kinds.length > 0 && kinds.every((kind) => kind === 'consent' || kind === 'refusal');
 }
 
-/** Names that ask "may we?" only if the cells answer: 'SMS' may as well be the phone. */
+/** Names that mean "may we text?" only if the cells answer it: 'SMS' could also be the phone. */
 const isQuestion = /^(sms|mms|texts?|texting|text messages?|sms messages?|marketing|promotions?)$/;
 
 const isStatus =
   /^((sms |text )?(subscription|subscriber|member|contact|marketing|list) )?(status|state|estado|statut|stato)$/;
 
-/** A status such as "active" is about consent if another one says so, such as "unsubscribed". */
+/**
+ * Whether a column's name can ask for consent. A status such as "active" counts only if another cell states consent,
+ * such as "unsubscribed".
+ */
 function asksByContent(words: string, filled: readonly string[]): boolean {
   const isAboutConsent = filled.some((cell) => ['consent', 'refusal'].includes(cellKind(cell)));
 
@@ -47,7 +50,7 @@ function asksByContent(words: string, filled: readonly string[]): boolean {
 const isAnswer = (cell: string): boolean =>
   ['yes', 'no', 'consent', 'refusal', 'blank'].includes(cellKind(cell));
 
-/** Cells that name a channel or a single word such as "in" are too short to recognize a column by. */
+/** Whether a cell that names a channel, or a word such as "in", is too short to identify a column. */
 const isTooShort = (cell: string): boolean =>
   /^\W*(in|out|sms|text|e-?mail|start(ed)?|stop(ped)?|invalid|pending|alta|baja)\W*$/i.test(cell);
 
@@ -71,7 +74,7 @@ function recognize(header: string, cells: readonly string[]): ConsentColumn | un
 }
 
 /**
- * Finds the consent columns of a file by name and content, one entry per column (texting-rules.md, Imports and exports).
+ * Finds a file's consent columns by name and content, one entry per column (texting-rules.md, Imports and exports).
  * Columns about another channel's marketing count only if no column is about texts.
  */
 export function findConsentColumns(

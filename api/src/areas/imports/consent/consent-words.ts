@@ -1,7 +1,7 @@
-/** Words of a comma-separated list. */
+/** Splits a comma-separated list into words. */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s*,\s*/));
 
-/** Yes and no in the languages of the exports we know; what they mean depends on the column's question. */
+/** Yes and no in the languages of known exports; their meaning depends on the column. */
 export const yesWords = words(`
   yes, y, yep, yeah, true, t, 1, x, ok, okay, on, checked, tick, ticked, selected, enabled, active, allowed,
   allow, granted, accepted, accepts, agreed, agree, agrees, confirmed, permitted, given, eligible, positive, ✓,
@@ -16,7 +16,7 @@ export const noWords = words(`
   falsch, inaktiv, nao, inativo, recusado, inattivo, rifiutato, nee, onwaar, nie, nej, niet, ne
 `);
 
-/** Words that say on their own that somebody may be texted, whatever the column is called. */
+/** Words that mean someone may be texted, whatever the column is called. */
 export const consentWords = words(`
   subscribed, subscribe, subscriber, opted in, opt in, optin, optedin, in, join, joined, start, started,
   single opt in, double opt in, confirmed opt in, explicit opt in, sms, text, re subscribed, resubscribed,
@@ -26,7 +26,7 @@ export const consentWords = words(`
   aangemeld
 `);
 
-/** Words that say on their own that somebody did not agree to texts, or withdrew. */
+/** Words that mean someone did not agree to texts, or withdrew, whatever the column is called. */
 export const refusalWords = words(`
   unsubscribed, unsubscribe, unsubscriber, unsub, opted out, opt out, optout, optedout, out, never subscribed,
   not subscribed, nonsubscribed, non subscribed, notsubscribed, consent revoked, consent withdrawn, no consent,
@@ -39,7 +39,7 @@ export const refusalWords = words(`
   nao inscrito, disiscritto, non iscritto, uitgeschreven, afgemeld, niet ingeschreven
 `);
 
-/** Our own export's word for a sign-up that has yet to answer YES. */
+/** Our own export's value for a sign-up that has yet to answer YES. */
 export const waitingWords: ReadonlySet<string> = new Set(['waiting for yes']);
 
 /** Placeholders that other programs write into empty cells. */

@@ -39,7 +39,7 @@ async function contactsOf(staff: SignedIn) {
   return new Map(items.map((contact) => [contact.phone, contact]));
 }
 
-/** Phones that may not be texted, by their last four digits. */
+/** Returns the last four digits of phones that may not be texted. */
 async function optedOut(staff: SignedIn): Promise<string[]> {
   const contacts = [...(await contactsOf(staff)).values()];
 
@@ -201,7 +201,7 @@ test('[TX-06] an impossible number is refused by the API', async () => {
   expect(phone).toBe('+442079460958');
 });
 
-/** A contact's consent, as it has to be the same in another account. */
+/** Kinds of consent that must survive an export and import into another account. */
 const kinds = ['textable', 'out', 'blocked', 'out and blocked', 'waiting'] as const;
 
 test('[TX-05] our export, imported into another account, has the same contacts with the same consent', async () => {

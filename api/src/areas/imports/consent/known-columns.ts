@@ -1,11 +1,11 @@
-/** Target of a consent column: yes means may be texted, opted out, or blocked. */
+/** Target of a consent column: what a yes means. */
 export type ConsentTarget = 'textConsent' | 'optOut' | 'blocked';
 
 export interface KnownColumn {
-  /** The column's name as words, see `headerWords`. */
+  /** The column's name as words; see `headerWords`. */
   readonly words: string;
   readonly target: ConsentTarget;
-  /** Marketing consent of another channel: counts only in files without a column about texts. */
+  /** Consent for another channel: counts only if no column of the file is about texts. */
   readonly isFallback?: true;
 }
 
@@ -22,14 +22,14 @@ const postscript =
   'https://help.postscript.io/hc/en-us/articles/9878600494107-Upload-an-Existing-SMS-Subscriber-List';
 const ourExport = 'our own export';
 
-/** Consent columns of exports, each with its source. Other names are matched in `name-patterns.ts`. */
+/** Known consent columns by exporting program. Other names are matched in `name-patterns.ts`. */
 const bySource: readonly (readonly [source: string, columns: readonly KnownColumn[]])[] = [
   [
     shopify,
     [
       { words: 'accepts sms marketing', target: 'textConsent' },
       { words: 'sms consent', target: 'textConsent' },
-      // Until 2021 the column about email; files from then have no other.
+      // Until 2021 this was the email column; files from then have no other.
       { words: 'accepts marketing', target: 'textConsent', isFallback: true },
     ],
   ],
@@ -98,7 +98,7 @@ const bySource: readonly (readonly [source: string, columns: readonly KnownColum
   ],
 ];
 
-/** Known consent columns by their words. */
+/** Known consent columns by name. */
 export const knownColumns: ReadonlyMap<string, KnownColumn> = new Map(
   bySource.flatMap(([, columns]) => columns.map((column) => [column.words, column])),
 );

@@ -47,10 +47,10 @@ const consentPatterns = [
   /\bsms\b.*\b(suscripcion|abonnement|anmeldung|assinatura|iscrizione|erlaubt|autorizad[oa]|autorise)\b/,
 ];
 
-/** Whether a column is about another channel than texts, such as 'Email opt-out'. */
+/** Whether a column is about a channel other than texts, such as 'Email opt-out'. */
 export const isOfOtherChannel = (words: string): boolean => otherChannels.test(words) && !texts.test(words);
 
-/** Matches a column's words to a consent target; undefined if the name says nothing about consent to texts. */
+/** Matches a column's words to a consent target; returns undefined if the name says nothing about consent to texts. */
 export function matchConsentName(words: string): ConsentTarget | undefined {
   if (words === '' || isOfOtherChannel(words) || circumstances.test(words)) {
     return undefined;

@@ -16,11 +16,11 @@ const dates = [
   /^4\d{4}(\.\d+)?$/, // days since 1900, as spreadsheets count
 ];
 
-/** Dates that programs write for none. */
+/** Dates that programs write for "no date". */
 const zeroDate = /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}/;
 const firstDate = /^(1970-01-01|1900-01-0[01]|0001-01-01)/;
 
-/** A refusal with more words behind it, such as "Opted out by user". */
+/** A refusal followed by more words, such as "Opted out by user". */
 const refusal =
   /^(un ?subscri\w*|opted out|opt out|never (subscribed|opted in)|not (subscribed|opted in|consented)|do not (text|contact|call))\b/;
 const consent = /^(subscribed|opted in)\b(?!.*\b(out|un\w+|no|not|stop\w*|until|cancel\w*|never|then)\b)/;
@@ -34,7 +34,7 @@ function isDate(cell: string): boolean {
   );
 }
 
-/** A cell's words without case, accents, punctuation and a date behind them. */
+/** Normalizes a cell: removes case, accents, punctuation and a trailing date. */
 function plainCell(cell: string): string {
   return cell
     .normalize('NFKD')
@@ -46,7 +46,7 @@ function plainCell(cell: string): string {
     .trim();
 }
 
-/** Reads a cell that lists channels, such as Klaviyo's ["email", "sms"]. */
+/** Parses a cell that lists channels, such as Klaviyo's ["email", "sms"]. */
 function readChannels(cell: string): CellKind | undefined {
   const listed = cell
     .replace(/[[\]"']/g, '')
@@ -60,7 +60,7 @@ function readChannels(cell: string): CellKind | undefined {
   return listed.some((part) => part === 'sms' || part === 'text') ? 'consent' : 'refusal';
 }
 
-/** Reads a cell of a consent column, whatever the column's question. */
+/** Classifies a cell of a consent column, regardless of the column's question. */
 export function cellKind(cell: string): CellKind {
   const text = cell.trim();
   if (/^[-–—./\s]*$/.test(text) || zeroDate.test(text)) {
@@ -128,7 +128,7 @@ const byQuestion: Record<ConsentTarget, Record<CellKind, Saying>> = {
   },
 };
 
-/** Reads a cell as the answer to its column's question. */
+/** Interprets a cell as the answer to its column's question. */
 export function readConsent(target: ConsentTarget, cell: string): Saying {
   return byQuestion[target][cellKind(cell)];
 }

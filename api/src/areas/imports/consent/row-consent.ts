@@ -4,17 +4,17 @@ import { isConsentTarget } from './consent-columns.ts';
 import { readConsent } from './read-consent.ts';
 import type { Saying } from './read-consent.ts';
 
-/** Consent of one row's contact. */
+/** Consent stated in one row. */
 export interface RowConsent {
   readonly isRefused: boolean;
   readonly isBlocked: boolean;
-  /** A sign-up of our own export that has yet to answer YES. */
+  /** A sign-up from our own export that has yet to answer YES. */
   readonly isYesAwaited: boolean;
 }
 
 const longestKey = 80;
 
-/** A value as the preview shows it and as its meaning is looked up. */
+/** Returns a value in the form used for preview and lookup. */
 export const valueKey = (cell: string): string => cell.trim().slice(0, longestKey);
 
 const meanings: Record<ConsentMeaning, Saying> = {
@@ -23,7 +23,7 @@ const meanings: Record<ConsentMeaning, Saying> = {
   nothing: 'nothing',
 };
 
-/** Reads one consent cell; a person's answer takes precedence. */
+/** Interprets a consent cell; a person's own mapping takes precedence. */
 export function sayingAt(cells: readonly string[], at: number, plan: StoredPlan): Saying {
   const target = plan.targets[at] ?? '';
   if (!isConsentTarget(target)) {
@@ -40,7 +40,7 @@ export function sayingAt(cells: readonly string[], at: number, plan: StoredPlan)
   return answer ? meanings[answer.means] : 'unclear';
 }
 
-/** Reads all consent columns of a row: any no wins. */
+/** Combines a row's consent columns: any no wins. */
 export function rowConsent(cells: readonly string[], plan: StoredPlan): RowConsent {
   const sayings = plan.targets.map((_, at) => {
     const saying = sayingAt(cells, at, plan);

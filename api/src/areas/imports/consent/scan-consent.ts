@@ -9,27 +9,27 @@ import { isConsentTarget } from './consent-columns.ts';
 import type { Saying } from './read-consent.ts';
 import { sayingAt, valueKey } from './row-consent.ts';
 
-/** Consent in a whole file. */
+/** Summary of consent in a whole file. */
 export interface ScannedConsent {
   readonly refusedRows: number;
   readonly blockedRows: number;
-  /** Values that nobody can interpret, the most frequent first. */
+  /** Values that could not be interpreted, most frequent first. */
   readonly unclear: readonly UnclearConsent[];
-  /** Consent columns that only ever say yes: an empty cell there is a no. */
+  /** Consent columns that only say yes: there, an empty cell means no. */
   readonly blankIsNo: readonly number[];
 }
 
 const shownValues = 20;
 const keptValues = 200;
 
-/** Columns with dates of opt-ins: an empty cell there is a contact who was added in another way. */
+/** Columns with opt-in dates: there, an empty cell is a contact who was added in another way. */
 const isOfTime = /\b(time|date|timestamp|at|on|since|fecha|datum|data)$/;
 
 function hasConsent({ targets, isOptOutFile }: StoredPlan): boolean {
   return isOptOutFile === true || targets.some(isConsentTarget);
 }
 
-/** Counts the rows of each combination of sayings, and the unclear values of each column. */
+/** Counts the rows with each combination of meanings, and each column's unclear values. */
 async function countSayings(records: AsyncIterable<CsvRecord>, plan: StoredPlan) {
   const columns = plan.targets.flatMap((target, at) => (isConsentTarget(target) ? [at] : []));
   const rowsBySayings = new Map<string, number>();
@@ -58,7 +58,7 @@ function addUnclear(unclear: Map<string, UnclearConsent>, column: number, value:
   }
 }
 
-/** Reads the consent of a whole file: the first unclear value may be in its last row. */
+/** Reads the consent of a whole file, because the first unclear value may be in its last row. */
 export async function scanConsent(
   files: FileStore,
   fileKey: string,

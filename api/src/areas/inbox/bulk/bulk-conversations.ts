@@ -12,7 +12,7 @@ import { findMatching } from './chosen-conversations.store.ts';
 
 const pageSize = 5_000;
 
-/** Each chunk says how many they are by now, in the place of what the one before said. */
+/** Notifies the assignee of the running total; each chunk's notification replaces the previous one. */
 async function notifyAssignee(
   platform: Platform,
   tx: Tx,
@@ -37,7 +37,7 @@ async function notifyAssignee(
   });
 }
 
-/** Conversations as changes of many change them. */
+/** Bulk actions on conversations. */
 export const bulkConversations: BulkSubject = {
   kinds: inboxBulkKinds,
 
@@ -55,7 +55,7 @@ export const bulkConversations: BulkSubject = {
     } while (contactIds.length === pageSize);
   },
 
-  /** Who is to get them may not read the account any more. */
+  /** True if the new assignee can no longer read the account. */
   async isVoid(tx, { orgId, bulk }) {
     const userId = bulk.detail?.userId ?? null;
     if (bulk.kind !== 'assign' || userId === null) {
@@ -67,7 +67,9 @@ export const bulkConversations: BulkSubject = {
 
   change: changeConversations,
 
-  /** Lists ask again on 'bulk.changed'; one fact is for those of an older release, and for an open conversation. */
+  /**
+   * Lists refetch on 'bulk.changed'; this event is for clients of the previous release, and for an open conversation.
+   */
   async record(platform, tx, { orgId, bulk, changed }) {
     const [first] = changed;
     if (!first) {

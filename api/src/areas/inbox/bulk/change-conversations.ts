@@ -65,13 +65,13 @@ async function setTag(
   { orgId, bulk, members, isTagged }: ConversationChunk & { isTagged: boolean },
 ): Promise<BulkMember[]> {
   const { accountId, userId: taggedBy, detail } = bulk;
-  const tagId = detail?.tagId ?? 0; // kinds about tags have one
+  const tagId = detail?.tagId ?? 0; // tag actions always have one
   const chosen = { accountId, contactIds: idsOf(members), tagId, taggedBy, isTagged };
 
   return withoutFormer(await tagMany(tx, orgId, chosen));
 }
 
-/** Does its kind to some conversations; returns those that were not so already. Doing it again changes nothing. */
+/** Applies the action to conversations; returns the ones that changed. Idempotent. */
 export async function changeConversations(
   platform: Platform,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { conditionsOf } from '../inbox-conditions.ts';
 import type { NarrowedInbox } from '../inbox-conditions.ts';
 
-/** The contacts of conversations that match, by id: a page of them. */
+/** Returns a page of the contacts whose conversations match, by id. */
 export async function findMatching(
   db: Db,
   orgId: number,

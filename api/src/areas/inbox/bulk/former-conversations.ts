@@ -7,14 +7,14 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { BulkMember, StoredBulk } from '../../contacts/bulk/bulk.service.ts';
 import { findColleagueIds } from '../../team/team-conversation.service.ts';
 
-/** Some of the conversations that a change of many is about, each with what it was. */
+/** Conversations of a bulk action, with their previous state. */
 export interface ConversationChunk {
   readonly orgId: number;
   readonly bulk: StoredBulk;
   readonly members: readonly BulkMember[];
 }
 
-/** Gives conversations back to whose they were; nobody, where that colleague may not read the account any more. */
+/** Restores conversations' previous assignees, or unassigns them if a colleague can no longer read the account. */
 export async function assignBack(tx: Tx, { orgId, bulk, members }: ConversationChunk): Promise<number[]> {
   const { accountId, detail } = bulk;
   const colleagues = await findColleagueIds(tx, orgId, accountId);
@@ -27,7 +27,7 @@ export async function assignBack(tx: Tx, { orgId, bulk, members }: ConversationC
   return assignManyBack(tx, orgId, { accountId, userId: detail?.userId ?? null, former });
 }
 
-/** Puts conversations off as they were, for whom: their wake-ups are still queued, and what is past ends the snooze. */
+/** Restores previous snoozes and who set them. Their wake-ups are still queued; a snooze whose time has passed ends. */
 export async function snoozeBack(tx: Tx, { orgId, bulk, members }: ConversationChunk): Promise<number[]> {
   const { accountId, detail } = bulk;
   const now = new Date();
@@ -46,7 +46,7 @@ export async function snoozeBack(tx: Tx, { orgId, bulk, members }: ConversationC
   return snoozeManyBack(tx, orgId, { accountId, until, former });
 }
 
-/** Makes conversations unread as they were, but for those with a newer text from their contact. */
+/** Restores unread counts, except for conversations with a newer message from their contact. */
 export function markUnread(tx: Tx, { orgId, bulk, members }: ConversationChunk): Promise<number[]> {
   const unread = members.map(({ contactId, former }) => ({
     contactId,

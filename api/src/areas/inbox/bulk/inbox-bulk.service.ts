@@ -35,7 +35,7 @@ function refuse(field: string, sentence: string): never {
   throw new AppError('invalid_input', { fields: { [field]: sentence } });
 }
 
-/** Returns what the conversations become; refuses a kind without what it needs. */
+/** Returns the parameters of a bulk action. Throws if its kind lacks one. */
 function detailOf({ kind, userId, tagId, until }: Start): StoredBulkDetail {
   if (kind === 'assign' && userId === undefined) {
     refuse('userId', 'Choose a colleague, or nobody.');
@@ -68,7 +68,7 @@ async function requireOwn(
   return bulk;
 }
 
-/** Starts a change of many conversations, by their contacts or of all that match. */
+/** Starts a bulk action on conversations, by contact id or on all that match. */
 export const startInboxBulkAction = serve(api.startInboxBulkAction).with(async (caller, input) => {
   const { orgId } = caller;
   const { accountId, kind, selection, userId, tagId } = input;
@@ -92,14 +92,14 @@ export const startInboxBulkAction = serve(api.startInboxBulkAction).with(async (
   });
 });
 
-/** What was done to many conversations of an account in the last day. */
+/** Lists an account's bulk actions on conversations in the last 24 hours. */
 export const listInboxBulkActions = serve(api.listInboxBulkActions).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
 
   return { items: (await recentBulk(db, caller.orgId, { accountId, kinds: inboxBulkKinds })).map(shown) };
 });
 
-/** Stops a change of many conversations between two chunks. */
+/** Cancels a bulk action on conversations between two chunks. */
 export const cancelInboxBulkAction = serve(api.cancelInboxBulkAction).with(async (caller, place) => {
   return caller.platform.database.inTransaction(async (tx) => {
     await requireOwn(tx, caller.orgId, place);
@@ -108,7 +108,7 @@ export const cancelInboxBulkAction = serve(api.cancelInboxBulkAction).with(async
   });
 });
 
-/** Undoes a change of many conversations for those that it changed and that are still as it left them. */
+/** Undoes a bulk action for the conversations it changed that have not changed since. */
 export const undoInboxBulkAction = serve(api.undoInboxBulkAction).with(async (caller, place) => {
   const { orgId } = caller;
 

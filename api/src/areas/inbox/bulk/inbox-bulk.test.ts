@@ -29,7 +29,7 @@ const work = () =>
   api.platform.jobs.drain(runBulkActionHandlers(api.platform, [bulkContacts, bulkConversations]));
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Whom a push was queued for, in the organization. */
+/** Returns the users that pushes were queued for in the organization. */
 async function notifiedUsers(orgId: number): Promise<number[]> {
   const { rows } = await api.platform.database.pool.query<{ userIds: number[] }>(
     `select data -> 'to' -> 'userIds' as "userIds" from pgboss.job

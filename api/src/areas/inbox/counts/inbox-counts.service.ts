@@ -3,7 +3,7 @@ import { userIdOf } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
 import { countViews } from './inbox-counts.store.ts';
 
-/** How many conversations each view has; nothing is assigned to a program. */
+/** Returns the number of conversations in each view. Nothing is assigned to a program. */
 export const getInboxCounts = serve(api.getInboxCounts).with((caller, { accountId }) => {
   const { pool } = caller.platform.database;
 

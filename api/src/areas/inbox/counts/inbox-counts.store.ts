@@ -19,7 +19,7 @@ const counted = Object.entries(conditions).map(
   ) "${view}_rows") as ${view}`,
 );
 
-/** How many conversations each view has, up to so many: no account is too large for that. */
+/** Counts the conversations in each view up to a limit, so that account size does not matter. */
 export async function countViews(
   reads: Reads,
   orgId: number,

@@ -8,7 +8,7 @@ import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
 
-/** Staff of an account with so many open conversations that are nobody's. */
+/** Signs in staff of an account with `count` unassigned open conversations. */
 async function accountWith(count: number) {
   const staff = await api.signedIn('agent');
   const { orgId, accountId } = staff;

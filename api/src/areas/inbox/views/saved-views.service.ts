@@ -33,7 +33,7 @@ const shown = ({ id, name, isShared, chips, tagId, assigneeId }: Stored): SavedV
   filter: { chips, tagId, assigneeId },
 });
 
-/** What a view lists for the caller. */
+/** Returns the filter of a view for the caller. */
 function narrowed(caller: Caller, { chips, tagId, assigneeId }: Stored) {
   const is = (chip: InboxChip): boolean => chips.includes(chip);
 
@@ -49,7 +49,7 @@ function narrowed(caller: Caller, { chips, tagId, assigneeId }: Stored) {
   });
 }
 
-/** The caller's views and those of everybody on the account, each with how many conversations it has now. */
+/** Lists the caller's views and the account's shared ones, each with its current number of conversations. */
 export const listSavedViews = serve(api.listSavedViews).with(async (caller, { accountId }) => {
   const { orgId, userId, platform } = caller;
   const { db } = platform.database;
@@ -60,7 +60,7 @@ export const listSavedViews = serve(api.listSavedViews).with(async (caller, { ac
   return { items: views.map((view, place) => ({ ...shown(view), count: counts[place] ?? 0 })) };
 });
 
-/** Saves a view for the caller, or for everybody on the account. */
+/** Saves a view for the caller, or for everyone in the account. */
 export const createSavedView = serve(api.createSavedView).with((caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, name, isShared, filter } = input;
@@ -109,7 +109,7 @@ export const renameSavedView = serve(api.renameSavedView).with((caller, input) =
   });
 });
 
-/** Deletes a view; the conversations stay. */
+/** Deletes a view but not its conversations. */
 export const deleteSavedView = serve(api.deleteSavedView).with(async (caller, { accountId, viewId }) => {
   const { orgId, userId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
@@ -123,12 +123,12 @@ export const deleteSavedView = serve(api.deleteSavedView).with(async (caller, { 
   return {};
 });
 
-/** Deletes what a user who goes has saved, and the views of what was assigned to them. */
+/** Deletes the views a deleted user saved, and views that filter on their assignments. */
 export async function forgetViewsOf(db: Db, orgId: number, userId: number): Promise<void> {
   await removeViewsOf(db, orgId, userId);
 }
 
-/** Audits a change of the views, and has every browser ask again. */
+/** Audits a change of views, and makes every browser refetch them. */
 async function tell(
   caller: Caller,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { NarrowedInbox } from '../inbox-conditions.ts';
 
 interface Owner {
   readonly accountId: number;
-  /** Whose views there are besides those of everybody. */
+  /** User whose own views are included with the shared ones. */
   readonly userId: number;
 }
 
@@ -37,7 +37,7 @@ const ownAndShared = (db: Db, orgId: number, { accountId, userId }: Owner) =>
     .where('account_id', '=', accountId)
     .where((row) => row.or([row('user_id', 'is', null), row('user_id', '=', userId)]));
 
-/** The views of a person and of everybody on the account, by name. */
+/** Returns a person's own and shared views in an account, by name. */
 export function findViews(db: Db, orgId: number, owner: Owner): Promise<StoredView[]> {
   return ownAndShared(db, orgId, owner)
     .orderBy(sql`lower(name)`)
@@ -45,7 +45,7 @@ export function findViews(db: Db, orgId: number, owner: Owner): Promise<StoredVi
     .execute();
 }
 
-/** One view; undefined also where it is of another person. */
+/** Returns a view; undefined if it is another person's. */
 export function findView(
   db: Db,
   orgId: number,
@@ -54,7 +54,7 @@ export function findView(
   return ownAndShared(db, orgId, query).where('id', '=', query.viewId).executeTakeFirst();
 }
 
-/** The id of the view with this name, of a person or, with no user, of everybody. */
+/** Returns the id of the view with a name: a person's own or, without a user, a shared one. */
 export async function findViewByName(
   db: Db,
   orgId: number,
@@ -72,7 +72,7 @@ export async function findViewByName(
   return row?.id;
 }
 
-/** Saves a view, of everybody where there is no user; undefined where they have one of this name. */
+/** Inserts a view, shared if there is no user; returns undefined if the name is taken. */
 export async function insertView(
   db: Db,
   orgId: number,
@@ -103,7 +103,7 @@ export async function renameView(
     .execute();
 }
 
-/** Deletes a view; false where it is gone already. */
+/** Deletes a view. Returns false if it is already gone. */
 export async function removeView(
   db: Db,
   orgId: number,
@@ -119,7 +119,9 @@ export async function removeView(
   return removed.numDeletedRows > 0n;
 }
 
-/** Deletes a person's own views, and those of what is assigned to them: without the person they would list something else. */
+/**
+ * Deletes a person's own views, and views that filter on their assignments, which would otherwise list something else.
+ */
 export async function removeViewsOf(db: Db, orgId: number, userId: number): Promise<void> {
   await db
     .deleteFrom('inbox_views')
@@ -128,7 +130,7 @@ export async function removeViewsOf(db: Db, orgId: number, userId: number): Prom
     .execute();
 }
 
-/** How many conversations each filter matches, in its order, up to `mostCounted` each. */
+/** Counts the conversations that match each filter, in order, up to `mostCounted` each. */
 export async function countMatching(
   db: Db,
   orgId: number,

@@ -6,7 +6,7 @@ interface Install {
   readonly shop: string;
 }
 
-/** Notes an installation under way, and forgets those of before. */
+/** Records an installation in progress, and deletes old ones. */
 export async function insertInstall(
   db: Db,
   orgId: number,
@@ -29,7 +29,9 @@ export async function insertInstall(
     .execute();
 }
 
-/** Takes an installation of this session and shop, so that it is finished once; false where there is none. */
+/**
+ * Consumes an installation of this session and shop, so that it is finished only once. Returns false if there is none.
+ */
 export async function takeInstall(
   db: Db,
   orgId: number,

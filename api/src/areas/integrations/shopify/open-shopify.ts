@@ -7,7 +7,7 @@ import { CustomerNode, OrderNode, OrderWebhook } from './shopify-shapes.ts';
 import type { ShopCustomerNews } from './shopify-shapes.ts';
 
 export interface ShopifySettings {
-  /** '' = each shop at its own domain. */
+  /** '' means each shop at its own domain. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
 }
@@ -18,10 +18,10 @@ interface CustomerPage {
   readonly isLast: boolean;
 }
 
-/** A shop at Shopify, which tells of its customers too. */
+/** A Shopify shop, which also reports its customers. */
 interface OpenShopify extends OpenShop {
   fetchCustomers(cursor: string): Promise<CustomerPage>;
-  /** Asks for the webhooks; those that are there already stay. */
+  /** Subscribes to the webhooks; existing subscriptions are kept. */
   subscribeTo(webhookUrl: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Shopify extends PointOfSale {
   open(shop: ShopKey): Promise<OpenShopify>;
 }
 
-/** Where a shop is reached. */
+/** Returns the base URL of a shop. */
 export const addressOf = ({ baseUrl }: ShopifySettings, shop: string): string =>
   baseUrl === '' ? `https://${shop}` : `${baseUrl}/${shop}`;
 
@@ -43,7 +43,7 @@ const Answer = z.object({
 });
 const Updated = z.object({ updatedAt: z.string() });
 const Cursor = z.object({ after: z.string(), page: z.string().nullable(), newest: z.string() });
-/** Read again at each start: what was counted does not count twice. */
+/** Overlap that each poll reads again; tickets already counted do not count twice. */
 const overlapMs = 60_000;
 
 function cursorOf(text: string, since: Date): z.output<typeof Cursor> {
@@ -52,7 +52,7 @@ function cursorOf(text: string, since: Date): z.output<typeof Cursor> {
   return text === '' ? { after: start, page: null, newest: start } : Cursor.parse(JSON.parse(text));
 }
 
-/** The cursor after a page: the next page of this look, or the beginning of the next look. */
+/** Returns the cursor after a page: the next page of this poll, or the start of the next poll. */
 function nextCursor(from: z.output<typeof Cursor>, { nodes, pageInfo }: z.output<typeof Connection>): string {
   const times = nodes.flatMap((node) => Updated.safeParse(node).data?.updatedAt ?? []);
   const newest = [from.newest, ...times].reduce((last, one) =>
@@ -66,7 +66,7 @@ function nextCursor(from: z.output<typeof Cursor>, { nodes, pageInfo }: z.output
   return JSON.stringify({ after, page: null, newest });
 }
 
-/** Shopify by its GraphQL Admin API (docs/shops.md, Shopify). */
+/** Opens Shopify shops through the GraphQL Admin API (docs/shops.md, Shopify). */
 export function openShopify(settings: ShopifySettings): Shopify {
   return {
     async open({ shop, key, signal }) {
@@ -82,7 +82,7 @@ export function openShopify(settings: ShopifySettings): Shopify {
             signal,
           }),
         );
-        // A query that costs too much for the moment is answered with errors, and comes again.
+        // A query over the current cost limit returns errors and is retried later.
         if (!answer.success || answer.data.errors || !answer.data.data) {
           throw new ShopError('away', 'The shop could not answer our question.');
         }
@@ -122,7 +122,7 @@ export function openShopify(settings: ShopifySettings): Shopify {
             isLast: !page.pageInfo.hasNextPage,
           };
         },
-        // Orders say the phone themselves, or there is none.
+        // Orders include the phone if there is one.
         findPhone: async () => null,
         async subscribeTo(webhookUrl) {
           for (const topic of topics) {

@@ -14,7 +14,7 @@ import { findShopAccounts, lockCustomer, removeCustomer } from './shop-customers
 
 const About = z.object({ customer: z.object({ id: z.number() }) });
 
-/** Sends what we hold of a customer to the owners of the shop, who answer the customer (docs/shops.md, Privacy). */
+/** Mails a customer's data to the shop's owners, who answer the customer (docs/shops.md, Privacy). */
 export async function sendCustomerData(
   tx: Tx,
   actor: ProgramActor,
@@ -41,7 +41,7 @@ export async function sendCustomerData(
   await audit(tx, actor, { action: 'shop.data_requested', detail: { shop: connection.shop, customer: id } });
 }
 
-/** Forgets a customer, with the contacts that came to be by them. */
+/** Deletes a customer, with the contacts they caused to be created. */
 export async function redactCustomer(
   tx: Tx,
   actor: ProgramActor,
@@ -61,7 +61,7 @@ export async function redactCustomer(
   });
 }
 
-/** Forgets all that came from a shop, two days after it removed the app. */
+/** Deletes everything from a shop, two days after it removed the app. */
 export async function redactShop(tx: Tx, actor: ProgramActor, connection: StoredConnection): Promise<void> {
   const { orgId } = actor;
   const { id, shop } = connection;

@@ -6,7 +6,7 @@ import { shopActor } from '../shop-actor.ts';
 import { openKey } from '../shop-key.ts';
 import { takeCustomer } from './take-customer.ts';
 
-/** Reads the customers of a shop on from where the last visit ended. */
+/** Reads a shop's customers, continuing from the last visit. */
 export async function readCustomers(
   platform: Platform,
   connection: StoredConnection,
@@ -17,13 +17,13 @@ export async function readCustomers(
   const shop = await shopifyOf(platform).open({ shop: connection.shop, key, signal: visit.signal });
   let { customerCursor: cursor } = connection;
   do {
-    // What happens while the shop answers is later than its answer.
+    // Anything that happens while the shop responds is later than its response.
     const seenAt = new Date();
     const { customers, cursor: next, isLast } = await shop.fetchCustomers(cursor);
     const isOurs = await platform.database.inTransaction(async (tx) => {
       const now = await lockConnection(tx, orgId, id);
       if (now?.customerCursor !== cursor) {
-        return false; // another process reads this shop, or it is to be read anew
+        return false; // another process reads this shop, or it is to be read from the start
       }
       for (const news of customers) {
         await takeCustomer(tx, shopActor(platform, connection), { connection, news, seenAt });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** A customer as far as the shop has said. */
+/** A customer as reported by the shop. */
 export interface StoredCustomer {
   readonly id: string;
   readonly phone: string | null;
@@ -10,7 +10,7 @@ export interface StoredCustomer {
   readonly level: string;
   readonly at: Date | null;
   readonly source: string;
-  /** When Shopify was last seen in this state of consent; null = by a release before. */
+  /** Time at which Shopify last reported this consent state; null if saved by an earlier release. */
   readonly seenAt: Date | null;
   readonly hasBought: boolean;
   readonly madeContacts: number[];
@@ -21,7 +21,7 @@ interface CustomerPlace {
   readonly id: string;
 }
 
-/** A customer, made where it is new, locked until the transaction ends. */
+/** Returns a customer, creating it if needed, locked until the transaction ends. */
 export async function lockCustomer(db: Db, orgId: number, place: CustomerPlace): Promise<StoredCustomer> {
   await db
     .insertInto('shop_customers')
@@ -50,7 +50,7 @@ export async function lockCustomer(db: Db, orgId: number, place: CustomerPlace):
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what is known of a customer now. */
+/** Saves the current state of a customer. */
 export async function saveCustomer(
   db: Db,
   orgId: number,
@@ -75,7 +75,7 @@ export async function saveCustomer(
     .execute();
 }
 
-/** Forgets a customer; their purchases stay as sums without a customer. */
+/** Deletes a customer; their purchases stay as totals without a customer. */
 export async function removeCustomer(db: Db, orgId: number, place: CustomerPlace): Promise<void> {
   await db
     .deleteFrom('shop_customers')
@@ -107,7 +107,7 @@ const accountColumns = [
   'buyers_list_id as buyers',
 ] as const;
 
-/** The accounts that are set up for a shop. */
+/** Returns the accounts that are set up for a shop. */
 export function findShopAccounts(db: Db, orgId: number, connectionId: number): Promise<ShopAccount[]> {
   return db
     .selectFrom('shop_accounts')
@@ -118,7 +118,7 @@ export function findShopAccounts(db: Db, orgId: number, connectionId: number): P
     .execute();
 }
 
-/** The shop that an account is set up for. */
+/** Returns the shop that an account is set up for. */
 export function findShopAccount(
   db: Db,
   orgId: number,
@@ -143,7 +143,7 @@ export function findShopAccount(
     .executeTakeFirst();
 }
 
-/** Sets an account up for a shop. */
+/** Sets up an account for a shop. */
 export async function saveShopAccount(db: Db, orgId: number, account: ShopAccount): Promise<void> {
   const values = {
     connection_id: account.connectionId,
@@ -157,7 +157,7 @@ export async function saveShopAccount(db: Db, orgId: number, account: ShopAccoun
     .execute();
 }
 
-/** Forgets into which lists of an account customers of a shop go. */
+/** Deletes the choice of lists that a shop's customers are added to in an account. */
 export async function forgetChoicesOf(db: Db, orgId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('shop_accounts')

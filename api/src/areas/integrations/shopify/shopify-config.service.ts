@@ -24,7 +24,7 @@ async function requireShop(db: Db, orgId: number, shop: string): Promise<StoredC
   return connection;
 }
 
-/** The shops of the organization (features AD-13). */
+/** Lists the organization's shops (features AD-13). */
 export const listShopifyShops = serve(api.listShopifyShops).with(async ({ orgId, platform }) => {
   const { db } = platform.database;
   const connections = await store.findConnections(db, orgId, vendor);
@@ -35,7 +35,7 @@ export const listShopifyShops = serve(api.listShopifyShops).with(async ({ orgId,
   };
 });
 
-/** The accounts in which one works, and whether they are set up for a shop. */
+/** Lists the accounts the caller works in, and whether they are set up for a shop. */
 export const listShopifyAccounts = serve(api.listShopifyAccounts).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { id: connectionId } = await requireShop(platform.database.db, orgId, input.shopDomain);
@@ -62,14 +62,14 @@ async function readConfig(db: Db, orgId: number, accountId: number): Promise<Sho
   };
 }
 
-/** The set-up of an account. */
+/** Returns an account's setup. */
 export const getShopifyConfig = serve(api.getShopifyConfig).with(async (caller, { accountId }) => {
   await permissionsOn(caller, accountId);
 
   return readConfig(caller.platform.database.db, caller.orgId, accountId);
 });
 
-/** Sets an account up; customers who agreed before come too, as the shop is read anew. */
+/** Sets up an account. All customers are read again, so that those who agreed earlier are included. */
 export const saveShopifyConfig = serve(api.saveShopifyConfig).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, shopDomain, lists } = input;

@@ -20,33 +20,33 @@ const { textIn } = useMessaging(api, { isSending: false });
 interface State {
   readonly state: 'subscribed' | 'unsubscribed';
   readonly phone: string;
-  /** As Shopify dates consent: to the second. */
+  /** Time of the consent, to the second, like Shopify's. */
   readonly at: string;
   readonly triggeredAt: string;
 }
 
-/** The webhook of a state of customer 1. */
+/** Sends the webhook of a state of customer 1. */
 async function webhook(shopDomain: string, { state, phone, at, triggeredAt }: State, copies = 1) {
   const { topic, body } = customerNews({ id: 1, phone, consent: { state, at } });
   await happens(api, shopDomain, { topic, body, webhooks: copies, triggeredAt });
   await workOnWebhooks(api);
 }
 
-/** What counts for us: whether the contact may be texted, undefined where there is none. */
+/** Returns whether the contact may be texted; undefined if there is none. */
 async function mayText(orgId: number, phone: string): Promise<boolean | undefined> {
   const [contact] = await contactsOf(api, orgId, phone);
 
   return contact && !contact.isOptedOut;
 }
 
-/** Every order in which items can come. */
+/** Returns all permutations of items. */
 function orders<Item>(items: readonly Item[]): Item[][] {
   return items.length === 0
     ? [[]]
     : items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((others) => [item, ...others]));
 }
 
-/** Three states in the order in which a customer chose them, in seconds that they may share. */
+/** Three states in the order a customer chose them, possibly within the same second. */
 const changes = {
   'minutes apart': ['2026-05-04T10:11:12Z', '2026-05-04T10:15:12Z', '2026-05-04T10:20:12Z'],
   'within one second': ['2026-05-04T10:11:12Z', '2026-05-04T10:11:12Z', '2026-05-04T10:11:12Z'],
@@ -73,7 +73,7 @@ for (const [apart, times] of Object.entries(changes)) {
           await webhook(shopDomain, { ...change, phone }, 2);
         }
         expect([id, (await mayText(staff.orgId, phone)) ?? false]).toEqual([id, last === 'subscribed']);
-        // The next order is that of another customer of the same shop.
+        // The next permutation uses another customer of the same shop.
         await db.deleteFrom('shop_customers').where('org_id', '=', staff.orgId).execute();
         await db.deleteFrom('shop_events').where('org_id', '=', staff.orgId).execute();
       }
@@ -103,7 +103,7 @@ test('[AD-13] an answer of the shop from before a webhook of the same second doe
   const fetched = customerNews({ id: 1, phone, consent: { state: 'subscribed', at } });
   await happens(api, shopDomain, { ...fetched, webhooks: 0 });
   await webhook(shopDomain, { phone, state: 'subscribed', at, triggeredAt: at });
-  // The webhook of what happened while the shop was answering; the shop is read with its old answer.
+  // Webhook of a change made while the shop was responding; the poll still has the old response.
   await webhook(shopDomain, { phone, state: 'unsubscribed', at, triggeredAt: inSeconds(0) });
   await api.platform.database.db
     .updateTable('shop_customers')

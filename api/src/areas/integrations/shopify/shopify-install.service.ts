@@ -33,7 +33,7 @@ function requireApp({ config }: Platform): { apiKey: string; apiSecret: string }
   return { apiKey, apiSecret };
 }
 
-/** Reads a query that Shopify has signed for us a moment ago, and the shop it is about. */
+/** Parses a query that Shopify recently signed for us, and the shop it names. */
 function readSigned(text: string, secret: string): { query: URLSearchParams; shop: string } {
   const query = new URLSearchParams(text);
   const shop = ShopDomain.safeParse(query.get('shop'));
@@ -47,7 +47,7 @@ function readSigned(text: string, secret: string): { query: URLSearchParams; sho
 const redirectUriOf = ({ config }: Platform): string =>
   new URL(shopifyAddresses.shopifyRedirect.path, config.publicShellUrl).href;
 
-/** Leads to the page where the merchant agrees. The state is good once, for this session and shop. */
+/** Redirects to the page where the merchant consents. The state works once, for this session and shop. */
 export const beginShopifyInstall = serve(api.beginShopifyInstall).with(async (caller, input) => {
   const { orgId, sessionId, platform } = caller;
   const { apiKey, apiSecret } = requireApp(platform);
@@ -74,7 +74,7 @@ export const beginShopifyInstall = serve(api.beginShopifyInstall).with(async (ca
 
 const Grant = z.object({ access_token: z.string().min(1), scope: z.string() });
 
-/** Exchanges the code for the key of the shop, which must be for all scopes. */
+/** Exchanges the code for the shop's key, which must have all scopes. */
 async function exchange(platform: Platform, { shop, code }: { shop: string; code: string }): Promise<string> {
   const { apiKey, apiSecret } = requireApp(platform);
   const address = addressOf(
@@ -91,7 +91,7 @@ async function exchange(platform: Platform, { shop, code }: { shop: string; code
   if (!grant.success) {
     throw new ShopError('away', 'The answer of the shop is not of the documented shape.');
   }
-  // A scope to write includes the one to read.
+  // A write scope includes the read scope.
   const granted = grant.data.scope.split(',').map((scope) => scope.trim().replace(/^write_/, 'read_'));
   if (!scopes.every((scope) => granted.includes(scope))) {
     throw new AppError('shop_scopes_missing');
@@ -100,7 +100,7 @@ async function exchange(platform: Platform, { shop, code }: { shop: string; code
   return grant.data.access_token;
 }
 
-/** Connects the shop: in the session that began, once, with all scopes. */
+/** Connects the shop: once, in the session that started the installation, with all scopes. */
 export const finishShopifyInstall = serve(api.finishShopifyInstall).with(async (caller, input) => {
   const { orgId, sessionId, platform } = caller;
   const { apiSecret } = requireApp(platform);
@@ -126,7 +126,7 @@ export const finishShopifyInstall = serve(api.finishShopifyInstall).with(async (
   }
 });
 
-/** Writes the connection, or the new key of one that is there; a shop belongs to one organization. */
+/** Saves the connection, or the new key of an existing one; a shop belongs to one organization. */
 async function connect(caller: Caller, { shop, key }: { shop: string; key: string }): Promise<number> {
   const { orgId, userId, platform } = caller;
 
@@ -146,7 +146,7 @@ async function connect(caller: Caller, { shop, key }: { shop: string; key: strin
     }
     const sealedKey = sealKey(platform, { orgId, id }, key);
     await store.saveKey(tx, orgId, { id, sealedKey, keyHint: '', at: new Date() });
-    // A shop that comes back may remove the app again, in the same words.
+    // A reinstalled shop may remove the app again with an identical webhook.
     await forgetTopic(tx, orgId, { connectionId: id, topic: 'app/uninstalled' });
     await audit(tx, caller, { action: 'shop.connected', detail: { vendor, shop } });
 

@@ -18,7 +18,7 @@ import { signQuery } from './shopify-signature.ts';
 
 const api = useApi();
 
-/** A query as Shopify signs it. */
+/** Returns a query signed like Shopify does. */
 function signed(values: Record<string, string>, secret = api.config.shopifyApiSecret): string {
   const query = new URLSearchParams({ timestamp: String(Math.floor(Date.now() / 1_000)), ...values });
   query.set('hmac', signQuery(query, secret));

@@ -1,7 +1,7 @@
-/** The version of the Admin API whose shapes we read (docs/shops.md, Shopify). */
+/** Version of the Admin API that our schemas match (docs/shops.md, Shopify). */
 export const apiVersion = '2026-07';
 
-/** What we ask of a merchant: to read customers and orders, nothing more. */
+/** Scopes requested from a merchant: reading customers and orders only. */
 export const scopes = ['read_customers', 'read_orders'] as const;
 
 export const ordersQuery = `query Orders($after: String, $query: String) {
@@ -35,7 +35,7 @@ export const subscribeMutation = `mutation WebhookSubscriptionCreate(
   }
 }`;
 
-/** Webhooks that we subscribe to. Those about privacy are set with the app at Shopify itself. */
+/** Webhooks we subscribe to. Those about privacy are configured with the app at Shopify. */
 export const topics = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',

@@ -3,14 +3,14 @@ import { readPhone } from '../../../kernel/read-phone.ts';
 import type { ShopTicket } from '../point-of-sale.ts';
 
 const Instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
-/** 42 of the webhooks and gid://shopify/Order/42 of GraphQL are the same thing. */
+/** Accepts an id from a webhook (42) or from GraphQL (gid://shopify/Order/42). */
 const ShopId = z
   .union([z.number(), z.string()])
   .transform((id) => String(id).split('/').at(-1) ?? '')
   .refine((id) => /^\d{1,30}$/.test(id));
 const Money = z.string().regex(/^-?\d{1,12}(\.\d+)?$/);
 
-/** Dollars as Shopify writes them, in whole cents, without a fraction of binary numbers. */
+/** Converts Shopify's dollars to whole cents without floating-point error. */
 function centsOf(money: string): number {
   const [whole = '0', fraction = ''] = money.replace('-', '').split('.');
   const cents = Number(whole) * 100 + Number(`${fraction}00`.slice(0, 2));
@@ -18,7 +18,7 @@ function centsOf(money: string): number {
   return money.startsWith('-') ? -cents : cents;
 }
 
-/** What a customer of a shop agreed to, when and where; nothing where Shopify says nothing. */
+/** Consent of a shop's customer, with time and source; absent if Shopify reports none. */
 interface ShopConsent {
   readonly state: string;
   readonly level: string;
@@ -29,7 +29,7 @@ interface ShopConsent {
 export interface ShopCustomerNews {
   readonly id: string;
   readonly phone: string | null;
-  /** Undefined where the news are about something else. */
+  /** Undefined if the update is about something else. */
   readonly name: string | undefined;
   readonly consent: ShopConsent | null;
 }
@@ -41,7 +41,7 @@ const Consent = z.object({
   consent_collected_from: z.string().nullish(),
 });
 
-/** A customer of a webhook: customers/create, customers/update, customers_marketing_consent/update. */
+/** Customer in a webhook: customers/create, customers/update, customers_marketing_consent/update. */
 export const CustomerWebhook = z
   .object({
     id: ShopId,
@@ -58,7 +58,7 @@ export const CustomerWebhook = z
       id: customer.id,
       phone: (phone && readPhone(phone)) || null,
       name: hasName ? [first, last].filter(Boolean).join(' ') : undefined,
-      // Consent without a time cannot be proven, so it is none.
+      // Consent without a time cannot be proven, so it does not count.
       consent: consent?.consent_updated_at
         ? {
             state: consent.state.toLowerCase(),
@@ -78,7 +78,7 @@ const PhoneNumber = z.object({
   marketingCollectedFrom: z.string().nullish(),
 });
 
-/** A customer as GraphQL tells of it. */
+/** Customer in a GraphQL response. */
 export const CustomerNode = z
   .object({
     id: ShopId,
@@ -106,7 +106,7 @@ export const CustomerNode = z
     };
   });
 
-/** Orders whose money is with the shop. */
+/** Statuses of orders that have been paid. */
 const paid = ['paid', 'partially_refunded', 'refunded'];
 
 interface Order {
@@ -127,7 +127,7 @@ function ticketOf(order: Order): ShopTicket {
   return {
     id: order.id,
     purchaseId: order.id,
-    // What was refunded is taken off the total of the order itself.
+    // Refunds are subtracted from the order's own total.
     isReturn: false,
     amountCents,
     points: Math.floor(amountCents / 100),
@@ -137,7 +137,7 @@ function ticketOf(order: Order): ShopTicket {
   };
 }
 
-/** An order of a webhook: orders/create, orders/updated. */
+/** Order in a webhook: orders/create, orders/updated. */
 export const OrderWebhook = z
   .object({
     id: ShopId,
@@ -162,7 +162,7 @@ export const OrderWebhook = z
     }),
   );
 
-/** An order as GraphQL tells of it. */
+/** Order in a GraphQL response. */
 export const OrderNode = z
   .object({
     id: ShopId,

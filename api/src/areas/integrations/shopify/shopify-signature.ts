@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the clock of Shopify may be from ours: older queries are replays. */
+/** Maximum difference between Shopify's clock and ours: older queries are treated as replays. */
 const toleranceMs = 90_000;
 
 function isEqual(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Signs the parameters of a query as Shopify does: all but the signature, in the order of their names. */
+/** Signs query parameters like Shopify does: all except the signature, sorted by name. */
 export function signQuery(query: URLSearchParams, secret: string): string {
   const signed = new URLSearchParams([...query].filter(([name]) => name !== 'hmac' && name !== 'signature'));
   signed.sort();
@@ -15,7 +15,7 @@ export function signQuery(query: URLSearchParams, secret: string): string {
   return createHmac('sha256', secret).update(signed.toString()).digest('hex');
 }
 
-/** Whether a query was signed by Shopify for our app, a moment ago. A name that comes twice is refused. */
+/** Whether Shopify recently signed a query for our app. Repeated parameter names are refused. */
 export function isSignedQuery(
   query: URLSearchParams,
   { secret, now }: { secret: string; now: Date },
@@ -37,7 +37,7 @@ export function isSignedQuery(
 export const signBody = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body, 'utf8').digest('base64');
 
-/** Whether a webhook was signed by Shopify for our app. */
+/** Whether Shopify signed a webhook for our app. */
 export function isSignedBody(
   body: string,
   { signature, secret }: { signature: string; secret: string },

@@ -6,7 +6,10 @@ import { findShop } from '../directory.store.ts';
 import { keepEvent } from '../keep-event.ts';
 import { isSignedBody } from './shopify-signature.ts';
 
-/** When Shopify says that it happened: not signed, so it only orders what is, and is never later than now. */
+/**
+ * Returns the event time according to Shopify. It is not signed, so it is used only for ordering and is never later
+ * than now.
+ */
 function instantOf(triggeredAt: string): Date {
   const now = Date.now();
   const at = Date.parse(triggeredAt);
@@ -14,11 +17,14 @@ function instantOf(triggeredAt: string): Date {
   return new Date(Number.isNaN(at) ? now : Math.min(at, now));
 }
 
-/** Whoever agrees, takes it back and agrees again within a second has two webhooks with the same words. */
+/**
+ * Whether a webhook is about consent. Agreeing, withdrawing and agreeing again within a second gives two webhooks with
+ * identical bodies.
+ */
 const isOfConsent = (topic: string): boolean =>
   ['customers/create', 'customers/update', 'customers_marketing_consent/update'].includes(topic);
 
-/** Stores a webhook of Shopify. One of a shop that is not connected is answered, as there is nothing to do. */
+/** Stores a Shopify webhook. For a shop that is not connected, responds without doing anything. */
 export const receiveShopifyWebhook = serve(api.receiveShopifyWebhook).with(async ({ platform, callback }) => {
   const { headers, body } = callback;
   const signature = headers['x-shopify-hmac-sha256'] ?? '';
@@ -30,7 +36,7 @@ export const receiveShopifyWebhook = serve(api.receiveShopifyWebhook).with(async
   const place = await findShop(platform.database.db, { vendor: 'shopify', address });
   if (place && topic !== '') {
     const triggeredAt = headers['x-shopify-triggered-at'] ?? '';
-    // The body is signed and its id is not: a replay under another id has the same words about the same thing.
+    // The body is signed but its id is not: a replay with another id has the same body and topic.
     const words = isOfConsent(topic) ? `${topic}\n${body}\n${triggeredAt}` : `${topic}\n${body}`;
     const id = createHash('sha256').update(words).digest('base64url');
     await keepEvent(platform, place, { id, topic, body, occurredAt: instantOf(triggeredAt) });

@@ -14,7 +14,7 @@ interface CustomerNews extends Partial<ShopCustomerNews> {
 
 interface News {
   readonly news: CustomerNews;
-  /** When the shop was in the state that the news describe. */
+  /** Time at which the shop was in the reported state. */
   readonly seenAt: Date;
 }
 
@@ -23,8 +23,8 @@ type Consent = Pick<StoredCustomer, 'state' | 'level' | 'at' | 'source' | 'seenA
 const noConsent: Consent = { state: '', level: '', at: null, source: '', seenAt: null };
 
 /**
- * Whether a state of consent is later than the one we have: by its own time, and within one second, which is as exactly
- * as Shopify dates it, by when it was seen. Of two that were seen at once, the one without consent holds.
+ * Whether a consent state is newer than the stored one: by its own time or, within the same second (Shopify's
+ * precision), by when it was seen. If both were seen at the same time, the one without consent wins.
  */
 function isLater(consent: { at: Date; state: string; seenAt: Date }, before: Consent): boolean {
   const [at, seenAt] = [before.at?.getTime() ?? -Infinity, before.seenAt?.getTime() ?? -Infinity];
@@ -37,7 +37,7 @@ function isLater(consent: { at: Date; state: string; seenAt: Date }, before: Con
     : consent.seenAt.getTime() > seenAt;
 }
 
-/** Consent is of the phone that it was given for: both are taken over together, or neither. */
+/** Returns the consent after an update. It belongs to the phone it was given for: both are updated, or neither. */
 function consentAfter(before: StoredCustomer, { news, seenAt }: News): Partial<StoredCustomer> {
   const { phone = null, consent } = news;
   if (consent) {
@@ -49,7 +49,7 @@ function consentAfter(before: StoredCustomer, { news, seenAt }: News): Partial<S
   return phone === null || phone === before.phone ? {} : { phone, ...noConsent };
 }
 
-/** What is known of a customer after news of them: of consent the latest counts, in whichever order they come. */
+/** Applies an update to a customer. The latest consent wins, regardless of the order of arrival. */
 function afterNews(before: StoredCustomer, { news, seenAt }: News): StoredCustomer {
   return {
     ...before,
@@ -59,13 +59,13 @@ function afterNews(before: StoredCustomer, { news, seenAt }: News): StoredCustom
   };
 }
 
-/** What stands in the consent log: the state at Shopify, its time and its source. */
+/** Returns the consent log's detail: the state at Shopify, its time and its source. */
 const detailOf = ({ state, level, at, source }: StoredCustomer): string =>
   `Shopify SMS marketing ${state}${level ? ` (${level})` : ''} at ${at?.toISOString() ?? ''}${source ? `, collected from ${source}` : ''}`;
 
 /**
- * Takes over what a shop tells of a customer. Only those become contacts who agreed to SMS marketing at Shopify, with the
- * time and the source of it on record; who bought something and did not agree does not.
+ * Applies a shop's update of a customer. Only customers who agreed to SMS marketing at Shopify become contacts, with
+ * the time and source on record; a purchase alone is not consent.
  */
 export async function takeCustomer(
   tx: Tx,
@@ -99,7 +99,10 @@ export async function takeCustomer(
   await saveCustomer(tx, orgId, { ...customer, connectionId, madeContacts: [...made] });
 }
 
-/** An organization with double opt-in takes the word of a shop only where the shop has it too. */
+/**
+ * Whether consent is sufficient: an organization with double opt-in accepts a shop's consent only if the shop used it
+ * too.
+ */
 async function isAgreed(tx: Tx, actor: ProgramActor, { state, level }: StoredCustomer): Promise<boolean> {
   if (state !== 'subscribed') {
     return false;

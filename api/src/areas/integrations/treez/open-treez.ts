@@ -17,12 +17,15 @@ const Customers = z.object({ data: z.array(z.object({ phone: z.string().nullish(
 const Webhook = z.object({ event_type: z.string(), data: z.unknown() });
 const Cursor = z.object({ after: z.string(), page: z.int(), newest: z.string() });
 
-/** The most that Treez hands out at once. */
+/** Largest page size of Treez. */
 const pageSize = 50;
-/** Read again at each start, in case two tickets of one moment came apart: what was counted does not count twice. */
+/**
+ * Overlap that each poll reads again, in case two tickets of the same moment were split; tickets already counted do not
+ * count twice.
+ */
 const overlapMs = 60_000;
 
-/** Reads an answer of the shop; one of another shape is a fault of theirs, to be tried again. */
+/** Parses a shop's response. An unexpected shape is the shop's fault, to be retried. */
 function read<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
   const parsed = shape.safeParse(answer);
   if (!parsed.success) {
@@ -40,7 +43,7 @@ function cursorOf(text: string, since: Date) {
   return Cursor.parse(JSON.parse(text));
 }
 
-/** A customer whom the shop does not know any more has no phone; the rest of its tickets is read on. */
+/** Treats a customer unknown to the shop as one without a phone, so that the remaining tickets are read. */
 function noCustomer(error: unknown): unknown {
   if (error instanceof ShopError && error.kind === 'refused') {
     return { data: [] };
@@ -50,14 +53,14 @@ function noCustomer(error: unknown): unknown {
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** Where the next look begins, once the last page is read. */
+/** Returns the start of the next poll, once the last page is read. */
 const nextStart = (newest: string): string => {
   const after = new Date(Date.parse(newest) - overlapMs).toISOString();
 
   return JSON.stringify({ after, page: 1, newest });
 };
 
-/** Treez by its HTTP interface, version 2.0 (docs/shops.md, Treez). */
+/** Opens Treez shops through the HTTP API, version 2.0 (docs/shops.md, Treez). */
 export function openTreez(settings: TreezSettings): PointOfSale {
   const { baseUrl, clientId, timeoutMs } = settings;
 

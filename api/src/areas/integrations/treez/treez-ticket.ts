@@ -3,7 +3,7 @@ import type { ShopTicket } from '../point-of-sale.ts';
 
 const Instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
 
-/** What we read of a ticket of Treez (docs/shops.md, Treez); the rest is not looked at. */
+/** Fields we read of a Treez ticket (docs/shops.md, Treez); others are ignored. */
 export const TreezTicket = z.object({
   ticket_id: z.string().min(1).max(100),
   original_ticket_id: z.string().max(100).nullish(),
@@ -17,10 +17,10 @@ export const TreezTicket = z.object({
   last_updated_at: Instant,
 });
 
-/** Dollars as Treez writes them, in whole cents. */
+/** Converts Treez's dollars to whole cents. */
 const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** A ticket in our terms. One that refers to an earlier one gives back, whatever sign its total has. */
+/** Converts a Treez ticket. One that refers to an earlier ticket is a return, whatever the sign of its total. */
 export function ticketOf(ticket: z.output<typeof TreezTicket> | undefined): ShopTicket | undefined {
   if (!ticket) {
     return undefined;

@@ -10,10 +10,10 @@ import { findMessagesByWords, hitMarks } from './message-search.store.ts';
 import { searchQuery } from './search-query.ts';
 
 const searchPageSize = 30;
-/** Messages on each side of the one that is asked for. */
+/** Messages on each side of the requested one. */
 const aroundSize = 25;
 
-/** Cuts what PostgreSQL marked into its parts. */
+/** Splits text that PostgreSQL marked into its parts. */
 function snippetOf(marked: string): SnippetPart[] {
   return marked
     .split(hitMarks.begin)
@@ -31,7 +31,7 @@ function snippetOf(marked: string): SnippetPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** A page of the messages that hold what was typed. */
+/** A page of messages that match the search term. */
 export const searchMessages = serve(api.searchMessages).with(async (caller, input) => {
   const words = searchQuery(input.searchTerm);
   if (words === '') {
@@ -57,7 +57,7 @@ export const searchMessages = serve(api.searchMessages).with(async (caller, inpu
   });
 });
 
-/** A message in its place: what was said before and after it. */
+/** A message with the messages before and after it. */
 export const readThreadAround = serve(api.readThreadAround).with(async (caller, input) => {
   const { accountId, contactId, messageId } = input;
   await getContact(caller, { accountId, contactId });
@@ -80,14 +80,14 @@ export const readThreadAround = serve(api.readThreadAround).with(async (caller, 
   };
 });
 
-/** What was said before a message. */
+/** Messages before a given one. */
 export const listOlderMessages = serve(api.listOlderMessages).with(async (caller, input) => {
   const { accountId, contactId, messageId, startCursor: cursor = messageId } = input;
   await getContact(caller, { accountId, contactId });
   return readThreadPage(caller, { accountId, contactId, cursor });
 });
 
-/** What was said after a message. */
+/** Messages after a given one. */
 export const listNewerMessages = serve(api.listNewerMessages).with(async (caller, input) => {
   const { accountId, contactId, messageId, startCursor: afterId = messageId } = input;
   await getContact(caller, { accountId, contactId });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/client.ts';
 
-/** A found message; hits in `marked` stand between the two marks. */
+/** A found message; hits in `marked` are enclosed in the two marks. */
 export interface FoundRow {
   readonly messageId: number;
   readonly contactId: number;
@@ -11,12 +11,12 @@ export interface FoundRow {
   readonly marked: string;
 }
 
-/** Characters of the private use area, which no text of a phone holds to any purpose. */
+/** Characters of the private use area, which do not occur in real texts. */
 export const hitMarks = { begin: '\ue000', end: '\ue001' } as const;
 
 const headline = `StartSel="${hitMarks.begin}", StopSel="${hitMarks.end}", MaxWords=24, MinWords=12, ShortWord=0`;
 
-/** How many of the newest messages are looked through before the index of words is asked. */
+/** Number of the newest messages that are scanned before the word index is used. */
 const window = 4_000;
 
 const columns = `message.id, message.org_id, message.contact_id, message.direction, message.created_at, message.body`;
@@ -32,14 +32,17 @@ const page = (matches: string) => `
   where contact.account_id = $2
   order by hit.id desc`;
 
-/** A common word fills a page from the newest messages alone. The inner limit keeps it to these. */
+/** For a common word: it fills a page from the newest messages alone. The inner limit restricts the scan to these. */
 export const newestStatement = page(`
   select * from (
     select ${columns} from messages message where ${inAccount} order by message.id desc limit ${window}
   ) message
   where ${holdsWords}`);
 
-/** Any other word is rare enough to be looked up; materialized, so that nobody walks the account for it. */
+/**
+ * For any other word, which is rare enough for an index lookup. Materialized, so that the planner does not scan the
+ * account instead.
+ */
 export const lookUpStatement = page(`
   select * from (
     with message as materialized (select ${columns} from messages message where ${inAccount} and ${holdsWords})
@@ -47,8 +50,9 @@ export const lookUpStatement = page(`
   ) message`);
 
 /**
- * A page of messages that hold every word, newest first. In two steps, because one statement would trust the planner
- * with how common a word is in this account, and it knows the table as a whole: either plan can read a million rows.
+ * A page of messages that contain every word, newest first. Runs in two steps, because with one statement the planner
+ * would have to estimate how common a word is in this account while its statistics cover the whole table: either plan
+ * can read a million rows.
  */
 export async function findMessagesByWords(
   pool: Database['pool'],

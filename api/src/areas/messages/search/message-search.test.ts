@@ -13,7 +13,7 @@ import { searchQuery } from './search-query.ts';
 const api = useApi();
 const refused = (code: string) => expect.objectContaining({ constructor: CallError, code });
 
-/** An account whose customer has written these texts; returns their ids. */
+/** Creates an account whose customer has sent these texts. Returns their ids. */
 async function talked(bodies: readonly string[]) {
   const place = await api.make.place();
   const staff = await api.signedIn('agent', place);
@@ -133,5 +133,5 @@ test('[IN-02] rare and common words are found by indexes, and texts of waves are
     (await staff.call(searchMessages, { accountId: at.accountId, search_term })).items.length;
   expect(await countOf(rare)).toBe(1);
   expect(await countOf('hello')).toBe(30);
-  expect(await countOf('8f14e45fceea167a5a36dedd4bea2543')).toBe(0); // md5 of 7, which a wave has said
+  expect(await countOf('8f14e45fceea167a5a36dedd4bea2543')).toBe(0); // md5 of 7, which only a wave contains
 });

@@ -1,6 +1,7 @@
 /**
- * What was typed, as PostgreSQL searches: every word must be there, and each may go on ('tab' finds 'table'). Quoted,
- * so that no sign of what was typed is an operator; PostgreSQL cuts '8:30' as it cut the message. Empty = no words.
+ * Converts a search term to PostgreSQL query syntax: every word must occur, and each matches as a prefix ('tab' finds
+ * 'table'). Words are quoted, so that no character is taken for an operator; PostgreSQL splits '8:30' as it split the
+ * message. Empty if there are no words.
  */
 export function searchQuery(term: string): string {
   return term

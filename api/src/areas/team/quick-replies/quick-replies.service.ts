@@ -27,7 +27,7 @@ export const listQuickReplies = serve(api.listQuickReplies).with(async (caller, 
   return { items: await findQuickReplies(caller.platform.database.db, caller.orgId, accountId) };
 });
 
-/** Makes a quick reply for everybody of the account. */
+/** Creates a quick reply for everyone in the account. */
 export const createQuickReply = serve(api.createQuickReply).with((caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, shortcut, body } = input;
@@ -80,7 +80,7 @@ export const deleteQuickReply = serve(api.deleteQuickReply).with(async (caller, 
   return {};
 });
 
-/** A quick reply as it reads for one contact. */
+/** A quick reply filled in for one contact. */
 export const fillQuickReply = serve(api.fillQuickReply).with(async (caller, input) => {
   const facts = await mergeFactsOf(caller, input);
   const quickReply = await findQuickReply(caller.platform.database.db, caller.orgId, input);
@@ -91,7 +91,7 @@ export const fillQuickReply = serve(api.fillQuickReply).with(async (caller, inpu
   return { messageBody: mergeText(quickReply.body, facts) };
 });
 
-/** Audits a change of the account's quick replies, and has every browser ask again. */
+/** Audits a change of the account's quick replies, and makes every browser reload them. */
 async function tell(
   caller: Caller,
   tx: Tx,

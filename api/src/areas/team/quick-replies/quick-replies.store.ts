@@ -28,7 +28,7 @@ export function findQuickReply(db: Db, orgId: number, place: Place): Promise<Qui
     .executeTakeFirst();
 }
 
-/** The id of the quick reply with this shortcut. */
+/** Id of the quick reply with this shortcut. */
 export async function findShortcut(
   db: Db,
   orgId: number,
@@ -45,7 +45,7 @@ export async function findShortcut(
   return row?.id;
 }
 
-/** Makes a quick reply; undefined where its shortcut is taken. */
+/** Creates a quick reply; undefined if its shortcut is taken. */
 export async function insertQuickReply(
   db: Db,
   orgId: number,
@@ -67,7 +67,7 @@ export async function insertQuickReply(
   return row?.id;
 }
 
-/** Changes shortcut and words; false where there is none. */
+/** Changes shortcut and body; false if there is no such quick reply. */
 export async function updateQuickReply(
   db: Db,
   orgId: number,
@@ -84,7 +84,7 @@ export async function updateQuickReply(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Deletes a quick reply; false where there is none. */
+/** Deletes a quick reply; false if there is none. */
 export async function removeQuickReply(db: Db, orgId: number, place: Place): Promise<boolean> {
   const removed = await db
     .deleteFrom('quick_replies')

@@ -43,7 +43,7 @@ export const createUser = serve(api.createUser).with(async (caller, { user, role
   });
 });
 
-/** Creates a user, and mails them the link by which they choose a password. */
+/** Creates a user, and mails them a link to choose a password. */
 export const inviteUser = serve(api.inviteUser).with(async (caller, input) =>
   caller.platform.database.inTransaction(async (tx) => {
     const made = await addUser(tx, caller, { ...input, passwordHash: null, invitedAt: new Date() });

@@ -11,7 +11,7 @@ import { requireManaged, tellUsersChanged } from './managed.ts';
 import { deleteAllPermissions } from './permissions.store.ts';
 import { markDeleted } from './users-of-org.store.ts';
 
-/** Deletes a user: signed out everywhere, without permissions, conversations and saved views. */
+/** Deletes a user: signs them out everywhere and removes their permissions, assignments and saved views. */
 export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }) => {
   const { orgId, platform } = caller;
   if (personId === caller.userId) {

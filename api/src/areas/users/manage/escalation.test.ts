@@ -20,7 +20,7 @@ const person = () => ({
   confirmPassword: password,
 });
 
-/** Somebody who holds these permissions alone, on the organization and on one account. */
+/** A user who holds only these permissions, on the organization and on one account. */
 async function holding(
   place: SignedIn,
   { org = [], account = [] }: { org?: OrgPermission[]; account?: AccountPermission[] },
@@ -87,7 +87,7 @@ test('[AD-04] what one does not hold cannot be given, by a permission, a role, a
     give([{ permissionId: 'manage_waves', accountId: owner.accountId }]),
     'permission_not_held',
   );
-  // One that is theirs next to one that is not: neither is given.
+  // The caller holds one of the two permissions but not the other: neither is given.
   await refusedBy(
     give([{ permissionId: 'manage_users' }, { permissionId: 'manage_waves' }]),
     'permission_not_held',
@@ -121,7 +121,7 @@ test('[AD-04] permissions of the organization take a permission of their own to 
     clerk.call(userApi.deleteUserPermission, { personId, org_permission_id: 'manage_rewards' }),
     'org_permissions_forbidden',
   );
-  // A role without permissions of the organization would take them as well.
+  // A role without organization permissions would revoke these as well.
   await refusedBy(
     clerk.call(userApi.updateUser, { personId, role: { roleId: 'viewer', accountId: owner.accountId } }),
     'permission_not_held',

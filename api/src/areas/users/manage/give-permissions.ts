@@ -18,7 +18,7 @@ interface Wanted {
   readonly orgId?: number | null | undefined;
 }
 
-/** Gives a user a role: exactly what comes with it is theirs then. */
+/** Gives a user a role: afterwards they hold exactly the role's permissions. */
 export async function giveRole(
   tx: Tx,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function giveRole(
   });
 }
 
-/** Adds permissions to those that a user has. */
+/** Adds permissions to those that a user holds. */
 export async function addPermissions(
   tx: Tx,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function addPermissions(
   }
 }
 
-/** Reads the list of a call: on the account that is named, else on the organization. */
+/** Reads the list of a call: each permission is on the given account, or on the organization if none is given. */
 async function readGrants(tx: Tx, orgId: number, permissions: readonly Wanted[]): Promise<Grants> {
   const org: OrgPermission[] = [];
   const accounts: { accountId: number; permission: AccountPermission }[] = [];
@@ -86,7 +86,7 @@ async function readGrants(tx: Tx, orgId: number, permissions: readonly Wanted[])
   return { org, accounts };
 }
 
-/** Refuses a permission that there is on the other level alone. */
+/** Refuses a permission that exists only on the other level. */
 function requireName<Name extends string>(names: readonly Name[], permission: string): Name {
   const name = names.find((one) => one === permission);
   if (name === undefined) {

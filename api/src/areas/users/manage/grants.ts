@@ -6,13 +6,13 @@ import type { Db } from '../../../platform/db/client.ts';
 import * as store from './permissions.store.ts';
 import type { AccountGrant } from './permissions.store.ts';
 
-/** What somebody may do, or is about to be allowed. */
+/** Permissions that a user holds, or is about to get. */
 export interface Grants {
   readonly org: readonly OrgPermission[];
   readonly accounts: readonly AccountGrant[];
 }
 
-/** What a user may do, as the database has it: nothing that is remembered of a session counts here. */
+/** A user's permissions as stored in the database; cached session data is not used. */
 export async function grantsOf(db: Db, orgId: number, userId: number): Promise<Grants> {
   const org = await store.findOrgPermissions(db, orgId, userId);
   const accounts = await store.findAccountPermissions(db, orgId, userId);
@@ -20,7 +20,10 @@ export async function grantsOf(db: Db, orgId: number, userId: number): Promise<G
   return { org, accounts };
 }
 
-/** What a role brings on an account or, without one, on all of them. Throws not_found for an account of another organization. */
+/**
+ * A role's permissions on an account or, without one, on all of them. Throws not_found for an account of another
+ * organization.
+ */
 export async function grantsOfRole(
   db: Db,
   orgId: number,
@@ -39,7 +42,7 @@ export async function grantsOfRole(
   };
 }
 
-/** Whether somebody holds everything of these. */
+/** Whether a user holds all of these permissions. */
 export function covers(held: Grants, wanted: Grants): boolean {
   const onAccounts = new Set(held.accounts.map(keyOf));
 
@@ -51,7 +54,10 @@ export function covers(held: Grants, wanted: Grants): boolean {
 
 const keyOf = ({ accountId, permission }: AccountGrant): string => `${accountId} ${permission}`;
 
-/** Refuses to give or take what the giver does not hold; permissions on the organization take one of their own. */
+/**
+ * Refuses to give or revoke permissions that the giver does not hold. Organization permissions also require
+ * manage_org_permissions.
+ */
 export function requireMayGrant(held: Grants, wanted: Grants, field?: string): void {
   const refuse = (code: 'org_permissions_forbidden' | 'permission_not_held') => {
     const error = new AppError(code);
@@ -66,14 +72,17 @@ export function requireMayGrant(held: Grants, wanted: Grants, field?: string): v
   }
 }
 
-/** Refuses to touch somebody who may do more: their email address would open everything that they may. */
+/**
+ * Refuses to change a user who holds more permissions than the caller: changing their email address would give access
+ * to all of them.
+ */
 export function requireMayChange(held: Grants, user: Grants): void {
   if (!covers(held, user)) {
     throw new AppError('user_holds_more');
   }
 }
 
-/** Refuses to take away the last owner who can bring others in. The organization is locked by the caller. */
+/** Refuses to remove the last owner who can add users. The caller has locked the organization. */
 export async function requireOwnerStays(db: Db, orgId: number, userId: number): Promise<void> {
   const owners = await store.findFullOwners(db, orgId);
   if (owners.length === 1 && owners[0] === userId) {

@@ -7,7 +7,7 @@ import { endUserSessions, setUserTwoStep } from './sign-in-of-user.service.ts';
 import { deleteUserPermission } from './take-permission.service.ts';
 import { updateUser } from './update-user.service.ts';
 
-/** Users of an organization, for those who manage them. */
+/** An organization's users, for those who manage them. */
 export const manageUserRoutes = [
   listUsers,
   createUser,

@@ -11,7 +11,7 @@ import { sendInvitationHandler } from './send-invitation.job.ts';
 const api = useApi();
 const password = 'a quiet harbour at noon';
 
-/** Somebody who was invited, with what the mailed link carries. */
+/** An invited user, with the contents of the mailed link. */
 async function scene() {
   const owner = await api.signedIn('owner');
   const user = await owner.call(inviteUser, {

@@ -32,7 +32,7 @@ const invitee = (values: Partial<NewUser> = {}) => {
 };
 const agentRole = { roleId: 'agent' } as const;
 
-/** Does what the worker does with an invitation, and returns what the link carries. */
+/** Runs the invitation job as the worker does, and returns the token of the link. */
 async function invitationOf(owner: SignedIn, user: { id: number; email: string }) {
   await sendInvitationHandler(api.platform).run(
     { orgId: owner.orgId, userId: user.id, invitedBy: owner.userId },
@@ -96,7 +96,7 @@ test('[AD-04] every field of a new user that is missing or wrong is named, word 
 test('[AD-04] a user who was created with a password signs in, and may what the role brings', async () => {
   const owner = await api.signedIn('owner');
   const second = await api.make.account(owner.orgId);
-  // The owner has yet to get their permissions on it.
+  // The owner does not hold permissions on it yet.
   await refusedBy(owner.call(userApi.createUser, { user: person(), role: agentRole }), 'permission_not_held');
   await refusedBy(
     owner.call(userApi.createUser, {

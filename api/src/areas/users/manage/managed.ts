@@ -9,7 +9,7 @@ import type { Grants } from './grants.ts';
 import { findUser } from './users-of-org.store.ts';
 import type { UserRow } from './users-of-org.store.ts';
 
-/** Returns a user of the organization; throws where there is none. */
+/** Returns a user of the organization; throws if there is none. */
 export async function requireUser(db: Db, orgId: number, userId: number): Promise<UserRow> {
   const user = await findUser(db, orgId, userId);
   if (!user) {
@@ -19,7 +19,7 @@ export async function requireUser(db: Db, orgId: number, userId: number): Promis
   return user;
 }
 
-/** A user who is about to be changed, and what giver and receiver hold in this moment. */
+/** A user who is about to be changed, with the current permissions of that user and of the caller. */
 export interface Managed {
   readonly user: UserRow;
   readonly held: Grants;
@@ -27,8 +27,8 @@ export interface Managed {
 }
 
 /**
- * Finds a user whom the caller may change. One who changes users of an organization waits for the other, so that what
- * was checked still holds when it is written.
+ * Returns a user whom the caller may change. Concurrent changes to users of an organization wait for each other, so
+ * that the checks still hold when the change is written.
  */
 export async function requireManaged(tx: Tx, caller: Caller, userId: number): Promise<Managed> {
   const { orgId } = caller;
@@ -41,16 +41,16 @@ export async function requireManaged(tx: Tx, caller: Caller, userId: number): Pr
   return { user, held, callerHeld };
 }
 
-/** Has every open list of users fetched again. */
+/** Makes every open list of users reload. */
 export function tellUsersChanged(tx: Tx, { orgId, platform }: Caller): Promise<void> {
   return platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
 }
 
-/** Whether somebody has yet to choose a password, and has never been here another way. */
+/** Whether a user has yet to choose a password, and has never signed in any other way. */
 export const isInvited = ({ hasPassword, invitedAt, lastSeenAt }: UserRow): boolean =>
   !hasPassword && invitedAt !== null && lastSeenAt === null;
 
-/** A user as the API shows them. */
+/** Converts a user to its API form. */
 export function shownUser(row: UserRow): ManagedUser {
   const role = Object.entries(roles).find(([key]) => key === row.role);
 

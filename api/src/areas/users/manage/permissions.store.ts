@@ -8,7 +8,7 @@ export interface AccountGrant {
   readonly permission: AccountPermission;
 }
 
-/** The permissions of a user on the organization. Only names of the permission tables are ever written. */
+/** A user's permissions on the organization. Only names from the permission tables are ever written. */
 export async function findOrgPermissions(db: Db, orgId: number, userId: number): Promise<OrgPermission[]> {
   const rows = await db
     .selectFrom('user_org_permissions')
@@ -21,7 +21,7 @@ export async function findOrgPermissions(db: Db, orgId: number, userId: number):
   return rows.map(({ permission }) => permission);
 }
 
-/** The permissions of a user on accounts, by the names of the accounts. */
+/** A user's permissions on accounts, ordered by account name. */
 export function findAccountPermissions(
   db: Db,
   orgId: number,
@@ -45,7 +45,7 @@ export function findAccountPermissions(
     .execute();
 }
 
-/** Accounts of the organization: all of them, or the one that is named. */
+/** Accounts of the organization: all of them, or the given one. */
 export async function findAccountIds(db: Db, orgId: number, accountId: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -58,7 +58,7 @@ export async function findAccountIds(db: Db, orgId: number, accountId: number | 
   return rows.map(({ id }) => id);
 }
 
-/** Gives permissions; those that are held already stay. */
+/** Gives permissions; existing ones stay. */
 export async function insertPermissions(
   db: Db,
   orgId: number,
@@ -85,7 +85,7 @@ export async function insertPermissions(
   }
 }
 
-/** Takes every permission from a user. */
+/** Revokes every permission of a user. */
 export async function deleteAllPermissions(db: Db, orgId: number, userId: number): Promise<void> {
   await db
     .deleteFrom('user_org_permissions')
@@ -99,7 +99,7 @@ export async function deleteAllPermissions(db: Db, orgId: number, userId: number
     .execute();
 }
 
-/** Takes a permission on the organization. */
+/** Revokes a permission on the organization. */
 export async function deleteOrgPermission(
   db: Db,
   orgId: number,
@@ -113,7 +113,7 @@ export async function deleteOrgPermission(
     .execute();
 }
 
-/** Takes a permission on an account. */
+/** Revokes a permission on an account. */
 export async function deleteAccountPermission(
   db: Db,
   orgId: number,
@@ -128,10 +128,10 @@ export async function deleteAccountPermission(
     .execute();
 }
 
-/** Owners who can sign in and bring others in: those without whom an organization is locked up. */
+/** Owners who can sign in and add users; without one, the organization is locked out. */
 export async function findFullOwners(db: Db, orgId: number): Promise<number[]> {
   const rows = await db
-    // Read apart: visits lie on one node of a cluster, permissions with their organization.
+    // Read separately: in a cluster visits are stored on a single node, permissions with their organization.
     .with('visit', (from) =>
       from
         .selectFrom('user_visits')

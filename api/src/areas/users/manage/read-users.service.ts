@@ -10,7 +10,7 @@ import { findAccountIds, findAccountPermissions, findOrgPermissions } from './pe
 import { findUsers } from './users-of-org.store.ts';
 
 const pageSize = 50;
-/** Fewer digits are found in too many numbers to be meant as one. */
+/** Fewest digits that search phone numbers: fewer would match too many. */
 const fewestDigits = 3;
 
 /** Users of the organization, newest first (features AD-04). */
@@ -26,7 +26,7 @@ export const listUsers = serve(api.listUsers).with(async (caller, { startCursor 
   return pageOf(rows, { size: pageSize, shown: shownUser, cursorOf: byId });
 });
 
-/** A user, what they may do, and whether the caller may change it. */
+/** A user with their permissions, and whether the caller may change them. */
 export const getUser = serve(api.getUser).with(async (caller, { personId }) => {
   const { db } = caller.platform.database;
   const { orgId } = caller;
@@ -40,7 +40,7 @@ export const getUser = serve(api.getUser).with(async (caller, { personId }) => {
   };
 });
 
-/** What a user may do, on all accounts or on one. */
+/** A user's permissions, on all accounts or on one. */
 export const getUserPermissions = serve(api.getUserPermissions).with(
   async (caller, { personId, accountId = null }) => {
     const { db } = caller.platform.database;
@@ -61,7 +61,7 @@ export async function requireAccountOf(db: Db, orgId: number, accountId: number)
   }
 }
 
-/** What a user may do, as it is shown: accounts by their names. */
+/** A user's permissions in API form, with the names of accounts. */
 export async function heldPermissions(
   db: Db,
   orgId: number,

@@ -7,10 +7,10 @@ import { sendInvitation } from './invitation.ts';
 import { isInvited, requireManaged } from './managed.ts';
 import { saveInvited } from './users-of-org.store.ts';
 
-/** Keeps a colleague who presses again and again from filling a mailbox. */
+/** Rate limit for resending, so that repeated requests cannot flood a mailbox. */
 const mostMailsAnHour = 5;
 
-/** Mails the link anew; those that were mailed before stop working. */
+/** Mails a new link; links that were mailed before stop working. */
 export const resendInvitation = serve(api.resendInvitation).with(async (caller, { personId }) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {

@@ -10,7 +10,7 @@ import { organizationName } from '../../organizations/organizations.service.ts';
 import { isInvited } from './managed.ts';
 import { findUser } from './users-of-org.store.ts';
 
-/** Mails the link of an invitation. */
+/** Mails an invitation link. */
 export const sendInvitationMail = defineJob({
   name: 'send-invitation',
   payload: z.object({ orgId: z.number(), userId: z.number(), invitedBy: z.number() }),
@@ -18,7 +18,10 @@ export const sendInvitationMail = defineJob({
   timeoutSeconds: 60,
 });
 
-/** Mails the link, unless the user is gone or in already. The token is made here, so that no queue ever holds it. */
+/**
+ * Mails the link, unless the user is deleted or has already joined. The token is created here, so that no queue ever
+ * holds it.
+ */
 export function sendInvitationHandler(platform: Platform): JobHandler {
   return handle(sendInvitationMail, async ({ orgId, userId, invitedBy }) => {
     const { database, config } = platform;

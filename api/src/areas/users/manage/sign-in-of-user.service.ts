@@ -5,7 +5,7 @@ import { serve } from '../../../platform/serve.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from '../users.store.ts';
 import { requireManaged, tellUsersChanged } from './managed.ts';
 
-/** Turns two-step sign-in on or off for a colleague. Turned on, they sign in again, with a second step. */
+/** Turns two-step sign-in on or off for a colleague. When turned on, they must sign in again, with a second step. */
 export const setUserTwoStep = serve(api.setUserTwoStep).with(
   async (caller, { personId, tfaOption: isOn }) => {
     const { orgId, platform } = caller;
@@ -27,7 +27,7 @@ export const setUserTwoStep = serve(api.setUserTwoStep).with(
   },
 );
 
-/** Signs a colleague out everywhere, at once. */
+/** Signs a colleague out everywhere, immediately. */
 export const endUserSessions = serve(api.endUserSessions).with(async (caller, { personId }) => {
   const { platform } = caller;
 

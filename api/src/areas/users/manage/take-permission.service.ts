@@ -7,10 +7,10 @@ import { requireManaged, tellUsersChanged } from './managed.ts';
 import { deleteAccountPermission, deleteOrgPermission } from './permissions.store.ts';
 import { heldPermissions, requireAccountOf } from './read-users.service.ts';
 
-/** Without these two an owner can no longer bring anybody in. */
+/** Permissions without which an owner can no longer add users. */
 const ownersNeed: readonly string[] = ['manage_users', 'manage_org_permissions'];
 
-/** Takes a permission from a user, which their open pages notice at once (features AD-04). */
+/** Revokes a permission from a user; their open pages react immediately (features AD-04). */
 export const deleteUserPermission = serve(api.deleteUserPermission).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { personId, accountId, accountPermissionId, orgPermissionId } = input;

@@ -18,7 +18,7 @@ import { requireUserPhone } from './user-phone.ts';
 type Input = ServiceInputOf<typeof api.updateUser>;
 type UserData = NonNullable<Input['user']>;
 
-/** Changes a user: what is said of them, their role, or their permissions (features AD-04). */
+/** Changes a user: their details, role, or permissions (features AD-04). */
 export const updateUser = serve(api.updateUser).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { personId, user: data, role, permissions = [] } = input;
@@ -89,11 +89,11 @@ async function changeData(
 
 const fieldNames: Readonly<Record<string, string>> = { first_name: 'firstName', last_name: 'lastName' };
 
-/** A stored phone that is sent back stays, whatever was possible when it was entered. */
+/** Returns the new phone. An unchanged phone is accepted as stored, even if it would be refused today. */
 const changedPhone = (user: UserRow, typed: string): string =>
   typed === user.phone ? typed : requireUserPhone(typed);
 
-/** What of a form differs from what is stored. */
+/** Fields of a form that differ from the stored user. */
 function changesOf(user: UserRow, data: UserData) {
   const phone = data.phone === undefined ? undefined : changedPhone(user, data.phone);
   const email = data.email?.toLowerCase();
@@ -110,7 +110,10 @@ function changesOf(user: UserRow, data: UserData) {
   };
 }
 
-/** One's own address is changed in the profile, by the password: a stolen session could take the whole user over by it. */
+/**
+ * Users change their own address in the profile, where the password is required: otherwise a stolen session could be
+ * used to take over the account.
+ */
 async function requireFreeEmail(tx: Tx, caller: Caller, user: { userId: number; email: string }) {
   if (user.userId === caller.userId) {
     const words = 'Change your email address in your profile.';
@@ -119,6 +122,6 @@ async function requireFreeEmail(tx: Tx, caller: Caller, user: { userId: number; 
   if (await isEmailTaken(tx, user)) {
     throw new AppError('user_exists', { fields: { 'user.email': errors.user_exists.message } });
   }
-  // Links that went to the old address lead nowhere any more.
+  // Links sent to the old address stop working.
   await endTokensOf(tx, user.userId, ['reset', 'sign_in', 'invitation']);
 }

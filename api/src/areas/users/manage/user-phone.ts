@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/app-error.ts';
 import { readPhone } from '../../../kernel/read-phone.ts';
 
-/** Reads a user's phone as it was typed, or refuses it under its field. */
+/** Parses a user's phone as typed, or refuses it with an error on its field. */
 export function requireUserPhone(typed: string): string {
   const phone = readPhone(typed);
   if (!phone) {

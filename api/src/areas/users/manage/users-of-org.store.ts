@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { containing } from '../../../platform/db/like-pattern.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** A user as those who manage users see them. */
+/** A user as seen by those who manage users. */
 export interface UserRow {
   readonly id: number;
   readonly email: string;
@@ -42,7 +42,7 @@ function selectUsers(db: Db, orgId: number) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** A page of users, newest first, by what their name, email address or phone number holds. */
+/** A page of users, newest first, whose name, email address or phone number contains the search term. */
 export function findUsers(
   db: Db,
   orgId: number,
@@ -66,17 +66,17 @@ export function findUsers(
     .execute();
 }
 
-/** One user who was not deleted. */
+/** One user who has not been deleted. */
 export function findUser(db: Db, orgId: number, userId: number): Promise<UserRow | undefined> {
   return selectUsers(db, orgId).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** A user who is there for sure, because they were added in the same transaction. */
+/** Returns a user who must exist, because they were added in the same transaction. */
 export function readUser(db: Db, orgId: number, userId: number): Promise<UserRow> {
   return selectUsers(db, orgId).where('users.id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** Adds a user; undefined where somebody has the email address. */
+/** Adds a user; undefined if the email address is taken. */
 export async function insertUser(
   db: Db,
   orgId: number,
@@ -109,7 +109,7 @@ export async function insertUser(
   return row?.id;
 }
 
-/** Whether somebody else, of whichever organization, signs in by an email address. */
+/** Whether another user, of any organization, signs in with an email address. */
 export async function isEmailTaken(db: Db, user: { userId: number; email: string }): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -122,7 +122,7 @@ export async function isEmailTaken(db: Db, user: { userId: number; email: string
   return other !== undefined;
 }
 
-/** Changes what is said of a user, and counts the edit. */
+/** Changes a user's details, and increments the edit count. */
 export async function saveUser(
   db: Db,
   orgId: number,
@@ -148,7 +148,7 @@ export async function saveUser(
     .execute();
 }
 
-/** Writes down that an invitation is mailed. */
+/** Records that an invitation is mailed. */
 export async function saveInvited(db: Db, orgId: number, user: { userId: number; at: Date }): Promise<void> {
   await db
     .updateTable('users')
@@ -158,7 +158,7 @@ export async function saveInvited(db: Db, orgId: number, user: { userId: number;
     .execute();
 }
 
-/** Deletes a user: they stay as the author of what they did, and can no longer sign in. */
+/** Marks a user as deleted: they remain the author of their past actions, but can no longer sign in. */
 export async function markDeleted(db: Db, orgId: number, user: { userId: number; at: Date }): Promise<void> {
   await db
     .updateTable('users')
@@ -168,7 +168,7 @@ export async function markDeleted(db: Db, orgId: number, user: { userId: number;
     .execute();
 }
 
-/** How many users have each role. */
+/** Number of users with each role. */
 export function countRoles(db: Db, orgId: number): Promise<{ role: string; count: number }[]> {
   return db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { deleteOtherDevices } from '../../../platform/push/devices.store.ts';
 
-/** Ends every other session of the caller, and notifies those browsers no more; returns how many. */
+/** Ends every other session of the caller, and stops pushes to those browsers. Returns the number of sessions. */
 export async function endOthersOf(tx: Tx, caller: Caller): Promise<number> {
   await deleteOtherDevices(tx, caller.orgId, caller);
 

@@ -15,7 +15,7 @@ import { deleteEmailChange, saveEmail, saveEmailChange, takeEmailChange } from '
 
 const lifetimeMilliseconds = 24 * 3_600_000;
 
-/** Mails a link to the new address. It takes the password: whoever has the mailbox can set another one. */
+/** Mails a link to the new address. Requires the password, because whoever controls the mailbox can set a new one. */
 export const startEmailChange = serve(api.startEmailChange).with(async (caller, { email, password }) => {
   const { platform, userId } = caller;
   const { database, config } = platform;
@@ -35,7 +35,7 @@ export const startEmailChange = serve(api.startEmailChange).with(async (caller, 
   return {};
 });
 
-/** Keeps the address that there is. */
+/** Cancels the change and keeps the current address. */
 export const cancelEmailChange = serve(api.cancelEmailChange).with(async (caller) => {
   await caller.platform.database.inTransaction(async (tx) => {
     const email = await deleteEmailChange(tx, caller.userId);
@@ -47,7 +47,7 @@ export const cancelEmailChange = serve(api.cancelEmailChange).with(async (caller
   return {};
 });
 
-/** Changes the address once its mailbox has confirmed it. */
+/** Changes the address once its owner has confirmed it. */
 export const confirmEmail = serve(api.confirmEmail).with(async (caller, { token }) => {
   const { platform, orgId, userId } = caller;
   const email = await platform.database.inTransaction(async (tx) => {
@@ -61,7 +61,7 @@ export const confirmEmail = serve(api.confirmEmail).with(async (caller, { token 
     }
     const formerEmail = await emailOf(tx, orgId, userId);
     await saveEmail(tx, orgId, { userId, email: taken, at: now });
-    // Links that went to the address before lead nowhere any more.
+    // Links sent to the previous address stop working.
     await endTokensOf(tx, userId, ['reset', 'sign_in', 'invitation']);
     const detail = changedValues({ email: formerEmail }, { email: taken });
     await audit(tx, caller, { action: 'email.changed', detail });

@@ -7,7 +7,7 @@ import { hashPassword, inPasswordTurn, requireStrongPassword } from '../../auth/
 import { endOthersOf } from './end-others.ts';
 import { changePassword } from '../users.service.ts';
 
-/** Changes the caller's password; every other browser is signed out, and no link that was mailed before is good. */
+/** Changes the caller's password. Every other browser is signed out, and previously mailed links stop working. */
 export const changeOwnPassword = serve(api.changeOwnPassword).with(async (caller, input) => {
   const { database, config } = caller.platform;
   const person = await requireOwnPassword(caller, input.currentPassword, 'currentPassword');

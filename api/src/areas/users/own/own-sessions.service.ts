@@ -5,7 +5,7 @@ import { deleteDevicesOfSession } from '../../../platform/push/devices.store.ts'
 import { serve } from '../../../platform/serve.ts';
 import { endOthersOf } from './end-others.ts';
 
-/** The browsers in which the caller is signed in. */
+/** Browsers in which the caller is signed in. */
 export const listOwnSessions = serve(api.listOwnSessions).with(async (caller) => {
   const sessions = await caller.platform.sessions.listOf(caller.userId);
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/client.ts';
 
-/** An address that waits to be confirmed. */
+/** The address that is waiting to be confirmed. */
 export async function findNewEmail(db: Db, userId: number, now: Date): Promise<string | undefined> {
   const change = await db
     .selectFrom('email_changes')
@@ -12,7 +12,7 @@ export async function findNewEmail(db: Db, userId: number, now: Date): Promise<s
   return change?.email;
 }
 
-/** Keeps an address until it is confirmed, in the place of another. */
+/** Stores an address until it is confirmed, replacing any other that was waiting. */
 export async function saveEmailChange(
   db: Db,
   change: { userId: number; email: string; tokenHash: Buffer; expiresAt: Date },
@@ -25,7 +25,7 @@ export async function saveEmailChange(
     .execute();
 }
 
-/** Takes the address of a token that a person was mailed; undefined where it is none of theirs, or too old. */
+/** Consumes a token that a user was mailed and returns its address; undefined if it is not theirs or has expired. */
 export async function takeEmailChange(
   db: Db,
   change: { userId: number; tokenHash: Buffer; now: Date },
@@ -41,7 +41,7 @@ export async function takeEmailChange(
   return taken?.email;
 }
 
-/** Forgets the address that waits; returns it. */
+/** Deletes the address that is waiting to be confirmed and returns it. */
 export async function deleteEmailChange(db: Db, userId: number): Promise<string | undefined> {
   const change = await db
     .deleteFrom('email_changes')
@@ -52,7 +52,7 @@ export async function deleteEmailChange(db: Db, userId: number): Promise<string 
   return change?.email;
 }
 
-/** Gives a person another address. */
+/** Changes a user's address. */
 export async function saveEmail(
   db: Db,
   orgId: number,

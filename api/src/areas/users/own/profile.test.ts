@@ -32,7 +32,7 @@ async function somebody(): Promise<SignedIn> {
   return { ...staff, ...api.withToken(staff.token) };
 }
 
-/** Another browser in which a person is signed in. */
+/** Signs a user in with another browser. */
 async function elsewhere({ email }: Staff) {
   const { token } = await api.anybody.call(login, { email, password });
 

@@ -5,7 +5,7 @@ import { roleKeys, roles } from 'shared-contracts/roles';
 import { serve } from '../../../platform/serve.ts';
 import { countRoles } from '../manage/users-of-org.store.ts';
 
-/** The roles there are, from the one that may most. */
+/** All roles, the one with the most permissions first. */
 export const listRoles = serve(api.listRoles).with(async (caller) => {
   const counts = await countRoles(caller.platform.database.db, caller.orgId);
 
@@ -21,12 +21,12 @@ export const listRoles = serve(api.listRoles).with(async (caller) => {
   };
 });
 
-/** Permissions of the organization, with the sentence that says what each allows. */
+/** Organization permissions, each with a description. */
 export const listOrgPermissions = serve(api.listOrgPermissions).with(async () => ({
   items: withWords(orgPermissionWords),
 }));
 
-/** Permissions on an account, with the sentence that says what each allows. */
+/** Account permissions, each with a description. */
 export const listAccountPermissions = serve(api.listAccountPermissions).with(async () => ({
   items: withWords(accountPermissionWords),
 }));

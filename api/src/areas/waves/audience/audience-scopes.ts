@@ -4,20 +4,22 @@ import type { ContactScope } from '../../contacts/scope.service.ts';
 import type { AccountAudience } from './account-audience.ts';
 import { findAccountsOfGroup, findGroupListNames } from './audience.store.ts';
 
-/** To whom a wave goes: lists of an account, or what every account of a group has under the names of its lists. */
+/**
+ * Audience of a wave: lists of an account, or lists with the names of a group's lists in every account of the group.
+ */
 export interface Audience {
   readonly accountIds: readonly number[];
   readonly listIds: readonly number[];
   readonly excludedListIds: readonly number[];
   readonly groupId: number | null;
-  /** Only those whose text in this wave failed for a temporary reason, whatever lists they are on. */
+  /** Restricts to contacts whose text in this wave failed for a temporary reason, whatever lists they are on. */
   readonly resendOf: number | null;
 }
 
 export type AudienceScopes =
   { readonly accounts: readonly AccountAudience[] } | { readonly missing: 'list' | 'group' };
 
-/** What an account texts: those of any included scope, without those of any excluded one. */
+/** Audience of one account: contacts in any included scope and in no excluded one. */
 function accountAudience(
   orgId: number,
   scopes: {
@@ -27,7 +29,7 @@ function accountAudience(
   },
 ): AccountAudience {
   const { accountId, included, excluded } = scopes;
-  // Everybody of a scope is on each of its lists.
+  // Everyone in a scope is on each of its lists.
   const onLists = included.flatMap(({ listIds }) => listIds.slice(0, 1));
 
   return {
@@ -38,7 +40,7 @@ function accountAudience(
   };
 }
 
-/** Lists of the accounts of a group, by the names that the group's lists have. */
+/** Lists of a group's accounts that have the names of the group's lists. */
 async function scopesOfGroup(
   db: Db,
   orgId: number,
@@ -55,7 +57,8 @@ async function scopesOfGroup(
   }
   const accounts: AccountAudience[] = [];
   for (const accountId of accountIds) {
-    // An account that lacks a list of the group has no contacts in it; a group without chosen lists has all.
+    // An account that lacks a list of the group has no contacts on it; a group without chosen lists includes all
+    // contacts.
     const included =
       names.length > 0 ? await findScopesOfLists(db, orgId, { accountId, names }) : [everyone(accountId)];
     const excluded = await findScopesOfLists(db, orgId, { accountId, names: excludedNames });
@@ -65,7 +68,9 @@ async function scopesOfGroup(
   return { accounts };
 }
 
-/** Returns the contacts whose text in a wave failed temporarily and was not sent again, by the account that sent it. */
+/**
+ * Returns the contacts whose text in a wave failed temporarily and was not sent again, grouped by the sending account.
+ */
 async function scopesOfResend(
   db: Db,
   orgId: number,
@@ -88,8 +93,8 @@ async function scopesOfResend(
 }
 
 /**
- * Reads whom an audience means just now. A list or group that is gone is named as missing, rather than taken for an
- * empty one: a wave whose excluded list was deleted would reach those who were to be left out.
+ * Resolves an audience to its current contacts. A deleted list or group is reported as missing instead of counting as
+ * empty: a wave whose excluded list was deleted would reach the people it should leave out.
  */
 export async function scopesOf(db: Db, orgId: number, audience: Audience): Promise<AudienceScopes> {
   const { accountIds, listIds, excludedListIds, groupId } = audience;

@@ -8,13 +8,13 @@ import type { ChosenCount } from './audience.store.ts';
 
 export type { Audience } from './audience-scopes.ts';
 
-/** How many people an audience is, and how many of its lists get no text, by reason. */
+/** Number of people in an audience, and of people on its lists who get no text, by reason. */
 export interface AudienceCount extends ChosenCount {
-  /** A list or the group is gone. */
+  /** Set if a list or the group has been deleted. */
   readonly missing?: 'list' | 'group';
 }
 
-/** Counts who would get a wave now. */
+/** Counts the people who would get a wave now. */
 export async function countAudience(db: Db, orgId: number, audience: Audience): Promise<AudienceCount> {
   const scopes = await scopesOf(db, orgId, audience);
 
@@ -23,7 +23,7 @@ export async function countAudience(db: Db, orgId: number, audience: Audience): 
     : countChosen(db, orgId, scopes.accounts);
 }
 
-/** Returns some who would get a wave now, with what placeholders say of each. */
+/** Returns some of the people who would get a wave now, with their placeholder values. */
 export async function sampleAudience(
   db: Db,
   orgId: number,
@@ -38,7 +38,7 @@ export async function sampleAudience(
   return readRecipients(db, orgId, { contactIds, userId });
 }
 
-/** Returns who would get a wave now, or about one in `step` of them, spread over all. */
+/** Returns the people who would get a wave now, or about one in `step` of them, evenly sampled. */
 export async function spreadAudience(
   db: Db,
   orgId: number,
@@ -54,7 +54,7 @@ export async function spreadAudience(
   return readRecipients(db, orgId, { contactIds, userId: query.userId });
 }
 
-/** Counts who would get a wave now by the account that texts them. */
+/** Counts the people who would get a wave now, by sending account. */
 export async function countAudienceByAccount(
   db: Db,
   orgId: number,

@@ -6,7 +6,7 @@ import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.t
 import { hasFailedForNow, wasNotResent } from '../failed-texts.store.ts';
 import type { AccountAudience } from './account-audience.ts';
 
-/** The accounts of a group, by id; undefined where there is no such group. */
+/** The accounts of a group, by id; undefined if there is no such group. */
 export async function findAccountsOfGroup(
   db: Db,
   orgId: number,
@@ -35,15 +35,15 @@ export async function findGroupListNames(
   return rows.map(({ name }) => name);
 }
 
-/** Contacts from one id (not itself) to another. */
+/** Range of contact ids: `after` is exclusive, `upTo` inclusive. */
 export interface ContactRange {
   readonly after: number;
   readonly upTo: number;
 }
 
 /**
- * Returns the query of everybody on the chosen lists of an account, with why they get no text: id, account_id, phone,
- * time_zone, reason (null = they get one).
+ * Returns the query for everyone on an account's chosen lists, with the reason why they get no text: id, account_id,
+ * phone, time_zone, reason (null = they get one).
  */
 export function chosenSql(
   orgId: number,
@@ -74,18 +74,18 @@ export function chosenSql(
     where contact.org_id = ${orgId} and contact.account_id = ${accountId} ${within} ${failed} and ${included}`;
 }
 
-/** One in so many recipients is drawn where they are counted: about 8,000 of a million. */
+/** Sampling rate of recipients while they are counted: one in 128, about 8,000 of a million. */
 const drawnOneIn = 128;
 
-/** How many people are chosen, and why others get no text. */
+/** Number of people chosen, and of those left out by reason. */
 export interface ChosenCount {
   readonly recipients: number;
   readonly leftOut: Partial<Record<LeftOutReason, number>>;
-  /** About one in 128 of the recipients, spread over all by a hash of their ids. */
+  /** About one in 128 of the recipients, evenly sampled by a hash of their ids. */
   readonly drawnIds: readonly number[];
 }
 
-/** Counts everybody chosen by reason; each phone is texted once, by the first account that has it. */
+/** Counts everyone chosen, by reason; each phone gets one text, from the first account that has it. */
 export async function countChosen(
   db: Db,
   orgId: number,
@@ -98,7 +98,7 @@ export async function countChosen(
     accounts.map((account) => chosenSql(orgId, account)),
     sql` union all `,
   );
-  // Within one account phones differ already.
+  // Within one account phones are already unique.
   const phones = accounts.length > 1 ? sql`count(distinct phone)` : sql`count(*)`;
   const { rows } = await sql<{
     reason: LeftOutReason | null;
@@ -120,10 +120,10 @@ export async function countChosen(
   };
 }
 
-/** So many are taken from the newest; more are spread over all. */
+/** Up to this many samples are the newest contacts; larger samples are spread evenly. */
 const fewSamples = 20;
 
-/** Contacts who get a text, the newest ones or spread over all, account by account. */
+/** Contacts who get a text, the newest ones or an even sample, account by account. */
 export async function findSampleIds(
   db: Db,
   orgId: number,
@@ -147,8 +147,8 @@ export async function findSampleIds(
 }
 
 /**
- * Contacts who get a text, about one in `step` of them, over all accounts. By a hash of their ids, so that people who
- * were imported together are not the whole sample.
+ * Contacts who get a text, about one in `step` of them, over all accounts. Sampled by a hash of their ids, so that
+ * people who were imported together do not make up the whole sample.
  */
 export async function findSpreadIds(
   db: Db,
@@ -169,7 +169,7 @@ export async function findSpreadIds(
   return rows.map(({ id }) => id);
 }
 
-/** Counts who would get a text by the account that would send it: the first that has the phone. */
+/** Counts the people who would get a text, by the account that would send it: the first that has the phone. */
 export async function countByAccount(
   db: Db,
   orgId: number,

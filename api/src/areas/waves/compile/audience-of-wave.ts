@@ -1,11 +1,11 @@
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { Audience } from '../audience/audience-scopes.ts';
 
-/** To whom a wave goes, as its form has it. */
+/** Audience of a wave, from the stored fields of its form. */
 export function audienceOfWave(wave: {
   accountId: number | null;
   groupId: number | null;
-  /** The wave whose temporary failures it sends again. */
+  /** The wave whose temporary failures it resends. */
   resendOf: number | null;
   job: Pick<StoredJob, 'list_ids' | 'excluded_list_ids' | 'group_ids'>;
 }): Audience {

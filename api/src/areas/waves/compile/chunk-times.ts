@@ -2,18 +2,21 @@ import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time'
 import { nextSendTime } from '../../scheduling/send-times.ts';
 import type { SendRule } from '../../scheduling/send-times.ts';
 
-/** When a wave was meant to go. */
+/** Scheduled time of a wave. */
 export interface WaveTime {
   readonly scheduledAt: Date;
-  /** The zone in which its time was chosen. */
+  /** The time zone in which the time was chosen. */
   readonly timeZone: string;
-  /** When the clock of each recipient's own zone shows the time, not at one moment. */
+  /** Whether it is sent at this time in each recipient's own zone, instead of everywhere at the same moment. */
   readonly atLocalTime: boolean;
 }
 
 const dayMs = 86_400_000;
 
-/** When the clocks of all zones have come to the time; one that shows it twice a year counts the first. */
+/**
+ * The moment when the clocks of all zones have reached the time; a time that occurs twice in a zone counts the first
+ * time.
+ */
 function localMoment({ scheduledAt, timeZone }: WaveTime, zones: readonly string[]): Date {
   const local = localTimeOf(scheduledAt, timeZone);
 
@@ -21,8 +24,8 @@ function localMoment({ scheduledAt, timeZone }: WaveTime, zones: readonly string
 }
 
 /**
- * When those at a place may be texted: at the wave's time, or once quiet hours and blackouts open after it. Blackouts that
- * leave no time are looked at again a day later.
+ * Time at which contacts in a place may be texted: the wave's time, or the first time after it outside quiet hours and
+ * blackouts. If blackouts leave no time, returns a day later for another check.
  */
 export function dueTimeOf(wave: WaveTime, rule: SendRule, now: Date): Date {
   const { zones } = rule.place;

@@ -101,7 +101,7 @@ test('[CA-07] a list that is deleted before the wave is compiled ends it, and no
   const kept = await makeList(api, place, { name: 'Kept', contactIds: [person?.contactId ?? 0] });
   const gone = await makeList(api, place, { name: 'Gone', contactIds: [] });
   const id = await planWave(api, place, { job: { list_ids: [kept], excluded_list_ids: [gone] } });
-  // The first step is done when the list goes.
+  // The first step is done when the list is deleted.
   await compileWave(api.platform, { orgId: place.orgId, waveId: id });
   await api.platform.database.db.deleteFrom('lists').where('id', '=', gone).execute();
   senders.start();
@@ -238,7 +238,7 @@ test('[CA-07] the accounts of a group share the parts of a test, and each phone 
   const one = await api.make.place();
   const other = { ...one, ...(await api.make.account(one.orgId, { name: 'Airport' })) };
   await makeContacts(api, one, 7);
-  // Five of these phones are of the first account.
+  // Five of these phones also belong to the first account.
   await makeContacts(api, other, 5);
   const { db } = api.platform.database;
   const group = await db

@@ -16,14 +16,14 @@ import type { CompiledWave, NewChunk, PlannedChunk } from './compile.store.ts';
 import { quietPlaceOf } from './places.ts';
 import { findNextListed, findStepEnd } from './steps.store.ts';
 
-/** Contacts that one transaction looks at: stopping a wave waits no longer than that. */
+/** Number of contacts that one transaction processes; stopping a wave waits no longer than that. */
 const stepSize = 100_000;
 const chunkSize = 2_000;
 
 const listGone = 'A list of this wave was deleted before its recipients were known, so nothing was sent.';
 const groupGone = 'The group of this wave was deleted, so nothing was sent.';
 const noNumber = 'The account of this wave has no phone number, so nothing was sent.';
-/** Says why nobody on the lists of a wave gets it. */
+/** Returns why no one on the lists of a wave gets it. */
 function noRecipients({ leftOut }: CompiledWave): string {
   const reasons = listLeftOut(sumLeftOut(leftOut));
 
@@ -46,7 +46,7 @@ async function fail(tx: Tx, { orgId, wave, now }: Step, description: string): Pr
   return 'done';
 }
 
-/** Finds the place of chunks, and the time at which those who are there may be texted. */
+/** Sets the location of chunks, and the time at which the people there may be texted. */
 async function plan(
   tx: Tx,
   { orgId, wave, now }: Step,
@@ -76,7 +76,7 @@ function sumOf(one: CompiledWave['leftOut'], other: CompiledWave['leftOut']): Co
   return counts;
 }
 
-/** Ends an account: the next step looks for the one after it. */
+/** Finishes an account: the next step looks for the one after it. */
 async function leaveAccount(tx: Tx, { orgId, wave }: Step, accountId: number): Promise<'more'> {
   await store.saveCompiled(tx, orgId, {
     ...wave,
@@ -88,7 +88,7 @@ async function leaveAccount(tx: Tx, { orgId, wave }: Step, accountId: number): P
   return 'more';
 }
 
-/** The contact after which the next step over an account begins; null where nobody is left who could be chosen. */
+/** The contact after which the next step over an account begins; null if no one who could be chosen is left. */
 async function firstAfter(
   tx: Tx,
   { orgId, wave }: Step,
@@ -103,7 +103,7 @@ async function firstAfter(
   return next === null ? null : next - 1;
 }
 
-/** Writes down the next contacts of one account; those who come after them are for the next step. */
+/** Stores the next contacts of one account; later contacts are left to the next step. */
 async function compileStep(
   platform: Pick<Platform, 'edges'>,
   tx: Tx,
@@ -113,7 +113,7 @@ async function compileStep(
   const { accountId } = audience;
   const sender = await store.findAccountSender(tx, orgId, accountId);
   if (!sender?.number) {
-    // The other accounts of a group go on without it.
+    // The group's other accounts are still processed.
     return wave.groupId === null ? fail(tx, step, noNumber) : leaveAccount(tx, step, accountId);
   }
   const provider = platform.edges.carriers.outgoing?.name ?? sender.provider;
@@ -151,9 +151,9 @@ async function compileStep(
 }
 
 /**
- * One step in one transaction: the next contacts of an audience, or the end. What a killed worker did not commit did not
- * happen, and the next one does it. Lists are read at each step; one that is deleted in between ends the wave before
- * anything is sent.
+ * Runs one step in one transaction: the next contacts of an audience, or the end. A killed worker's uncommitted step is
+ * rolled back and repeated by the next worker. Lists are read at each step; a list that is deleted in between fails the
+ * wave before anything is sent.
  */
 export function compileWave(
   platform: Platform,

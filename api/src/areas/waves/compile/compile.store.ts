@@ -8,13 +8,13 @@ import { chosenSql } from '../audience/audience.store.ts';
 import type { ContactRange } from '../audience/audience.store.ts';
 import { placeTable } from './places.ts';
 
-/** A wave that is being compiled, and how far. */
+/** A wave that is being compiled, with its progress. */
 export interface CompiledWave {
   readonly id: number;
   readonly status: WaveStatus;
   readonly accountId: number | null;
   readonly groupId: number | null;
-  /** The wave whose temporary failures it sends again. */
+  /** The wave whose temporary failures it resends. */
   readonly resendOf: number | null;
   readonly job: StoredJob;
   readonly scheduledAt: Date | null;
@@ -25,7 +25,9 @@ export interface CompiledWave {
   readonly leftOut: StoredLeftOut;
 }
 
-/** A wave that is due or half compiled, for this process alone; undefined where another has it or it was stopped. */
+/**
+ * Locks a wave that is due or half compiled for this process; undefined if another process has it or it was stopped.
+ */
 export function lockWaveToCompile(
   db: Db,
   orgId: number,
@@ -57,7 +59,7 @@ export function lockWaveToCompile(
     .executeTakeFirst();
 }
 
-/** Remembers how far a wave is compiled. */
+/** Saves how far a wave is compiled. */
 export async function saveCompiled(
   db: Db,
   orgId: number,
@@ -91,10 +93,10 @@ export async function saveCompiled(
     .execute();
 }
 
-/** Recipients who are sent to together: one number, one place, one text. */
+/** Recipients who are sent to together: one sending number, one place, one text. */
 export interface NewChunk {
   readonly n: number;
-  /** Their own zone; '' = that of the area code. */
+  /** The recipients' own time zone; '' = that of the area code. */
   readonly zone: string;
   readonly place: number;
   readonly variant: number;
@@ -114,13 +116,13 @@ interface Dealing {
   readonly recipientsBefore: number;
 }
 
-/** The text of those who wait for the winner of an A/B test. */
+/** Variant of recipients who wait for the winner of an A/B test. */
 const restVariant = -1;
 
 /**
- * Deals texts out to the recipients of a step, who are shuffled by a number that a contact has for this wave alone.
- * Among all recipients of a wave, step by step, each `share` in a hundred get the next of the texts in turn: parts
- * differ by one at most, whatever steps and accounts there are. Columns of placed, and variant.
+ * Deals texts out to the recipients of a step, shuffled by a number that each contact has for this wave alone. Across
+ * the whole wave, step by step, each `share` of a hundred gets the next of the texts in turn: parts differ by at most
+ * one, whatever the steps and accounts. Returns the columns of placed, and variant.
  */
 function dealtSql({ waveId, recipientsBefore, test }: Dealing, isOfGroup: boolean) {
   const fresh = isOfGroup ? sql`join fresh using (phone)` : sql``;
@@ -137,10 +139,10 @@ function dealtSql({ waveId, recipientsBefore, test }: Dealing, isOfGroup: boolea
       from placed ${fresh}) placed`;
 }
 
-/** Rows of wave_recipients that are of no chunk: the phones that a group wave has while it is compiled. */
+/** Chunk number of wave_recipients rows without a chunk: the phones of a group wave while it is compiled. */
 const noChunk = 0;
 
-/** Phones that a group wave does not have yet, and has from now on: accounts of a group may share them. */
+/** Inserts and returns phones that a group wave does not have yet; accounts of a group may share phones. */
 const freshPhonesSql = (orgId: number, waveId: number) => sql`
   fresh as (
     insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
@@ -150,9 +152,9 @@ const freshPhonesSql = (orgId: number, waveId: number) => sql`
   ),`;
 
 /**
- * Writes down who of an account's contacts in a range gets the wave, each phone once, in chunks of one place and text.
- * Numbers of chunks go on after `chunksBefore`. Phones of one account differ already. When a chunk may go is for
- * planChunks() to say, in the same transaction.
+ * Stores the recipients of a wave among an account's contacts in a range, each phone once, in chunks of one place and
+ * text. Chunk numbers continue after `chunksBefore`. Phones of one account are already unique. planChunks() sets the
+ * time of the chunks in the same transaction.
  */
 export async function compileRange(
   db: Db,
@@ -213,16 +215,16 @@ export async function compileRange(
   return { chunks, leftOut: { ...leftOut, ...(doubles > 0 ? { same_phone: Number(doubles) } : {}) } };
 }
 
-/** Where the recipients of a chunk are, and when they may be texted. */
+/** Location of a chunk's recipients, and the time when they may be texted. */
 export interface PlannedChunk {
   readonly n: number;
-  /** Two letters; none outside the United States. */
+  /** Two letters; undefined outside the United States. */
   readonly state: string | undefined;
   readonly zones: readonly string[];
   readonly dueAt: Date;
 }
 
-/** Gives chunks their place and time. */
+/** Sets the place and time of chunks. */
 export async function planChunks(
   db: Db,
   orgId: number,
@@ -243,7 +245,7 @@ export async function planChunks(
     where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = planned.n`.execute(db);
 }
 
-/** Forgets which phones a group wave has: it is compiled. */
+/** Deletes the phones that a group wave kept while it was compiled. */
 export async function deletePhones(db: Db, orgId: number, waveId: number): Promise<void> {
   await db
     .deleteFrom('wave_recipients')
@@ -253,7 +255,7 @@ export async function deletePhones(db: Db, orgId: number, waveId: number): Promi
     .execute();
 }
 
-/** The highest number of a chunk. */
+/** The highest chunk number. */
 export async function findLastChunk(db: Db, orgId: number, waveId: number): Promise<number> {
   const row = await db
     .selectFrom('wave_chunks')
@@ -265,16 +267,16 @@ export async function findLastChunk(db: Db, orgId: number, waveId: number): Prom
   return row?.n ?? 0;
 }
 
-/** Takes back what a wave that fails has been compiled to: nothing of it was sent. */
+/** Deletes the chunks and recipients of a wave that fails before anything was sent. */
 export async function deleteCompiled(db: Db, orgId: number, waveId: number): Promise<void> {
   await db.deleteFrom('wave_chunks').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
   await db.deleteFrom('wave_recipients').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
 }
 
-/** Who sends for an account. */
+/** Sender of an account. */
 export interface AccountSender {
   readonly timeZone: string;
-  /** Null where the account has no number. */
+  /** Null if the account has no number. */
   readonly number: string | null;
   readonly provider: string | null;
 }

@@ -2,13 +2,16 @@ import { placesByPrefix } from '../../scheduling/area-codes.ts';
 import type { PhonePlace } from '../../scheduling/area-codes.ts';
 
 interface PlaceTable {
-  /** The beginning of a phone, '+1212', with the number of its place in `places`. */
+  /** Phone prefixes ('+1212'), each with the index of its place in `places`. */
   readonly prefixes: readonly string[];
   readonly keys: readonly number[];
   readonly places: readonly PhonePlace[];
 }
 
-/** Beginnings of numbers that lie in one state and the same zones are one place: those who live there may be texted at one time. */
+/**
+ * Groups phone prefixes in the same state and time zones into one place: the people there may be texted at the same
+ * time.
+ */
 function groupPrefixes(): PlaceTable {
   const places: PhonePlace[] = [];
   const keys = new Map<string, number>();
@@ -30,7 +33,10 @@ function groupPrefixes(): PlaceTable {
 
 export const placeTable = groupPrefixes();
 
-/** Where recipients are who may be texted at one time: in their own zone, else in those of the area code, else the account's. */
+/**
+ * Location of recipients who may be texted at the same time: their own zone, otherwise the area code's zones, otherwise
+ * the account's.
+ */
 export function quietPlaceOf(group: { place: number; zone: string; accountZone: string }): {
   state: string | undefined;
   zones: readonly string[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** The contact with which the next step over an account ends; null where there is none after. */
+/** The contact with which the next step over an account ends; null if there is none after. */
 export async function findStepEnd(
   db: Db,
   orgId: number,
@@ -16,8 +16,8 @@ export async function findStepEnd(
 }
 
 /**
- * Finds the first contact after another one who is on any of the lists: a wave to a few of many contacts passes over those
- * between. Null where there is none.
+ * Finds the first contact after a given one that is on any of the lists: a wave to few of many contacts skips those in
+ * between. Null if there is none.
  */
 export async function findNextListed(
   db: Db,

@@ -13,7 +13,7 @@ import type { SignedIn } from '../../../testing/test-api.ts';
 const api = useApi();
 useMessaging(api, { isSending: false });
 
-/** Noon or 1 PM in New York, where the contacts live: nobody has quiet hours then. */
+/** Noon or 1 PM in New York, where the contacts live: outside everyone's quiet hours. */
 const at = (days: number): string =>
   new Date(`${addDays(localTimeOf(new Date(), 'UTC'), days).slice(0, 10)}T17:00:00Z`).toISOString();
 

@@ -6,7 +6,7 @@ import { readScheduled } from '../../scheduling/scheduling.service.ts';
 import { plannableText } from './plan-text.ts';
 import { findOpenWaveForUpdate, rewriteScheduled } from './planned-texts.store.ts';
 
-/** Changes a text that waits, or was not sent; one that is on its way is gone. */
+/** Changes a text that is scheduled or was not sent. Throws not_found once it is being sent. */
 export const changeScheduled = serve(api.changeScheduled).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, contactId, scheduledId: waveId, mediaLinks: media, scheduledTime, timeZone } = input;

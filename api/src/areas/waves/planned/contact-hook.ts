@@ -1,7 +1,7 @@
 import type { ContactHook } from '../../../platform/contact-hooks.ts';
 import { moveScheduledTexts } from './planned-texts.store.ts';
 
-/** What changes of contacts mean for the texts that are planned for them. */
+/** Moves scheduled texts when contacts are merged. */
 export const scheduledTextsOfContacts: ContactHook = {
   async onMerged({ tx, orgId }, merged) {
     await moveScheduledTexts(tx, orgId, merged);

@@ -13,8 +13,8 @@ export interface WaveKey {
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
 
 /**
- * The waves to one contact whose time has come, of these organizations or of all, but for those that have to pay first, of
- * which none is read however many wait: the queue of the scheduler (tenancy.ts; docs/adr/0077).
+ * Due waves to one contact, of the given organizations or of all, except those with a payment due, whose waves are not
+ * read however many wait: the queue of the scheduler (tenancy.ts; docs/adr/0077).
  */
 export const dueWaves = (now: Date, limit: number, orgIds?: readonly number[]) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations
@@ -26,14 +26,14 @@ export const dueWaves = (now: Date, limit: number, orgIds?: readonly number[]) =
   where not ${isHeld} and ${amongOrganizations('organizations', orgIds)}
   order by due.scheduled_at limit ${limit}`;
 
-/** Organizations with texts to one contact whose time came in a span, those that have to pay first among them. */
+/** Organizations with texts to one contact that became due in a time span, including those with a payment due. */
 export const organizationsWithFreshTexts = ({ since, now }: { since: Date; now: Date }) => sql<{
   orgId: number;
 }>`
   select distinct org_id as "orgId" from waves
   where status = 'scheduled' and contact_id is not null and scheduled_at > ${since} and scheduled_at <= ${now}`;
 
-/** The first so many waves to one contact whose time has come, of these organizations or of all. */
+/** The first due waves to one contact, up to a limit, of the given organizations or of all. */
 export async function findDueWaves(
   db: Db,
   now: Date,
@@ -44,7 +44,7 @@ export async function findDueWaves(
   return rows;
 }
 
-/** The organizations in which the time of a text came in a span. */
+/** The organizations in which a text became due in a time span. */
 export async function findOrganizationsWithFreshTexts(
   db: Db,
   span: { since: Date; now: Date },
@@ -59,12 +59,12 @@ export interface DueWave {
   readonly contactId: number;
   readonly job: StoredJob;
   readonly scheduledAt: Date;
-  /** When the organization had paid, after its texts were held; null = they never were. */
+  /** Time when the organization paid after its texts were held; null if they never were. */
   readonly resumedAt: Date | null;
   readonly createdBy: number | null;
 }
 
-/** One due wave, for this process alone; undefined where it was taken back or another process has it. */
+/** Locks one due wave for this process; undefined if it was canceled or another process has it. */
 export function lockDueWave(
   db: Db,
   orgId: number,

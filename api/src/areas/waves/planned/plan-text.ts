@@ -23,7 +23,10 @@ interface WantedText {
   readonly timeZone: string | undefined;
 }
 
-/** Returns what a text becomes that may be planned. Throws what sending it would throw, and where its time is no good. */
+/**
+ * Validates a text to schedule and returns its stored form. Throws what sending it would throw, and also if its time is
+ * not allowed.
+ */
 export async function plannableText(
   caller: Manager,
   wanted: WantedText,
@@ -55,8 +58,8 @@ export async function plannableText(
 }
 
 /**
- * Plans a text to one contact (features IN-07); returns the id of its wave. The time has to be one at which the contact
- * may be texted.
+ * Schedules a text to one contact (features IN-07) and returns the id of its wave. The contact must be textable at the
+ * time.
  */
 export async function planText(
   caller: Manager,

@@ -4,7 +4,7 @@ import type { MergedContacts } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 
-/** A text to one contact that is to go out at its time. */
+/** A text to one contact to be sent at a given time. */
 export interface NewScheduled {
   readonly accountId: number;
   readonly contactId: number;
@@ -15,7 +15,7 @@ export interface NewScheduled {
   readonly createdBy: RecordedActor;
 }
 
-/** Writes a text that is to go out at its time. */
+/** Stores a text to be sent at its time. */
 export async function insertScheduled(db: Db, orgId: number, wave: NewScheduled): Promise<number> {
   const { id } = await db
     .insertInto('waves')
@@ -39,7 +39,10 @@ export async function insertScheduled(db: Db, orgId: number, wave: NewScheduled)
   return id;
 }
 
-/** Whose a wave to one contact is, as long as it can be taken back; kept from the sender until the transaction ends. */
+/**
+ * Account and contact of a wave to one contact while it can be canceled; locked against the sender until the
+ * transaction ends.
+ */
 export function findOpenWaveForUpdate(
   db: Db,
   orgId: number,
@@ -57,7 +60,7 @@ export function findOpenWaveForUpdate(
     .executeTakeFirst();
 }
 
-/** Moves a wave on; `scheduledAt` where it goes at another time than before. */
+/** Changes the status of a wave, and `scheduledAt` if it is sent at another time. */
 export async function changeWave(
   db: Db,
   orgId: number,
@@ -81,7 +84,7 @@ export async function changeWave(
     .execute();
 }
 
-/** Gives a text another wording and another time; it waits from then on. */
+/** Changes the text and time of a scheduled text, which is waiting from then on. */
 export async function rewriteScheduled(
   db: Db,
   orgId: number,
@@ -102,7 +105,7 @@ export async function rewriteScheduled(
     .execute();
 }
 
-/** Plans the texts of one contact for another. */
+/** Moves the scheduled texts of one contact to another. */
 export async function moveScheduledTexts(
   db: Db,
   orgId: number,

@@ -25,7 +25,10 @@ useMessaging(api, { isSending: false });
 
 const refused = (code: string) => expect.objectContaining({ constructor: CallError, code });
 const newYork = 'America/New_York';
-/** Days ahead, at a time of New York's clock: no quiet hours of any test contact unless a test means to. */
+/**
+ * Returns a New York time on a day in the future, outside the quiet hours of all test contacts unless a test chooses
+ * otherwise.
+ */
 const local = (days: number, time = '12:00') =>
   `${addDays(localTimeOf(new Date(), newYork), days).slice(0, 10)}T${time}`;
 
@@ -35,7 +38,7 @@ async function instantOf(staff: SignedIn, place: { accountId: number; contactId:
   return choices[0]?.at ?? '';
 }
 
-/** A contact in New York, and somebody who may text it. */
+/** A contact in New York, and staff who may text it. */
 async function withContact(values: Parameters<typeof api.make.contact>[1] = {}) {
   const staff = await api.signedIn('owner');
   const phone = values.phone ?? `+1212${api.make.phone().slice(-7)}`;
@@ -56,7 +59,7 @@ function planned(
   };
 }
 
-/** Plans a text; what is answered is its wave. */
+/** Schedules a text and returns its wave. */
 async function schedule(staff: SignedIn, input: ReturnType<typeof planned>): Promise<Wave> {
   const answer = await staff.call(createWave, input);
   if (!('id' in answer)) {
@@ -66,14 +69,14 @@ async function schedule(staff: SignedIn, input: ReturnType<typeof planned>): Pro
   return answer;
 }
 
-/** An instant at which nobody in New York has quiet hours: noon of today, whatever the hour of the test. */
+/** Noon today in New York, outside quiet hours at whatever hour the test runs. */
 const noon = (): Date => {
   const today = localTimeOf(new Date(), newYork).slice(0, 10);
 
   return new Date(`${today}T17:00:00Z`);
 };
 
-/** Lets this instant be the time of a scheduled text. */
+/** Sets the time of a scheduled text. */
 async function setDue(staff: SignedIn, waveId: number, at: Date): Promise<void> {
   await api.platform.database.db
     .updateTable('waves')
@@ -309,7 +312,7 @@ test('[IN-07] a text that is sent by hand meanwhile changes nothing about the pl
 });
 
 test('[IN-07] the scheduler sends it by itself when its time comes', async () => {
-  // A zone in which it is noon now, so that no hour of the day makes a difference.
+  // A time zone in which it is noon now, so that the result does not depend on the hour.
   const ahead = 12 - new Date().getUTCHours();
   const staff = await api.signedIn('owner');
   const { contactId } = await api.make.contact(staff);

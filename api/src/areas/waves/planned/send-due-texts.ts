@@ -13,7 +13,9 @@ import { nextSendTime, timeProblem } from '../../scheduling/send-times.ts';
 
 const batchSize = 200;
 
-/** What becomes of a due text: written for sending, put off to when the contact may be texted, or refused for good. */
+/**
+ * Processes a due text: writes it for sending, postpones it until the contact may be texted, or refuses it permanently.
+ */
 async function workOff(
   platform: Platform,
   tx: Tx,
@@ -25,7 +27,7 @@ async function workOff(
   const problem = timeProblem(now, rule, now);
   const next = problem ? nextSendTime(now, rule) : now;
   const lateness = latenessOf(wave, { now, goesAt: next ?? now });
-  // Whoever planned it decides again, whatever the hour (reference.md, Limits).
+  // The user who scheduled it decides again, whatever the hour (reference.md, Limits).
   if (lateness === 'held_too_long') {
     return changeWave(tx, orgId, { waveId, status: 'failed', description: latenessSentences[lateness] });
   }
@@ -45,7 +47,7 @@ async function workOff(
   return changeWave(tx, orgId, { waveId, status: 'sent' });
 }
 
-/** One due text in a transaction of its own: a bad one does not hold up the others. */
+/** Processes one due text in a separate transaction: a bad one does not block the others. */
 async function sendOne(platform: Platform, due: { orgId: number; waveId: number }, now: Date): Promise<void> {
   const { orgId, waveId } = due;
   const refusal = await platform.database
@@ -69,7 +71,7 @@ async function sendOne(platform: Platform, due: { orgId: number; waveId: number 
   }
 }
 
-/** Keeps a text that may not be sent any more in its conversation, with the reason. */
+/** Keeps a text that may no longer be sent in its conversation, with the reason. */
 async function refuse(
   platform: Platform,
   due: { orgId: number; waveId: number; now: Date; description: string },
@@ -86,7 +88,7 @@ async function refuse(
   });
 }
 
-/** Looks for the texts whose time has come; the first look asks every organization. */
+/** Creates the polls for due texts; the first poll queries every organization. */
 export function lookForTexts({ database: { db } }: Platform): DueLooks<WaveKey> {
   return createDueLooks({
     findFresh: (span) => findOrganizationsWithFreshTexts(db, span),
@@ -95,9 +97,7 @@ export function lookForTexts({ database: { db } }: Platform): DueLooks<WaveKey> 
   });
 }
 
-/**
- * Writes every scheduled text that a look finds; returns how many were looked at. Any number of processes may do so.
- */
+/** Writes every due text that a poll finds and returns the number found. Any number of processes may do so. */
 export async function sendDueTexts(
   platform: Platform,
   now: Date,

@@ -1,7 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { lookForTexts, sendDueTexts } from './send-due-texts.ts';
 
-/** Scheduled texts leave within two seconds of their time; half of that is the carrier's and the sender's. */
+/**
+ * Poll interval. Scheduled texts are sent within two seconds of their time, half of which is for the carrier and the
+ * sender.
+ */
 const pollMs = 500;
 
 /** Sends scheduled texts at their time until stopped; any number of schedulers share one database. */

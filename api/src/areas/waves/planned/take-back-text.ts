@@ -4,7 +4,7 @@ import { requirePermissionOn } from '../../../platform/permissions/account-permi
 import type { Manager } from '../wave-access.ts';
 import { changeWave, findOpenWaveForUpdate } from './planned-texts.store.ts';
 
-/** Takes a scheduled text back, or puts away one that was not sent; one that is on its way is gone. */
+/** Cancels a scheduled text, or removes one that was not sent. Throws not_found once it is being sent. */
 export async function takeBackText(caller: Manager, waveId: number): Promise<void> {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {

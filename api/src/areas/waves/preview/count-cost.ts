@@ -13,7 +13,7 @@ import type { Recipient } from '../render/facts.service.ts';
 import { costOf, previewWriters, renderedText, writtenOf } from './render-for.ts';
 import type { Writer } from './render-for.ts';
 
-/** Up to so many texts are all rendered; of more, at least half as many, spread over all. */
+/** Up to this many texts are all rendered; of more, an even sample of at least half as many. */
 const mostRendered = 10_000;
 const fewestOfSample = mostRendered / 2;
 const sizes = ['one', 'two', 'threeOrMore'] as const;
@@ -23,13 +23,13 @@ export type Cost = Pick<
   WaveEstimate,
   'isExact' | 'rendered' | 'segments' | 'totalCost' | 'segmentCounts' | 'mostExpensive' | 'missingValues'
 > & {
-  /** Recipients for whom a text cannot be written, by reason; of a sample, scaled. */
+  /** Recipients whose text cannot be rendered, by reason; scaled if it is a sample. */
   readonly unwritten: StoredSkipped;
   /** Recipients per account. */
   readonly unwrittenOf: ReadonlyMap<number, number>;
 };
 
-/** Whose values are missing, by placeholder. */
+/** Number of recipients that lack a value, by placeholder. */
 export function countMissing(body: string, recipients: readonly Recipient[]): MissingValue[] {
   const counts = new Map<string, number>();
   for (const { facts } of recipients) {
@@ -48,7 +48,7 @@ interface Costed {
   readonly counted: Pick<AudienceCount, 'recipients' | 'drawnIds'>;
 }
 
-/** All recipients, or a sample of them: those drawn where they were counted, where they are enough. */
+/** All recipients, or a sample of them: the one drawn while they were counted, if it is large enough. */
 function sampledOf({ database }: Platform, { orgId, userId, wave, counted }: Costed): Promise<Recipient[]> {
   const { recipients, drawnIds } = counted;
   const { db } = database;
@@ -64,7 +64,7 @@ function sampledOf({ database }: Platform, { orgId, userId, wave, counted }: Cos
   return spreadAudience(db, orgId, { audience, step, limit: mostRendered, userId });
 }
 
-/** Writes each text of a wave for a recipient, its own first; or returns why one of them cannot be written. */
+/** Renders each text of a wave for a recipient, the main text first; or returns why one of them cannot be rendered. */
 function writeAll(
   writers: readonly Writer[],
   recipient: Recipient,
@@ -77,7 +77,7 @@ function writeAll(
   return texts.some(({ body }) => isTooLong(body)) ? 'too_long' : texts;
 }
 
-/** Calculates what the texts of a job cost: of all recipients, or of a sample of them, scaled. */
+/** Calculates the cost of a job's texts: for all recipients, or for a sample of them, scaled. */
 export async function countCost(platform: Platform, query: Costed): Promise<Cost> {
   const { orgId, wave, counted } = query;
   const { job } = wave;

@@ -11,7 +11,7 @@ export interface Reach {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Takes those for whom no text can be written from those who may be texted. */
+/** Subtracts people whose text cannot be rendered from those who may be texted. */
 export function reachOf(
   { recipients, leftOut }: Pick<AudienceCount, 'recipients' | 'leftOut'>,
   { unwritten }: Pick<Cost, 'unwritten'> = { unwritten: {} },
@@ -21,7 +21,5 @@ export function reachOf(
   return { recipients: Math.max(recipients - missing - tooLong, 0), leftOut: sumLeftOut(leftOut, unwritten) };
 }
 
-/**
- * Returns whether the texts of a job are the same for everybody, so that nobody needs to be read to know who gets one.
- */
+/** Whether the texts of a job are the same for everyone, so that no recipient has to be read to know who gets one. */
 export const isForAll = (job: StoredJob): boolean => bodiesOf(job).every(({ body }) => !body.includes('{'));

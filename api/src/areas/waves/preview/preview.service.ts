@@ -17,7 +17,7 @@ import { reachOf } from './count-reach.ts';
 import { sampleOf } from './sample-of.ts';
 import { checkedUnsaved } from './unsaved-wave.ts';
 
-/** A sample of a wave's text (features CA-04, CA-05). */
+/** Samples of a wave's text (features CA-04, CA-05). */
 export const sampleWave = serve(api.sampleWave).with(async (caller, input) => {
   const wave = await checkedUnsaved(caller, input);
   const { limit, contactId } = input;
@@ -25,7 +25,7 @@ export const sampleWave = serve(api.sampleWave).with(async (caller, input) => {
   return sampleOf(caller.platform, { orgId: caller.orgId, userId: userIdOf(caller), wave, limit, contactId });
 });
 
-/** Recipients by the account that texts them; a wave of one account has no second count. */
+/** Recipients by sending account; a wave of one account needs no second count. */
 async function accountsOf(
   { platform, orgId }: Manager,
   wave: Addressed,
@@ -48,7 +48,7 @@ async function accountsOf(
   }));
 }
 
-/** How many people a wave goes to, and what it costs (features CA-07, CA-08). */
+/** Number of people a wave is sent to, and its cost (features CA-07, CA-08). */
 export const estimateWave = serve(api.estimateWave).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const { db } = platform.database;

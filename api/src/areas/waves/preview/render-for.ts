@@ -10,25 +10,25 @@ import { linkPreview } from '../../links/links.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { bodiesOf, writerOf } from '../render/render.ts';
 
-/** Writes one text of a job for a recipient; undefined for who lacks a value. */
+/** Renders one text of a job for a recipient; undefined if the recipient lacks a value. */
 export type Writer = (recipient: Recipient) => WaveText | undefined;
 
-/** As long as what the sealed address of a page ends with. */
+/** Placeholder with the length of the code at the end of a sealed page address. */
 const pageCode = 'yourpage00';
 
-/** Returns the text of a job; for a landing page with an address as long as the one it gets when it is scheduled. */
+/** Returns the text of a job; for a landing page, with an address as long as the one it gets when it is scheduled. */
 function bodyOf({ body, messageType }: Pick<StoredJob, 'body' | 'messageType'>, origin: string): string {
   return messageType === 'landing_page' ? withPageAddress(body, `${origin}/p/${pageCode}`) : body;
 }
 
-/** Puts the address of a landing page at the end of a text that holds none. */
+/** Appends the address of a landing page to a text that does not contain it. */
 export function withPageAddress(body: string, address: string): string {
   const beginning = address.slice(0, address.lastIndexOf('/') + 1);
 
   return body.includes(beginning) ? body : `${body.trimEnd()} ${address}`.trimStart();
 }
 
-/** Returns the writer of a job's text before it is sent, with links of the right length that lead nowhere. */
+/** Returns the writer of a job's text for previews, with links of the right length that lead nowhere. */
 export async function previewWriter(
   platform: Platform,
   { orgId, job }: { orgId: number; job: StoredJob },
@@ -42,8 +42,8 @@ export async function previewWriter(
 }
 
 /**
- * Returns the writers of all texts of a job: its own first, then the variants of an A/B test. One that nobody has begun
- * to write has none.
+ * Returns the writers of all texts of a job: the main text first, then the variants of an A/B test. Texts without words
+ * and pictures are left out.
  */
 export function previewWriters(
   platform: Platform,
@@ -58,13 +58,15 @@ export function previewWriters(
   );
 }
 
-/** Everything that a job's texts say, one below the other. */
+/** All texts of a job, one per line. */
 export const writtenOf = (job: StoredJob): string =>
   bodiesOf(job)
     .map(({ body }) => body)
     .join('\n');
 
-/** Returns why a text of a job is too long for everybody, by its place: the wave's own text first, then its variants. */
+/**
+ * Returns for each text of a job why it is too long for every recipient: the wave's main text first, then its variants.
+ */
 export async function lengthProblems(
   platform: Platform,
   { orgId, job }: { orgId: number; job: StoredJob },
@@ -80,13 +82,13 @@ export async function lengthProblems(
   return texts.map(({ body, media }) =>
     lengthProblemOf(
       { body: bodyOf({ ...job, body }, origin), hasMedia: media.length > 0, appendOptOut },
-      // The shortest code: what every recipient gets at least.
+      // The shortest code, which is the minimum for every recipient.
       (text) => seal(text, 1),
     ),
   );
 }
 
-/** What one text costs, in cents. */
+/** Cost of one text, in cents. */
 export function costOf(
   config: Platform['config'],
   { segments, hasMedia }: { segments: number; hasMedia: boolean },
@@ -96,7 +98,7 @@ export function costOf(
   return hasMedia ? mmsCents : segments * segmentCents;
 }
 
-/** A text as it is shown to whoever prepares a wave. */
+/** Converts a rendered text to its API form for the preview. */
 export function renderedText(
   config: Platform['config'],
   { recipient, text, media }: { recipient: Recipient; text: WaveText; media: readonly string[] },

@@ -8,10 +8,10 @@ import { readRecipients } from '../render/facts.service.ts';
 import { countMissing } from './count-cost.ts';
 import { previewWriter, renderedText, writtenOf } from './render-for.ts';
 
-/** So many recipients are tried for one who has every value. */
+/** Number of recipients that are tried to find one with every value. */
 const mostTried = 20;
 
-/** What a job's text looks like for its newest recipients, or for one contact. */
+/** Rendered text of a job for its newest recipients, or for one contact. */
 export async function sampleOf(
   platform: Platform,
   query: {

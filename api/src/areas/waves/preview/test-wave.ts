@@ -22,7 +22,10 @@ import type { Manager } from '../wave-access.ts';
 import { findSendingAccounts } from '../wave-parts.store.ts';
 import { checkedUnsaved } from './unsaved-wave.ts';
 
-/** The text of a test, with the values of a contact, of a recipient, or without any; its links count for no wave. */
+/**
+ * The text of a test, with the values of a contact, of a recipient, or without any; clicks on its links count for no
+ * wave.
+ */
 async function testText(
   caller: Manager,
   wave: Addressed,
@@ -54,7 +57,7 @@ async function testText(
   return { body: linked.body, segments: hasMedia ? 1 : Math.max(segmentsOf(linked.body), 1) };
 }
 
-/** The phones of a test, each once. */
+/** The distinct phones of a test. */
 function readPhones(phones: readonly string[]): string[] {
   return [
     ...new Set(
@@ -70,7 +73,7 @@ function readPhones(phones: readonly string[]): string[] {
   ];
 }
 
-/** Sends a test of a wave, marked as one in the ledger (features CA-04). */
+/** Sends a test of a wave, marked as a test in the ledger (features CA-04). */
 export const testWave = serve(api.testWave).with(async (caller, input) => {
   const { platform, orgId } = caller;
   const { db } = platform.database;

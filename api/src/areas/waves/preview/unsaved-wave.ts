@@ -8,7 +8,7 @@ import { requireManager } from '../wave-access.ts';
 import type { Manager } from '../wave-access.ts';
 import { isContact } from '../wave-parts.store.ts';
 
-/** A wave that need not be saved, as calls name it. */
+/** A wave as given in a call, which need not be saved. */
 interface Unsaved {
   readonly waveType: WaveType;
   readonly accountId?: number | undefined;
@@ -16,7 +16,10 @@ interface Unsaved {
   readonly contactId?: number | undefined;
 }
 
-/** Checks an unsaved wave as a saved one is: who asks, and that everything in it is the wave's own. */
+/**
+ * Checks an unsaved wave like a saved one: the caller's permissions, and that everything in it belongs to the wave's
+ * account.
+ */
 export async function checkedUnsaved(
   caller: Manager,
   { waveType, accountId, jobDescription, contactId }: Unsaved,

@@ -5,12 +5,12 @@ import type { Db } from '../../../platform/db/client.ts';
 import { findRecipients, findSenders } from './facts.store.ts';
 import type { StoredSender } from './facts.store.ts';
 
-/** What an account says by its placeholders, whoever the text is for. */
+/** Placeholder values of an account, independent of the recipient. */
 export type SenderFacts = Omit<MergeFacts, 'contact'>;
 
 export const noSender: SenderFacts = { user: {} };
 
-/** A contact with what placeholders say about it. */
+/** A contact with its placeholder values. */
 export interface Recipient {
   readonly accountId: number;
   readonly contactId: number;
@@ -33,7 +33,7 @@ function senderFactsOf(sender: StoredSender): SenderFacts {
   };
 }
 
-/** What placeholders say of accounts, in the name of the person who made the wave. */
+/** Placeholder values of accounts, for the user who created the wave. */
 export async function readSenderFacts(
   db: Db,
   orgId: number,
@@ -44,7 +44,7 @@ export async function readSenderFacts(
   return new Map(senders.map((sender) => [sender.accountId, senderFactsOf(sender)]));
 }
 
-/** What placeholders say of a contact: its custom fields under their own names, and its name. */
+/** Placeholder values of a contact: its custom fields under their own names, and its name. */
 export function contactFactsOf({
   name,
   metadata,
@@ -62,7 +62,7 @@ export function contactFactsOf({
   return facts;
 }
 
-/** Contacts with what placeholders say about them; those that are there. */
+/** Existing contacts with their placeholder values. */
 export async function readRecipients(
   db: Db,
   orgId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** What placeholders can say of who sends. */
+/** Data for placeholders about the sender. */
 export interface StoredSender {
   readonly accountId: number;
   readonly accountName: string;
@@ -13,7 +13,7 @@ export interface StoredSender {
   readonly defaultName: string | null;
 }
 
-/** The senders that accounts are, in the name of a person; of no person where a token or a flow made the wave. */
+/** Senders for accounts, on behalf of a user; of no user if a token or a flow created the wave. */
 export async function findSenders(
   db: Db,
   orgId: number,
@@ -41,7 +41,7 @@ export interface StoredRecipient {
   readonly metadata: Record<string, unknown>;
 }
 
-/** Contacts with what placeholders can say of them. */
+/** Contacts with their data for placeholders. */
 export async function findRecipients(
   db: Db,
   orgId: number,

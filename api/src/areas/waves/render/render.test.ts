@@ -5,7 +5,7 @@ const text = { body: 'Our sale: https://t.test/p/0', media: [], appendOptOut: fa
 const facts = { user: {}, contact: {} };
 
 test('[CA-12] a text whose landing page stands in it for no contact yet has the page of each contact', () => {
-  // The address in the text of the wave is sealed for contact 0.
+  // The address in the wave's text is sealed for contact 0.
   const write = writerOf(text, (body, contactId) => body.replace(/\d$/, String(contactId)));
 
   expect([4, 5].map((contactId) => write({ contactId, facts })?.body)).toEqual([

@@ -1,7 +1,10 @@
 import type { ContactHook } from '../../../platform/contact-hooks.ts';
 import { moveRecipients, moveReplies } from './merged-recipients.store.ts';
 
-/** What changes of contacts mean for waves they got. What is kept of a purged one stays: its id belongs to no contact then. */
+/**
+ * Moves recipients and replies of waves when contacts are merged. Rows of a purged contact stay, with an id that
+ * belongs to no contact.
+ */
 export const wavesOfMergedContacts: ContactHook = {
   async onMerged({ tx, orgId }, merged) {
     await moveRecipients(tx, orgId, merged);

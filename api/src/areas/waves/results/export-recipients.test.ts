@@ -19,7 +19,7 @@ beforeAll(() => openHours(api));
 
 const header = 'Phone,Name,Status,Reason,Segments,Sent,Replied,Opted out,Clicks,Text';
 
-/** A wave that went to some of these people: Bo is blocked after it was compiled, Cy replies, Di opts out. */
+/** A wave that was sent to some of these people: Bo is blocked after it was compiled, Cy replies, Di opts out. */
 async function sentWave() {
   const place = await api.make.place();
   const staff = { ...(await api.signedIn('owner', place)), phone: place.phone };
@@ -46,7 +46,7 @@ async function sentWave() {
   return { staff, waveId, people };
 }
 
-/** The file that was mailed last; the address in the mail names the public port, and the test's server listens elsewhere. */
+/** The last mailed file. The address in the mail has the public port; the test's server listens on another one. */
 async function mailedFile(staff: SignedIn): Promise<{ mail: string; status: number; lines: string[] }> {
   while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
   const [mail = ''] = await mailsTo(api, staff.email);

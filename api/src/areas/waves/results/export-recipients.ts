@@ -12,14 +12,14 @@ import { readRecipientPage, requireAccountOf } from './recipients.service.ts';
 const message = 'The recipients are being exported. You will receive an email with a link to the file.';
 const pageSize = 2_000;
 
-/** How an export says that it is of a wave's recipients. */
+/** Identifies an export of a wave's recipients. */
 const What = z.object({
   waveId: z.int(),
   filter: z.enum(recipientFilters).optional(),
   accountId: z.int().optional(),
 });
 
-/** Mails the recipients of a wave as a file. */
+/** Mails a file with the recipients of a wave. */
 export const exportWaveRecipients = serve(api.exportWaveRecipients).with(async (caller, input) => {
   const { waveId, filter, accountId } = input;
   const wave = await requireWave(caller, waveId);
@@ -60,7 +60,7 @@ const cellsOf = (recipient: WaveRecipient): string[] => [
   recipient.variant ?? '',
 ];
 
-/** Returns the rows of an export of a wave's recipients, page by page; undefined where the export is of something else. */
+/** Returns the rows of an export of a wave's recipients, page by page; undefined for any other export. */
 export function recipientRows(
   platform: Platform,
   orgId: number,

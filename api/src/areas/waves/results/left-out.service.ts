@@ -12,7 +12,7 @@ export function sumLeftOut(...counts: readonly (StoredLeftOut & StoredSkipped)[]
   });
 }
 
-/** Returns who was left out when a wave was compiled and when its texts were due, by reason. */
+/** Returns the contacts left out when a wave was compiled and when its texts were due, by reason. */
 export async function readLeftOut(
   db: Db,
   orgId: number,

@@ -3,8 +3,8 @@ import type { MergedContacts } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /**
- * Lets a contact stand for another one among the recipients of waves that were sent to that one. Its texts are the kept
- * contact's already, and say which waves these are; one that was not sent yet leaves the contact out as deleted.
+ * Replaces a contact with another among the recipients of waves that were sent to it. Its texts already belong to the
+ * kept contact and identify these waves; in a wave not sent yet the contact is left out as deleted.
  */
 export async function moveRecipients(
   db: Db,
@@ -20,7 +20,7 @@ export async function moveRecipients(
   await moveFormerRecipients(db, orgId, { keptId, goneId });
 }
 
-/** The same of waves that the release before compiled. */
+/** The same for waves that the previous release compiled. */
 async function moveFormerRecipients(
   db: Db,
   orgId: number,
@@ -36,7 +36,7 @@ async function moveFormerRecipients(
       and recipient.contact_id = ${goneId}`.execute(db);
 }
 
-/** Counts the replies of a contact for another one; where both replied to a wave, one is enough. */
+/** Moves the replies of a contact to another; if both replied to a wave, one reply is kept. */
 export async function moveReplies(db: Db, orgId: number, { keptId, goneId }: MergedContacts): Promise<void> {
   await sql`
     insert into wave_replies (org_id, wave_id, contact_id, replied_at)

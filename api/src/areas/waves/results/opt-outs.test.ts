@@ -22,12 +22,12 @@ const messaging = useMessaging(api, { isSending: false });
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
-/** Runs what is queued, until nothing is. */
+/** Runs queued jobs until the queue is empty. */
 async function work(): Promise<void> {
   while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
 }
 
-/** A wave that has gone out to so many people. */
+/** A wave that has been sent to a number of people. */
 async function sentWave(count: number) {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);

@@ -37,7 +37,7 @@ function statusOf(
   }
 }
 
-/** Returns why a recipient was left out by the previous release, as far as the contact shows it now. */
+/** Returns why the previous release left a recipient out, guessed from the contact's current state. */
 function guessReason(recipient: StoredRecipientResult): SkippedReason {
   if (recipient.isTooLong) {
     return 'too_long';
@@ -58,7 +58,7 @@ function guessReason(recipient: StoredRecipientResult): SkippedReason {
   return recipient.isSuppressed ? 'suppressed' : 'missing_value';
 }
 
-/** Returns why a recipient got no text. */
+/** Returns a sentence on why a recipient got no text. */
 function sentenceOf(recipient: StoredRecipientResult): string {
   const { skippedBecause, isChunkDone } = recipient;
   if (!skippedBecause && !isChunkDone) {
@@ -68,7 +68,7 @@ function sentenceOf(recipient: StoredRecipientResult): string {
   return leftOutSentence(skippedBecause ?? guessReason(recipient));
 }
 
-/** Returns the name of a recipient's text; null for who waits for the test to be decided. */
+/** Returns the variant name of a recipient's text; null while the test is undecided. */
 function variantOf({ variant }: StoredRecipientResult, { winner, testOutcome }: StoredWave): string | null {
   if (variant >= 0) {
     return variantName(variant);
@@ -105,20 +105,20 @@ function shown(
   };
 }
 
-/** Which recipients of a wave are meant. */
+/** Selects recipients of a wave. */
 export interface ChosenRecipients {
   readonly filter?: RecipientFilter | undefined;
   readonly accountId?: number | undefined;
   readonly phonePrefix?: string;
 }
 
-/** A recipient, and the cursor of those after it. */
+/** A recipient, and the cursor of the next ones. */
 interface PlacedRecipient {
   readonly cursor: number;
   readonly recipient: WaveRecipient;
 }
 
-/** Recipients of a wave as they are sent to, those after a cursor. */
+/** Recipients of a wave in sending order, after a cursor. */
 export async function readRecipientPage(
   db: Db,
   orgId: number,
@@ -144,7 +144,7 @@ export async function readRecipientPage(
   });
 }
 
-/** Refuses an account that the wave does not text from. */
+/** Refuses an account that is not among the wave's senders. */
 export async function requireAccountOf(
   { platform, orgId }: Manager,
   wave: StoredWave,
@@ -159,7 +159,7 @@ export async function requireAccountOf(
   }
 }
 
-/** The digits of what somebody entered as the beginning of a phone number; of ten digits, those of an American one. */
+/** Returns the E.164 prefix for what was entered; digits without + or a leading 1 count as a US number. */
 function prefixOf(phone: string | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
   if (digits === '') {

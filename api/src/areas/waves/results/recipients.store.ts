@@ -6,23 +6,23 @@ import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { waitingDescriptions } from '../../../messaging/carriers/error-codes.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** One recipient with what became of the text. */
+/** One recipient with the outcome of the text. */
 export interface StoredRecipientResult {
-  /** Where the recipient stands among those of the wave. */
+  /** Position of the recipient in the wave. */
   readonly cursor: number;
   readonly phone: string;
   readonly contactId: number;
   readonly accountId: number;
   readonly name: string;
-  /** Why the text was left out; null where none was, or the previous release left it out. */
+  /** Reason why the text was left out; null if it was not, or if the previous release left it out. */
   readonly skippedBecause: SkippedReason | null;
-  /** The contact as it is now: all that says why the previous release left a text out. */
+  /** Current state of the contact: the only indication of why the previous release left a text out. */
   readonly isThere: boolean;
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
   readonly hasAskedToStop: boolean;
   readonly isSuppressed: boolean;
-  /** Null where no text was written. */
+  /** Null if no text was written. */
   readonly status: MessageStatus | null;
   readonly description: string;
   readonly segments: number;
@@ -30,18 +30,18 @@ export interface StoredRecipientResult {
   readonly repliedAt: Date | null;
   readonly optedOutAt: Date | null;
   readonly isChunkDone: boolean;
-  /** Their own values made the text longer than carriers take. */
+  /** The recipient's own values made the text longer than carriers accept. */
   readonly isTooLong: boolean;
   readonly variant: number;
 }
 
-/** Texts that are written and not sent yet. */
+/** Statuses of texts that are written but not sent yet. */
 const underway = sql`('queued', 'sending', 'unknown', 'scheduled')`;
 
-/** A carrier took the text, and it failed for the moment: it waits for another try. */
+/** The carrier accepted the text, which then failed temporarily: it is waiting for a retry. */
 const isRetried = sql`(message.status = 'sent' and message.description = any(${waitingDescriptions}::text[]))`;
 
-/** Nothing more is written for a recipient: their chunk is done, or the wave is over. */
+/** No text will be written for the recipient any more: the chunk is done, or the wave is over. */
 const closed = sql`(recipient.chunk_status = 'done'
   or (select status from waves where org_id = recipient.org_id and id = recipient.wave_id) in ('stopped', 'failed'))`;
 
@@ -61,8 +61,8 @@ const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
 };
 
 /**
- * The recipients of `wave_chunks chunk`, in the order in which they are sent to: contact_id, phone, place. Of a chunk that
- * the release before compiled they are rows.
+ * The recipients of `wave_chunks chunk`, in sending order: contact_id, phone, place. For a chunk that the previous
+ * release compiled, they are read from rows.
  */
 export const listedSql = sql`(
   select * from unnest(chunk.contact_ids, chunk.phones) with ordinality as listed (contact_id, phone, place)
@@ -72,16 +72,18 @@ export const listedSql = sql`(
   where not chunk.is_listed and former.org_id = chunk.org_id and former.wave_id = chunk.wave_id
     and former.chunk = chunk.n)`;
 
-/** More than a chunk has recipients (compile-wave.ts): a cursor is the number of the chunk, then the place in it. */
+/**
+ * More than a chunk has recipients (compile-wave.ts): a cursor combines the number of the chunk and the place in it.
+ */
 const placesOfChunk = 10_000;
 
-/** Recipients of a wave, chunk by chunk as they are sent to, those after one. */
+/** Recipients of a wave after a cursor, chunk by chunk in sending order. */
 export async function findWaveRecipients(
   db: Db,
   orgId: number,
   query: {
     waveId: number;
-    /** A cursor; 0 = from the first on. */
+    /** A cursor; 0 = from the first. */
     after: number;
     phonePrefix: string;
     filter: RecipientFilter | undefined;

@@ -14,7 +14,7 @@ import { findWaveByKey, hasOpenResend, lockWave } from '../waves.store.ts';
 
 const mostName = 200;
 
-/** Refuses to send failed texts again while another wave does; two people who ask wait for each other. */
+/** Refuses to resend failed texts while another resend is in progress; concurrent calls wait for each other. */
 async function requireOnlyResend(
   tx: Tx,
   orgId: number,
@@ -26,7 +26,7 @@ async function requireOnlyResend(
   }
 }
 
-/** Sends the text of a wave again, now, to those whose text failed for a temporary reason: as a wave of its own. */
+/** Resends a wave's text, as a separate wave, to those whose text failed for a temporary reason. Starts now. */
 export const resendWave = serve(api.resendWave).with(async (caller, { waveId, clientKey = null }) => {
   const { platform, orgId } = caller;
   const { db } = platform.database;

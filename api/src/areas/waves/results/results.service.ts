@@ -16,7 +16,7 @@ import type { StoredVariant } from './results.store.ts';
 import { isSignificant } from './significance.ts';
 import { variantName } from './variant-name.ts';
 
-/** Replies and opt-outs of a wave count for so long after its last text (reference.md, Limits). */
+/** Period after a wave's last text in which replies and opt-outs count (reference.md, Limits). */
 const countedMs = 72 * 3_600_000;
 
 function codeOf(description: string): string {
@@ -83,7 +83,7 @@ function significanceOf(wave: StoredWave, variants: readonly WaveVariant[]): boo
   return isSignificant(variants.map((variant) => ({ tries: variant.sent, successes: variant[successes] })));
 }
 
-/** What a wave brought about so far (features CA-05, CA-07). */
+/** Results of a wave so far (features CA-05, CA-07). */
 export const getWaveResults = serve(api.getWaveResults).with(async (caller, { waveId }) => {
   const { platform, orgId } = caller;
   const { db } = platform.database;
@@ -93,7 +93,7 @@ export const getWaveResults = serve(api.getWaveResults).with(async (caller, { wa
   const stored = await findVariants(db, orgId, waveId);
   const variants = await variantsOf(caller, wave, stored);
   const unbilled = figures.sent < figures.tried ? await findUnbilled(db, orgId, waveId) : [];
-  // A text with pictures is one segment.
+  // A text with pictures counts as one segment.
   const priceOf = ({ segments, hasMedia }: { segments: number; hasMedia: boolean }) =>
     segments * costOf(platform.config, { segments: 1, hasMedia });
   const sumOf = (parts: readonly { segments: number }[]) => parts.reduce((sum, one) => sum + one.segments, 0);

@@ -5,7 +5,7 @@ import { hasFailedForNow, wasNotResent } from '../failed-texts.store.ts';
 import { hasOpenResend } from '../waves.store.ts';
 import { listedSql } from './recipients.store.ts';
 
-/** Texts of a wave that failed, by what was said of them. */
+/** Failed texts of a wave, by description. */
 export async function findFailures(
   db: Db,
   orgId: number,
@@ -19,7 +19,7 @@ export async function findFailures(
   return rows;
 }
 
-/** Counts the texts of a wave that a resend would send again; none while an earlier resend is not over. */
+/** Counts the texts of a wave that a resend would send; zero while an earlier resend is in progress. */
 export async function countResendable(db: Db, orgId: number, waveId: number): Promise<number> {
   if (await hasOpenResend(db, orgId, { waveId })) {
     return 0;
@@ -32,7 +32,7 @@ export async function countResendable(db: Db, orgId: number, waveId: number): Pr
   return rows[0]?.texts ?? 0;
 }
 
-/** What each text of a wave was sent as: one row for each variant, -1 = the rest, which got the winner. */
+/** Counts of each text of a wave: one row per variant, -1 = the rest, which got the winner. */
 export interface StoredVariant {
   readonly variant: number;
   readonly recipients: number;
@@ -51,7 +51,7 @@ export async function findVariants(db: Db, orgId: number, waveId: number): Promi
   return rows;
 }
 
-/** Segments of texts that no carrier took, or has taken so far, by whether they carry pictures: nobody bills them. */
+/** Segments of texts that no carrier has accepted, by whether they have pictures; these are not billed. */
 export async function findUnbilled(
   db: Db,
   orgId: number,
@@ -84,7 +84,7 @@ export async function findSkipped(
   return rows;
 }
 
-/** What the recipients of each variant did. */
+/** Outcomes among the recipients of each variant. */
 export async function findOutcomes(
   db: Db,
   orgId: number,

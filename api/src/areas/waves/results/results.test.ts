@@ -32,7 +32,7 @@ async function sentWave(people: number) {
   return { ...scene, waveId: wave.id };
 }
 
-/** Lets the text to a contact fail. */
+/** Makes the text to a contact fail. */
 async function fail(orgId: number, text: { waveId: number; contactId: number; description: string }) {
   await api.platform.database.db
     .updateTable('messages')
@@ -186,7 +186,7 @@ test('[CA-07] two people who send failed texts again text nobody twice, and neit
   });
   await refusedBy(staff.call(results.resendWave, { waveId }), 'wave_nothing_to_resend');
 
-  // A text that failed meanwhile is the only one that a later resend sends.
+  // A later resend sends only the text that has failed meanwhile.
   await fail(staff.orgId, { waveId, contactId: contacts[2]?.contactId ?? 0, description });
   expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({ temporaryFailures: 1 });
   const later = await staff.call(results.resendWave, { waveId });

@@ -1,18 +1,17 @@
-/** What a variant achieved of how many tries. */
+/** Number of tries and successes of a variant. */
 export interface Trial {
   readonly tries: number;
   readonly successes: number;
 }
 
-/** Of 100 tests without a real difference, at most five say that there is one. */
+/**
+ * Critical value for a 5 percent significance level: of 100 tests without a real difference, at most five report one.
+ */
 const criticalZ = 1.96;
-/** Below so many tries the normal distribution says nothing. */
+/** Fewest tries for which the normal approximation is valid. */
 export const fewestTries = 30;
 
-/**
- * Whether the best of some variants is better than the second by more than chance would explain: two proportions compared
- * by a z-test.
- */
+/** Whether the best variant beats the second by more than chance would explain, using a z-test of two proportions. */
 export function isSignificant(trials: readonly Trial[]): boolean {
   const rate = ({ tries, successes }: Trial): number => (tries === 0 ? 0 : successes / tries);
   const [best, second] = trials.toSorted((one, other) => rate(other) - rate(one));
@@ -20,7 +19,7 @@ export function isSignificant(trials: readonly Trial[]): boolean {
     return false;
   }
   const pooled = (best.successes + second.successes) / (best.tries + second.tries);
-  // Texts that went out at a second try may have been delivered without being counted as tries.
+  // Texts sent on a retry may have been delivered without being counted as tries.
   if (pooled >= 1) {
     return false;
   }

@@ -1,2 +1,2 @@
-/** 'A' is the text of the wave itself, 'B' its first variant. */
+/** 'A' is the main text of the wave, 'B' its first variant. */
 export const variantName = (variant: number): string => 'ABCD'[variant] ?? 'A';

@@ -18,8 +18,8 @@ const statement = defineStatement(
 );
 
 /**
- * Writes down which texts of a chunk a carrier took, and counts them: those that a receipt has moved already were counted
- * with it. True whoever holds the chunk by now, because what was taken was taken.
+ * Records which texts of a chunk a carrier accepted, and counts them. Texts whose status a receipt has already changed
+ * were counted with it. Applies no matter which process holds the chunk by now, because the texts were accepted.
  */
 export async function markAcceptedTexts(
   db: Db,

@@ -3,7 +3,7 @@ import type { WaveText } from 'shared-contracts/domain/wave-text';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { ChunkContact, SkippedRecipient } from './chunks.store.ts';
 
-/** One text, by the place of its recipient and of its body. */
+/** One text, with the positions of its recipient and of its body. */
 interface ChosenText {
   readonly contactId: number;
   readonly body: number;
@@ -12,20 +12,20 @@ interface ChosenText {
   readonly place: number;
 }
 
-/** Texts of a slice, each body once. */
+/** Texts of a slice, with each distinct body once. */
 export interface ChosenTexts {
   readonly bodies: readonly string[];
   readonly bodySegments: readonly number[];
   readonly texts: readonly ChosenText[];
   readonly segments: number;
   readonly skipped: readonly SkippedRecipient[];
-  /** Contacts that were decided about, from the first on. */
+  /** Number of contacts processed, from the first. */
   readonly decided: number;
 }
 
 /**
- * Writes the texts of those who may get one, until the segments that may go are used up; one goes in any case,
- * because a long text costs more than a slow number may send at once.
+ * Renders texts for contacts who may get one, until the segment limit is reached. At least one is taken, because a long
+ * text may have more segments than a slow number may send at once.
  */
 export function chooseTexts(
   contacts: readonly ChunkContact[],

@@ -1,7 +1,7 @@
 import type { TestOutcome, WaveTest } from 'shared-contracts/domain/wave';
 import { fewestTries, isSignificant } from '../results/significance.ts';
 
-/** What the recipients of a variant did. */
+/** Outcomes among the recipients of a variant. */
 export interface VariantOutcome {
   readonly variant: number;
   readonly sent: number;
@@ -10,7 +10,7 @@ export interface VariantOutcome {
   readonly uniqueClicks: number;
 }
 
-/** How a test is decided; without a winner everybody else gets the wave's own text. */
+/** Decision of a test; without a winner everyone else gets the wave's main text. */
 export interface Decision {
   readonly outcome: Exclude<TestOutcome, 'open'>;
   readonly winner: number | null;
@@ -19,8 +19,9 @@ export interface Decision {
 const measures = { clicks: 'uniqueClicks', replies: 'replies', delivered: 'delivered' } as const;
 
 /**
- * Decides a test: the variant with the best rate wins, of equal ones the first, which is the wave's own text. Unless it
- * is to be decided anyway, enough people got each text, and the difference is larger than chance would explain.
+ * Decides a test: the variant with the best rate wins; in a tie the first, which is the wave's main text. Unless
+ * `decideAnyway` is set, enough people must have got each text, and the difference must be larger than chance would
+ * explain.
  */
 export function decide(
   outcomes: readonly VariantOutcome[],

@@ -10,7 +10,7 @@ import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts'
 const nowUs = sql.raw(nowUsSql);
 const heldNow = sql.raw(heldForPaymentSql('organization', 'now()'));
 
-/** A chunk that may go, or whose sender has died. */
+/** A chunk that may be sent, or whose sender has died. */
 export interface DueChunk {
   readonly orgId: number;
   readonly waveId: number;
@@ -19,13 +19,13 @@ export interface DueChunk {
   readonly number: string;
   readonly provider: string;
   readonly variant: number;
-  /** Recipients who are still to come. */
+  /** Number of recipients still to process. */
   readonly remaining: number;
-  /** Its lease has run out. */
+  /** Whether its lease has expired. */
   readonly isLost: boolean;
 }
 
-/** Chunks of one wave that are looked for at once. Part of the statement, which PostgreSQL then plans once. */
+/** Most chunks of one wave per poll. Part of the statement text, so that PostgreSQL plans it once. */
 const mostOfWave = 8;
 
 const dueStatement = defineStatement(
@@ -54,15 +54,15 @@ const dueStatement = defineStatement(
 );
 
 /**
- * Finds chunks of waves that are being sent whose time has come and whose number may send, but for organizations that
- * have to pay first, and those of any wave whose lease has run out. Without locks, across organizations: each is
- * locked by its own before it is used (tenancy.ts).
+ * Finds due chunks of waves that are being sent and whose number may send, except for organizations with a payment due,
+ * and chunks of any wave whose lease has expired. Reads across organizations without locks: each chunk is locked within
+ * its organization before use (tenancy.ts).
  */
 export function findDueChunks(db: Db): Promise<DueChunk[]> {
   return runStatement<DueChunk>(db, dueStatement, []);
 }
 
-/** A chunk in the hands of one sender. */
+/** A chunk claimed by one sender. */
 export interface ClaimedChunk {
   readonly accountId: number;
   readonly isOnFreeTrial: boolean;
@@ -72,9 +72,9 @@ export interface ClaimedChunk {
   readonly zones: readonly string[];
   readonly variant: number;
   readonly fence: number;
-  /** False where its recipients are rows that the release before wrote. */
+  /** False if its recipients are rows that the previous release wrote. */
   readonly isListed: boolean;
-  /** Recipients who were decided about: the next one stands at this place, counted from 0. */
+  /** Number of recipients processed: the next one is at this position, counted from 0. */
   readonly sentTo: number;
   readonly total: number;
   readonly written: number;
@@ -83,7 +83,7 @@ export interface ClaimedChunk {
   readonly skippedBecause: StoredSkipped;
 }
 
-/** Locks a due chunk of a wave that is being sent; undefined where another sender has it, or it may not go any more. */
+/** Locks a due chunk of a wave that is being sent; undefined if another sender has it or it may no longer be sent. */
 export async function lockChunk(
   db: Db,
   orgId: number,
@@ -106,8 +106,8 @@ export async function lockChunk(
 }
 
 /**
- * Moves the recipients of a locked chunk from the rows that the release before wrote into the chunk. Returns how many
- * of them were decided about. A worker of that release then finds none, and leaves the chunk alone.
+ * Moves the recipients of a locked chunk from rows that the previous release wrote into the chunk. Returns the number
+ * already processed. A worker of that release then finds none, and leaves the chunk alone.
  */
 export async function listRecipients(
   db: Db,
@@ -129,7 +129,7 @@ export async function listRecipients(
   return rows[0]?.sentTo ?? 0;
 }
 
-/** The next recipients of a chunk, after so many. */
+/** The next recipients of a chunk, after a position. */
 export async function findNextRecipients(
   db: Db,
   orgId: number,
@@ -150,11 +150,11 @@ export async function findNextRecipients(
 
 const isPaused = sql<boolean>`${sql.raw(pausedByRequestSql('contact'))}`;
 
-/** A contact that is to get a text now, and why it may not. */
+/** A contact that is to get a text now, or the reason why it may not. */
 export interface ChunkContact {
   readonly contactId: number;
   readonly phone: string;
-  /** Empty where no text of the wave asks for them. */
+  /** Empty if no text of the wave uses it. */
   readonly name: string;
   readonly metadata: Record<string, unknown>;
   readonly because:
@@ -163,8 +163,8 @@ export interface ChunkContact {
 
 /**
  * Contacts with whether they may still be texted. Locks them against opting out until the claim is committed: an
- * opt-out comes either before the claim, which then sees it, or after the text is on its way (texting-rules.md,
- * Opting out and in). Contacts that are gone are missing.
+ * opt-out either precedes the claim, which then sees it, or follows the text (texting-rules.md, Opting out and in).
+ * Deleted contacts are missing.
  */
 export async function findContactsForShare(
   db: Db,
@@ -186,7 +186,7 @@ export async function findContactsForShare(
   return rows;
 }
 
-/** A recipient who gets no text after all. */
+/** A recipient who gets no text. */
 export interface SkippedRecipient {
   readonly place: number;
   readonly because: SkippedReason;
@@ -195,7 +195,7 @@ export interface SkippedRecipient {
 const placesOf = (skipped: readonly SkippedRecipient[]) => skipped.map(({ place }) => place);
 const isTooLong = ({ because }: SkippedRecipient) => because === 'too_long';
 
-/** Writes down that a slice of a chunk is on its way, under a new fence. */
+/** Records that a slice of a chunk is being sent, under a new fence. */
 export async function noteSlice(
   db: Db,
   orgId: number,
@@ -206,7 +206,7 @@ export async function noteSlice(
     sentTo: number;
     sendingIds: readonly number[];
     segments: number;
-    /** Keyed by position in the chunk, starting at 1. */
+    /** Skipped recipients by their position in the chunk, starting at 1. */
     skipped: readonly SkippedRecipient[];
     skippedBecause: StoredSkipped;
   },
@@ -224,7 +224,7 @@ export async function noteSlice(
     where chunk.org_id = ${orgId} and chunk.wave_id = ${slice.waveId} and chunk.n = ${slice.n}`.execute(db);
 }
 
-/** Closes a chunk without recipients left. */
+/** Closes a chunk that has no recipients left. */
 export async function closeChunk(
   db: Db,
   orgId: number,
@@ -239,7 +239,7 @@ export async function closeChunk(
     .execute();
 }
 
-/** Puts a chunk off until its place opens. */
+/** Postpones a chunk until its place is open. */
 export async function postponeChunk(
   db: Db,
   orgId: number,
@@ -254,7 +254,10 @@ export async function postponeChunk(
     .execute();
 }
 
-/** Ends a slice whose texts are settled: the rest of its chunk may go. Changes nothing where the lease was lost. */
+/**
+ * Ends a slice whose texts are settled, so that the rest of its chunk may be sent. Changes nothing if the lease was
+ * lost.
+ */
 export async function endSlice(
   db: Db,
   orgId: number,
@@ -270,7 +273,7 @@ export async function endSlice(
       and chunk.status = 'sending' and chunk.fence = ${slice.fence}`.execute(db);
 }
 
-/** Locks a chunk whose lease has run out; returns the texts that its sender had under way. */
+/** Locks a chunk whose lease has expired. Returns the texts that its sender had in progress. */
 export async function lockLostChunk(
   db: Db,
   orgId: number,

@@ -22,7 +22,7 @@ import type { ChunkKey, WaveSending } from './wave-sending.ts';
 export interface ClaimedSlice {
   readonly key: ChunkKey;
   readonly chunk: ClaimedChunk;
-  /** Of the claim: what is written about the slice names it. */
+  /** Fencing token of the claim; required for writes about the slice. */
   readonly fence: number;
   readonly messages: readonly (OutboundMessage & { reference: { orgId: number; messageId: number } })[];
   readonly contactIds: readonly number[];
@@ -32,7 +32,10 @@ export interface ClaimedSlice {
 
 const dayMs = 86_400_000;
 
-/** Puts a chunk off where its place is closed by now; the clock may have been changed, a blackout added, or quiet hours chosen. */
+/**
+ * Postpones a chunk whose place is closed now: the clock may have changed, a blackout been added, or quiet hours been
+ * set.
+ */
 async function isPutOff(
   tx: Tx,
   key: ChunkKey,
@@ -59,7 +62,7 @@ function countSkipped(before: StoredSkipped, skipped: readonly SkippedRecipient[
   return counts;
 }
 
-/** Who is gone, or has another phone by now, stands among the recipients as deleted. */
+/** Joins recipients with their contacts; those whose contact is deleted or has another phone are marked as deleted. */
 function withContacts(
   recipients: readonly { contactId: number; phone: string }[],
   contacts: readonly ChunkContact[],
@@ -120,7 +123,7 @@ async function writeSlice(
 
     return messageId === undefined ? [] : [{ ...text, messageId }];
   });
-  // A merged contact may have got the text by its other phone.
+  // A merged contact may have got the text through its other phone.
   const doubles = chosen.texts.flatMap(({ contactId, place }) =>
     ids.has(contactId) ? [] : [{ place, because: 'deleted' as const }],
   );
@@ -154,7 +157,10 @@ async function writeSlice(
   };
 }
 
-/** The texts that a slice may have: of an organization on trial no more than are free, counted one after the other. */
+/**
+ * Number of texts that a slice may have: for an organization on trial, no more than its free messages. Transactions
+ * count one after the other.
+ */
 async function mayHave(
   tx: Tx,
   orgId: number,
@@ -164,9 +170,9 @@ async function mayHave(
 }
 
 /**
- * Claims the next texts of a chunk in one transaction: who may still be texted, the text of each, and the messages as
- * being sent. The calls are made after the commit (ARCHITECTURE.md, Server). Undefined where there is nothing to send now;
- * 'held' where the free messages of a trial are used up.
+ * Claims the next texts of a chunk in one transaction: checks who may still be texted, renders the texts, and stores
+ * the messages as being sent. The carrier is called after the commit (ARCHITECTURE.md, Server). Returns undefined if
+ * there is nothing to send now; 'held' if the trial's free messages are used up.
  */
 export async function claimSlice(
   waveSending: WaveSending,

@@ -5,14 +5,14 @@ import type { Tx } from '../../../platform/db/client.ts';
 import { deleteRecipients, findWaveTime, moveWave, scheduleWave } from './control.store.ts';
 
 /**
- * Where the clock shows a time first among the zones that American numbers lie in. Who lives further east is texted when
- * their hours open next.
+ * The zone of American numbers whose clock shows a time first. People further east are texted when their hours open
+ * next.
  */
 const firstZone = 'America/St_Johns';
 
 /**
- * Hands a wave to the engine: it goes out at `at`, at once where that has passed. One that goes at the recipients' own
- * time shows `at` on the clock of each, so it is taken up when the first of them shows it.
+ * Hands a wave to the engine to be sent at `at`, or immediately if that has passed. A wave at the recipients' local
+ * time is started when the first of their clocks shows `at`.
  */
 export async function startWave(
   tx: Tx,
@@ -28,12 +28,12 @@ export async function startWave(
   await scheduleWave(tx, orgId, { waveId, scheduledAt: at, startsAt });
 }
 
-/** Holds a wave up within one chunk, with what waits for another try; false where it is not under way. */
+/** Pauses a wave within one chunk, with its texts that wait for a retry; false if it is not being sent. */
 export function pauseWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
   return moveWave(tx, orgId, { waveId, from: ['sending'], to: 'paused' });
 }
 
-/** Goes on with a wave where it was paused, and with what was held of it; false where it was not. */
+/** Resumes a paused wave, with its texts that were held; false if it was not paused. */
 export async function resumeWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
   const isResumed = await moveWave(tx, orgId, {
     waveId,
@@ -48,12 +48,15 @@ export async function resumeWave(tx: Tx, orgId: number, waveId: number): Promise
   return isResumed;
 }
 
-/** Ends a wave for good within one chunk, with what waits for another try; false where it has not begun or is over. */
+/**
+ * Stops a wave permanently within one chunk, with its texts that wait for a retry; false if it has not started or is
+ * over.
+ */
 export function stopWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
   return stopWaveBecause(tx, orgId, { waveId, description: 'ok' });
 }
 
-/** Ends a wave as stopWave() does, with what is said about it. */
+/** Stops a wave as stopWave() does, with a description. */
 export async function stopWaveBecause(
   tx: Tx,
   orgId: number,
@@ -73,7 +76,7 @@ export async function stopWaveBecause(
   return hasStopped;
 }
 
-/** Forgets who was to get a wave. Whoever deletes a wave calls it in the same transaction. */
+/** Deletes the recipients of a wave. Called in the transaction that deletes the wave. */
 export async function forgetRecipients(tx: Tx, orgId: number, waveId: number): Promise<void> {
   await deleteRecipients(tx, orgId, waveId);
 }

@@ -2,7 +2,7 @@ import type { WaveStatus } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 
-/** What decides when a wave is taken up. */
+/** Fields that determine when a wave is started. */
 export function findWaveTime(
   db: Db,
   orgId: number,
@@ -16,7 +16,7 @@ export function findWaveTime(
     .executeTakeFirst();
 }
 
-/** Hands a wave to the engine at its time, as it is not compiled yet. */
+/** Schedules a wave for the engine, not compiled yet. */
 export async function scheduleWave(
   db: Db,
   orgId: number,
@@ -37,7 +37,7 @@ export async function scheduleWave(
     .execute();
 }
 
-/** Moves a wave from one of these statuses; false where it is in none of them. */
+/** Changes the status of a wave from one of the given ones; false if it has none of them. */
 export async function moveWave(
   db: Db,
   orgId: number,
@@ -66,7 +66,7 @@ export async function moveWave(
   return moved.numUpdatedRows > 0n;
 }
 
-/** Forgets who was to get a wave; its chunks go with the wave itself. */
+/** Deletes the recipients of a wave; its chunks are deleted with the wave itself. */
 export async function deleteRecipients(db: Db, orgId: number, waveId: number): Promise<void> {
   await db.deleteFrom('wave_recipients').where('org_id', '=', orgId).where('wave_id', '=', waveId).execute();
 }

@@ -18,7 +18,7 @@ const api = useApi();
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
-/** A wave to two people, which goes to a carrier that a test plays. */
+/** A wave to two people, sent to a carrier that the test simulates. */
 async function waveToTwo(body = 'Hello') {
   const place = await api.make.place();
   const contactIds = (await makeContacts(api, place, 2)).map(({ contactId }) => contactId);

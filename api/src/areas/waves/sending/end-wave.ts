@@ -12,7 +12,8 @@ import { findTestEnd, releaseHeldChunks } from './held-chunks.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
 
 /**
- * Decides a test once its time has come, and lets the rest of its recipients have their text; returns whether it has.
+ * Decides a test once its time has come, and releases the texts of the remaining recipients. Returns whether it was
+ * decided.
  */
 async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
   const wave = await findContent(tx, orgId, waveId);
@@ -35,7 +36,7 @@ async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> 
   return true;
 }
 
-/** Ends a wave whose texts are all decided about: one that sent nothing has failed, and says why. */
+/** Ends a wave whose texts are all processed: if nothing was sent, it has failed, with a reason. */
 async function finish(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
   const end = { waveId, from: ['sending'] as const, finishedAt: new Date() };
   const { hasSent, hasTried, leftOut } = await findEnd(tx, orgId, waveId);
@@ -50,7 +51,7 @@ async function finish(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
   return moveWave(tx, orgId, { ...end, to: 'failed', description });
 }
 
-/** Ends a wave whose chunks are done; one that tests its texts goes on with the winner. */
+/** Ends a wave whose chunks are done; a wave with an A/B test continues with the winner. */
 export async function endWave(
   { platform }: WaveSending,
   wave: WaveKey & { isHeld: boolean },

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredLeftOut } from '../../../platform/db/tables/json-columns.ts';
 
-/** What came of a wave whose chunks are done. */
+/** Outcome of a wave whose chunks are done. */
 export interface WaveEnd {
-  /** A carrier took at least one text, or may have taken it, whatever became of it. */
+  /** Whether a carrier accepted at least one text, or may have, whatever its outcome. */
   readonly hasSent: boolean;
-  /** At least one text was written for a carrier. */
+  /** Whether at least one text was written for a carrier. */
   readonly hasTried: boolean;
   /** Contacts left out when it was compiled, by reason. */
   readonly leftOut: StoredLeftOut;

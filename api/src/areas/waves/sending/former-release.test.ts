@@ -11,7 +11,7 @@ const api = useApi();
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
-/** A wave to some people that is compiled, and whose sending has not begun. */
+/** A wave to some people that is compiled, but not being sent yet. */
 async function compiledWave(place: Place, people: number) {
   const contacts = await makeContacts(api, place, people);
   const contactIds = contacts.map(({ contactId }) => contactId);
@@ -22,7 +22,7 @@ async function compiledWave(place: Place, people: number) {
   return { id, contactIds: contactIds.toSorted((one, other) => one - other) };
 }
 
-/** Writes the recipients of a wave as the release before did, the first of them decided about. */
+/** Stores the recipients of a wave as the previous release did, the first of them processed. */
 async function asFormerly(orgId: number, wave: { id: number; sentTo: number }): Promise<void> {
   const { db } = api.platform.database;
   await sql`

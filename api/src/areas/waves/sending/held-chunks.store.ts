@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import type { Decision } from './choose-winner.ts';
 
-/** When the last text of a test was sent; null where no recipient drew one of its texts. */
+/** Time when the last text of a test was sent; null if no recipient was assigned one of its texts. */
 export async function findTestEnd(db: Db, orgId: number, waveId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('wave_chunks')
@@ -16,7 +16,7 @@ export async function findTestEnd(db: Db, orgId: number, waveId: number): Promis
 }
 
 /**
- * Writes down how a test was decided, and lets those who waited for it have their text; each place keeps its hours when
+ * Records how a test was decided, and releases the chunks that waited for it; the hours of each place are checked when
  * its chunks are claimed.
  */
 export async function releaseHeldChunks(

@@ -13,7 +13,7 @@ useMessaging(api, { isSending: false });
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
-/** Later than it is for the contacts, where it is about noon. */
+/** Later than the contacts' current time, which is about noon. */
 const later = { quietHoursEnd: '14:00' };
 
 async function scene() {
@@ -54,7 +54,7 @@ test('[AD-02] [CA-07] quiet hours that were chosen after a wave was planned hold
   senders.start();
 
   await eventually(async () => expect(await dueAt(id)).toBe('14:00'));
-  // Another organization sends meanwhile.
+  // Another organization sends in the meantime.
   await eventuallyWave(api, other.owner.orgId, { id: others, status: 'sent' });
   expect(await readWave(api, owner.orgId, id)).toMatchObject({ status: 'sending', figures: { sent: 0 } });
 });

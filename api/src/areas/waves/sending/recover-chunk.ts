@@ -3,9 +3,9 @@ import { endSlice, lockLostChunk } from './chunks.store.ts';
 import type { ChunkKey, WaveSending } from './wave-sending.ts';
 
 /**
- * Takes over a chunk whose sender has died or lost its lease. What it had under way goes into the queue of the sender as a
- * call that was lost: a carrier that knows keys is called again with the same one, any other says what it got. The
- * rest of the chunk goes on.
+ * Takes over a chunk whose sender has died or lost its lease. Its texts in progress enter the sender's queue as lost
+ * calls: a carrier that supports idempotency keys is called again with the same one, any other is asked what it
+ * received. The rest of the chunk is sent as usual.
  */
 export async function recoverChunk({ platform }: WaveSending, key: ChunkKey): Promise<void> {
   const { orgId } = key;

@@ -10,10 +10,10 @@ import { settleTroubled } from './settle-troubled.ts';
 import type { TroubledText } from './settle-troubled.ts';
 import type { WaveSending } from './wave-sending.ts';
 
-/** Accepted texts that are written down by one statement. */
+/** Most accepted texts recorded with one statement. */
 const mostTogether = 1_000;
 
-/** Calls a carrier that takes one text per call, so many at a time; none once the lease is over. */
+/** Calls a carrier that takes one text per call, with limited concurrency; makes no calls once the lease is over. */
 async function callOneByOne(
   carrier: Carrier,
   messages: readonly OutboundMessage[],
@@ -43,9 +43,9 @@ async function callOneByOne(
 const unreachable: SendOutcome = { kind: 'unknown', description: 'The carrier could not be reached.' };
 
 /**
- * Hands the texts of a slice to the carrier and writes down what came of each: accepted ones together as they come back,
- * all others by way of the queue, one by one. A process that was stopped and continued has lost its lease: it makes no
- * call, and what it has under way is somebody else's by now.
+ * Hands the texts of a slice to the carrier and records the outcomes: accepted ones in batches as they come back, all
+ * others through the queue, one by one. A process that was suspended and resumed has lost its lease: it makes no calls,
+ * and its texts in progress belong to another process.
  */
 export async function sendSlice(
   waveSending: WaveSending,
@@ -109,7 +109,7 @@ export async function sendSlice(
   mark();
   await Promise.all(marking);
   await settleTroubled(waveSending, slice, troubled);
-  // Where the lease ended before every call was made, whoever finds the chunk goes on with it.
+  // If the lease ended before every call was made, the next process that finds the chunk continues it.
   if (answers === messages.length) {
     await patiently(sending, () => endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }));
   }

@@ -27,14 +27,14 @@ const messaging = useMessaging(api, { isSending: false });
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
-/** What the carrier took from a number, each key once. */
+/** Texts that the carrier accepted from a number, each key once. */
 async function carried(place: Place & { phone: string }): Promise<{ to: string; body: string }[]> {
   const { items } = await api.anybody.call(readLedger, { from: place.phone });
 
   return items.filter(({ repeat }) => !repeat);
 }
 
-/** A list of so many people and a wave to it, compiled and not sent yet. */
+/** A list with a number of people and a wave to it, compiled but not sent yet. */
 async function compiledWave(count: number) {
   const place = await api.make.place();
   const contacts = await makeContacts(api, place, count);

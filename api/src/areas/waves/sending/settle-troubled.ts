@@ -7,7 +7,7 @@ import type { SendOutcome } from '../../../platform/edges/carrier.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
 import type { WaveSending } from './wave-sending.ts';
 
-/** A text of a wave that did not simply go out. */
+/** A text of a wave that was not simply accepted. */
 export interface TroubledText {
   readonly messageId: number;
   readonly contactId: number;
@@ -15,10 +15,10 @@ export interface TroubledText {
   readonly outcome: Exclude<SendOutcome, { kind: 'accepted' }>;
 }
 
-/** Settled at the same time. */
+/** Number of texts settled concurrently. */
 const concurrency = 4;
 
-/** What the sender of the queue knows of a text that it claims. */
+/** Converts a text to the form in which the queue's sender claims it. */
 function asClaimed({ key, chunk }: ClaimedSlice, text: TroubledText, timeZone: string): ClaimedText {
   return {
     orgId: key.orgId,
@@ -49,8 +49,8 @@ function asClaimed({ key, chunk }: ClaimedSlice, text: TroubledText, timeZone: s
 }
 
 /**
- * Puts texts that did not go smoothly into the queue of the sender, under its keys and fences, and settles each as it does:
- * another try, a look-up, an opt-out, the end of the wave. Should this process die in between, the queue has them.
+ * Puts texts that were not simply accepted into the sender's queue, with its keys and fences, and settles each as it
+ * does: a retry, a look-up, an opt-out, the end of the wave. If this process dies in between, they are in the queue.
  */
 export async function settleTroubled(
   { platform, sending }: WaveSending,
@@ -86,8 +86,8 @@ export async function settleTroubled(
 const mostHeldSeconds = 60;
 
 /**
- * Keeps the number back where its carrier refused most of a slice for a reason that passes: otherwise the rest of the wave
- * would follow into the queue. Longer with every such slice in a row, which `inRow` counts.
+ * Pauses a number whose carrier refused most of a slice for a temporary reason; otherwise the rest of the wave would
+ * end up in the queue too. The pause grows with each such slice in a row, counted by `inRow`.
  */
 export async function holdAfterTrouble(
   { platform }: WaveSending,
@@ -101,7 +101,7 @@ export async function holdAfterTrouble(
   }
 }
 
-/** Whether most of a slice met trouble that passes by itself. */
+/** Whether most of a slice failed for temporary reasons. */
 export function isHeldUp(slice: ClaimedSlice, troubled: readonly TroubledText[]): boolean {
   const passing = troubled.filter(
     ({ outcome }) =>

@@ -18,24 +18,24 @@ import {
 import type { WaveKey } from './waves-at-work.store.ts';
 
 export interface WaveSender {
-  /** Claims nothing more and resolves once the slices under way are settled. */
+  /** Stops claiming and resolves once the slices in progress are settled. */
   stop(): Promise<void>;
 }
 
-/** While chunks wait for the limits of their numbers, and while nothing is to be done. */
+/** Poll intervals while chunks wait for the limits of their numbers, and while there is nothing to do. */
 const busyPollMs = 100;
 const idlePollMs = 500;
-/** While there is always something to send, waves that are done are looked for this often. */
+/** Interval for finding finished waves while there is always something to send. */
 const endPollMs = 500;
-/** Slices under way at the same time: while one is rendered others are written, or with their carriers. */
+/** Most slices in progress: while one is rendered, others are being stored or are at their carriers. */
 const mostUnderWay = 4;
-/** A chunk on which work has failed is left alone for so long; one of a trial without free messages longer. */
+/** Pause before a failed chunk is tried again; longer for a trial without free messages. */
 const failedPauseMs = 2_000;
 const heldPauseMs = 10_000;
 
 const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} ${n}`;
 
-/** Looks for the waves that are to be compiled; the first look asks every organization. */
+/** Creates the polls for waves to compile; the first poll queries every organization. */
 export function lookForWaves({ database: { db } }: Platform): DueLooks<WaveKey> {
   return createDueLooks({
     findFresh: (span) => findOrganizationsWithFreshWaves(db, span),
@@ -44,7 +44,7 @@ export function lookForWaves({ database: { db } }: Platform): DueLooks<WaveKey> 
   });
 }
 
-/** Compiles every wave that a look finds; one that cannot be compiled is tried again and holds up no other. */
+/** Compiles every wave that a poll finds; one that cannot be compiled is retried and does not block the others. */
 export async function compileWaves(
   platform: Platform,
   {
@@ -76,7 +76,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   let isStopping = false;
   const { wake, beginRound, pause } = createWakeablePause();
 
-  /** Screens hear of a wave that does not go on, once. */
+  /** Publishes once that a wave is held. */
   function noteHeld(chunk: DueChunk): void {
     if (!held.has(chunk.waveId)) {
       held.add(chunk.waveId);
@@ -109,7 +109,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     underWay.set(name, work);
   }
 
-  /** Begins with what may go, of each number one chunk before a second one. */
+  /** Starts due chunks, one of each number before a second one. */
   function beginDue(due: readonly DueChunk[]): void {
     const now = performance.now();
     for (const chunk of due) {

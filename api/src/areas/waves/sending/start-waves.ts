@@ -7,7 +7,7 @@ import { startWaveSender } from './start-wave-sender.ts';
 import type { WaveSender } from './start-wave-sender.ts';
 import { createWaveContents } from './wave-content.ts';
 
-/** Starts what compiles and sends the waves of a process. */
+/** Starts the wave engine of a process, which compiles and sends waves. */
 export function startWaves(platform: Platform, parts: SendingParts): WaveSender {
   return startWaveSender({
     platform,

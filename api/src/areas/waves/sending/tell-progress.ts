@@ -3,10 +3,10 @@ import type { WaveSending } from './wave-sending.ts';
 import { findContent } from './wave-content.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
 
-/** Sends the progress of waves to screens, twice a second at most. */
+/** Shortest interval between progress events of a wave: at most two per second. */
 const pauseMs = 500;
 
-/** Tells screens that waves came on, however many slices that are. */
+/** Publishes the progress of waves to screens, however many slices are sent. */
 export interface ProgressTeller {
   tell(wave: WaveKey): void;
   stop(): Promise<void>;

@@ -32,7 +32,7 @@ async function onTrial() {
   return { ...staff, number: place.phone };
 }
 
-/** Texts that left an organization, or are about to. */
+/** Counts texts that an organization has sent or is about to. */
 async function countTexts(orgId: number): Promise<number> {
   const { count } = await api.platform.database.db
     .selectFrom('messages')

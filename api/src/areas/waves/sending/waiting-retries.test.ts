@@ -33,7 +33,7 @@ const busy = refused('30001');
 const key = (wave: Wave) => ({ orgId: wave.place.orgId, waveId: wave.id, n: 1 });
 type Wave = Awaited<ReturnType<typeof waveUnderWay>>;
 
-/** A wave of which two texts are claimed; more of it waits, so that it is under way. */
+/** A wave of which two texts are claimed; the rest is waiting, so that the wave is in progress. */
 async function waveUnderWay(carrier: PlayedCarrier) {
   const place = await api.make.place();
   const contactIds = (await makeContacts(api, place, 5)).map(({ contactId }) => contactId);
@@ -59,7 +59,7 @@ async function waveUnderWay(carrier: PlayedCarrier) {
 const control = (wave: Wave, change: typeof pauseWave) =>
   api.platform.database.inTransaction((tx) => change(tx, wave.place.orgId, wave.id));
 
-/** What waits for later is due at once. */
+/** Makes delayed texts due immediately. */
 async function letTimePass(): Promise<void> {
   const { db } = api.platform.database;
   await db.updateTable('outbound').set({ due_us: 0 }).where('state', '!=', 'calling').execute();
@@ -67,7 +67,9 @@ async function letTimePass(): Promise<void> {
   api.platform.notify.tell('outbound');
 }
 
-/** Runs the sender of the queue until a text that is queued now has gone out: all that was due before it was looked at. */
+/**
+ * Runs the queue's sender until a text that is queued now has been sent: everything due before it has been processed.
+ */
 async function runQueue(wave: Wave, carrier: PlayedCarrier): Promise<void> {
   const sender = startSender(wave.process.sending);
   await letTimePass();

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 
-/** What the sender needs to know of a wave. */
+/** Data of a wave that the sender needs. */
 export interface StoredContent {
   readonly accountId: number | null;
   readonly groupId: number | null;

@@ -11,18 +11,18 @@ import type { SealForContact, WaveBody } from '../render/render.ts';
 import { findContent } from './wave-content.store.ts';
 import type { StoredContent } from './wave-content.store.ts';
 
-/** A text of a wave, ready to be written for its recipients. */
+/** A text of a wave, ready to be rendered for its recipients. */
 export interface SliceContent {
   readonly media: readonly Media[];
   readonly sentBy: number | null;
   readonly bulkTimes: BulkTimes;
-  /** Texts of the wave in a second at most; null = what the number may. */
+  /** Most texts of the wave per second; null for the limit of the number. */
   readonly textsPerSecond: number | null;
-  /** Segments of the text before it is written for anybody. */
+  /** Segments of the text before it is rendered for a recipient. */
   readonly usualSegments: number;
   /** Whether names and fields of the contacts are needed. */
   readonly withFacts: boolean;
-  /** Undefined for who lacks a value that the text asks for. */
+  /** Returns undefined if the contact lacks a required value. */
   write(contact: {
     contactId: number;
     name: string;
@@ -30,9 +30,9 @@ export interface SliceContent {
   }): WaveText | undefined;
 }
 
-/** What waves are about, read once in a while and not for each slice. */
+/** Cached contents of waves, so that they are not read for each slice. */
 export interface WaveContents {
-  /** Undefined for a wave that is gone. */
+  /** Returns undefined if the wave was deleted. */
   of(text: {
     orgId: number;
     waveId: number;
@@ -41,11 +41,11 @@ export interface WaveContents {
   }): Promise<SliceContent | undefined>;
 }
 
-/** Whatever somebody changes of an organization holds for waves within this time. */
+/** Cache lifetime: changes to an organization apply to its waves within this time. */
 const keptMs = 2_000;
 const mostKept = 200;
 
-/** Makes the function that puts short addresses into the texts of a wave. */
+/** Returns the function that puts short addresses into the texts of a wave. */
 export type SealerOf = (wave: {
   orgId: number;
   waveId: number;

@@ -72,13 +72,13 @@ async function claim(
   return slice;
 }
 
-/** Leases end, as if their senders had died. */
+/** Makes leases expire, as if their senders had died. */
 async function letLeasesEnd(): Promise<void> {
   const { db } = api.platform.database;
   await db.updateTable('wave_chunks').set({ due_us: 0 }).where('status', '=', 'sending').execute();
 }
 
-/** What waits for later is due at once. */
+/** Makes delayed texts due immediately. */
 async function letTimePass(): Promise<void> {
   const { db } = api.platform.database;
   await db.updateTable('outbound').set({ due_us: 0 }).where('state', '!=', 'calling').execute();

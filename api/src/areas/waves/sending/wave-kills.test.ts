@@ -5,10 +5,10 @@ import { makeContacts, makeList, openHours, planWave, readWave } from '../testin
 
 const api = useApi();
 beforeAll(() => openHours(api));
-/** WAVE_RECIPIENTS=20000 for the demand (engineering.md, Faults); fewer take as many kills in less time. */
+/** The requirement needs WAVE_RECIPIENTS=20000 (engineering.md, Faults); fewer take as many kills in less time. */
 const recipients = Number(process.env['WAVE_RECIPIENTS'] ?? 2_000);
 const kills = 5;
-// Fast enough to end soon, slow enough for every kill to fall among the texts.
+// Fast enough to end soon, slow enough for every kill to happen while texts are sent.
 const startWorker = sendingWorkers(api, recipients / 10);
 
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 240_000, interval: 100 });

@@ -2,15 +2,15 @@ import type { Sending } from '../../../messaging/sending/sending.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { WaveContents } from './wave-content.ts';
 
-/** What the parts of the wave sender share. */
+/** Dependencies shared by the parts of the wave sender. */
 export interface WaveSending {
   readonly platform: Platform;
-  /** Of the sender of conversation texts, which takes over what did not go smoothly. */
+  /** Sender of conversation texts, which takes over texts that were not simply accepted. */
   readonly sending: Sending;
   readonly contents: WaveContents;
 }
 
-/** A chunk by its key. */
+/** Key of a chunk. */
 export interface ChunkKey {
   readonly orgId: number;
   readonly waveId: number;

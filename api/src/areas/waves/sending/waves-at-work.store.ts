@@ -8,14 +8,14 @@ export interface WaveKey {
   readonly waveId: number;
 }
 
-/** Waves that one look returns at most. */
+/** Most waves that one poll returns. */
 export const mostWaves = 50;
 
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
 
 /**
- * Waves whose time has come, or that are half compiled, of these organizations or of all, but for those that have to
- * pay first, of which none is read however many wait: the queue of the engine (tenancy.ts; docs/adr/0077).
+ * Waves that are due or half compiled, of the given organizations or of all, except those with a payment due, whose
+ * waves are not read however many wait: the queue of the engine (tenancy.ts; docs/adr/0077).
  */
 export const wavesToCompile = (now: Date, orgIds?: readonly number[]) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations
@@ -27,21 +27,21 @@ export const wavesToCompile = (now: Date, orgIds?: readonly number[]) => sql<Wav
   where not ${isHeld} and ${amongOrganizations('organizations', orgIds)}
   order by due.starts_at limit ${mostWaves}`;
 
-/** Organizations with waves whose time came in a span, those that have to pay first among them. */
+/** Organizations with waves that became due in a time span, including those with a payment due. */
 export const organizationsWithFreshWaves = ({ since, now }: { since: Date; now: Date }) => sql<{
   orgId: number;
 }>`
   select distinct org_id as "orgId" from waves
   where status in ('scheduled', 'compiling') and contact_id is null and starts_at > ${since} and starts_at <= ${now}`;
 
-/** The first so many waves that are to be compiled, of these organizations or of all. */
+/** The first waves to compile, up to a limit, of the given organizations or of all. */
 export async function findWavesToCompile(db: Db, now: Date, orgIds?: readonly number[]): Promise<WaveKey[]> {
   const { rows } = await wavesToCompile(now, orgIds).execute(db);
 
   return rows;
 }
 
-/** The organizations in which the time of a wave came in a span. */
+/** The organizations in which a wave became due in a time span. */
 export async function findOrganizationsWithFreshWaves(
   db: Db,
   span: { since: Date; now: Date },
@@ -52,8 +52,8 @@ export async function findOrganizationsWithFreshWaves(
 }
 
 /**
- * Texts of a wave that no carrier took while some of them may still be tried again: whether it was sent or has failed
- * is open. Looks at the texts of a wave only where no carrier took one.
+ * Whether no carrier has accepted a text of the wave while some may still be retried, so that sent or failed is
+ * undecided. Reads the texts of a wave only if no carrier accepted one.
  */
 const isUndecided = sql<boolean>`(
   coalesce((select sum(chunk.sent) from wave_chunks chunk
@@ -64,8 +64,8 @@ const isUndecided = sql<boolean>`(
     where message.org_id = wave.org_id and message.wave_id = wave.id and message.status in ('queued', 'sending')))`;
 
 /**
- * Waves all of whose chunks are done, with at least one text that a carrier took or none that it may still take, or
- * whose chunks are held for the winner of a test. Of those that are planned none is read.
+ * Waves whose chunks are all done, with at least one text that a carrier accepted or none that may still be accepted,
+ * or whose chunks are held for the winner of a test. Scheduled waves are not read.
  */
 export const wavesToEnd = sql<WaveKey & { isHeld: boolean }>`
   select wave.org_id as "orgId", wave.id as "waveId",
@@ -78,7 +78,7 @@ export const wavesToEnd = sql<WaveKey & { isHeld: boolean }>`
     and not ${isUndecided}
   limit ${mostWaves}`;
 
-/** The first so many waves that are to be ended. */
+/** The first waves to end, up to a limit. */
 export async function findWavesToEnd(db: Db): Promise<(WaveKey & { isHeld: boolean })[]> {
   const { rows } = await wavesToEnd.execute(db);
 

@@ -12,15 +12,15 @@ import { holdAfterTrouble, isHeldUp } from './settle-troubled.ts';
 import type { SliceContent } from './wave-content.ts';
 import type { WaveSending } from './wave-sending.ts';
 
-/** Texts of one slice at most; a carrier that takes one text per call gets fewer, for the lease to last. */
+/** Most texts of one slice; fewer for a carrier that takes one text per call, so that the lease lasts. */
 const mostTexts = 2_000;
 const mostCallsEach = 10;
-/** A number is paid for so far ahead at once, and left alone until then. */
+/** Time for which a number's capacity is claimed in advance; the number is left alone until then. */
 const aheadUs = 200_000;
-/** A claim this close to its end is not used. */
+/** A claim this close to the end of its lease is not used. */
 const leaseMarginMs = 2_000;
 
-/** Works on chunks; remembers what their texts cost and how their carriers do. */
+/** Creates the function that sends a chunk; remembers the segments of texts and the state of carriers. */
 export function createChunkWork(
   waveSending: WaveSending,
 ): (chunk: DueChunk) => Promise<'sent' | 'held' | 'nothing'> {
@@ -35,7 +35,7 @@ export function createChunkWork(
     });
   }
 
-  /** Undefined where the wave is gone, or cannot be sent as it is, which stops it. */
+  /** Returns undefined if the wave was deleted, or cannot be sent as it is, which stops it. */
   async function contentOf(chunk: DueChunk): Promise<SliceContent | undefined> {
     try {
       return await contents.of(chunk);
@@ -84,7 +84,7 @@ export function createChunkWork(
     if (segments <= 0) {
       return 'nothing';
     }
-    // Measured before the claim, so that our idea of the lease ends before the database's.
+    // Measured before the claim, so that our view of the lease ends before the database's.
     const leaseEndsAt = performance.now() + sending.limits.leaseMs - leaseMarginMs;
     const slice = await claimSlice(waveSending, chunk, {
       texts: Math.min(texts, segments),

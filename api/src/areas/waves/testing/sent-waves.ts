@@ -6,22 +6,22 @@ import { figuresOfWaves } from '../figures.store.ts';
 import type { CountedFigures } from '../figures.store.ts';
 import { startWave } from '../sending/control.service.ts';
 
-/** A zone in which it is about noon: tests run at any hour, and waves keep quiet hours. */
+/** A time zone in which it is about noon: tests run at any hour, and waves respect quiet hours. */
 export function noonZone(now = new Date()): string {
   const hours = 12 - now.getUTCHours();
 
-  // The sign of these names is the other way round.
+  // The sign in these zone names is inverted.
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** Lets contacts live where it is about noon, unless a test says where. */
+/** Places contacts where it is about noon, unless a test chooses otherwise. */
 export async function openHours(api: TestApi): Promise<void> {
   await api.platform.database.pool.query(
     `alter table contacts alter column time_zone set default '${noonZone()}'`,
   );
 }
 
-/** A wave to lists of an account, due now unless another time is given; returns its id. */
+/** Stores a wave to lists of an account, due now unless another time is given; returns its id. */
 export async function planWave(
   api: TestApi,
   { orgId, accountId }: Place,
@@ -47,7 +47,7 @@ export async function planWave(
   return id;
 }
 
-/** How a wave stands. */
+/** Status and figures of a wave. */
 export async function readWave(
   api: TestApi,
   orgId: number,
@@ -68,7 +68,7 @@ export async function readWave(
   return { ...wave, figures };
 }
 
-/** Waits until a wave has come to a status. */
+/** Waits until a wave reaches a status. */
 export function eventuallyWave(api: TestApi, orgId: number, wave: { id: number; status: string }) {
   return eventually(async () => {
     const current = await readWave(api, orgId, wave.id);
@@ -80,7 +80,7 @@ export function eventuallyWave(api: TestApi, orgId: number, wave: { id: number; 
   });
 }
 
-/** A plain list of an account with some of its contacts. */
+/** Creates a plain list of an account with some of its contacts. */
 export async function makeList(
   api: TestApi,
   { orgId, accountId }: Place,
@@ -102,7 +102,7 @@ export async function makeList(
   return id;
 }
 
-/** Many contacts of an account at once; returns their ids and phones. */
+/** Creates many contacts of an account with one call; returns their ids and phones. */
 export async function makeContacts(
   api: TestApi,
   { orgId, accountId }: Place,

@@ -11,11 +11,11 @@ import { startWaveSender } from '../sending/start-wave-sender.ts';
 import { createWaveContents } from '../sending/wave-content.ts';
 import type { WaveSending } from '../sending/wave-sending.ts';
 
-/** Senders of a test file; those that a test starts are stopped after it. */
+/** Wave senders of a test file; they are stopped after each test. */
 export interface WaveSenders {
-  /** What one process has, with the simulated carrier or another one. */
+  /** Dependencies of one process, with the simulated carrier or another one. */
   process(options?: { limits?: Partial<SendingLimits>; carrier?: Carrier }): WaveSending;
-  /** Starts the sender of waves and, as every worker has it, that of the queue. */
+  /** Starts the wave sender and, as in every worker, the queue's sender. */
   start(options?: { limits?: Partial<SendingLimits>; carrier?: Carrier }): void;
   stop(): Promise<void>;
 }

@@ -3,11 +3,11 @@ import type { Wave, WaveJob } from 'shared-contracts/domain/wave';
 import type { SignedIn, TestApi } from '../../../testing/test-api.ts';
 import { makeList } from './sent-waves.ts';
 
-/** Noon of a day to come, without quiet hours. */
+/** Noon of a future day, outside quiet hours. */
 export const inAWeek = (): string =>
   `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T17:00:00Z`;
 
-/** Staff with a list of people that may be texted. */
+/** Staff with a list of people who may be texted. */
 export async function withList(api: TestApi, people = 2) {
   const place = await api.make.place();
   const staff = { ...(await api.signedIn('owner', place)), phone: place.phone };
@@ -21,7 +21,7 @@ export async function withList(api: TestApi, people = 2) {
   return { staff, listId, contacts };
 }
 
-/** A complete wave of an account for a time to come, as its form hands it in. */
+/** A complete wave of an account for a future time, as its form submits it. */
 export const writtenWave = (
   staff: SignedIn,
   job: Partial<WaveJob> & Pick<WaveJob, 'list_ids'>,
@@ -41,7 +41,7 @@ export const writtenWave = (
   },
 });
 
-/** Creates a wave that asks for no number of recipients. */
+/** Creates a wave that requires no number of recipients. */
 export async function created(staff: SignedIn, input: ReturnType<typeof writtenWave>): Promise<Wave> {
   const answer = await staff.call(createWave, input);
   if (!('id' in answer)) {
@@ -51,7 +51,7 @@ export async function created(staff: SignedIn, input: ReturnType<typeof writtenW
   return answer;
 }
 
-/** Changes how an organization lets its waves go. */
+/** Changes an organization's rules for releasing waves. */
 export async function setRules(
   api: TestApi,
   orgId: number,

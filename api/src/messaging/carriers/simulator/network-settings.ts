@@ -8,14 +8,14 @@ import { findSettings, saveSettings } from './simulator.store.ts';
 
 const Stored = z.partial(SimulatorSettings);
 
-/** How the simulated network behaves now. */
+/** Reads the current behavior of the simulated network. */
 export async function readNetworkSettings(db: Db): Promise<NetworkSettings> {
   const rows = await findSettings(db);
 
   return new Map(rows.map(({ phone, settings }) => [phone, definedOnly(Stored.parse(settings))]));
 }
 
-/** Changes the behaviour towards one phone, or all ('' ); returns how it is now. */
+/** Changes the behavior for one phone, or for all (''). Returns the current settings. */
 export async function changeNetworkSettings(
   db: Db,
   phone: string,

@@ -6,7 +6,7 @@ import { hasDueReceipts, takeDueReceipts, takeFormerReceipts } from './simulator
 
 const pollMs = 200;
 const batchSize = 2_000;
-/** Codes that mean the carrier never handed the message on; with the others the phone did not take it. */
+/** Codes that mean the carrier never forwarded the message; with all others, the phone did not accept it. */
 const failedCodes = ['30001', '30002', '30034'];
 
 const statusOf = (code: string): 'delivered' | 'failed' | 'undelivered' => {
@@ -17,7 +17,10 @@ const statusOf = (code: string): 'delivered' | 'failed' | 'undelivered' => {
   return failedCodes.includes(code) ? 'failed' : 'undelivered';
 };
 
-/** Sends delivery receipts when they are due, by the same door as a carrier's callbacks; returns how to stop it. */
+/**
+ * Sends delivery receipts when they are due, through the same entry point as a carrier's callbacks. Returns a stop
+ * function.
+ */
 export function startReceiptPump(options: {
   database: Database;
   callbacks: Callbacks;
@@ -29,9 +32,9 @@ export function startReceiptPump(options: {
   let isStopped = false;
 
   async function pump(): Promise<void> {
-    // Most looks find nothing: they are one statement without a transaction.
+    // Most polls find nothing, so the check is one statement without a transaction.
     while (await hasDueReceipts(database.db, new Date())) {
-      // A process that dies in between leaves the receipts where they are; they come twice then, as in the field.
+      // If the process dies in between, the receipts remain and are sent twice, as happens with real carriers.
       const taken = await database.inTransaction(async (tx) => {
         const due = { now: new Date(), limit: batchSize };
         const batches = [...(await takeDueReceipts(tx, due)), ...(await takeFormerReceipts(tx, due))];

@@ -30,7 +30,7 @@ function outcomeOf(result: CallResult): SendOutcome {
   return { kind: 'unknown', description: `The carrier answered ${result.status}.` };
 }
 
-/** The simulated carrier as a worker of its own reaches it: over HTTP, at the API. */
+/** Creates the simulated carrier for a separate worker, which calls the API over HTTP. */
 export function createRemoteSimulator(options: { publicApiUrl: string; timeoutMs: number }): Carrier {
   return simulatedCarrier(async (message) => {
     const result = await callCarrier({

@@ -1,6 +1,6 @@
 import type { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 
-/** How the network behaves until somebody changes it. */
+/** Default behavior of the network. */
 const calmNetwork: SimulatorSettings = {
   receiptDelayMs: 700,
   answerDelayMs: 0,
@@ -9,28 +9,28 @@ const calmNetwork: SimulatorSettings = {
   outage: 'none',
 };
 
-/** What is set for all phones, and for single ones on top of that. */
+/** Settings for all phones, and overrides for single phones. */
 export type NetworkSettings = ReadonlyMap<string, Partial<SimulatorSettings>>;
 
-/** The behaviour towards one phone. */
+/** Returns the behavior for one phone. */
 export function behaviourTowards(phone: string, settings: NetworkSettings): SimulatorSettings {
   return { ...calmNetwork, ...settings.get(''), ...settings.get(phone) };
 }
 
-/** What becomes of one send call. */
+/** Outcome of one send call. */
 export interface CallFate {
-  /** What the caller hears: nothing in the case of a reset after the message was taken. */
+  /** Response to the caller; a reset accepts the message but sends no response. */
   readonly answer: 'accepted' | 'reset' | { readonly refusedWith: string };
   readonly answerDelayMs: number;
   readonly receiptDelayMs: number;
   readonly receiptCopies: number;
-  /** '' = will be delivered. */
+  /** Empty if the message will be delivered. */
   readonly failureCode: string;
-  /** Whether the message was taken, whatever the caller hears. */
+  /** Whether the message was accepted, regardless of the response. */
   readonly isAccepted: boolean;
 }
 
-/** Codes 2xxxx refuse the call itself, as at Twilio; all others come with the receipt. */
+/** Codes 2xxxx reject the call itself, as at Twilio. All others are reported in the receipt. */
 const refusesCall = (code: string): boolean => /^2\d{4}$/.test(code);
 
 function answerOf({ outage, failureCode }: SimulatorSettings): CallFate['answer'] {
@@ -55,7 +55,10 @@ function fateOf(behaviour: SimulatorSettings): CallFate {
   return { answer, answerDelayMs, receiptDelayMs, receiptCopies, failureCode, isAccepted };
 }
 
-/** Decides send calls by the settings of the moment: calls to phones with no settings of their own share one fate. */
+/**
+ * Decides the outcome of send calls by the current settings. Calls to phones without their own settings share one
+ * outcome object.
+ */
 export function decideBy(settings: NetworkSettings): (phone: string) => CallFate {
   const usual = fateOf(behaviourTowards('', settings));
 

@@ -44,14 +44,14 @@ function read<Shape extends z.ZodType>(shape: Shape, body: string): z.output<Sha
   }
 }
 
-/** Keys are '<organization>:<message>', with what tells deliveries apart behind it where there is more. */
+/** Parses a key '<organization>:<message>', which may have a suffix that distinguishes deliveries. */
 function referenceOf(key: string): MessageReference | undefined {
   const parts = /^(\d{1,15}):(\d{1,15})(?::|$)/.exec(key);
 
   return parts ? { orgId: Number(parts[1]), messageId: Number(parts[2]) } : undefined;
 }
 
-/** A text of a handset, as JSON. */
+/** Parses a handset's text from JSON. */
 export function parseSimulatedInbound(request: CallbackRequest): ParsedText | undefined {
   const text = read(InboundBody, request.body);
   const from = text && readSender(withoutNul(text.from));
@@ -77,11 +77,11 @@ export function parseSimulatedInbound(request: CallbackRequest): ParsedText | un
   };
 }
 
-/** A delivery receipt, as JSON. */
+/** Parses a delivery receipt from JSON. */
 export function parseSimulatedStatus(request: CallbackRequest): StatusReport[] {
   const receipt = read(StatusBody, request.body);
   const reference = receipt && referenceOf(receipt.key);
-  // A text of the product itself, such as a sign-in code: nobody waits to learn what became of it.
+  // One of the product's own texts, such as a sign-in code: nothing tracks its status.
   if (!receipt || !reference) {
     return [];
   }
@@ -97,7 +97,7 @@ export function parseSimulatedStatus(request: CallbackRequest): StatusReport[] {
   ];
 }
 
-/** A call of a handset, as JSON. */
+/** Parses a handset's call from JSON. */
 export function parseSimulatedCall(request: CallbackRequest): ParsedCall | undefined {
   const call = read(CallBody, request.body);
   const from = call && readSender(withoutNul(call.from));

@@ -22,7 +22,7 @@ interface Answered {
   readonly fate: CallFate;
 }
 
-/** The same key always has the same id, so a repeat is answered as the first call was. */
+/** Returns the same ID for the same key, so a repeat gets the same response as the first call. */
 const carrierIdOf = (key: string): string => `SIM${hash('sha256', key).slice(0, 32)}`;
 
 const batchLimit = 1000;
@@ -39,10 +39,10 @@ function outcomeOf({ carrierId, fate }: Answered): SendOutcome {
   return { kind: 'refused', ...verdictOf(fate.answer.refusedWith) };
 }
 
-/** Area codes that are given out in full, as some of big cities are. */
+/** Area codes without free numbers, like some of those in big cities. */
 const emptyAreaCodes = ['212', '310', '702'];
 
-/** Numbers of an area code as a carrier would offer them; 555-01xx numbers belong to nobody. */
+/** Returns numbers in an area code as a carrier would offer them. 555-01xx numbers belong to no one. */
 function offeredNumbers(areaCode: string): AvailableNumber[] {
   if (!/^[2-9](?!11)\d{2}$/.test(areaCode) || emptyAreaCodes.includes(areaCode)) {
     return [];
@@ -63,21 +63,21 @@ function claimOffered(phone: string): ClaimOutcome {
     : { kind: 'refused', description: 'The simulated carrier does not offer this number.' };
 }
 
-/** What both forms of the simulated carrier share: everything but how a message gets to it. */
+/** Shared parts of both simulated carriers: everything except how a message is handed over. */
 export function simulatedCarrier(send: Carrier['send']): Carrier {
   return {
     name: 'simulator',
     honoursIdempotencyKey: true,
     handsBackReference: true,
     send,
-    // It exists on the machine of a developer or of a demo only, where anybody may play the carrier.
+    // It only runs on developer machines and in demos, where anyone may act as the carrier.
     verify: () => true,
     parseInbound: parseSimulatedInbound,
     parseStatus: parseSimulatedStatus,
     mediaHeaders: () => ({}),
     searchNumbers: async (areaCode) => offeredNumbers(areaCode),
     claimNumber: async (phone) => claimOffered(phone),
-    // Nothing is kept of what was claimed: who has which number is known to the product alone.
+    // Claims are not recorded here; only the product knows who has which number.
     releaseNumber: async () => undefined,
     receiveCalls: async () => undefined,
     parseCall: parseSimulatedCall,
@@ -85,7 +85,7 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
   };
 }
 
-/** The simulated carrier in the process that has its database: the default carrier, with a durable ledger. */
+/** Creates the simulated carrier in the process that has its database: the default carrier, with a durable ledger. */
 export function createSimulatorCarrier(database: Database): Carrier {
   const call = createBatcher<OutboundMessage, Answered>(
     async (messages) => {
@@ -116,6 +116,6 @@ export function createSimulatorCarrier(database: Database): Carrier {
     return outcomeOf(answered);
   }
 
-  // One entry into the ledger for all that is asked together.
+  // Requests made together are written to the ledger in one batch.
   return { ...simulatedCarrier(send), sendBatch: (messages) => messages.map(send) };
 }

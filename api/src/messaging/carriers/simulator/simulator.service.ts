@@ -8,7 +8,7 @@ import { behaviourTowards } from './simulated-network.ts';
 import { simulatedRequest } from './simulator-callbacks.ts';
 import { findCalls, insertText } from './simulator.store.ts';
 
-/** Makes the simulator over its carrier and the door for callbacks. */
+/** Creates the simulator on top of its carrier and the callback entry point. */
 export function createSimulator(options: {
   database: Database;
   carrier: Carrier;
@@ -30,7 +30,7 @@ export function createSimulator(options: {
       if (outcome.kind === 'accepted') {
         return { carrierId: outcome.carrierId };
       }
-      // 'unavailable' says nothing about the message, which is what a lost answer is.
+      // 'unavailable' says nothing about the message, like a lost response.
       if (outcome.kind === 'unknown') {
         throw new AppError('unavailable');
       }

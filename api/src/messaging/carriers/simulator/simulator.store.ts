@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 
-/** A send call with its fate, as it is written into the ledger. */
+/** A send call with its outcome, as written to the ledger. */
 export interface DecidedCall {
   readonly key: string;
   readonly carrierId: string;
@@ -13,7 +13,7 @@ export interface DecidedCall {
   readonly fate: LedgerFate;
 }
 
-/** What becomes of calls, as the ledger keeps it; calls of one fate share the object. */
+/** Outcome of calls as stored in the ledger. Calls with the same outcome share the object. */
 interface LedgerFate {
   readonly isAccepted: boolean;
   readonly failureCode: string;
@@ -22,10 +22,11 @@ interface LedgerFate {
 }
 
 /**
- * The first accepted call of a key makes the message and its receipts, whoever calls again, in this batch or a year later.
- * The message is its entry in the ledger, every other call has one of its own. Keys in one order everywhere, so that two
- * batches with the same keys never wait for each other. What many calls share travels once: text, sender, pictures and
- * fate, and the time. Which calls are new is looked up in a hash table, because the planner takes a batch for a few rows.
+ * The first accepted call for a key creates the message and its receipts; repeats, in this batch or a year later, do
+ * not. The message is the ledger entry for that call; every other call has its own entry. Keys are always in the same
+ * order, so that two batches with the same keys never deadlock. Values shared by many calls are sent once: text,
+ * sender, pictures, outcome and time. New calls are found with a hash table, because the planner underestimates the
+ * size of a batch.
  */
 const recordStatement = defineStatement(
   'record simulated calls',
@@ -73,7 +74,7 @@ const recordStatement = defineStatement(
 const isAlike = (one: DecidedCall, other: DecidedCall): boolean =>
   one.fate === other.fate && one.from === other.from && one.mediaUrls.join(' ') === other.mediaUrls.join(' ');
 
-/** What calls say and what becomes of them, each content once, and which of them each call has, counted from 1. */
+/** Deduplicates the contents and outcomes of calls. Also returns the 1-based index of each call's content. */
 function contentsOf(calls: readonly DecidedCall[]): { contents: DecidedCall[]; places: number[] } {
   const contents: DecidedCall[] = [];
   const placesOfBody = new Map<string, number[]>();
@@ -92,7 +93,7 @@ function contentsOf(calls: readonly DecidedCall[]): { contents: DecidedCall[]; p
   return { contents, places };
 }
 
-/** Writes calls into the ledger, in their order, and what comes of those that are new. All of it or nothing. */
+/** Writes calls to the ledger, in order, with the results of the new ones. All or nothing. */
 export async function insertCalls(db: Db, calls: readonly DecidedCall[], receivedAt: Date): Promise<void> {
   const { contents, places } = contentsOf(calls);
   await runStatement(db, recordStatement, [
@@ -111,7 +112,7 @@ export async function insertCalls(db: Db, calls: readonly DecidedCall[], receive
   ]);
 }
 
-/** A send call as it stands in the ledger. */
+/** A send call as stored in the ledger. */
 export interface LedgerCall {
   readonly id: number;
   readonly key: string;
@@ -124,7 +125,7 @@ export interface LedgerCall {
   readonly receivedAt: Date;
 }
 
-/** Send calls to a number, from a number, or all; oldest first. */
+/** Returns send calls to a number, from a number, or all; oldest first. */
 export async function findCalls(
   db: Db,
   { to, from }: { to?: string | undefined; from?: string | undefined },
@@ -143,14 +144,14 @@ export async function findCalls(
   return rows;
 }
 
-/** Receipts of the same moment, each with its key and the id of the carrier. */
+/** Receipts due at the same time, each with its key and carrier ID. */
 export interface DueReceipts {
   readonly keys: readonly string[];
   readonly carrierIds: readonly string[];
   readonly code: string;
 }
 
-/** Rows that are looked at to find as many receipts as are wanted. */
+/** Maximum number of rows read to find the requested number of receipts. */
 const mostBatches = 100;
 
 const dueReceiptsStatement = defineStatement(
@@ -159,14 +160,14 @@ const dueReceiptsStatement = defineStatement(
     or exists (select 1 from simulator_receipts where due_at <= $1) as "isDue"`,
 );
 
-/** Returns whether there is a receipt to send, of this release or the one before. */
+/** Returns whether there is a receipt to send, from this release or the previous one. */
 export async function hasDueReceipts(db: Db, now: Date): Promise<boolean> {
   const [row] = await runStatement<{ isDue: boolean }>(db, dueReceiptsStatement, [now]);
 
   return row?.isDue === true;
 }
 
-/** Takes receipts that are due, about as many as the limit; gone when the transaction commits. */
+/** Takes due receipts, about as many as the limit; they are deleted when the transaction commits. */
 export async function takeDueReceipts(db: Db, due: { now: Date; limit: number }): Promise<DueReceipts[]> {
   const { rows } = await sql<DueReceipts>`
     with due as materialized (
@@ -183,7 +184,7 @@ export async function takeDueReceipts(db: Db, due: { now: Date; limit: number })
   return rows;
 }
 
-/** Takes receipts that the release before has left behind. */
+/** Takes receipts left behind by the previous release. */
 export async function takeFormerReceipts(db: Db, due: { now: Date; limit: number }): Promise<DueReceipts[]> {
   const { rows } = await sql<DueReceipts>`
     with due as materialized (
@@ -198,7 +199,7 @@ export async function takeFormerReceipts(db: Db, due: { now: Date; limit: number
   return rows;
 }
 
-/** Remembers what a handset texted in; a repeat of an id changes nothing. */
+/** Stores a handset's text. A repeated ID changes nothing. */
 export async function insertText(
   db: Db,
   text: { id: string; from: string; to: string; body: string; mediaUrls: readonly string[]; sentAt: Date },
@@ -217,12 +218,12 @@ export async function insertText(
     .execute();
 }
 
-/** What is set for all phones ('') and for single ones. */
+/** Returns the settings for all phones ('') and for single phones. */
 export function findSettings(db: Db) {
   return db.selectFrom('simulator_settings').selectAll().execute();
 }
 
-/** Sets the behaviour for a phone, or for all ('') . */
+/** Sets the behavior for one phone, or for all (''). */
 export async function saveSettings(db: Db, phone: string, settings: object): Promise<void> {
   await db
     .insertInto('simulator_settings')

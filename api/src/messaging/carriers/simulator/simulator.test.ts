@@ -43,7 +43,7 @@ const message = (key: string, to: string) => ({
   body: 'Hello',
   mediaUrls: [],
 });
-/** What was told of one message; receipts of other tests may come in between. */
+/** Reports received for one message. Receipts from other tests may be interleaved. */
 const reportsOf = (messageId: number) =>
   reports.filter(({ reference }) => reference?.messageId === messageId);
 const ledgerOf = async (to: string) => (await api.anybody.call(readLedger, { to })).items;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** A long text that is about to be submitted in segments. */
+/** A long text to be submitted in segments. */
 export interface LongText {
   readonly orgId: number;
   readonly messageId: number;
@@ -9,12 +9,12 @@ export interface LongText {
   readonly phone: string;
 }
 
-/** References count through 16 bits, and through their lower 8 where an SMSC takes no more. */
+/** Number of references: 16 bits, of which only the lower 8 are used if an SMSC supports no more. */
 const references = 0x10000;
 
 /**
- * Takes the next references of long texts, counted for each number and phone, whichever process asks. A text of which
- * segments were taken before keeps its own, by which the phone drops what it has.
+ * Takes the next references for long texts, counted per number and phone across all processes. A text with segments
+ * that were already accepted keeps its reference, so that the phone drops duplicates.
  */
 export async function takeReferences(db: Db, texts: readonly LongText[]): Promise<number[]> {
   const placed = texts.map((text, place) => ({ ...text, place }));

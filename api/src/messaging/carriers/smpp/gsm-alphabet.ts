@@ -1,9 +1,9 @@
-/** The default alphabet of GSM 03.38, each character at its septet; 0x1B stands for the escape. */
+/** The GSM 03.38 default alphabet, with each character at the index of its septet; 0x1B is the escape. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ\x1BÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const escape = 0x1b;
 const carriageReturn = 0x0d;
-/** The extension: what follows an escape. */
+/** The extension table: septets that follow an escape. */
 const extension: readonly (readonly [number, string])[] = [
   [0x0a, '\f'],
   [0x14, '^'],
@@ -22,14 +22,14 @@ const septetsOf = new Map<string, readonly number[]>([
   ...extension.map(([septet, character]) => [character, [escape, septet]] as const),
 ]);
 
-/** Writes a text of GSM-7 characters in septets, one in each byte. */
+/** Encodes a GSM-7 text as septets, one per byte. */
 export function toSeptets(text: string): Buffer {
   const questionMark = [0x3f];
 
   return Buffer.from(Array.from(text).flatMap((character) => septetsOf.get(character) ?? questionMark));
 }
 
-/** Reads septets. An undefined one of the extension is read as its character of the alphabet, as phones do. */
+/** Decodes septets. An undefined extension septet is read as the basic character, as phones do. */
 export function fromSeptets(septets: Uint8Array): string {
   let text = '';
   for (let index = 0; index < septets.length; index += 1) {
@@ -48,10 +48,13 @@ export function fromSeptets(septets: Uint8Array): string {
   return text;
 }
 
-/** Bits left free behind a header, so that the text begins at a whole septet. */
+/** Number of fill bits after a header, so that the text starts at a septet boundary. */
 export const fillBitsBehind = (headerBytes: number): number => (7 - ((headerBytes * 8) % 7)) % 7;
 
-/** Packs septets into bytes; seven spare bits at the end are a carriage return, as an @ would be read there. */
+/**
+ * Packs septets into bytes. Seven spare bits at the end are filled with a carriage return, because they would otherwise
+ * be read as an @.
+ */
 export function packSeptets(septets: Uint8Array, fillBits = 0): Buffer {
   const spareBits = (8 - ((fillBits + septets.length * 7) % 8)) % 8;
   const all = spareBits === 7 ? [...septets, carriageReturn] : [...septets];
@@ -69,7 +72,7 @@ export function packSeptets(septets: Uint8Array, fillBits = 0): Buffer {
   return bytes;
 }
 
-/** Unpacks bytes into septets, without what only fills the last byte. */
+/** Unpacks bytes into septets, without padding in the last byte. */
 export function unpackSeptets(bytes: Uint8Array, fillBits = 0): Buffer {
   const bits = bytes.length * 8 - fillBits;
   const septets = Array.from({ length: Math.max(Math.floor(bits / 7), 0) }, (_, index) => {

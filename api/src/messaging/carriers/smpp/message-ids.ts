@@ -8,7 +8,7 @@ const formsOf: Readonly<Record<IdForms, { answer: Form; receipt: Form }>> = {
   'decimal-answers': { answer: 'decimal', receipt: 'hex' },
 };
 
-/** One spelling for each id: numbers in decimal, others as they are. */
+/** Returns the canonical form of an ID: numbers in decimal, others unchanged. */
 function normalized(id: string, form: Form): string {
   const text = id.trim();
   if (form === 'hex' && /^[0-9a-f]+$/i.test(text)) {
@@ -21,12 +21,12 @@ function normalized(id: string, form: Form): string {
   return text;
 }
 
-/** The id of a message as an answer to submit_sm writes it, in the spelling that is kept. */
+/** Returns the canonical ID of a message from a submit_sm response. */
 export const idOfAnswer = (id: string, forms: IdForms): string => normalized(id, formsOf[forms].answer);
 
 /**
- * The id of a message in a receipt, in the spelling that is kept. The parameter is written as in answers, unless it
- * repeats what the text says.
+ * Returns the canonical ID of a message from a receipt. The parameter has the same format as in responses, unless it
+ * repeats the ID in the text.
  */
 export function idOfReceipt(
   ids: { parameter: string | undefined; text: string | undefined },

@@ -1,4 +1,4 @@
-/** The operations of SMPP 3.4 that a transceiver needs; an answer has the highest bit set. */
+/** The SMPP 3.4 operations that a transceiver needs; responses have the highest bit set. */
 export const commands = {
   genericNack: 0x80000000,
   submitSm: 0x00000004,
@@ -11,7 +11,7 @@ export const commands = {
 export const answerTo = (command: number): number => (command | 0x80000000) >>> 0;
 export const isAnswer = (command: number): boolean => command >>> 31 === 1;
 
-/** One protocol data unit; what its body means depends on the command. */
+/** One protocol data unit; the meaning of its body depends on the command. */
 export interface Pdu {
   readonly command: number;
   readonly status: number;
@@ -20,15 +20,15 @@ export interface Pdu {
 }
 
 const headerBytes = 16;
-/** A payload has 65,535 bytes at most; the fields around it are short. */
+/** A payload has at most 65,535 bytes; the fields around it are short. */
 const mostBytes = 70_000;
 
-/** What came is not SMPP, or not all of it is there. */
+/** Thrown when the received data is not SMPP or is incomplete. */
 export class MalformedPdu extends Error {
   override readonly name = 'MalformedPdu';
 }
 
-/** Writes a PDU as it travels. */
+/** Encodes a PDU in wire format. */
 export function encodePdu({ command, status, sequence, body }: Pdu): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt32BE(headerBytes + body.length, 0);
@@ -40,8 +40,8 @@ export function encodePdu({ command, status, sequence, body }: Pdu): Buffer {
 }
 
 /**
- * Makes a reader of what a connection brings, in whatever pieces: returns the PDUs that are complete. Throws
- * MalformedPdu at a length that no PDU has; where the next one begins is unknown after that.
+ * Creates a reader for data that arrives in arbitrary chunks. Returns the complete PDUs. Throws MalformedPdu for an
+ * impossible length, after which the start of the next PDU is unknown.
  */
 export function createPduReader(): (bytes: Buffer) => Pdu[] {
   let rest: Buffer = Buffer.alloc(0);
@@ -70,10 +70,10 @@ export function createPduReader(): (bytes: Buffer) => Pdu[] {
   };
 }
 
-/** A field that ends with NUL. */
+/** Encodes a NUL-terminated string. */
 export const cString = (text: string): Buffer => Buffer.from(`${text}\0`, 'latin1');
 
-/** Reads the fields of a body one after the other; throws MalformedPdu where it ends too soon. */
+/** Reads a body's fields one by one. Throws MalformedPdu if it ends too soon. */
 export function readFields(body: Buffer) {
   let offset = 0;
   const take = (bytes: number): Buffer => {

@@ -16,25 +16,25 @@ import type { ReceiptClue, ReceiptedText } from './smpp.store.ts';
 import type { SmppSettings } from './smpp-settings.ts';
 import { ok, rejectedMessage, temporaryFault } from './smpp-statuses.ts';
 
-/** An SMSC that missed our answer hands a text in again within this time, by another connection. */
+/** An SMSC that missed our response resends the text within this time, over another connection. */
 const copiesComeWithinMs = 300_000;
 const mostTogether = 500;
-/** Who a receipt is about can be found out later: its SMSC waits for an answer now. */
+/** Timeout for database calls. The SMSC is waiting for a response; a receipt's message can be looked up later. */
 const databasePatienceMs = 500;
 
-/** What is stored of a deliver_sm; the SMSC is answered once it is. */
+/** Stores deliver_sm PDUs. The SMSC gets its response once they are stored. */
 export interface Deliveries {
-  /** Returns the command_status to answer with. */
+  /** Stores a deliver_sm body. Returns the command_status to respond with. */
   take(body: Buffer): Promise<number>;
 }
 
-/** Stores texts and receipts that an SMSC brings. A text is kept by what it says, as the protocol gives it no id. */
+/** Stores texts and receipts from an SMSC. Texts are keyed by content, because the protocol gives them no ID. */
 export function createDeliveries(options: {
   settings: SmppSettings;
   database: Database;
   log: Logger;
   callbacks: CarrierDoor;
-  /** Makes a request that the carrier takes for its own. */
+  /** Creates a request that the carrier accepts as its own. */
   requestOf: (kind: 'inbound' | 'status', body: string) => CallbackRequest;
 }): Deliveries {
   const { settings, database, log, callbacks, requestOf } = options;
@@ -58,7 +58,7 @@ export function createDeliveries(options: {
     return byId.map((text) => ({ text }));
   }, mostTogether);
 
-  /** A long text that goes whole in a payload is one message at the SMSC. */
+  /** Treats a long text sent in one payload as a single message at the SMSC. */
   function asSubmitted(text: ReceiptedText | undefined): ReceiptedText | undefined {
     return text && settings.longTexts === 'payload' ? { ...text, parts: 1 } : text;
   }
@@ -71,7 +71,7 @@ export function createDeliveries(options: {
     }));
   }, mostTogether);
 
-  /** Settles a long text once each of its segments arrived; a failure of one settles it as it is. */
+  /** Settles a long text once all segments are delivered. A failed segment settles it immediately. */
   async function takePartReceipt(
     receipt: SmppReceipt,
     { reference, parts, carrierId }: ReceiptedText,
@@ -87,7 +87,7 @@ export function createDeliveries(options: {
     return complete?.carrierId;
   }
 
-  /** Without an answer in time the receipt is kept as it is, and found by its id when it is worked on. */
+  /** If the lookup times out, the receipt is stored as it is and matched by ID when it is processed. */
   async function findText(receipt: SmppReceipt): Promise<ReceiptedText | undefined> {
     const late = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), databasePatienceMs).unref();
@@ -106,7 +106,7 @@ export function createDeliveries(options: {
       return;
     }
     const text = await findText(receipt);
-    // What the previous release submitted: of segments before the last only failures count.
+    // For texts that the previous release submitted, only failures count for segments before the last.
     if (text?.isSegment && !receipt.verdict) {
       return;
     }

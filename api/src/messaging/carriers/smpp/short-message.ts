@@ -1,15 +1,15 @@
 import { cString, readFields } from './pdu.ts';
 
-/** Where a text comes from or goes to, as the network writes it. */
+/** Source or destination of a text, as the network encodes it. */
 export interface SmppAddress {
-  /** Type of number: 1 = international, 3 = of the network, 5 = a name. */
+  /** Type of number: 1 = international, 3 = network-specific, 5 = alphanumeric. */
   readonly ton: number;
   /** Numbering plan: 1 = telephone. */
   readonly npi: number;
   readonly address: string;
 }
 
-/** What submit_sm and deliver_sm carry. */
+/** Body of submit_sm and deliver_sm. */
 export interface ShortMessage {
   readonly source: SmppAddress;
   readonly destination: SmppAddress;
@@ -17,7 +17,7 @@ export interface ShortMessage {
   readonly registeredDelivery: number;
   readonly dataCoding: number;
   readonly message: Buffer;
-  /** Optional parameters by their tag. */
+  /** Optional parameters by tag. */
   readonly options: ReadonlyMap<number, Buffer>;
 }
 
@@ -47,7 +47,7 @@ const optionBytes = ([tag, value]: readonly [number, Buffer]): Buffer => {
   return Buffer.concat([head, value]);
 };
 
-/** Writes the body of a submit_sm. */
+/** Encodes the body of a submit_sm. */
 export function encodeShortMessage(text: ShortMessage): Buffer {
   const now = ''; // no delayed delivery, and the validity that the SMSC gives
 
@@ -64,7 +64,7 @@ export function encodeShortMessage(text: ShortMessage): Buffer {
   ]);
 }
 
-/** Reads the body of a deliver_sm; throws MalformedPdu where it is not one. */
+/** Decodes the body of a deliver_sm. Throws MalformedPdu if it is invalid. */
 export function decodeShortMessage(body: Buffer): ShortMessage {
   const fields = readFields(body);
   const address = (): SmppAddress => ({ ton: fields.byte(), npi: fields.byte(), address: fields.text() });

@@ -7,7 +7,7 @@ const ofNetwork = 3;
 const name = 5;
 const telephone = 1;
 
-/** A number or name of ours or of a customer, as the network takes it. */
+/** Encodes a number or name, ours or a customer's, in the network's format. */
 export function addressOf(sender: string): SmppAddress {
   if (isTextable(sender)) {
     return { ton: international, npi: telephone, address: sender.slice(1) };
@@ -17,16 +17,16 @@ export function addressOf(sender: string): SmppAddress {
   return { ton: isShortCode ? ofNetwork : name, npi: 0, address: sender };
 }
 
-/** Digits that cannot be a short code. */
+/** Minimum number of digits that cannot be a short code. */
 const fewestDigits = 10;
 
-/** Who a text is from or for, as the product writes it: E.164 for phones; short codes and names as they are. */
+/** Returns an address in the product's format: E.164 for phones; short codes and names unchanged. */
 export function numberOf({ ton, address }: SmppAddress): string {
   const digits = address.replace(/^\+/, '');
   if (ton === name || !/^\d+$/.test(digits)) {
     return address;
   }
-  // A number without its country is of this one, as everywhere in the product (reference.md, Limits).
+  // A number without a country code is a US number, as everywhere in the product (reference.md, Limits).
   if (digits.length === fewestDigits && ton !== international) {
     return `+1${digits}`;
   }

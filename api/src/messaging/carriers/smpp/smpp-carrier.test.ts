@@ -17,7 +17,7 @@ import type { Smsc } from './testing/smsc.ts';
 
 const api = useApi();
 const running: (() => Promise<void>)[] = [];
-/** What carriers handed in. */
+/** Callbacks passed in by carriers. */
 const inbound: CallbackRequest[] = [];
 const statuses: CallbackRequest[] = [];
 let smsc: Smsc;
@@ -132,7 +132,7 @@ test('[AP-03] no more texts than the window are under way', async () => {
   smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
   const outcomes = Array.from({ length: 8 }, () => carrier.send(text()));
   await vi.waitFor(() => expect(smsc.ledger).toHaveLength(3));
-  // Whatever else was written is read before this.
+  // Anything written before is read before this.
   await smsc.deliver({ ...customer, data_coding: 0, short_message: 'Meanwhile' });
   expect(smsc.ledger).toHaveLength(3);
 
@@ -233,7 +233,7 @@ test('[AP-03] a late response gives the id when it is looked up', async () => {
   expect(staff.orgId).toBe(thread.orgId);
 });
 
-/** A message row to refer to. */
+/** Creates a message row to reference. */
 async function writtenText() {
   const staff = await api.signedIn('owner');
   const { contactId } = await api.make.contact(staff);
@@ -323,7 +323,7 @@ test('[AP-03] two texts of the same words are two; the same one by a later conne
   expect(ids()[2]).toBe(ids()[0]);
 });
 
-/** As the door does. */
+/** Stores IDs the way the callback entry point does. */
 async function keep(ids: readonly (string | undefined)[]): Promise<void> {
   await api.platform.database.db
     .insertInto('carrier_callbacks')

@@ -18,17 +18,17 @@ import { findLateId, insertPartIds } from './smpp.store.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**
- * Texts at hand for each place in the window: while some are settled and others claimed, which takes many statements,
- * the window stays full.
+ * Texts in progress per window slot. The window stays full while some are settled and others claimed, which takes many
+ * statements.
  */
 const callsForEachPlace = 4;
-/** Long texts that take their references together. */
+/** Maximum number of long texts that take references in one batch. */
 const mostReferences = 500;
 
-/** Proves that a request comes from this process: SMPP does not come over HTTP. */
+/** Header that proves a request comes from this process, because SMPP does not arrive over HTTP. */
 const proofHeader = 'x-smpp-proof';
 
-/** An SMSC as a carrier, over one bound transceiver in each process (docs/smpp.md). */
+/** Creates a carrier for an SMSC, with one bound transceiver per process (docs/smpp.md). */
 export function createSmppCarrier(
   settings: SmppSettings,
   { database, log }: { database: Database; log: Logger },
@@ -55,7 +55,7 @@ export function createSmppCarrier(
   );
 
   /**
-   * Texts of the product itself are of no organization, and without the database nobody counts: any reference will do.
+   * The product's own texts belong to no organization, and without the database no one counts references: any will do.
    */
   async function takeReference({ reference, from, to }: OutboundMessage): Promise<number> {
     const counted = reference && takeCounted({ ...reference, number: from, phone: to });
@@ -76,7 +76,7 @@ export function createSmppCarrier(
         keepIds,
         takeReference,
       }),
-    // query_sm asks by the id that the lost answer would have brought: only an answer that came late tells it.
+    // query_sm needs the ID from the lost response, which is only known if the response arrived late.
     async findOutcome({ message: { reference, idempotencyKey } }) {
       const { orgId, messageId } = reference ?? { orgId: 0, messageId: 0 };
       const carrierId = await findLateId(database.db, orgId, { messageId, idempotencyKey });
@@ -92,7 +92,7 @@ export function createSmppCarrier(
     parseStatus: parseSmppStatus,
     joinParts: joinSmppParts,
     mediaHeaders: () => ({}),
-    // Numbers of an SMSC come by contract; its protocol knows none.
+    // An SMSC's numbers are assigned by contract; its protocol has no operation for them.
     searchNumbers: async () => [],
     claimNumber: async () => ({
       kind: 'refused',
@@ -108,7 +108,7 @@ export function createSmppCarrier(
         log,
         onDeliver: async (body) => deliveries?.take(body) ?? temporaryFault,
         onState(state) {
-          // Each time anew: what an SMSC brings again after the connection broke is a copy.
+          // A new value for each connection: texts that an SMSC resends after the connection broke are duplicates.
           if (state === 'bound') {
             deliveries = createDeliveries({
               settings,

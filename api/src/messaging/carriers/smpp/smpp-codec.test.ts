@@ -58,7 +58,7 @@ test('[AP-03] writes and reads the GSM alphabet with its extension, packed and n
     fc.property(gsmText, fc.integer({ min: 0, max: 6 }), (text, fillBits) => {
       expect(fromSeptets(toSeptets(text))).toBe(text);
       const unpacked = fromSeptets(unpackSeptets(packSeptets(toSeptets(text), fillBits), fillBits));
-      // An @ or a return that ends the last byte looks like its filling.
+      // An @ or a carriage return at the end of the last byte looks like padding.
       const endsLikeFilling = /[@\r]$/.test(text) && (fillBits + toSeptets(text).length * 7) % 8 === 0;
       expect(unpacked).toBe(endsLikeFilling ? text.slice(0, -1) : text);
     }),
@@ -77,9 +77,9 @@ test.each([
   { forms: 'decimal-answers', answer: '2575', receipt: 'A0F', kept: '2575' },
 ] as const)('[AP-03] matches ids of $forms: $answer and $receipt', ({ forms, answer, receipt, kept }) => {
   expect(idOfReceipt({ parameter: undefined, text: receipt }, forms)).toBe(kept);
-  // The parameter as in the answer, whatever the text says.
+  // The parameter has the format of responses, whatever the text's format is.
   expect(idOfReceipt({ parameter: answer, text: receipt }, forms)).toBe(idOfAnswer(answer, forms));
-  // The parameter as in the text.
+  // The parameter repeats the text.
   expect(idOfReceipt({ parameter: receipt, text: receipt }, forms)).toBe(kept);
 });
 

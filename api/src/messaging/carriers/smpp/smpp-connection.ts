@@ -6,7 +6,7 @@ import type { Pdu } from './pdu.ts';
 import type { SmppSettings } from './smpp-settings.ts';
 import { invalidCommand, ok } from './smpp-statuses.ts';
 
-/** What came of a request: it never left, it may have arrived, or it was answered. */
+/** Result of a request: not sent, possibly received, or answered. */
 export type RequestResult =
   | { readonly kind: 'not-sent' }
   | { readonly kind: 'no-answer'; readonly reason: string }
@@ -15,14 +15,14 @@ export type RequestResult =
 export interface SmppRequest {
   readonly command: number;
   readonly body: Buffer;
-  /** Gets an answer that came after it counted as lost. */
+  /** Called with a response that arrived after it counted as lost. */
   readonly onLateAnswer?: (answer: { status: number; body: Buffer }) => void;
 }
 
-/** One connection to an SMSC, from its first byte to its last. */
+/** One connection to an SMSC, from open to close. */
 export interface SmppConnection {
   request(request: SmppRequest): Promise<RequestResult>;
-  /** Takes leave, and ends. */
+  /** Unbinds and closes the connection. */
   unbind(): Promise<void>;
   destroy(): void;
 }
@@ -33,21 +33,21 @@ interface Waiting {
 }
 
 const highestSequence = 0x7fffffff;
-/** Answers that may still come late are waited for in this number at most. */
+/** Maximum number of late responses to wait for. */
 const mostLate = 10_000;
 const connectMs = 10_000;
 
 /**
- * Connects to an SMSC. The library `smpp` is not used: it stays deaf after a PDU with a wrong length, takes a cut-off
- * one for whole, and never ends a request whose connection broke.
+ * Connects to an SMSC. Does not use the library `smpp`, which stops reading after a PDU with a wrong length, treats a
+ * truncated PDU as complete, and never ends a request whose connection broke.
  */
 export function openSmppConnection(
   settings: SmppSettings,
   handlers: {
     onOpen: () => void;
-    /** Returns the command_status to answer with. */
+    /** Handles a deliver_sm. Returns the command_status to respond with. */
     onDeliver: (body: Buffer) => Promise<number>;
-    /** The SMSC will take no more; what is under way may still be answered. */
+    /** Called when the SMSC unbinds: it accepts no more requests, but pending ones may still be answered. */
     onUnbind: () => void;
     onClose: (reason: string) => void;
   },
@@ -98,7 +98,7 @@ export function openSmppConnection(
     });
   }
 
-  /** A connection without answers is half open: what is under way on it is lost. */
+  /** Schedules enquire_link. A connection without responses is half open: its pending requests are lost. */
   function planEnquiry(): void {
     clearTimeout(enquiry);
     enquiry = setTimeout(() => {
@@ -127,7 +127,7 @@ export function openSmppConnection(
     const answer = (status: number, answerBody: Buffer = Buffer.alloc(0)) =>
       write({ command: answerTo(command), status, sequence: number, body: answerBody });
     if (command === commands.deliverSm) {
-      // The message id of this answer is unused, and yet a field.
+      // The message ID of this response is unused, but the field is required.
       answer(await handlers.onDeliver(body), cString(''));
     } else if (command === commands.enquireLink) {
       answer(ok);
@@ -145,7 +145,7 @@ export function openSmppConnection(
   }
 
   socket.setNoDelay(true);
-  // On a connection of no bytes at all: beyond this, enquire_link looks after it.
+  // Only before the connection is open; after that, enquire_link detects failures.
   socket.on('timeout', () => (isOpen ? undefined : close('The SMSC could not be reached in time.')));
   socket.on(isTls ? 'secureConnect' : 'connect', () => {
     isOpen = true;
@@ -167,7 +167,7 @@ export function openSmppConnection(
       close(error instanceof MalformedPdu ? error.message : 'What the SMSC sent could not be read.');
     }
   });
-  // The other side is done; a session has no half.
+  // The other side has closed its half; an SMPP session needs both.
   socket.on('end', () => close('The SMSC closed the connection.'));
   socket.on('error', (error) => {
     closeReason = error.message;

@@ -13,19 +13,19 @@ import { decodeText, isTextCoding, plainBytes } from './text-coding.ts';
 
 const Part = z.object({ reference: z.string(), total: z.number(), number: z.number() });
 
-/** A text of a customer, as it is kept. */
+/** Stored form of a customer's text. */
 const Inbound = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
   coding: z.number(),
-  /** Text bytes without any header, in hexadecimal. */
+  /** Bytes of the text without headers, in hexadecimal. */
   bytes: z.string(),
   part: z.optional(Part),
 });
 export type SmppInbound = z.infer<typeof Inbound>;
 
-/** A receipt as it is kept. */
+/** Stored form of a receipt. */
 const Status = z.object({
   carrierId: z.string(),
   status: z.enum(['sent', 'delivered', 'undelivered', 'failed']),
@@ -47,7 +47,7 @@ function read<Shape extends z.ZodType>(shape: Shape, body: string): z.output<Sha
 const concatenated8 = 0x00;
 const concatenated16 = 0x08;
 
-/** What a user data header says of parts, and how long it is with its length byte. */
+/** Reads the concatenation info of a user data header, and its length including the length byte. */
 function readHeader(data: Buffer): { bytes: number; part?: z.infer<typeof Part> } {
   const bytes = (data[0] ?? 0) + 1;
   if (bytes > data.length) {
@@ -72,7 +72,7 @@ function readHeader(data: Buffer): { bytes: number; part?: z.infer<typeof Part> 
   return { bytes, ...(part ? { part } : {}) };
 }
 
-/** The same by parameters instead of a header. */
+/** Reads the same info from parameters instead of a header. */
 function readParameters({ options }: ShortMessage): z.infer<typeof Part> | undefined {
   const [reference, total, number] = [tags.sarReference, tags.sarTotal, tags.sarNumber].map((tag) =>
     options.get(tag),
@@ -88,13 +88,13 @@ function readParameters({ options }: ShortMessage): z.infer<typeof Part> | undef
   };
 }
 
-/** One of one is no part; a number beyond the total is none either. */
+/** Whether the numbers describe a part: the total is more than one and the part's number does not exceed it. */
 const isPart = ({ total, number }: z.infer<typeof Part>): boolean =>
   total > 1 && number >= 1 && number <= total;
 
 /**
- * Reads a text of a customer, without the id that it is kept by. Undefined where it is no text, as settings and ring
- * tones of phones; throws MalformedPdu where it cannot be read.
+ * Reads a customer's text, without its storage ID. Undefined if it is not a text, such as phone settings and ring
+ * tones. Throws MalformedPdu if it is unreadable.
  */
 export function readInbound(
   delivered: ShortMessage,
@@ -118,14 +118,14 @@ export function readInbound(
   };
 }
 
-/** The same for every copy of a text, and for two texts of the same words. */
+/** Returns the same value for every copy of a text, and for two texts with the same content. */
 export const fingerprintOf = (inbound: Omit<SmppInbound, 'id'>): string =>
   createHash('sha256').update(JSON.stringify(inbound)).digest('base64url');
 
 const textOf = ({ bytes, coding }: Pick<SmppInbound, 'bytes' | 'coding'>): string =>
   withoutNul(decodeText(Buffer.from(bytes, 'hex'), coding));
 
-/** A kept text as the product takes it. */
+/** Parses a stored text. */
 export function parseSmppInbound(request: CallbackRequest, settings: SmppSettings): ParsedText | undefined {
   const inbound = read(Inbound, request.body);
   const from = inbound && readSender(inbound.from);
@@ -149,7 +149,10 @@ export function parseSmppInbound(request: CallbackRequest, settings: SmppSetting
 const Content = Inbound.pick({ coding: true, bytes: true });
 const missing = '[…]';
 
-/** The text of parts. Neighbours of one coding are read together: a pair of bytes may be divided between them. */
+/**
+ * Joins the text of parts. Adjacent parts with the same encoding are decoded together, because a byte pair may be split
+ * between them.
+ */
 export function joinSmppParts(contents: readonly (string | undefined)[]): string {
   let text = '';
   let run: z.infer<typeof Content> | undefined;
@@ -174,7 +177,7 @@ export function joinSmppParts(contents: readonly (string | undefined)[]): string
   return text;
 }
 
-/** What is kept of a receipt: what it says, and the message where that is known by now, else our number. */
+/** Serializes a receipt with its message reference if known by now, otherwise with our number. */
 export function keptStatus(
   { status, verdict, number }: SmppReceipt,
   about: { carrierId: string; reference?: { orgId: number; messageId: number } | undefined },
@@ -182,7 +185,7 @@ export function keptStatus(
   return JSON.stringify({ ...about, ...(about.reference ? {} : { number }), status, verdict });
 }
 
-/** What a kept receipt says. */
+/** Parses a stored receipt. */
 export function parseSmppStatus(request: CallbackRequest): StatusReport[] {
   const kept = read(Status, request.body);
   if (!kept) {

@@ -7,19 +7,19 @@ import { areRefusedCredentials, isThrottling, ok } from './smpp-statuses.ts';
 import { createSmppWindow } from './smpp-window.ts';
 import type { NoPlace } from './smpp-window.ts';
 
-/** bound = texts go both ways; refused = the SMSC does not take our credentials. */
+/** bound = sending and receiving; refused = the SMSC rejects our credentials. */
 export type LinkState = 'down' | 'bound' | 'refused';
 
-/** A connection to an SMSC that is made again whenever it breaks. */
+/** A connection to an SMSC that reconnects whenever it breaks. */
 export interface SmppLink {
   state(): LinkState;
-  /** Submits where there is a place within the patience of the settings. */
+  /** Submits a request if a slot is free within the configured timeout. */
   submit(request: SmppRequest): Promise<RequestResult | NoPlace>;
-  /** Lets what is under way be answered, takes leave and ends. */
+  /** Waits for pending responses, then unbinds and disconnects. */
   stop(): Promise<void>;
 }
 
-/** A connection that held for so long is no sign that the next one breaks too. */
+/** A connection that lasted this long resets the back-off. */
 const soundMs = 10_000;
 
 const versionOfProtocol = 0x34;
@@ -36,7 +36,10 @@ function bindBody({ systemId, password, systemType }: SmppSettings): Buffer {
   ]);
 }
 
-/** Pause before a try: it doubles, and is drawn, so that processes do not all come at once. */
+/**
+ * Returns the pause before a connection attempt: it doubles and is randomized, so that processes do not all connect at
+ * the same time.
+ */
 export function pauseBefore(
   failures: number,
   times: { leastPauseMs: number; longestPauseMs: number },
@@ -46,7 +49,7 @@ export function pauseBefore(
   return longest / 2 + Math.random() * (longest / 2);
 }
 
-/** Connects, and stays connected until stopped. */
+/** Connects and keeps reconnecting until stopped. */
 export function startSmppLink(options: {
   settings: SmppSettings;
   log: Logger;
@@ -111,7 +114,7 @@ export function startSmppLink(options: {
       onDeliver,
       onUnbind() {
         become('down');
-        // What is under way may be answered before the SMSC goes.
+        // Pending requests may be answered before the SMSC disconnects.
         void window.drained(times.answerMs).then(() => opened.destroy());
       },
       onClose: connectAgain,

@@ -46,7 +46,7 @@ async function desk(): Promise<{ staff: SignedIn; thread: Thread; phone: string;
   return { staff, thread: { accountId: place.accountId, contactId }, phone, number: place.phone };
 }
 
-/** A deliver_sm from a customer. */
+/** Returns a deliver_sm from a customer. */
 const from = (phone: string, number: string) => ({
   source_addr: phone.slice(1),
   source_addr_ton: 1,
@@ -65,7 +65,7 @@ const taken = (index = 0): TakenSubmit => {
   return submit;
 };
 
-/** What waits for later is due at once. */
+/** Makes all waiting texts due immediately. */
 async function letTimePass(): Promise<void> {
   await api.platform.database.db
     .updateTable('outbound')
@@ -161,7 +161,7 @@ test('[AP-03] a long text goes in segments with a header; one that fails fails t
   await eventuallyNewest(staff, thread, { status: 'undelivered' });
 });
 
-/** Lets a text come and go that is worked on after whatever came before. */
+/** Waits until an inbound text is processed that was received after everything else. */
 async function passAnother(place: { staff: SignedIn; thread: Thread }): Promise<void> {
   const { id } = await place.staff.call(sendMessage, { ...place.thread, body: 'Another' });
   await vi.waitUntil(() => smsc.ledger.some(({ userReference }) => userReference === id % 65_536), patience);
@@ -205,7 +205,7 @@ test('[AP-03] a text of which a segment never left is not delivered by the recei
   await passAnother(other);
   expect((await messagesOf(staff, thread))[0]).toMatchObject({ status: 'unknown' });
 
-  // The segment had arrived after all, and only its receipt says so.
+  // The segment was delivered after all, and only its receipt says so.
   await smsc.receipt(taken(2), { withReference: true });
   await eventuallyNewest(staff, thread, { status: 'delivered' });
 });
@@ -274,7 +274,7 @@ test('[AP-03] parts of a long text with emoji, shuffled and doubled, make one me
   const phone = api.make.phone();
   const body = `${'Good morning 😀 '.repeat(9)}end`;
   const bytes = Buffer.from(body, 'utf16le').swap16();
-  // The cuts go through a pair of surrogates.
+  // The cut splits a surrogate pair.
   const cut = 2 * (body.indexOf('😀') + 1);
   const parts = [bytes.subarray(0, cut), bytes.subarray(cut, 160), bytes.subarray(160)];
   const deliver = (number: number) =>
@@ -293,7 +293,7 @@ test('[AP-03] parts of a long text with emoji, shuffled and doubled, make one me
   await deliver(2);
   const thread = await eventuallyThread(staff, phone);
   await eventuallyNewest(staff, thread, { body });
-  // A copy that is late, and another text after it.
+  // A late duplicate, then another text.
   await deliver(1);
   await smsc.deliver({ ...from(phone, place.phone), data_coding: 0, short_message: 'After' });
 
@@ -357,7 +357,7 @@ test('[AP-03] a text waits while the connection is down, and goes out when it is
   expect(smsc.ledger.map(({ text }) => text)).toEqual(['Later']);
 });
 
-/** As `eventually`, for as many texts as take a slow machine a while. */
+/** Like `eventually`, with a timeout for more texts than a slow machine can handle quickly. */
 const onceAllAreThrough = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
 
 test('[AP-03] a connection that breaks in the middle of 500 texts loses none and doubles none', async () => {
@@ -370,7 +370,7 @@ test('[AP-03] a connection that breaks in the middle of 500 texts loses none and
     return { kind: count === 150 || count === 300 ? 'drop' : 'take' };
   };
   const ids = await queueTexts(db, place, { count: 500, provider: 'smpp' });
-  // The planner takes the tables for empty otherwise, as no database is that has sent for a while.
+  // Otherwise the planner assumes empty tables, unlike in any database that has been sending for a while.
   await api.platform.database.pool.query('analyze');
   api.platform.notify.tell('outbound');
   const statuses = async () => {
@@ -384,14 +384,14 @@ test('[AP-03] a connection that breaks in the middle of 500 texts loses none and
   };
   await onceAllAreThrough(async () => {
     const open = (await statuses()).filter(({ status }) => !['sent', 'unknown'].includes(status));
-    // Counts alone: each look that fails would print all of them.
+    // Compares counts, because each failed attempt would otherwise print all texts.
     expect(open.length).toBe(0);
   });
   await isBound();
 
   const references = smsc.ledger.map(({ userReference }) => userReference);
   expect(new Set(references).size).toBe(references.length);
-  // Each text that is not at the SMSC is one whose call was cut, and says so; a window of them for each cut.
+  // Each text missing at the SMSC is one whose call was cut off, and says so; at most one window of texts per cut.
   const missing = ids.filter((id) => !references.includes(id % 65_536));
   const unknown = (await statuses()).filter(({ status }) => status === 'unknown').map(({ id }) => id);
   expect(missing.filter((id) => !unknown.includes(id))).toEqual([]);

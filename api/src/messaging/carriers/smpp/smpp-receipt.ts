@@ -7,20 +7,23 @@ import type { IdForms } from './smpp-settings.ts';
 import { meaningOfState, wordOfState } from './smpp-statuses.ts';
 import type { ReceiptMeaning } from './smpp-statuses.ts';
 
-/** What a delivery receipt says, with all that may tell which text it is about. */
+/** A delivery receipt, with every field that may identify its text. */
 export interface SmppReceipt extends ReceiptMeaning {
   readonly carrierId: string;
-  /** Our number, from which the text went out. */
+  /** Our number that sent the text. */
   readonly number: string;
   readonly phone: string;
-  /** What we gave the text along, where the SMSC hands it back. */
+  /** The reference we sent with the text, if the SMSC returns it. */
   readonly userReference: number | undefined;
 }
 
-/** Whether a deliver_sm brings a receipt, of the SMSC or in between, and not a text. */
+/** Whether a deliver_sm is a receipt, final or intermediate, rather than a text. */
 export const isReceipt = ({ esmClass }: ShortMessage): boolean => (esmClass & esm.kindMask) === esm.receipt;
 
-/** 'id:… stat:DELIVRD err:000 text:…', in any order and case; what stands behind text: is the customer's copy. */
+/**
+ * Parses 'id:… stat:DELIVRD err:000 text:…', in any order and case. Everything after text: is a copy of the customer's
+ * text.
+ */
 function fieldsOf(text: string): ReadonlyMap<string, string> {
   const [head = ''] = text.split(/\btext:/i);
 
@@ -37,7 +40,7 @@ const cStringOf = (value: Buffer | undefined): string | undefined =>
 
 const isNoError = (error: string): boolean => /^0*$/.test(error);
 
-/** Reads a receipt: by its parameters where it has them, else by its text. Undefined where it is no news. */
+/** Reads a receipt from its parameters if it has them, otherwise from its text. Undefined if it adds nothing new. */
 export function readReceipt(delivered: ShortMessage, idForms: IdForms): SmppReceipt | undefined {
   const { options } = delivered;
   const text = (options.get(tags.messagePayload) ?? delivered.message).toString('latin1');

@@ -9,33 +9,35 @@ import { isThrottling, ok, verdictOfStatus } from './smpp-statuses.ts';
 import { goesInSegments, submitsOf } from './smpp-submit.ts';
 import type { NoPlace } from './smpp-window.ts';
 
-/** Ids that an SMSC gave to a text: of its segments, or by an answer that came late. */
+/** IDs an SMSC assigned to a text: those of its segments, or those in a late response. */
 export interface GivenIds {
   readonly message: OutboundMessage;
-  /** Of the text: that of its last segment; empty while that is not known. */
+  /** ID of the text, which is that of its last segment; empty while unknown. */
   readonly carrierId: string;
   readonly ids: readonly { readonly partId: string; readonly part: number }[];
-  /** How many segments the text has. */
+  /** Number of segments in the text. */
   readonly parts: number;
-  /** By which the phone joins them. */
+  /** Concatenation reference of the segments. */
   readonly reference: number;
 }
 
 export interface SmppSending {
   readonly link: Pick<SmppLink, 'submit' | 'state'>;
   readonly settings: SmppSettings;
-  /** Keeps ids that the settled call does not hold. Never rejects. */
+  /** Stores IDs that the settled call does not hold. Never rejects. */
   readonly keepIds: (ids: GivenIds) => Promise<void>;
-  /** Takes what the segments of a long text are joined by. Never rejects. */
+  /** Takes a concatenation reference for a long text. Never rejects. */
   readonly takeReference: (message: OutboundMessage) => Promise<number>;
 }
 
 type PartResult = RequestResult | NoPlace;
 
-/** How often segments are submitted again that the SMSC had no room for when it took others of the text. */
+/**
+ * Maximum number of submission rounds for segments that the SMSC had no room for after it accepted others of the text.
+ */
 const mostRounds = 3;
 
-/** The id in an answer; undefined where the SMSC gave none that can be read. */
+/** Returns the ID in a response, or undefined if it is missing or unreadable. */
 function idOf(body: Buffer, settings: SmppSettings): string | undefined {
   try {
     return idOfAnswer(readFields(body).text(), settings.idForms) || undefined;
@@ -50,7 +52,7 @@ const isTaken = (result: PartResult | undefined): result is Extract<RequestResul
 const isLost = (result: PartResult): result is Extract<RequestResult, { kind: 'no-answer' }> =>
   typeof result === 'object' && result.kind === 'no-answer';
 
-/** Whether a segment has certainly not been taken, and may be at another time. */
+/** Whether a segment was definitely not accepted and may be on a retry. */
 function mayGoAgain(result: PartResult | undefined): boolean {
   if (typeof result !== 'object') {
     return true;
@@ -59,7 +61,7 @@ function mayGoAgain(result: PartResult | undefined): boolean {
   return result.kind === 'not-sent' || (result.kind === 'answer' && isThrottling(result.status));
 }
 
-/** Submits a text, each segment once unless the SMSC said that it did not take it. */
+/** Submits a text. Each segment is submitted once unless the SMSC said that it did not accept it. */
 export async function sendBySmpp(message: OutboundMessage, sending: SmppSending): Promise<SendOutcome> {
   const { link, settings, keepIds } = sending;
   if (message.mediaUrls.length > 0) {
@@ -91,13 +93,13 @@ export async function sendBySmpp(message: OutboundMessage, sending: SmppSending)
   for (let round = 0; round < mostRounds; round += 1) {
     const open = [...bodies.entries()].filter(([index]) => mayGoAgain(results[index]));
     await Promise.all(open.map(([index, body]) => submit(index, body)));
-    // The customer has no use for some of a text; all of it may be refused, and comes again as a whole.
+    // A partial text is useless to the customer. If all segments are rejected, the whole text is retried later.
     if (!results.some(isTaken) || !results.some(mayGoAgain)) {
       break;
     }
   }
 
-  // Also where others of its segments were lost or refused: receipts will name those that were taken.
+  // Also if other segments were lost or rejected: receipts will name those that were accepted.
   if (bodies.length > 1) {
     const ids = results.flatMap((result, index) => {
       const partId = isTaken(result) ? idOf(result.body, settings) : undefined;

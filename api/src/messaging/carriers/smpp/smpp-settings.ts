@@ -1,46 +1,46 @@
-/** How an SMSC writes the default alphabet: each septet in a byte, or eight septets in seven bytes. */
+/** The SMSC's encoding of the default alphabet: one septet per byte, or eight septets packed into seven bytes. */
 export type SmppAlphabet = 'gsm' | 'gsm-packed';
-/** How ids in receipts are written compared with those in answers to submit_sm. */
+/** Format of IDs in receipts relative to those in submit_sm responses. */
 export type IdForms = 'same' | 'hex-answers' | 'decimal-answers';
 
-/** Where and as whom we bind to an SMSC, and what was agreed with its provider (docs/smpp.md). */
+/** Address and credentials for binding to an SMSC, and the options agreed with its provider (docs/smpp.md). */
 export interface SmppSettings {
   /** smpp://host:port, or smpps:// for TLS. */
   readonly url: string;
   readonly systemId: string;
   readonly password: string;
   readonly systemType: string;
-  /** submit_sm under way without an answer at the same time. */
+  /** Maximum number of unanswered submit_sm requests. */
   readonly window: number;
   readonly alphabet: SmppAlphabet;
   readonly longTexts: 'udh' | 'payload';
-  /** Of the reference by which a phone joins the segments of a long text. */
+  /** Size of the concatenation reference of long texts. */
   readonly referenceBits: 8 | 16;
   readonly idForms: IdForms;
-  /** The carrier itself confirms STOP, START and HELP. */
+  /** Whether the carrier itself replies to STOP, START and HELP. */
   readonly answersKeywords: boolean;
   readonly times: SmppTimes;
 }
 
 export interface SmppTimes {
-  /** Between two enquire_link on a connection that is quiet. */
+  /** Interval between enquire_link requests on an idle connection. */
   readonly enquireMs: number;
-  /** An answer that takes longer counts as lost; shorter than the lease of a text. */
+  /** Response timeout; must be shorter than a text's lease. */
   readonly answerMs: number;
-  /** A text that finds no place in the window by then has not left, and waits in the queue again. */
+  /** A text that gets no slot in the window within this time is not sent and returns to the queue. */
   readonly patienceMs: number;
-  /** Pause before the second try to connect; it doubles up to the longest. */
+  /** Pause before the second connection attempt; doubles up to the longest pause. */
   readonly leastPauseMs: number;
   readonly longestPauseMs: number;
-  /** At least this long after refused credentials: who asks again and again is locked out. */
+  /** Minimum pause after rejected credentials, because an SMSC locks out clients that retry too often. */
   readonly refusedPauseMs: number;
-  /** Nothing is submitted for this long after the SMSC asked to slow down; it doubles up to eight times that. */
+  /** Pause in submissions after the SMSC throttles us; doubles up to eight times this value. */
   readonly throttledMs: number;
-  /** A connection that is down for longer is shown as an outage. */
+  /** A connection that is down longer than this is shown as an outage. */
   readonly outageMs: number;
 }
 
-/** The times of a real SMSC; tests have shorter ones. */
+/** Timings for a real SMSC; tests use shorter ones. */
 export const smppTimes = (enquireSeconds: number): SmppTimes => ({
   enquireMs: enquireSeconds * 1_000,
   answerMs: 8_000,

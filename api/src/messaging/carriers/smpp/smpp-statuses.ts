@@ -1,19 +1,19 @@
 import { verdictOf } from '../error-codes.ts';
 import type { CarrierVerdict, ReportedStatus } from '../../../platform/edges/carrier.ts';
 
-/** command_status of answers that this side gives. */
+/** command_status values that we respond with. */
 export const ok = 0x00;
 export const invalidCommand = 0x03;
 export const temporaryFault = 0x64;
 export const rejectedMessage = 0x66;
 
-/** The SMSC asks us to slow down: ESME_RTHROTTLED, and ESME_RMSGQFUL. */
+/** Whether the SMSC asks us to slow down: ESME_RTHROTTLED or ESME_RMSGQFUL. */
 export const isThrottling = (status: number): boolean => status === 0x58 || status === 0x14;
 
-/** A bind that failed for our system id, password or system type. */
+/** Whether a bind failed because of our system ID, password or system type. */
 export const areRefusedCredentials = (status: number): boolean => [0x0d, 0x0e, 0x0f, 0x53].includes(status);
 
-/** Statuses by the code of the errors table that means the same; one that is in no row fails the text. */
+/** Maps statuses to equivalent codes of the error table. A status that is not listed fails the text. */
 const meanings: Readonly<Record<number, string>> = {
   0x04: '503', // not bound (any more)
   0x08: '500',
@@ -28,18 +28,18 @@ const meanings: Readonly<Record<number, string>> = {
 
 const nameOf = (status: number): string => `SMPP 0x${status.toString(16).padStart(2, '0')}`;
 
-/** What a refusal of a submit_sm means. */
+/** Returns the verdict for a rejected submit_sm. */
 export function verdictOfStatus(status: number): CarrierVerdict {
   return { ...verdictOf(meanings[status] ?? nameOf(status)), carrierCode: nameOf(status) };
 }
 
 interface StateMeaning {
-  /** Undefined where it tells nothing that is not known already. */
+  /** Undefined if it adds nothing new. */
   readonly status?: ReportedStatus;
   readonly description?: string;
 }
 
-/** States of a message by the word in the text of a receipt; `message_state` counts through them from 1. */
+/** Message states by the word in a receipt's text, in the order of `message_state`, which counts from 1. */
 const states: Readonly<Record<string, StateMeaning>> = {
   ENROUTE: {},
   DELIVRD: { status: 'delivered' },
@@ -54,7 +54,7 @@ const states: Readonly<Record<string, StateMeaning>> = {
   REJECTD: { status: 'failed', description: 'The phone network refused the message.' },
 };
 
-/** The word of a `message_state`; undefined for one that SMPP 3.4 does not have. */
+/** Returns the word for a `message_state`, or undefined if SMPP 3.4 does not define it. */
 export const wordOfState = (state: number): string | undefined => Object.keys(states)[state - 1];
 
 export interface ReceiptMeaning {
@@ -62,7 +62,7 @@ export interface ReceiptMeaning {
   readonly verdict?: CarrierVerdict;
 }
 
-/** What a state in a receipt means; `error` is the network's own code. Undefined where it is no news. */
+/** Returns the meaning of a receipt's state, or undefined if it adds nothing new. `error` is the network's own code. */
 export function meaningOfState(word: string, error: string): ReceiptMeaning | undefined {
   const { status, description } = states[word] ?? {};
   if (!status) {

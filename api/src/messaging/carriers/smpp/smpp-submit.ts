@@ -7,13 +7,13 @@ import type { SmppSettings } from './smpp-settings.ts';
 import { codingOf, encodeText } from './text-coding.ts';
 
 const allReceipts = 1;
-/** A short_message has 254 bytes at most. */
+/** Maximum length of a short_message, in bytes. */
 const longestShortMessage = 254;
 
 const bytesOf = (reference: number, bits: 8 | 16): number[] =>
   bits === 8 ? [reference & 0xff] : [(reference >> 8) & 0xff, reference & 0xff];
 
-/** Headers of segments: their length, what they are, the reference, how many segments, which. */
+/** Segment headers: length, type, reference, total, number. */
 const headers = {
   8: (reference: number, ...which: [total: number, number: number]) => [
     5,
@@ -32,8 +32,8 @@ const headers = {
 } as const;
 
 /**
- * Divides a long text. A reference of 16 bits takes the room of one more character from each segment; where that makes
- * another segment, which somebody would pay for, the text has one of 8 bits.
+ * Splits a long text. A 16-bit reference takes up one more character of each segment. If that would add a segment,
+ * which the customer would pay for, uses an 8-bit reference.
  */
 function divide(
   body: string,
@@ -47,7 +47,7 @@ function divide(
     : { segments, header: headers[8] };
 }
 
-/** Whether a text goes out in segments, each a message of its own at the SMSC. */
+/** Whether a text is sent in segments, each a separate message at the SMSC. */
 export const goesInSegments = (
   { body }: Pick<OutboundMessage, 'body'>,
   { longTexts }: Pick<SmppSettings, 'longTexts'>,
@@ -63,12 +63,12 @@ function referenceOption({ reference }: OutboundMessage): [number, Buffer][] {
   return [[tags.userMessageReference, bytes]];
 }
 
-/** What an SMSC hands back in receipts, of 16 bits. */
+/** Returns the 16-bit reference that an SMSC returns in receipts. */
 const userReferenceOf = (messageId: number): number => messageId % 0x10000;
 
 /**
- * The bodies of the submit_sm that carry a text: one, or one for each segment where long texts go with a header, by
- * which the phone joins them. Each segment is reported: the text arrived once all of them have.
+ * Returns the submit_sm bodies for a text: one, or one per segment if long texts use a header by which the phone joins
+ * them. Each segment gets a receipt; the text is delivered once all are.
  */
 export function submitsOf(
   message: OutboundMessage,

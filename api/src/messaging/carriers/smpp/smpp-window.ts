@@ -1,18 +1,18 @@
 import type { SmppConnection } from './smpp-connection.ts';
 
-/** Why a text did not leave: it found no place in time. */
+/** Reason a text was not sent: it got no slot in time. */
 export type NoPlace = 'no-connection' | 'no-place';
 
-/** The places for requests under way, handed out in order. */
+/** Slots for pending requests, assigned in order. */
 export interface SmppWindow {
-  /** Runs on the bound connection once there is a place. */
+  /** Runs on the bound connection once a slot is free. */
   use<Result>(run: (connection: SmppConnection) => Promise<Result>): Promise<Result | NoPlace>;
-  /** The connection to use from now on; undefined while there is none. */
+  /** Sets the connection to use; undefined while there is none. */
   open(connection: SmppConnection | undefined): void;
-  /** Hands out no place for a while, longer each time; `speedUp` ends that. */
+  /** Assigns no slots for a while, longer each time; `speedUp` ends that. */
   slowDown(): void;
   speedUp(): void;
-  /** Resolves once nothing is under way, or after so long. */
+  /** Resolves once no request is pending, or after `mostMs`. */
   drained(mostMs: number): Promise<void>;
 }
 

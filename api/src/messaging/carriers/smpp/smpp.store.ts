@@ -6,7 +6,7 @@ import { byOrganizationOfNumber } from '../number-directory.store.ts';
 
 const carrier = 'smpp';
 
-/** What a receipt tells of the text it is about. */
+/** Fields of a receipt that identify its text. */
 export interface ReceiptClue {
   readonly carrierId: string;
   readonly number: string;
@@ -16,11 +16,11 @@ export interface ReceiptClue {
 
 export interface ReceiptedText {
   readonly reference: MessageReference;
-  /** Of the text, where the receipt is about one of its segments. */
+  /** ID of the text, even if the receipt is for one of its segments. */
   readonly carrierId: string;
-  /** One of several segments, whose ids the previous release kept. */
+  /** Whether it is one of several segments whose IDs the previous release stored. */
   readonly isSegment: boolean;
-  /** How many segments the text has; the receipt is about one of them where there are several. */
+  /** Number of segments in the text; if more than one, the receipt is for one of them. */
   readonly parts: number;
 }
 
@@ -33,12 +33,12 @@ interface Row {
   readonly parts: number;
 }
 
-/** A clue with its place among those that are looked for together. */
+/** A clue with its index among those looked up together. */
 interface PlacedClue extends ReceiptClue {
   readonly position: number;
 }
 
-/** Finds texts by clues, in the order of these; on a cluster in one organization after the other. */
+/** Finds texts by clues, in the order of the clues. On a cluster, queries one organization after the other. */
 async function findInOrder(
   db: Db,
   clues: readonly ReceiptClue[],
@@ -57,8 +57,8 @@ async function findInOrder(
 }
 
 /**
- * The texts that receipts are about, in their order: by our number the organization, in there by the carrier's id.
- * Undefined where no id is known: a receipt may be faster than the answer.
+ * Finds the texts of receipts, in order: our number gives the organization, and the carrier's ID the text within it.
+ * Undefined if an ID is unknown, as a receipt may arrive before the response.
  */
 export function findReceiptedTexts(
   db: Db,
@@ -109,8 +109,8 @@ async function findById(
 }
 
 /**
- * The texts whose answer is open that receipts hand our own reference back of, in their order: one of the same number,
- * phone and last 16 bits of the id.
+ * Finds texts with pending responses whose receipts return our own reference, in order: one with the same number, phone
+ * and low 16 bits of the ID.
  */
 export function findOpenTexts(db: Db, clues: readonly ReceiptClue[]): Promise<(ReceiptedText | undefined)[]> {
   return findInOrder(db, clues, (some, orgId) => findByReference(db, orgId, some));
@@ -150,7 +150,7 @@ async function findByReference(
   return rows;
 }
 
-/** Keeps ids that the carrier gave to a text beyond the one its call is settled with. */
+/** Stores IDs that the carrier assigned to a text in addition to the one its call is settled with. */
 export async function insertPartIds(
   db: Db,
   orgId: number,
@@ -178,7 +178,7 @@ export async function insertPartIds(
         reference: given.reference,
       })),
     )
-    // A carrier that counts its ids begins anew some day.
+    // A carrier with sequential IDs eventually starts over.
     .onConflict((conflict) =>
       conflict.columns(['org_id', 'carrier', 'part_id']).doUpdateSet((set) => ({
         message_id: set.ref('excluded.message_id'),
@@ -187,7 +187,7 @@ export async function insertPartIds(
         part: set.ref('excluded.part'),
         parts: set.ref('excluded.parts'),
         reference: set.ref('excluded.reference'),
-        // A receipt may have been faster than the answer; one of another text is over.
+        // A receipt may have arrived before the response. A receipt of another text with this ID is obsolete.
         delivered_at: sql<Date | null>`case when carrier_part_ids.message_id = excluded.message_id
           then carrier_part_ids.delivered_at end`,
         created_at: new Date(),
@@ -196,7 +196,9 @@ export async function insertPartIds(
     .execute();
 }
 
-/** The carrier's id of a delivery whose answer came late; of a long text, once each of its segments has an id. */
+/**
+ * Returns the carrier's ID of a delivery whose response was late. For a long text, only once each segment has an ID.
+ */
 export async function findLateId(
   db: Db,
   orgId: number,
@@ -212,7 +214,10 @@ export async function findLateId(
   return rows[0]?.carrierId;
 }
 
-/** The key of a text of the same bytes that came by another connection since `since`; undefined where there is none. */
+/**
+ * Returns the key of a text with the same bytes that arrived over another connection since `since`, or undefined if
+ * there is none.
+ */
 export async function findCopyKey(
   db: Db,
   query: { fingerprint: string; exceptSession: string; since: Date },
@@ -222,7 +227,7 @@ export async function findCopyKey(
     .select('event_key')
     .where('carrier', '=', carrier)
     .where('kind', '=', 'inbound')
-    // A range of the index in any order of letters that a database sorts by; sessions are of hexadecimal digits.
+    // An index range that works under any collation, because sessions are hexadecimal digits.
     .where('event_key', '>', `${query.fingerprint}.`)
     .where('event_key', '<', `${query.fingerprint}.zzz`)
     .where('event_key', 'like', `${query.fingerprint}.%`)

@@ -4,7 +4,7 @@ import type { SmppAlphabet } from './smpp-settings.ts';
 
 const ucs2 = 0x08;
 
-/** UTF-16, big end first. */
+/** Encodes as big-endian UTF-16. */
 function toUcs2(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16();
 }
@@ -15,10 +15,10 @@ function fromUcs2(bytes: Buffer): string {
   return Buffer.from(whole).swap16().toString('utf16le');
 }
 
-/** The data_coding of a text: the default alphabet where all of it is in there, else UCS-2. */
+/** Returns the data_coding of a text: the default alphabet if it contains all characters, otherwise UCS-2. */
 export const codingOf = (text: string): number => (countSegments(text).encoding === 'UCS-2' ? ucs2 : 0);
 
-/** Writes a text, or the part of one behind a header of so many bytes. */
+/** Encodes a text, or the part that follows a header of the given number of bytes. */
 export function encodeText(
   text: string,
   { coding, alphabet, headerBytes = 0 }: { coding: number; alphabet: SmppAlphabet; headerBytes?: number },
@@ -33,7 +33,7 @@ export function encodeText(
 
 type Script = 'default' | 'latin1' | 'ucs-2';
 
-/** Undefined where data_coding says that it is no text. */
+/** Returns the script of a data_coding, or undefined if it is not text. */
 function scriptOf(coding: number): Script | undefined {
   const scripts: Readonly<Record<number, Script>> = {
     0x00: 'default',
@@ -41,18 +41,18 @@ function scriptOf(coding: number): Script | undefined {
     0x03: 'latin1',
     0x08: 'ucs-2',
   };
-  // GSM message classes: the third bit tells 8-bit data from text.
+  // GSM message classes: the third bit distinguishes 8-bit data from text.
   const isClass = coding >> 4 === 0xf && (coding & 0x04) === 0;
 
   return isClass ? 'default' : scripts[coding];
 }
 
-/** Whether bytes of this data_coding are a text; others are pictures, ring tones and settings of phones. */
+/** Whether bytes with this data_coding are text; others are pictures, ring tones and phone settings. */
 export const isTextCoding = (coding: number): boolean => scriptOf(coding) !== undefined;
 
 /**
- * The bytes of a text without what depends on where they stood: septets unpacked. Parts of one text are joined in this
- * form and read together, as a pair may be divided between two.
+ * Returns the bytes of a text independent of their position: septets are unpacked. Parts of a text are joined in this
+ * form and decoded together, because a pair may be split between two.
  */
 export function plainBytes(
   bytes: Buffer,
@@ -63,7 +63,7 @@ export function plainBytes(
     : bytes;
 }
 
-/** Reads what `plainBytes` returned. */
+/** Decodes the result of `plainBytes`. */
 export function decodeText(bytes: Buffer, coding: number): string {
   const script = scriptOf(coding);
   if (script === 'ucs-2') {

@@ -5,10 +5,10 @@ import { endCarrierOutage, noteCarrierOutage } from '../carrier-outages.store.ts
 import { heldByConnection, heldByCredentials } from '../error-codes.ts';
 import type { LinkState } from './smpp-link.ts';
 
-/** An outage that lasts is noted again: one that was not seen for a while counts no longer. */
+/** Interval for recording an ongoing outage again, because one that was not seen for a while no longer counts. */
 const noteAgainMs = 60_000;
 
-/** Notes outages of a connection for the banner and the mails, and lets held texts go when they are over. */
+/** Records a connection's outages for the banner and the mails, and releases held texts when they end. */
 export function watchConnection(options: {
   database: Database;
   log: Logger;
@@ -19,7 +19,7 @@ export function watchConnection(options: {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that an end is not overtaken by its beginning. */
+  /** Runs writes one after the other, so that the end of an outage is not stored before its start. */
   function write(work: () => Promise<unknown>): void {
     writing = writing
       .then(work)

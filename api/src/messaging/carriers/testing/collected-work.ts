@@ -2,18 +2,21 @@ import type { Database } from '../../../platform/db/client.ts';
 import type { InboundText, StatusReport } from '../../../platform/edges/carrier.ts';
 import type { InboundWork } from '../inbound-work.ts';
 
-/** The work behind callbacks, which only writes down what it is given. For tests. */
+/** Callback handlers that only record their input. For tests. */
 export interface CollectedWork extends InboundWork {
   readonly texts: InboundText[];
   readonly reports: StatusReport[];
-  /** How many of the next texts fail. */
+  /** Number of upcoming texts to fail. */
   failures: number;
-  /** Carrier ids of which no message is known. */
+  /** Carrier IDs that match no message. */
   readonly strangers: Set<string>;
   clear(): void;
 }
 
-/** Makes it; queued receipts are taken from the database that `of` returns and written down as reports of `carrier`. */
+/**
+ * Creates collected work. Takes queued receipts from the database that `of` returns and records them as reports of
+ * `carrier`.
+ */
 export function collectWork(options: { carrier: string; database: () => Database }): CollectedWork {
   const work: CollectedWork = {
     texts: [],

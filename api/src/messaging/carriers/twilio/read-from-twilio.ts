@@ -2,12 +2,12 @@ import { callCarrier } from '../carrier-call.ts';
 import { twilioAuthorization } from './twilio-settings.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
-/** The address of something of our account at Twilio. */
+/** Returns the URL of one of our account's resources at Twilio. */
 export function twilioAddress(path: string, settings: TwilioSettings): string {
   return `${settings.baseUrl}/2010-04-01/Accounts/${settings.accountSid}/${path}`;
 }
 
-/** Asks Twilio for something of our account; throws where there is no answer, or another one than that. */
+/** Fetches one of our account's resources from Twilio. Throws if there is no response or an unexpected one. */
 export async function readFromTwilio(
   path: string,
   query: Record<string, string>,

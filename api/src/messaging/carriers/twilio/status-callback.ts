@@ -2,14 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MessageReference } from '../../../platform/edges/carrier.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
-/** A key of its own made from the account's token, so that every process signs alike and no further secret is needed. */
+/**
+ * Signs with a key derived from the account's token, so that all processes produce the same signature and no other
+ * secret is needed.
+ */
 function signatureOf(message: string, authToken: string): string {
   const key = createHmac('sha256', authToken).update('status callback of a message').digest();
 
   return createHmac('sha256', key).update(message).digest('base64url');
 }
 
-/** The address Twilio reports to. It carries our message id because Twilio takes no idempotency key (engineering.md, HTTP). */
+/**
+ * Returns the URL for Twilio's status callbacks. It contains our message ID, because Twilio accepts no idempotency key
+ * (engineering.md, HTTP).
+ */
 export function statusCallbackUrl(reference: MessageReference, settings: TwilioSettings): string {
   const message = `${reference.orgId}.${reference.messageId}`;
   const query = new URLSearchParams({ message, signature: signatureOf(message, settings.authToken) });
@@ -17,7 +23,7 @@ export function statusCallbackUrl(reference: MessageReference, settings: TwilioS
   return `${settings.publicApiUrl}/carriers/twilio/status?${query.toString()}`;
 }
 
-/** The message that a callback is about; undefined where the address is not one we signed. */
+/** Returns the message of a callback, or undefined if we did not sign its URL. */
 export function referenceOf(url: string, authToken: string): MessageReference | undefined {
   const query = new URL(url).searchParams;
   const message = query.get('message') ?? '';

@@ -14,7 +14,7 @@ const settings: TwilioSettings = {
 };
 const twilio = createTwilioCarrier(settings);
 
-/** A callback signed by Twilio's own library, at an address it may spell differently from ours. */
+/** Creates a callback signed with Twilio's own library, at a URL that may be spelled differently from ours. */
 function signed(params: Record<string, string | string[]>, address: { called: string; signed?: string }) {
   const form = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {

@@ -10,7 +10,7 @@ import { withoutNul } from '../../../kernel/without-nul.ts';
 import { referenceOf } from './status-callback.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
-/** Twilio's message statuses that say more than we know already. */
+/** Twilio message statuses that add something new. */
 const statuses: Readonly<Record<string, ReportedStatus>> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -20,12 +20,12 @@ const statuses: Readonly<Record<string, ReportedStatus>> = {
   canceled: 'failed',
 };
 
-/** A field of the form as text PostgreSQL can store; '' where it is missing. */
+/** Returns a form field as text that PostgreSQL can store; '' if it is missing. */
 function fieldOf(form: URLSearchParams, name: string): string {
   return withoutNul(form.get(name) ?? '');
 }
 
-/** The account that a callback is about; a token may sign for several, of which only one is ours. */
+/** Returns the account of a callback. A token may sign for several accounts, only one of which is ours. */
 export function accountOf(request: CallbackRequest): string | null {
   return new URLSearchParams(request.body).get('AccountSid');
 }
@@ -39,14 +39,14 @@ function mediaOf(form: URLSearchParams): ParsedText['media'] {
   })).filter((media) => media.url !== '');
 }
 
-/** Keywords by the `OptOutType` that Twilio states for the words its account is set to, "BAJA" as well as "STOP". */
+/** Keywords by `OptOutType`, which Twilio sets for the words configured in its account, "BAJA" as well as "STOP". */
 const statedKeywords: Readonly<Record<string, ParsedText['statedKeyword']>> = {
   STOP: 'stop',
   START: 'start',
   HELP: 'help',
 };
 
-/** An inbound text as Twilio posts it; undefined where the form is something else, such as a WhatsApp message. */
+/** Parses an inbound text that Twilio posts. Undefined if the form is something else, such as a WhatsApp message. */
 export function parseTwilioInbound(
   request: CallbackRequest,
   settings: TwilioSettings,
@@ -71,7 +71,7 @@ export function parseTwilioInbound(
   };
 }
 
-/** What a status callback says; nothing where Twilio only tells that it is still working. */
+/** Parses a status callback. Returns no reports if Twilio only says that it is still working. */
 export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSettings): StatusReport[] {
   const form = new URLSearchParams(request.body);
   const carrierId = form.get('MessageSid');

@@ -7,10 +7,10 @@ import { findOwnNumber } from './twilio-numbers.ts';
 import { twilioAuthorization } from './twilio-settings.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
-/** Twilio's call statuses after which nothing more comes. */
+/** Twilio's final call statuses. */
 const ends: readonly string[] = ['completed', 'busy', 'failed', 'no-answer', 'canceled'];
 
-/** A call as Twilio posts it, when it rings and when it is over; undefined where the form is something else. */
+/** Parses a call that Twilio posts when it rings and when it ends. Undefined if the form is something else. */
 export function parseTwilioCall(request: CallbackRequest): ParsedCall | undefined {
   const form = new URLSearchParams(request.body);
   const fieldOf = (name: string): string => withoutNul(form.get(name) ?? '');
@@ -29,7 +29,7 @@ export function parseTwilioCall(request: CallbackRequest): ParsedCall | undefine
   };
 }
 
-/** Has the calls of a number posted to us, and their ends (POST IncomingPhoneNumbers/{sid}.json). */
+/** Configures Twilio to post a number's calls, and their ends, to us (POST IncomingPhoneNumbers/{sid}.json). */
 export async function receiveTwilioCalls(phone: string, settings: TwilioSettings): Promise<void> {
   const sid = await findOwnNumber(phone, settings);
   if (!sid) {

@@ -10,8 +10,8 @@ import type { TwilioSettings } from './twilio-settings.ts';
 import { isTwilioSignature } from './twilio-signature.ts';
 
 /**
- * Twilio as a carrier. We post to its API ourselves instead of through its client library because the
- * difference between "never left" and "may have arrived" decides whether a message may be sent again.
+ * Creates the Twilio carrier. It calls the API directly instead of through Twilio's client library, because the
+ * difference between "never sent" and "may have arrived" decides whether a message may be resent.
  */
 export function createTwilioCarrier(settings: TwilioSettings): Carrier {
   const ownOrigin = new URL(settings.baseUrl).origin;

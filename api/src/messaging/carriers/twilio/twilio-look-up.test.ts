@@ -34,7 +34,7 @@ const question = {
   takenCarrierIds: ['SM-earlier'],
 };
 
-/** A message as Twilio lists it. */
+/** Returns a message as Twilio lists it. */
 const listed = (sid: string, change: object = {}) => ({
   sid,
   body: 'Ready\nfor you',

@@ -14,15 +14,15 @@ const MessageList = z.object({
   ),
 });
 
-/** Twilio writes whole seconds by its own clock, and may have taken the message late. */
+/** Twilio records whole seconds by its own clock, and may have accepted the message late. */
 const clockSkewMs = 60_000;
 const latestArrivalMs = 15 * 60_000;
 
 const plain = (body: string | null): string => (body ?? '').replaceAll('\r\n', '\n').trim();
 
 /**
- * Looks for a message whose call got no answer, among those Twilio has to the same number: same text, same
- * count of pictures, made around the attempt, and not known to be another message of ours.
+ * Looks up a message whose call got no response among Twilio's messages to the same number: same text, same number of
+ * pictures, created around the time of the attempt, and not known to be another of our messages.
  */
 export async function findAtTwilio(
   question: OutcomeQuestion,

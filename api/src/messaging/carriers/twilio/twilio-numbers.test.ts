@@ -27,7 +27,7 @@ type Answer = (response: ServerResponse) => void;
 const owned = (...sids: string[]): Answer =>
   json(200, { incoming_phone_numbers: sids.map((sid) => ({ sid, phone_number: phone })) });
 
-/** Answers by the method of the call. */
+/** Responds depending on the request's method. */
 function answerBy(answers: Partial<Record<'GET' | 'POST' | 'DELETE', Answer>>): void {
   const table = new Map<string, Answer>(Object.entries(answers));
   standIn.answer((response) => (table.get(response.req.method ?? '') ?? json(500, {}))(response));

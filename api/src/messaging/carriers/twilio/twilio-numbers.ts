@@ -14,10 +14,10 @@ const NumberList = z.object({
 const OwnNumbers = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.string() })) });
 const Refusal = z.object({ code: z.number(), message: z.string() });
 
-/** Twilio's code of a number that somebody has. */
+/** Twilio's error code for a number that is already taken. */
 const unavailableNumber = 21_422;
 
-/** Numbers that can be bought in an area code, for texts and pictures. */
+/** Searches an area code for numbers that can be bought and support texts and pictures. */
 export async function searchTwilioNumbers(
   areaCode: string,
   settings: TwilioSettings,
@@ -32,14 +32,14 @@ export async function searchTwilioNumbers(
   }));
 }
 
-/** The sid of a number that is ours. */
+/** Returns the SID of a number we own. */
 export async function findOwnNumber(phone: string, settings: TwilioSettings): Promise<string | undefined> {
   const answer = await readFromTwilio('IncomingPhoneNumbers.json', { PhoneNumber: phone }, settings);
 
   return OwnNumbers.parse(answer).incoming_phone_numbers[0]?.sid;
 }
 
-/** What is known of a number that could not be bought just now: it may be ours by an earlier call. */
+/** Checks whether a number that could not be bought is already ours from an earlier call. */
 async function askWhose(
   phone: string,
   otherwise: ClaimOutcome,
@@ -52,7 +52,7 @@ async function askWhose(
   }
 }
 
-/** Buys a number (POST IncomingPhoneNumbers.json), once, and has its texts posted to us. */
+/** Buys a number (POST IncomingPhoneNumbers.json), in a single call, and has its texts posted to us. */
 export async function claimAtTwilio(phone: string, settings: TwilioSettings): Promise<ClaimOutcome> {
   const result = await callCarrier({
     method: 'POST',
@@ -83,7 +83,7 @@ export async function claimAtTwilio(phone: string, settings: TwilioSettings): Pr
   return { kind: 'refused', description: refusal?.message ?? `Twilio answered ${result.status}.` };
 }
 
-/** Gives a number back (DELETE IncomingPhoneNumbers/{sid}.json), so that it costs nothing any more. */
+/** Releases a number (DELETE IncomingPhoneNumbers/{sid}.json), so that it is no longer billed. */
 export async function releaseAtTwilio(phone: string, settings: TwilioSettings): Promise<void> {
   const sid = await findOwnNumber(phone, settings);
   if (!sid) {

@@ -26,7 +26,7 @@ async function formOf(message: OutboundMessage, settings: TwilioSettings): Promi
   return form.toString();
 }
 
-/** A gateway that gave up waiting says nothing about the message behind it. */
+/** A gateway timeout says nothing about the message behind it. */
 const gatewayFailures = [502, 504];
 
 function outcomeOf(result: CallResult): SendOutcome {
@@ -50,7 +50,7 @@ function outcomeOf(result: CallResult): SendOutcome {
   if (gatewayFailures.includes(result.status)) {
     return { kind: 'unknown', description: `The carrier's gateway answered ${result.status}.` };
   }
-  // Whatever its body says: it is about our credentials and not about the message.
+  // Regardless of the body: it is about our credentials and not about the message.
   if (result.status === 401) {
     return { kind: 'refused', ...verdictOf('20003') };
   }
@@ -69,7 +69,7 @@ function outcomeOf(result: CallResult): SendOutcome {
   return { kind: 'refused', ...verdictOf(String(refusal.data.code), refusal.data.message), ...retryAfter };
 }
 
-/** Hands one message to Twilio (POST Messages.json), once. */
+/** Sends one message to Twilio (POST Messages.json), in a single call. */
 export async function sendToTwilio(message: OutboundMessage, settings: TwilioSettings): Promise<SendOutcome> {
   const body = await formOf(message, settings);
   const result = await callCarrier({

@@ -1,19 +1,19 @@
-/** Where and as whom we talk to Twilio. */
+/** Twilio endpoint and credentials. */
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
   /** https://api.twilio.com, or a stand-in. */
   readonly baseUrl: string;
-  /** The public origin of our API, which Twilio calls back. */
+  /** Public origin of our API, which Twilio calls back. */
   readonly publicApiUrl: string;
   readonly timeoutMs: number;
-  /** Twilio itself confirms STOP, START and HELP, as its numbers do unless switched off. */
+  /** Whether Twilio itself replies to STOP, START and HELP, as its numbers do by default. */
   readonly answersKeywords: boolean;
-  /** Where Twilio fetches a picture of ours; at its own address where nothing is said. */
+  /** Returns the URL from which Twilio fetches one of our pictures; the picture's own URL by default. */
   readonly pictureAddress?: (url: string) => Promise<string>;
 }
 
-/** HTTP Basic credentials of the Twilio account. */
+/** Returns the HTTP Basic credentials of the Twilio account. */
 export function twilioAuthorization(settings: TwilioSettings): string {
   return `Basic ${Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString('base64')}`;
 }

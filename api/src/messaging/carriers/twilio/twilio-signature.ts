@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Sorted key+value of a form; a key that comes twice counts each different value once. */
+/** Returns a form's sorted key+value pairs. For a repeated key, each distinct value counts once. */
 function signedForm(body: string): string {
   const form = new URLSearchParams(body);
 
@@ -15,7 +15,7 @@ function signedForm(body: string): string {
     .join('');
 }
 
-/** The address as it is, with its default port spelled out, and without a port: Twilio signs any of the three. */
+/** Returns the URL unchanged, with its default port, and without a port: Twilio may sign any of the three. */
 function spellings(url: string): string[] {
   const parts = /^(https?):\/\/([^/?#:]+)(:\d+)?(.*)$/i.exec(url);
   if (!parts) {
@@ -33,7 +33,7 @@ function isEqual(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** base64(HMAC-SHA1(token, public URL + sorted form)), compared in constant time (texting-rules.md, Inbound). */
+/** Verifies base64(HMAC-SHA1(token, public URL + sorted form)) in constant time (texting-rules.md, Inbound). */
 export function isTwilioSignature(request: {
   signature: string;
   url: string;

@@ -1,11 +1,11 @@
 import type { Carrier, FoundOutcome, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
 import { verdictOf } from '../../carriers/error-codes.ts';
 
-/** A carrier whose every answer the test decides, and which remembers what it was asked. */
+/** A carrier whose responses are set by the test, and which records its calls. */
 export interface PlayedCarrier extends Carrier {
   readonly calls: OutboundMessage[];
   readonly questions: string[];
-  /** What the next calls answer; when none are left, each is accepted. */
+  /** Responses to the next calls, in order; further calls are accepted. */
   readonly answers: (SendOutcome | Promise<SendOutcome>)[];
   readonly lookUps: FoundOutcome[];
 }
@@ -17,7 +17,7 @@ export const noAnswer: SendOutcome = {
   description: 'The carrier did not answer (ECONNRESET).',
 };
 
-/** Plays a carrier, with or without idempotency keys. */
+/** Creates a fake carrier, with or without idempotency keys. */
 export function playCarrier(options: { honoursIdempotencyKey?: boolean } = {}): PlayedCarrier {
   const played: PlayedCarrier = {
     name: 'played',

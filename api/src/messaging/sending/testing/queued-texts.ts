@@ -3,7 +3,7 @@ import type { Place } from '../../../testing/factories.ts';
 
 const bulk = 1;
 
-/** Queues texts of a place's number, each to a contact of its own, and returns the messages' ids in their order. */
+/** Queues texts from a place's number, each to a different contact. Returns the message IDs, in order. */
 export async function queueTexts(
   db: Db,
   { orgId, accountId, phone }: Place & { phone: string },

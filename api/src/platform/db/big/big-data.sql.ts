@@ -1,4 +1,4 @@
-/** How much is made. */
+/** Amount of data to generate. */
 export interface BigSize {
   readonly contacts: number;
   readonly messagesPerContact: number;
@@ -13,10 +13,13 @@ const bodies = `array['Are you open on Sunday?','Your order is ready at the coun
   'Can I change my appointment to Friday?','We saved a table for four at seven.','Is the pumpkin loaf back this week?',
   'Parking is behind the building.','Running ten minutes late, sorry!']`;
 
-/** Tables that are filled without their indexes, which are built after. */
+/** Tables that are filled without indexes, which are built afterwards. */
 export const bigTables = ['contacts', 'contact_field_values', 'conversations', 'messages', 'list_members'];
 
-/** Steps that fill one account, in order; $1 is the organization and $2 the account. Everything follows from the row's number, values by its hash. */
+/**
+ * Returns the steps that fill one account, in order; $1 is the organization and $2 the account. All values are derived
+ * from the row number, some through its hash.
+ */
 export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<string, string> {
   return {
     contacts: `

@@ -4,7 +4,7 @@ import { startEmbedded } from '../embedded/start-embedded.ts';
 import { bigSteps, bigTables } from './big-data.sql.ts';
 import type { BigSize } from './big-data.sql.ts';
 
-/** The account that is filled, in the first organization of the demo. */
+/** Name of the account to fill, in the demo's first organization. */
 const accountName = 'Big';
 
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -15,13 +15,13 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-/** Fills an account of a running product with as many contacts and messages as are asked for: for measurements alone. */
+/** Fills an account of a running product with the given number of contacts and messages. For measurements only. */
 async function fillBig(dataDir: string, size: BigSize): Promise<void> {
   const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
   const database = openDatabase({ url: embedded.url, connections: 1 });
   const client = await database.pool.connect();
   try {
-    // References need no check where every row is made from what they refer to.
+    // Foreign keys need no check, because every row is made from the rows it references.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
       set synchronous_commit = off`);
     const made = await client.query<{ org_id: number; id: number }>(`

@@ -1,4 +1,4 @@
-/** Contacts of a list who wait at a step; $1 organization, $2 list, $3 when they are due, in microseconds. */
+/** Makes a list's contacts wait at a step; $1 organization, $2 list, $3 due time in microseconds. */
 export const waitingRuns = `
   insert into flow_runs (org_id, contact_id, flow_id, event_id, list_id, account_id, step_id, started_us, due_us)
   select member.org_id, member.contact_id, step.flow_id, step.event_id, step.event_list_id, contact.account_id, step.id,
@@ -9,7 +9,7 @@ export const waitingRuns = `
   where member.org_id = $1 and member.list_id = $2
   on conflict do nothing`;
 
-/** A flow of an account that texts who does not reply. $1 organization, $2 account, $3 list. */
+/** Creates an account's flow that texts contacts who do not reply. $1 organization, $2 account, $3 list. */
 export const remindingFlow = `
   with flow as (
     insert into flows (org_id, account_id, name, description) values ($1, $2, 'Measured', 'Measured') returning id
@@ -20,7 +20,7 @@ export const remindingFlow = `
   from flow
   returning flow_id as "flowId"`;
 
-/** How many of a flow's runs still wait, and how many texts it wrote. $1 organization, $2 flow. */
+/** Counts a flow's waiting runs and the texts it created. $1 organization, $2 flow. */
 export const flowState = `
   select count(*) filter (where state = 'waiting') as waiting, count(message_id) as texts,
     count(distinct message_id) as messages

@@ -1,4 +1,7 @@
-/** Contacts of $1, $2 who get one text each, so that none waits for another. $3 = how many. */
+/**
+ * Creates contacts in organization $1, account $2 who get one text each, so that none waits for another. $3 = number of
+ * contacts.
+ */
 export const contacts = `
   insert into contacts (org_id, account_id, name, phone)
   select $1, $2, 'Queue ' || n, '+1' || (4000000000 + n) from generate_series(1, $3::int) n
@@ -10,7 +13,7 @@ export const conversations = `
   where org_id = $1 and account_id = $2
   on conflict do nothing`;
 
-/** Writes texts from the number $4 by the carrier $5 as the last ones of their conversations. */
+/** Inserts texts from number $4 through carrier $5 as the last ones of their conversations. */
 export const texts = `
   with written as (
     insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number)
@@ -27,7 +30,7 @@ export const texts = `
   )
   select id, contact_id from written`;
 
-/** Queues texts of $1 with the priority $4; columns that the schema of an earlier checkout lacks are left out. */
+/** Queues texts of organization $1 with priority $4. Omits columns that an earlier checkout's schema lacks. */
 export const queue = `
   insert into outbound
   select (jsonb_populate_record(null::outbound, jsonb_build_object('org_id', $1::bigint, 'message_id', given.id,
@@ -36,18 +39,18 @@ export const queue = `
     'earlier_deliveries', 0, 'number', $5::text, 'segments', 1))).*
   from unnest($2::bigint[], $3::bigint[]) as given (id, contact_id)`;
 
-/** Whether any of the texts is not settled yet. */
+/** Selects a row if any of the texts is not settled yet. */
 export const open = `select 1 from outbound where org_id = $1 and message_id = any($2) limit 1`;
 
-/** How many of the texts the carrier has. */
+/** Counts the texts that the carrier has. */
 export const carried = `
   select count(*)::int as count from simulator_messages where idempotency_key = any($1)`;
 
-/** How many of the texts of $1 a carrier has taken, as their messages say. */
+/** Counts the texts of organization $1 that a carrier has accepted, according to their message status. */
 export const taken = `
   select count(*)::int as count from messages where org_id = $1 and id = any($2) and status in ('sent', 'delivered')`;
 
-/** What the server has counted so far. */
+/** Reads the database server's update counters. */
 export const counted = `
   select
     (select n_tup_upd::int from pg_stat_user_tables where relname = 'outbound') as "queueUpdates",

@@ -9,14 +9,17 @@ const pollMs = 100;
 const waitAtMostMs = 600_000;
 const yearUs = 365 * 86_400_000_000;
 
-/** A zone in which it is about noon. */
+/** Returns a time zone in which it is about noon. */
 function noonZone(): string {
   const hours = 12 - new Date().getUTCHours();
 
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** 'due': as many are due at this moment, until all are with the sender · 'waiting': as many wait for a year. */
+/**
+ * 'due': `amount` runs are due now; measures until the sender has all of them · 'waiting': `amount` runs wait for a
+ * year.
+ */
 const [dataDir = '', what = '', amount = ''] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
 const { pool, close } = openDatabase({ url: embedded.url, connections: 2 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { openDatabase } from '../client.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 
-/** How many contacts share the texts of a round. */
+/** Number of contacts that share the texts of a round. */
 const contactCount = 1_000;
-/** As the simulated carrier writes them down. */
+/** Batch size, the same as in the simulated carrier. */
 const receiptsTogether = 1_000;
 const pollMs = 50;
 const waitAtMostMs = 300_000;
@@ -30,7 +30,7 @@ const newest = `
   update conversations set last_status = 'sent', last_message_id =
     (select max(id) from messages where messages.org_id = $1 and messages.contact_id = conversations.contact_id)
   where org_id = $1 and account_id = $2`;
-/** Every so many receipts one is about a text that is no message, as a sign-in code is. */
+/** One in every so many receipts is about a text that is not a message, such as a sign-in code. */
 const receipts = `
   insert into simulator_receipt_batches (idempotency_keys, carrier_ids, failure_code, due_at)
   select array_agg(case when $3::int > 0 and n % $3::int = 0 then 'sign-in code ' || n else $1 || ':' || id end order by n),
@@ -40,7 +40,7 @@ const receipts = `
 const open = `
   select 1 from messages where org_id = $1 and id = any($2) and status <> 'delivered' limit 1`;
 
-/** Has the simulated carrier report so many texts as delivered, and prints how many of them a second were applied. */
+/** Makes the simulated carrier report texts as delivered, and prints how many receipts were applied per second. */
 async function timeReceipts(dataDir: string, count: number, strangerEvery: number): Promise<void> {
   const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
   const database = openDatabase({ url: embedded.url, connections: 1 });

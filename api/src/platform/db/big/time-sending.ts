@@ -7,7 +7,7 @@ import { carried, contacts, conversations, counted, open, queue, taken, texts } 
 
 const pollMs = 50;
 const waitAtMostMs = 300_000;
-/** Connections that do nothing hand in what they counted after ten seconds. */
+/** Idle connections report their statistics after ten seconds. */
 const countedAfterMs = 11_000;
 
 interface Place {
@@ -34,7 +34,7 @@ async function placeOf(client: pg.PoolClient): Promise<Place> {
   return place;
 }
 
-/** Writes texts as POST does and queues them together. */
+/** Inserts texts as POST does and queues them together. */
 async function queueTexts(
   client: pg.PoolClient,
   { count, priority, provider }: { count: number; priority: number; provider: string },
@@ -57,7 +57,9 @@ async function queueTexts(
   return ids;
 }
 
-/** Waits until all texts are off the queue. Returns how long it took; throws where the carrier, `provider`, lacks one. */
+/**
+ * Waits until all texts have left the queue. Returns how long it took. Throws if the carrier, `provider`, lacks one.
+ */
 async function drained(client: pg.PoolClient, ids: readonly number[], provider: string): Promise<number> {
   const { orgId } = await placeOf(client);
   const start = performance.now();
@@ -89,7 +91,7 @@ async function count(client: pg.PoolClient): Promise<Counted> {
   return rows[0];
 }
 
-/** Has texts sent, and prints how fast and at what cost to the tables. */
+/** Sends texts and prints the rate and the cost to the tables. */
 async function timeTexts(client: pg.PoolClient, texts: number, provider: string): Promise<void> {
   const before = await count(client);
   const ids = await queueTexts(client, { count: texts, priority: 0, provider });
@@ -107,7 +109,10 @@ async function timeTexts(client: pg.PoolClient, texts: number, provider: string)
   );
 }
 
-/** Has texts sent, and prints when and how fast; what it costs the tables is left out, for which connections have to rest. */
+/**
+ * Sends texts and prints the times and the rate, but not the cost to the tables, for which connections would have to be
+ * idle.
+ */
 async function timeRate(client: pg.PoolClient, texts: number, provider: string): Promise<void> {
   const ids = await queueTexts(client, { count: texts, priority: 0, provider });
   const startedAt = Date.now();

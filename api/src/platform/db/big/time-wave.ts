@@ -20,7 +20,7 @@ interface WaveState {
   readonly delivered: number;
 }
 
-/** Texts, and when they were sent by the clock of the machine. */
+/** Number of texts, and when they were sent by the machine's clock. */
 interface Span {
   readonly startedAt: number;
   readonly ms: number;
@@ -33,7 +33,7 @@ interface Place {
   readonly listId: number;
 }
 
-/** A zone in which it is about noon. */
+/** Returns a time zone in which it is about noon. */
 function noonZone(): string {
   const hours = 12 - new Date().getUTCHours();
 
@@ -59,12 +59,12 @@ async function placeOf(pool: pg.Pool, count: number): Promise<Place> {
   return { ...place, listId: list.rows[0]?.id ?? 0 };
 }
 
-/** Drops the receipts that earlier waves still wait for: they would come in the middle of this one. */
+/** Deletes pending receipts of earlier waves, which would otherwise arrive during this one. */
 async function dropReceipts(pool: pg.Pool): Promise<void> {
   await pool.query('delete from simulator_receipt_batches');
 }
 
-/** Has the product send a wave; throws where the carrier did not get each text once. */
+/** Makes the product send a wave. Throws unless the carrier got each text exactly once. */
 async function timeProduct(
   pool: pg.Pool,
   place: Place,
@@ -99,7 +99,7 @@ async function timeProduct(
   return { startedAt, ms, texts: count };
 }
 
-/** The same rows by bare statements, in batches over a few connections. */
+/** Writes the same rows with plain statements, in batches over a few connections. */
 async function timeBare(pool: pg.Pool, { orgId, accountId, listId }: Place): Promise<Span> {
   const start = performance.now();
   const { rows } = await pool.query<{ id: number }>(

@@ -1,4 +1,7 @@
-/** Contacts of an account who may be texted now, on a list of their own; $1 organization, $2 account, $3 how many, $4 zone. */
+/**
+ * Creates contacts of an account who may be texted now, on a new list; $1 organization, $2 account, $3 number of
+ * contacts, $4 time zone.
+ */
 export const recipients = `
   with list as (
     insert into lists (org_id, account_id, name) values ($1, $2, 'Wave of ' || $3::int || ' ' || gen_random_uuid())
@@ -16,14 +19,14 @@ export const recipients = `
   )
   select id from list`;
 
-/** A wave to a list, due now. $1 organization, $2 account, $3 list, $4 text. */
+/** Creates a wave to a list, due now. $1 organization, $2 account, $3 list, $4 text. */
 export const wave = `
   insert into waves (org_id, account_id, wave_type, name, status, scheduled_at, starts_at, time_zone, job_description)
   select $1, $2, 'account', 'Measured', 'scheduled', now(), now(), 'America/New_York', jsonb_build_object('body', $4::text,
     'media', '[]'::jsonb, 'contact_ids', '[]'::jsonb, 'list_ids', jsonb_build_array($3::bigint), 'append_optout', true)
   returning id`;
 
-/** How many texts of a wave are sent, and whether it is over. */
+/** Counts a wave's sent texts and reads its status. */
 export const waveState = `
   select wave.status, wave.recipients, coalesce(progress.delivered, 0) as delivered,
     (select coalesce(sum(sent), 0) from wave_chunks where org_id = $1 and wave_id = $2) as sent
@@ -31,12 +34,15 @@ export const waveState = `
   left join wave_progress progress on progress.org_id = wave.org_id and progress.wave_id = wave.id
   where wave.org_id = $1 and wave.id = $2`;
 
-/** Calls that the simulated carrier took of a wave's texts. */
+/** Counts the calls for a wave's texts that the simulated carrier accepted. */
 export const carriedOfWave = `
   select count(*) as count, count(distinct to_phone) as phones from simulator_messages where idempotency_key = any(
     select org_id || ':' || id from messages where org_id = $1 and wave_id = $2)`;
 
-/** The rows of a wave by bare statements: $1 organization, $2 wave, $3 account, $4 first and $5 last contact of the batch. */
+/**
+ * Inserts a wave's rows with plain statements: $1 organization, $2 wave, $3 account, $4 first and $5 last contact of
+ * the batch.
+ */
 export const bareRecipients = `
   insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, zones, due_us, total, is_listed, contact_ids,
     phones)

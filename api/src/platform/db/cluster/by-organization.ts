@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../client.ts';
 
-/** Of this process, which talks to one database. */
+/** Whether this process's database is a cluster. */
 let isOnCluster = false;
 
-/** Finds out whether the database is a cluster; once, before statements of several organizations run. */
+/** Detects whether the database is a cluster. Must run once before any statement that covers several organizations. */
 export async function lookForCluster(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
   isOnCluster = rows.length > 0;
 }
 
-/** Whether statements of several organizations run organization by organization. */
+/** Whether statements for several organizations run once per organization. */
 export function runsByOrganization(): boolean {
   return isOnCluster;
 }
 
-/** Lets a test run on a plain PostgreSQL what runs on a cluster; returns how to end that. */
+/** Lets a test run the cluster code paths on plain PostgreSQL. Returns a function that ends this. */
 export function pretendCluster(): () => void {
   const former = isOnCluster;
   isOnCluster = true;
@@ -25,18 +25,19 @@ export function pretendCluster(): () => void {
 }
 
 /**
- * The condition of a statement over organizations where byOrganization() runs it once for all. It says so by a comment, which
- * the rules of statements read (docs/engineering.md, PostgreSQL).
+ * Condition of a statement that byOrganization() runs once for all organizations. The comment in it marks this for the
+ * rules of statements (docs/engineering.md, PostgreSQL).
  */
 export const anyOrganization = '/* any organization */ true';
 
-/** The condition that a table's rows are of one organization, or of any where byOrganization() names none. */
+/** Returns the condition that a table's rows belong to one organization, or to any if byOrganization() passes none. */
 export const inOrganization = (column: string, orgId: number | undefined): RawBuilder<unknown> =>
   orgId === undefined ? sql.raw(anyOrganization) : sql`${sql.ref(column)} = ${orgId}`;
 
 /**
- * Calls `work` once with all rows, which is the cheapest on one server, or once for each organization, in their order: a
- * cluster locks rows of one organization at a time (docs/adr/0073). `orgId` is undefined where the rows are of any.
+ * Calls `work` once with all rows, which is cheapest on one server, or once per organization, in order, because a
+ * cluster locks rows of one organization at a time (docs/adr/0073). `orgId` is undefined if the rows may belong to any
+ * organization.
  */
 export async function byOrganization<Row extends { readonly orgId: number }, Result>(
   rows: readonly Row[],

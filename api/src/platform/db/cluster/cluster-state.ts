@@ -1,30 +1,30 @@
 import type { ClientBase } from 'pg';
 
-/** A foreign key between two tables of ours. */
+/** A foreign key between two of our tables. */
 export interface ForeignKey {
   readonly name: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** What `pnpm db distribute` plans by. */
+/** Database state from which `pnpm db distribute` makes its plan. */
 export interface ClusterState {
   readonly tables: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** Identity columns, whose numbers a conversion may begin anew. */
+  /** Identity columns, whose sequences a conversion may restart. */
   readonly identities: readonly { table: string; column: string }[];
-  /** Tables that lie on the nodes already, by organization or as copies. */
+  /** Tables already placed on the nodes, by organization or as copies. */
   readonly placed: ReadonlySet<string>;
 }
 
-/** Returns whether the database has the extension that makes a cluster of it. */
+/** Returns whether the database has the Citus extension. */
 export async function hasCitus(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
 
   return (rowCount ?? 0) > 0;
 }
 
-/** Reads tables, keys and identities, and what lies on the nodes; of a plain PostgreSQL nothing does. */
+/** Reads tables, keys and identities, and which tables are placed on the nodes; none are on plain PostgreSQL. */
 export async function readClusterState(
   client: ClientBase,
   { isCluster }: { isCluster: boolean },
@@ -42,7 +42,7 @@ export async function readClusterState(
     `select relname as "table", attname as "column" from pg_attribute join pg_class on pg_class.oid = attrelid
      where attidentity <> '' and relkind = 'r' and relnamespace = 'public'::regnamespace order by relname, attname`,
   );
-  // 'h' = by a column, 'n' = a reference table: local ones that Citus manages have another replication model.
+  // 'h' = distributed by a column, 'n' = reference table. Local tables managed by Citus have another replication model.
   const placed = isCluster
     ? await client.query<{ name: string }>(
         `select relname as name from pg_dist_partition join pg_class on pg_class.oid = logicalrelid

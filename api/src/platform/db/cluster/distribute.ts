@@ -4,8 +4,8 @@ import { hasCitus, readClusterState } from './cluster-state.ts';
 import { PlacementError, planDistribution } from './plan-distribution.ts';
 
 /**
- * Lays the tables of a migrated database where tenancy.ts places them; returns a sentence for each thing done. Goes on
- * where it was interrupted; one process at a time.
+ * Places the tables of a migrated database as defined in tenancy.ts. Returns a sentence for each step done. Resumes
+ * after an interruption. Only one process runs at a time.
  */
 export async function distributeDatabase(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
@@ -34,7 +34,7 @@ async function placeTables(client: ClientBase): Promise<string[]> {
   return steps.map(({ sentence }) => sentence);
 }
 
-/** Lays down what a migration has added, in its transaction, where the database is distributed already. */
+/** Places tables that a migration added, in its transaction, if the database is already distributed. */
 export async function placeNewTables(client: ClientBase): Promise<void> {
   if (!(await hasCitus(client))) {
     return;

@@ -1,21 +1,21 @@
 import { placementOf } from '../tenancy.ts';
 import type { ClusterState, ForeignKey } from './cluster-state.ts';
 
-/** One statement on the way to a cluster, and what it does. */
+/** One statement of the distribution, and a description of what it does. */
 export interface Step {
   readonly sql: string;
   readonly sentence: string;
 }
 
-/** The tables of this database cannot be distributed as they are. The message says why. */
+/** Thrown when the tables of this database cannot be distributed as they are. The message says why. */
 export class PlacementError extends Error {
   override readonly name = 'PlacementError';
 }
 
-/** The table whose column the others are laid next to. */
+/** Table that the others are colocated with. */
 const root = 'organizations';
 
-/** Returns what is left to do until every table lies where tenancy.ts places it; nothing where all do. */
+/** Returns the remaining steps until every table is placed as defined in tenancy.ts; empty if all are. */
 export function planDistribution(state: ClusterState): Step[] {
   const unplaced = state.tables.filter((table) => placementOf(table) === undefined);
   if (unplaced.length > 0) {
@@ -37,7 +37,10 @@ export function planDistribution(state: ClusterState): Step[] {
 
 const staysWhole = (table: string): boolean => placementOf(table) !== 'distributed';
 
-/** A key from a table that lies whole to one that is spread: no cluster holds it. The clean-up job does what it did. */
+/**
+ * Whether a foreign key leads from a local table to a distributed one, which no cluster supports. The clean-up job does
+ * its work instead.
+ */
 const leadsToNode = ({ from, to }: ForeignKey): boolean =>
   staysWhole(from) && placementOf(to) === 'distributed';
 
@@ -51,7 +54,10 @@ const copy = (table: string): Step => ({
   sentence: `${table} has a copy on every node.`,
 });
 
-/** Tables that refer to one which becomes a copy are converted with it, and their identities begin at 1 again. */
+/**
+ * Continues an identity after its highest value. Tables that reference one that becomes a copy are converted with it,
+ * and their identities would otherwise start at 1 again.
+ */
 const goOn = ({ table, column }: { table: string; column: string }): Step => ({
   sql: `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
   sentence: `${table}.${column} goes on where it was.`,
@@ -65,7 +71,7 @@ const distribute = (table: string): Step => ({
   sentence: `${table} lies with its organizations.`,
 });
 
-/** Returns the tables of tenants, each after those that it refers to. */
+/** Returns the tenant tables, each after those that it references. */
 function inKeyOrder({ tables, foreignKeys }: ClusterState): string[] {
   const rest = new Set(tables.filter((table) => placementOf(table) === 'distributed'));
   const order = rest.delete(root) ? [root] : [];

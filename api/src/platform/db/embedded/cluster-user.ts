@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The user `nobody`: PostgreSQL refuses to run as root, and needs a user that the system knows. */
+/** The user `nobody`. PostgreSQL refuses to run as root and needs a user that exists on the system. */
 const nobodyId = 65534;
 
-/** How programs of the cluster are started on this machine, and where they and their data lie. */
+/** Locations of the cluster's programs and data on this machine, and how to start the programs. */
 export interface ClusterHome {
   readonly binaries: string;
   readonly folder: string;
@@ -22,9 +22,9 @@ export interface ClusterHome {
 }
 
 /**
- * Picks the way to run PostgreSQL. A plain user runs it as is. Root runs it in a user namespace, in which root's
- * own files belong to `nobody`, so that a checkout under /root (mode 0700) works. Where namespaces are forbidden,
- * as in many containers, the program and the data move to /var/lib, which `nobody` can reach.
+ * Chooses how to run PostgreSQL. A regular user runs it directly. Root runs it in a user namespace in which root's own
+ * files belong to `nobody`, so that a checkout under /root (mode 0700) works. If namespaces are forbidden, as in many
+ * containers, the program and the data are moved to /var/lib, which `nobody` can access.
  */
 export function chooseClusterHome(place: { binaries: string; folder: string }): ClusterHome {
   const isRoot = process.getuid?.() === 0;
@@ -38,7 +38,7 @@ export function chooseClusterHome(place: { binaries: string; folder: string }): 
   return movedHome(place);
 }
 
-/** Starts a program as it is, as this user or another. */
+/** Starts a program directly, as this user or another. */
 function plainly(binaries: string, identity: { uid?: number; gid?: number }): ClusterHome['launch'] {
   return (program, parameters) => ({ command: join(binaries, program), parameters, identity });
 }

@@ -10,7 +10,7 @@ import type { ClusterHome } from './cluster-user.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The environment without locale and PG* variables, which would change what initdb and postgres do. */
+/** Environment without locale and PG* variables, which would affect initdb and postgres. */
 const cleanEnvironment = { PATH: process.env['PATH'] ?? '', HOME: '/', LC_ALL: 'C' };
 
 function run(
@@ -24,13 +24,15 @@ function run(
     ...launched.identity,
     cwd: home.folder,
     env: cleanEnvironment,
-    // A group of its own, so that Ctrl-C in a terminal reaches us alone and we stop the server in order.
+    // In its own process group, so that Ctrl-C in a terminal reaches only us and we can shut the server down cleanly.
     detached: true,
     stdio: ['ignore', output, output],
   });
 }
 
-/** Makes the cluster where there is none. A half-made one of a killed start has another name and is thrown away. */
+/**
+ * Creates the cluster if it does not exist. An incomplete one left by a killed start has another name and is deleted.
+ */
 export async function createCluster(options: {
   home: ClusterHome;
   cluster: string;
@@ -72,8 +74,8 @@ export async function createCluster(options: {
 }
 
 /**
- * Starts the server and waits until it answers; returns its process id. After a SIGKILL of an earlier server its
- * last backends still hold the shared memory for a moment, so a start that dies is tried again for five seconds.
+ * Starts the server and waits until it responds. Returns its process ID. After a SIGKILL of an earlier server, its last
+ * backends hold the shared memory for a moment, so a start that fails is retried for five seconds.
  */
 export async function startServer(options: {
   home: ClusterHome;
@@ -102,7 +104,7 @@ export async function startServer(options: {
   throw new Error(`The embedded PostgreSQL did not start. Its log ${logFile} ends with:\n${lastLines}`);
 }
 
-/** Waits until the server answers and our database exists; false once the process is gone. */
+/** Waits until the server responds and our database exists. Returns false if the process has ended. */
 export async function waitUntilReady(url: string, pid: number): Promise<boolean> {
   const giveUpAt = Date.now() + 60_000; // recovery after a crash replays the log first
   while (Date.now() < giveUpAt && isAlive(pid)) {
@@ -115,7 +117,7 @@ export async function waitUntilReady(url: string, pid: number): Promise<boolean>
   return false;
 }
 
-/** Creates our database where it is missing; false while the server does not take connections. */
+/** Creates our database if it is missing. Returns false while the server accepts no connections. */
 async function makeDatabase(url: string): Promise<boolean> {
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({
@@ -145,7 +147,7 @@ async function makeDatabase(url: string): Promise<boolean> {
   }
 }
 
-/** Stops fast: open transactions are rolled back, nothing committed is lost. */
+/** Stops the server in fast mode: open transactions are rolled back, nothing committed is lost. */
 export async function stopServer(pid: number): Promise<void> {
   if (!isAlive(pid)) {
     return;

@@ -6,18 +6,18 @@ import { isAlive, keepPassword, keepPort, readPostmaster, readText, whileLocked 
 import { chooseClusterHome } from './cluster-user.ts';
 import { createCluster, startServer, stopServer, waitUntilReady } from './server-process.ts';
 
-/** A running PostgreSQL of ours. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Stops the server where this process owns it; leaves it alone where another process does. */
+  /** Stops the server if this process owns it; otherwise leaves it running. */
   stop(): Promise<void>;
 }
 
 const databaseName = 'texting';
 
 /**
- * Starts the embedded PostgreSQL in a folder, or attaches to the one that already runs there: after a kill -9 of
- * its owner the server lives on, and postmaster.pid tells where (engineering.md, PostgreSQL).
+ * Starts the embedded PostgreSQL in a folder, or attaches to the one that is already running there: after a kill -9 of
+ * its owner the server stays up, and postmaster.pid says where (engineering.md, PostgreSQL).
  */
 export async function startEmbedded(options: {
   folder: string;
@@ -51,7 +51,7 @@ export async function startEmbedded(options: {
   });
 }
 
-/** Writes this process down as the owner unless a living one is, and returns the stop that respects it. */
+/** Records this process as the owner unless another living one is. Returns a stop function that respects the owner. */
 function takeOwnership(folder: string, serverPid: number): () => Promise<void> {
   const path = join(folder, 'owner');
   const owner = Number(readText(path) ?? 0);

@@ -1,6 +1,7 @@
--- Rules of every table here (held by tenancy.test.ts): tables of a tenant carry org_id first in each primary,
--- unique and foreign key; tables found before the organization is known (sign-in, carriers, queues) are listed
--- as global in tenancy.ts. No triggers, no ON DELETE SET NULL, bigint identities: a Citus cluster takes it as it is.
+-- Rules for all tables here (enforced by tenancy.test.ts): tenant tables have org_id first in every primary, unique and
+-- foreign key; tables that are read before the organization is known (sign-in, carriers, queues) are listed as global
+-- in tenancy.ts. No triggers, no ON DELETE SET NULL, bigint identities, so that a Citus cluster accepts the schema
+-- unchanged.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -35,7 +36,7 @@ create table accounts (
   primary key (org_id, id)
 );
 
--- The phone numbers of an account; the primary one is the account's phone.
+-- An account's phone numbers; the primary one is the account's phone.
 create table numbers (
   org_id bigint not null,
   id bigint generated always as identity,
@@ -50,14 +51,14 @@ create table numbers (
 );
 create unique index numbers_primary on numbers (org_id, account_id) where is_primary;
 
--- Global: whose number an inbound text was sent to, before any organization is known.
+-- Global: organization of the number that an inbound text was sent to, looked up before the organization is known.
 create table number_directory (
   phone text primary key,
   org_id bigint not null,
   account_id bigint not null
 );
 
--- Global: people are found by email before their organization is known.
+-- Global: users are found by email before their organization is known.
 create table users (
   id bigint generated always as identity primary key,
   org_id bigint not null,
@@ -68,7 +69,7 @@ create table users (
   occupation text,
   role text not null,
   password_hash text,
-  -- null: not yet asked whether to sign in by two steps (reference.md, States).
+  -- null: not asked yet whether to use two-step sign-in (reference.md, States).
   tfa_login boolean,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -92,7 +93,7 @@ create table user_account_permissions (
   foreign key (org_id, account_id) references accounts (org_id, id) on delete cascade
 );
 
--- Global: found by the hash of a bearer.
+-- Global: found by the hash of a bearer token.
 create table sessions (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique,
@@ -126,7 +127,7 @@ create table two_factor_codes (
   expires_at timestamptz not null
 );
 
--- Global: failed sign-ins per account and per address, keyed by hash.
+-- Global: failed sign-ins by account and by address, keyed by hash.
 create table sign_in_failures (
   key text primary key,
   failures integer not null,
@@ -134,7 +135,7 @@ create table sign_in_failures (
   locked_until timestamptz
 );
 
--- Global: sign-ins by OpenID Connect that have begun and not ended.
+-- Global: OpenID Connect sign-ins that have started and not ended.
 create table openid_requests (
   state_hash bytea primary key,
   nonce text not null,
@@ -142,7 +143,7 @@ create table openid_requests (
   expires_at timestamptz not null
 );
 
--- Global: counters of rate-limiter-flexible, shared by every process.
+-- Global: counters of rate-limiter-flexible, shared by all processes.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -174,7 +175,7 @@ create table contacts (
   metadata jsonb not null default '{}',
   tcpa_opt_in_location text not null default 'External Opt-In',
   time_zone text,
-  -- Lower-case name and the phone's digits: what a search looks in.
+  -- Lowercase name and the phone's digits, for searches.
   search_text text not null generated always as (lower(name) || ' ' || ltrim(phone, '+')) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -191,7 +192,7 @@ create table lists (
   id bigint generated always as identity,
   account_id bigint not null,
   name text not null,
-  -- 'all' and 'unsubscribe' are built in; 'plain' ones are made by people.
+  -- 'all' and 'unsubscribe' are built in; 'plain' ones are created by users.
   kind text not null default 'plain' check (kind in ('all', 'unsubscribe', 'plain')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -211,10 +212,10 @@ create table list_members (
 );
 create index list_members_by_contact on list_members (org_id, contact_id);
 
--- The inbox pages by this number: no two conversations share one (decisions.md, Wire format).
+-- The inbox is paginated by this number, which is unique per conversation (decisions.md, Wire format).
 create sequence conversation_activity;
 
--- The inbox, denormalised: one row per contact that has been texted with (engineering.md, PostgreSQL).
+-- The inbox, denormalized: one row per contact who has been texted with (engineering.md, PostgreSQL).
 create table conversations (
   org_id bigint not null,
   account_id bigint not null,
@@ -254,13 +255,13 @@ create table messages (
   ),
   description text not null default 'ok',
   provider text not null,
-  -- Our own number that the text came to or goes out from.
+  -- Our own number that the text was sent to or is sent from.
   number text not null,
   carrier_id text,
   wave_id bigint,
   segments integer not null default 1,
   sent_by bigint,
-  -- The browser's own key of a message: the same key sends once.
+  -- The browser's idempotency key of a message: the same key sends once.
   client_key text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -273,15 +274,15 @@ create unique index messages_inbound_once on messages (org_id, number, provider,
 create unique index messages_client_once on messages (org_id, contact_id, client_key) where client_key is not null;
 create unique index messages_wave_once on messages (org_id, wave_id, contact_id) where wave_id is not null;
 
--- Global, a queue: texts that wait for the sender. due_us doubles as the lease (engineering.md, Jobs and sending).
+-- Global, a queue: texts waiting for the sender. due_us doubles as the lease (engineering.md, Jobs and sending).
 create table outbound (
   org_id bigint not null,
   message_id bigint not null,
-  -- 0 = conversation, 1 = wave: conversations overtake waves.
+  -- 0 = conversation, 1 = wave: conversations take precedence over waves.
   priority smallint not null default 0,
   due_us bigint not null,
   attempts integer not null default 0,
-  -- Rises with every claim; a sender writes only under the fence it claimed with.
+  -- Incremented by every claim; a sender only writes with the fence of its claim.
   fence bigint not null default 0,
   created_at timestamptz not null default now(),
   primary key (org_id, message_id)
@@ -307,7 +308,7 @@ create table send_attempts (
   foreign key (org_id, message_id) references messages (org_id, id) on delete cascade
 );
 
--- Speed limit of one number, in microseconds (engineering.md, PostgreSQL).
+-- Rate limit of one number, in microseconds (engineering.md, PostgreSQL).
 create table number_rates (
   org_id bigint not null,
   number text not null,
@@ -320,7 +321,7 @@ create table number_rates (
 create table media (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
-  -- Unguessable, part of the public address.
+  -- Unguessable; part of the public URL.
   key text not null,
   content_type text not null,
   bytes integer not null,
@@ -359,7 +360,7 @@ create table last_active_conversations (
   foreign key (org_id, contact_id) references contacts (org_id, id) on delete cascade
 );
 
--- Global: sign-ins are audited before, or without, an organization being known.
+-- Global: sign-ins are audited before an organization is known, or without one.
 create table audit_log (
   id bigint generated always as identity primary key,
   org_id bigint,
@@ -373,12 +374,12 @@ create table audit_log (
 create index audit_log_by_org on audit_log (org_id, id desc);
 create index audit_log_by_user on audit_log (user_id, id desc);
 
--- Global: what carriers told us, as it came, before anything is done about it.
+-- Global: carriers' callbacks as received, before they are processed.
 create table carrier_callbacks (
   id bigint generated always as identity primary key,
   carrier text not null,
   kind text not null check (kind in ('inbound', 'status')),
-  -- The carrier's id of the fact, so that a repeat is known as one.
+  -- The carrier's ID of the event, to detect duplicates.
   event_key text not null,
   payload jsonb not null,
   received_at timestamptz not null default now(),
@@ -389,7 +390,7 @@ create table carrier_callbacks (
 create unique index carrier_callbacks_once on carrier_callbacks (carrier, kind, event_key);
 create index carrier_callbacks_open on carrier_callbacks (id) where processed_at is null;
 
--- Global, an outbox: what the live streams tell, kept for an hour so that a stream can resume.
+-- Global, an outbox: events for the live streams, kept for an hour so that a stream can resume.
 create table live_events (
   id bigint generated always as identity primary key,
   org_id bigint not null,

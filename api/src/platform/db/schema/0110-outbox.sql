@@ -1,4 +1,4 @@
--- Global: mails that would have gone out, readable at /outbox while no mail server is configured.
+-- Global: mails that would have been sent, readable at /outbox while no mail server is configured.
 create table outbox_mails (
   id bigint generated always as identity primary key,
   recipient text not null,

@@ -1,4 +1,5 @@
--- Global: how releases of remotes do in browsers, by minute. Counts, not reports, so that traffic does not make it grow.
+-- Global: health of remotes' releases in browsers, by minute. Stores counts instead of reports, so that it does not
+-- grow with traffic.
 create table release_health (
   remote text not null,
   version text not null,
@@ -12,7 +13,7 @@ create table release_health (
   primary key (minute, remote, version)
 );
 
--- Global: the histogram of load times that belongs to it.
+-- Global: its histogram of load times.
 create table release_load_times (
   remote text not null,
   version text not null,

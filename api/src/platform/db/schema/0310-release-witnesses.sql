@@ -1,4 +1,4 @@
--- Global: when a release last ran, and last failed, with whom. A person counts once, however often somebody reports.
+-- Global: when a release last ran, and last failed, for which user. A user counts once, however many reports they send.
 create table release_witnesses (
   user_id bigint not null references users (id) on delete cascade,
   remote text not null,

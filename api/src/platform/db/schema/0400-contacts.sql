@@ -1,10 +1,11 @@
--- Contacts at a million: sorting and filtering by index, query lists, changes of many, deletions that can be undone.
+-- Scales contacts to a million: sorting and filtering by index, query lists, bulk changes, deletions that can be
+-- undone.
 
--- A deleted contact belongs to no account for a day (contact_deletions says to which it did): whatever asks for the
--- contacts or conversations of an account finds it no more, and its phone is free again.
+-- For a day, a deleted contact belongs to no account (contact_deletions stores which one it was in): queries for an
+-- account's contacts or conversations no longer find it, and its phone is free again.
 alter table contacts alter column account_id drop not null;
 
--- The orders of the table of contacts; nameless ones come last.
+-- Sort orders of the contacts table; contacts without a name come last.
 create index contacts_by_name on contacts (org_id, account_id, (name = ''), lower(name), id);
 create index contacts_by_creation on contacts (org_id, account_id, created_at, id);
 create index contacts_opted_out on contacts (org_id, account_id, id desc) where unsubscribed_at is not null;
@@ -15,7 +16,7 @@ create table contact_deletions (
   contact_id bigint not null,
   account_id bigint not null,
   phone text not null,
-  -- The lists it was in.
+  -- Lists that the contact was on.
   list_ids bigint[] not null,
   deleted_by bigint,
   deleted_at timestamptz not null default now(),
@@ -24,7 +25,8 @@ create table contact_deletions (
 );
 create index contact_deletions_by_age on contact_deletions (deleted_at);
 
--- The day, or number, that a custom field's value is; null where it is none. Never an error, whatever was typed.
+-- Returns the date or number in a custom field's value, or null if it is none. Never raises an error, whatever was
+-- entered.
 create function day_of_text(value text) returns date language sql immutable parallel safe as $$
   select case when left(trim(value), 10) ~ '^(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29$'
       or left(trim(value), 10) ~ '^\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$'
@@ -36,14 +38,14 @@ create function number_of_text(value text) returns numeric language sql immutabl
   select case when trim(value) ~ '^[+-]?\d{1,15}(\.\d{1,10})?$' then trim(value)::numeric end
 $$;
 
--- What contacts.metadata holds, typed, so that ranges and equality are found by index. The jsonb is the truth: whoever
--- writes it calls keepFieldValues (areas/contacts/field-values.service.ts) in the same transaction.
+-- Typed values of contacts.metadata, so that ranges and equality are found by index. The jsonb is the source of truth:
+-- code that writes it calls keepFieldValues (areas/contacts/field-values.service.ts) in the same transaction.
 create table contact_field_values (
   org_id bigint not null,
   account_id bigint not null,
   contact_id bigint not null,
   field text not null,
-  -- Lower case, its first 200 characters.
+  -- Lowercase, first 200 characters.
   text_value text not null,
   number_value numeric,
   date_value date,
@@ -60,14 +62,14 @@ select org_id, account_id, id, key, left(lower(value), 200), number_of_text(valu
 from contacts, jsonb_each_text(metadata)
 where value is not null and value <> '';
 
--- Query lists find by what `query` says whenever they are used; All and Unsubscribe find by themselves too, so that
--- nobody is ever in them by a row.
+-- Query lists evaluate `query` whenever they are used. All and Unsubscribe are also evaluated, so that no contact ever
+-- has a member row for them.
 alter table lists drop constraint lists_kind_check;
 alter table lists add constraint lists_kind_check check (kind in ('all', 'unsubscribe', 'plain', 'query'));
 alter table lists add column query jsonb;
--- The list a query list looks in; null = All.
+-- The list that a query list searches; null = All.
 alter table lists add column source_list_id bigint;
--- How many there were, and when they were counted; null = to be counted again.
+-- Number of members and when they were counted; null = to be recounted.
 alter table lists add column size bigint not null default 0;
 alter table lists add column counted_at timestamptz;
 create index lists_by_account on lists (org_id, account_id, id desc);
@@ -79,10 +81,11 @@ select org_id, id, built_in.name, kind
 from accounts, (values ('All', 'all'), ('Unsubscribe', 'unsubscribe')) as built_in (name, kind)
 on conflict do nothing;
 
--- Whether a phone ever opted out of an account, also when its contact was deleted since.
+-- Whether a phone ever opted out of an account, even if its contact was deleted since.
 create index consent_log_by_phone on consent_log (org_id, account_id, phone, id desc);
 
--- Changes of many contacts. bulk_action_contacts are the chosen ones; has_changed those that it changed, for the undo.
+-- Bulk changes of contacts. bulk_action_contacts are the selected ones; has_changed marks those that were changed, for
+-- the undo.
 create table bulk_actions (
   org_id bigint not null,
   id bigint generated always as identity,
@@ -91,7 +94,7 @@ create table bulk_actions (
     check (kind in ('add_to_list', 'remove_from_list', 'block', 'unblock', 'unsubscribe', 'delete', 'restore')),
   list_id bigint,
   status text not null default 'queued' check (status in ('queued', 'running', 'done', 'cancelled')),
-  -- Who is chosen when it begins; null where the contacts were named.
+  -- Query that selects the contacts at the start; null if they were listed.
   query jsonb,
   total integer not null default 0,
   seen integer not null default 0,

@@ -1,9 +1,9 @@
--- An upload of contacts, or of opt-outs, and what became of it (features IN-14, AD-02).
+-- An upload of contacts, or of opt-outs, and its outcome (features IN-14, AD-02).
 create table imports (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
   kind text not null check (kind in ('contacts', 'opt_outs')),
-  -- null: opt-outs are of the whole organization.
+  -- null: the opt-outs apply to the whole organization.
   account_id bigint,
   state text not null check (state in ('draft', 'queued', 'running', 'done', 'failed', 'undoing', 'undone')),
   user_id bigint not null,
@@ -11,20 +11,20 @@ create table imports (
   file_name text not null,
   file_key text not null,
   bytes bigint not null,
-  -- How the file is read: encoding, delimiter, header, and what each column becomes.
+  -- Format of the file: encoding, delimiter, header, and the target of each column.
   plan jsonb not null,
-  -- Lines of the file, known before its rows are.
+  -- Number of lines in the file, which is known before the number of rows.
   lines integer not null,
   rows_done integer not null default 0,
   created_count integer not null default 0,
   updated_count integer not null default 0,
   duplicate_count integer not null default 0,
   invalid_count integer not null default 0,
-  -- Of the created and updated: those who opted out and stay so.
+  -- Created and updated contacts who had opted out and remain so.
   opted_out_count integer not null default 0,
-  -- Runs that failed since the last batch that went through.
+  -- Number of failed runs since the last successful batch.
   failures integer not null default 0,
-  -- What an undo took back, and left because it was changed since.
+  -- Numbers of changes that an undo reverted, and kept because they were changed since.
   undone_count integer not null default 0,
   kept_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -36,7 +36,7 @@ create table imports (
 );
 create index imports_by_account on imports (org_id, account_id, id desc);
 
--- What an import did to one contact: known a second time in the file by it, and undone from it for a day.
+-- An import's change to one contact: used to recognize it when it appears in the file again, and to undo it for a day.
 create table import_changes (
   org_id bigint not null,
   import_id bigint not null,
@@ -51,7 +51,7 @@ create table import_changes (
   foreign key (org_id, import_id) references imports (org_id, id) on delete cascade
 );
 
--- Rows that made no contact, each with its reason.
+-- Rows that created no contact, each with its reason.
 create table import_problems (
   org_id bigint not null,
   import_id bigint not null,
@@ -63,7 +63,7 @@ create table import_problems (
   foreign key (org_id, import_id) references imports (org_id, id) on delete cascade
 );
 
--- What columns of this name became the last time, per account.
+-- Last target of columns with this name, per account.
 create table import_columns (
   org_id bigint not null,
   account_id bigint not null,
@@ -73,7 +73,8 @@ create table import_columns (
   foreign key (org_id, account_id) references accounts (org_id, id) on delete cascade
 );
 
--- Phones that opted out of the whole organization, texted with or not: a contact made later is opted out too.
+-- Phones that opted out of the whole organization, even without a conversation: contacts created later are opted out
+-- too.
 create table opted_out_phones (
   org_id bigint not null references organizations (org_id) on delete cascade,
   phone text not null,
@@ -86,7 +87,7 @@ create table exports (
   id bigint generated always as identity,
   account_id bigint not null,
   user_id bigint not null,
-  -- Which contacts: a list or a filter.
+  -- Selected contacts: a list or a filter.
   what jsonb not null,
   title text not null,
   rows_done integer not null default 0,
@@ -96,7 +97,7 @@ create table exports (
   foreign key (org_id, account_id) references accounts (org_id, id) on delete cascade
 );
 
--- Global: files behind links, found by the hash of the link's key before any organization is known.
+-- Global: files shared by link, found by the hash of the link's key before any organization is known.
 create table downloads (
   key_hash bytea primary key,
   org_id bigint not null,

@@ -1,7 +1,7 @@
--- Whether contacts who sign up by the public page are texted only after they answered YES (features IN-19).
+-- Whether contacts who sign up on the public page are texted only after they reply YES (features IN-19).
 alter table organizations add column is_double_opt_in boolean not null default false;
 
--- Global: random keys that every process signs with, made once.
+-- Global: random signing keys shared by all processes, created once.
 create table signing_keys (
   name text primary key,
   key bytea not null

@@ -1,13 +1,13 @@
--- Custom fields of contacts, and the times in which nothing scheduled is sent.
+-- Custom fields of contacts, and blackouts, during which nothing scheduled is sent.
 
 create table custom_fields (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
-  -- The key of its values in contacts.metadata.
+  -- Key of its values in contacts.metadata.
   field_name text not null,
   field_type text not null check (field_type in ('Date', 'text', 'Number')),
   default_value text not null default '',
-  -- Else it applies to its rows of custom_field_accounts and custom_field_lists.
+  -- If false, it applies to its rows in custom_field_accounts and custom_field_lists.
   is_org_level boolean not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -33,14 +33,15 @@ create table custom_field_lists (
   foreign key (org_id, list_id) references lists (org_id, id) on delete cascade
 );
 
--- A value on its way to many contacts, in order of their ids: a worker that takes over goes on after after_contact_id.
+-- A value being applied to many contacts, in order of their IDs: a worker that takes over continues after
+-- after_contact_id.
 create table custom_field_runs (
   org_id bigint not null,
   id bigint generated always as identity,
   field_id bigint not null,
   value text not null,
   is_forced boolean not null,
-  -- isOrgLevel, accountIds, listIds as they were asked for.
+  -- isOrgLevel, accountIds, listIds, as requested.
   scope jsonb not null,
   status text not null default 'queued' check (status in ('queued', 'running', 'done')),
   total integer not null,
@@ -57,7 +58,7 @@ create index custom_field_runs_by_field on custom_field_runs (org_id, field_id, 
 -- One at a time, so that two values never mix.
 create unique index custom_field_runs_once on custom_field_runs (org_id, field_id) where status <> 'done';
 
--- Times on the clock of the organization's zone, as text: '21:00' of a weekly one, '2026-12-24T18:00' of a dated one.
+-- Times in the organization's time zone, as text: '21:00' for a weekly one, '2026-12-24T18:00' for a dated one.
 create table blackouts (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- The team's side of a conversation: whose it is, put off until when, what it is about, and what only staff read.
+-- The team's side of a conversation: its assignee, snooze, tags, and notes that only staff can read.
 
 alter table conversations add column assigned_to bigint;
 alter table conversations add column snoozed_until timestamptz;
@@ -16,11 +16,11 @@ create table notes (
   contact_id bigint not null,
   author_id bigint not null,
   body text not null,
-  -- The newest message when it was written: its place in the thread, the same on every screen whatever clocks say.
+  -- The newest message when it was written: its position in the thread, the same on every screen regardless of clocks.
   after_message_id bigint not null default 0,
-  -- Ids of the colleagues it calls.
+  -- IDs of the mentioned colleagues.
   mentions jsonb not null default '[]',
-  -- The browser's own key of a note: the same key writes once.
+  -- The browser's idempotency key of a note: the same key writes once.
   client_key text,
   created_at timestamptz not null default now(),
   primary key (org_id, id),
@@ -57,7 +57,7 @@ create table quick_replies (
   org_id bigint not null,
   id bigint generated always as identity,
   account_id bigint not null,
-  -- Without the slash, lower case.
+  -- Without the slash, lowercase.
   shortcut text not null check (shortcut = lower(shortcut)),
   body text not null,
   created_by bigint not null,
@@ -68,8 +68,8 @@ create table quick_replies (
 );
 create unique index quick_replies_by_shortcut on quick_replies (org_id, account_id, shortcut);
 
--- Search in what was said, without what a wave said to everybody: a rare word is found by the first, a common one by
--- walking the second from the newest. Waves neither fill the answers nor pay for the index.
+-- Message search, excluding wave messages: a rare word is found with the first index, a common one by scanning the
+-- second from the newest. Wave messages neither fill the results nor add to the index.
 create index messages_words on messages using gin (org_id, account_id, to_tsvector('simple', body))
   where wave_id is null;
 create index messages_newest on messages (org_id, account_id, id desc) where wave_id is null;

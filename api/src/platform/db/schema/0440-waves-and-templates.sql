@@ -1,4 +1,5 @@
--- Texts planned for later. A wave goes to lists or, planned from a conversation, to one contact (reference.md, Entities).
+-- Scheduled texts. A wave is sent to lists or, if scheduled from a conversation, to one contact (reference.md,
+-- Entities).
 create table waves (
   org_id bigint not null,
   id bigint generated always as identity,
@@ -6,14 +7,14 @@ create table waves (
   wave_type text not null check (wave_type in ('account', 'organization')),
   name text not null,
   status text not null check (status in ('draft', 'scheduled', 'sending', 'sent', 'stopped', 'failed')),
-  -- The instant, and the zone in which a person chose it (decisions.md, Behaviour).
+  -- The instant, and the time zone in which the user chose it (decisions.md, Behaviour).
   scheduled_at timestamptz,
   time_zone text not null,
-  -- body, media and what else the browser describes the job with.
+  -- body, media and the browser's other fields of the job.
   job_description jsonb not null,
-  -- Set where it goes to this one contact.
+  -- Set if it is sent to only this contact.
   contact_id bigint,
-  -- Why it was not sent, or why at another time; 'ok' where there is nothing to say.
+  -- Reason it was not sent, or was sent at another time; 'ok' if there is nothing to say.
   description text not null default 'ok',
   created_by bigint not null,
   created_at timestamptz not null default now(),

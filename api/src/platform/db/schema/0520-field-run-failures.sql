@@ -1,4 +1,4 @@
--- An application of a custom field that cannot go on is given up, so that its field can be applied again.
+-- A custom field run that cannot continue is given up, so that the field can be applied again.
 
 alter table custom_field_runs
   add column failures integer not null default 0,

@@ -1,9 +1,9 @@
--- Rewards: what points are given for, who collects them, and every point that came or went (features RW).
+-- Rewards: what points can be redeemed for, participants, and every change of points (features RW).
 
 create table reward_programs (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
-  -- Null = at every account of the organization.
+  -- Null = available in every account of the organization.
   account_id bigint,
   name text not null,
   point_value bigint not null check (point_value > 0),
@@ -17,12 +17,12 @@ create table reward_programs (
 );
 create unique index reward_programs_by_name on reward_programs (org_id, lower(name));
 
--- A person collects once in an organization, by phone: at whichever account, whatever becomes of the contact.
+-- A person participates once per organization, by phone: in whichever account, whatever happens to the contact.
 create table reward_participants (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
   phone text not null,
-  -- The sum of this phone's entries, kept in the transaction of each.
+  -- Sum of this phone's entries, updated in the transaction of each.
   points bigint not null default 0 check (points >= 0),
   subscribed_at timestamptz not null default now(),
   primary key (org_id, id),
@@ -30,21 +30,21 @@ create table reward_participants (
 );
 create index reward_participants_by_time on reward_participants (org_id, subscribed_at);
 
--- The ledger: never changed. Who leaves takes their points along by an entry of its own.
+-- The ledger: never changed. The points of a participant who leaves are removed by an entry of their own.
 create table reward_entries (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
   phone text not null,
-  -- Where it happened.
+  -- Account in which it happened.
   account_id bigint,
   kind text not null check (kind in ('joined', 'added', 'redeemed', 'left')),
-  -- With its sign.
+  -- Signed number of points.
   points bigint not null,
-  -- What was there after it.
+  -- Balance afterwards.
   balance bigint not null check (balance >= 0),
-  -- The reward's name at that time: it may be deleted since.
+  -- The reward's name at that time, since it may have been deleted.
   program text,
-  -- Asked again with the same key, it is not done again.
+  -- Idempotency key: a repeated request is not applied again.
   client_key text,
   by_user bigint,
   created_at timestamptz not null default now(),

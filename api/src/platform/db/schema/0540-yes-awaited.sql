@@ -1,4 +1,5 @@
--- Who signed up with double opt-in and has yet to answer YES: may not be texted, yet never opted out (features IN-19).
+-- Contacts who signed up with double opt-in and have yet to reply YES: they may not be texted, but never opted out
+-- (features IN-19).
 alter table contacts
   add column yes_awaited boolean not null default false,
   add constraint contacts_yes_awaited_is_out check (not yes_awaited or unsubscribed_at is not null);

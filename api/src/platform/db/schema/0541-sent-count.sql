@@ -1,2 +1,3 @@
--- Texts that left the organization, counted once a night: counting millions is no part of an answer. Null = not yet.
+-- Number of texts the organization has sent, counted once a night because counting millions takes too long for a
+-- request. Null = not counted yet.
 alter table organizations add column sent_count bigint;

@@ -1,4 +1,4 @@
--- Forms of the public sign-up page that were sent: each is good for one sign-up, whichever process it reaches.
+-- Submitted forms of the public sign-up page: each is valid for one sign-up, whichever process receives it.
 create table used_sign_up_forms (
   org_id bigint not null references organizations (org_id) on delete cascade,
   form text not null,

@@ -1,5 +1,6 @@
--- Global, a queue: receipts that name their message by our own reference and tell of no failure, most of what carriers
--- report. One statement applies thousands of them and takes them off; a copy of one changes nothing, so none is kept.
+-- Global, a queue: receipts that reference their message by our own reference and contain no failure, which is most of
+-- what carriers report. One statement applies and removes thousands of them; a duplicate changes nothing, so none is
+-- kept.
 create table delivery_receipts (
   id bigint generated always as identity primary key,
   org_id bigint not null,

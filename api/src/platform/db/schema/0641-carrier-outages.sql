@@ -1,8 +1,8 @@
--- Global, as a carrier is: a carrier that refuses our credentials, from the first refused call until one goes through.
+-- Global, like a carrier: a carrier that rejects our credentials, from the first rejected call until one succeeds.
 create table carrier_outages (
   carrier text primary key,
   began_at timestamptz not null,
   last_seen_at timestamptz not null,
-  -- When those whose texts wait were last told by mail.
+  -- When the mail about held texts was last sent.
   mailed_at timestamptz
 );

@@ -1,4 +1,5 @@
--- Marking every conversation of an account as read can be undone for a while (features IN-05): what was marked, by whom.
+-- Marking all of an account's conversations as read can be undone for a while (features IN-05): the marked
+-- conversations, and by whom.
 create table read_marks (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
@@ -16,11 +17,11 @@ create table read_mark_conversations (
   mark_id bigint not null,
   contact_id bigint not null,
   unread_count int not null,
-  -- The newest text at that time: where a later one came in, the conversation stays as it is.
+  -- The newest text at that time: if a later one has arrived, the conversation is left unchanged.
   last_message_id bigint not null,
   primary key (org_id, mark_id, contact_id),
   foreign key (org_id, mark_id) references read_marks (org_id, id) on delete cascade,
   foreign key (org_id, contact_id) references conversations (org_id, contact_id) on delete cascade
 );
--- Contacts are deleted one by one, and each asks for its rows here.
+-- Contacts are deleted one by one, and each deletion looks up its rows here.
 create index read_mark_conversations_by_contact on read_mark_conversations (org_id, contact_id);

@@ -1,2 +1,2 @@
--- Recipients of a wave to a group are of no one account.
+-- Recipients of a group's wave belong to no single account.
 alter table exports alter column account_id drop not null;

@@ -1,2 +1,2 @@
--- Two people who change one template at once: whoever saves second is told (ADR 0046).
+-- If two users edit a template at the same time, the one who saves second is told (ADR 0046).
 alter table templates add column version int not null default 1;

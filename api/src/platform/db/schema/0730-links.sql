@@ -1,21 +1,21 @@
--- Seals what short links hold (docs/adr/0045). Without it every link that was ever sent is dead.
+-- Seals the contents of short links (docs/adr/0045). Without it, every link ever sent stops working.
 insert into signing_keys (name, key)
 values ('links', sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea));
 
--- Finds the organization of a short link before anything else is known of it.
+-- Maps a short link to its organization before anything else is known about it.
 create table link_directory (
   id bigint generated always as identity primary key,
   org_id bigint not null
 );
 
--- An address that short links lead to, once for each wave whatever the number of its recipients. A wave may be deleted
--- while its texts are still read, so its links stay.
+-- Target URL of short links, stored once per wave regardless of the number of recipients. A wave may be deleted while
+-- its texts are still being read, so its links are kept.
 create table links (
   org_id bigint not null references organizations (org_id) on delete cascade,
-  -- That of link_directory.
+  -- Key in link_directory.
   id bigint not null,
   kind text not null check (kind in ('redirect', 'page', 'button')),
-  -- 0 = of no wave.
+  -- 0 = belongs to no wave.
   wave_id bigint not null default 0,
   url text not null,
   created_at timestamptz not null default now(),
@@ -24,16 +24,16 @@ create table links (
 create unique index links_once on links (org_id, wave_id, kind, md5(url)) where kind = 'redirect';
 create index links_of_wave on links (org_id, wave_id) where wave_id <> 0;
 
--- A person or a program followed a short link.
+-- A click on a short link, by a person or a program.
 create table link_clicks (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
   link_id bigint not null,
   wave_id bigint not null,
-  -- 0 = the link was not made for one contact.
+  -- 0 = the link was not created for one contact.
   contact_id bigint not null,
   kind text not null check (kind in ('redirect', 'page', 'button')),
-  -- A link preview, a prefetch or a crawler: kept, and in no figure.
+  -- A link preview, a prefetch or a crawler: stored, but not counted.
   is_bot boolean not null,
   clicked_at timestamptz not null,
   primary key (org_id, id)

@@ -1,13 +1,13 @@
--- A hosted page of a text, a picture and a button (reference.md, Entities).
+-- A hosted page with a text, a picture and a button (reference.md, Entities).
 create table landing_pages (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
-  -- The link that leads to the page, and the one behind its button.
+  -- Link to the page, and the link of its button.
   link_id bigint not null,
   button_link_id bigint not null,
-  -- Null = of the organization.
+  -- Null = belongs to the organization.
   account_id bigint,
-  -- 0 = of no wave.
+  -- 0 = belongs to no wave.
   wave_id bigint not null default 0,
   text text not null,
   media jsonb not null default '[]',

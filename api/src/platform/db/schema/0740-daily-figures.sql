@@ -1,4 +1,5 @@
--- Texts of an account by quarter of an hour, and by day on its own clock: a quarter lies in one day in every zone.
+-- An account's texts by quarter of an hour, and by day in its own time zone: every quarter falls on one day in all time
+-- zones.
 create table daily_figures (
   org_id bigint not null,
   account_id bigint not null,
@@ -10,7 +11,8 @@ create table daily_figures (
   foreign key (org_id, account_id) references accounts (org_id, id) on delete cascade
 ) with (fillfactor = 70);
 
--- Appended by whoever writes texts, and folded into the figures: nobody waits for anybody (docs/adr/0046).
+-- Appended by the statements that insert texts, and later added to the figures, so that no transaction waits for
+-- another (docs/adr/0046).
 create table figure_deltas (
   org_id bigint not null,
   id bigint generated always as identity,
@@ -21,7 +23,7 @@ create table figure_deltas (
   primary key (org_id, id)
 );
 
--- The last day on which a contact was texted, or texted in: what daily_reach is counted from.
+-- Last day on which a contact was texted, or texted us; the basis of daily_reach.
 create table contact_days (
   org_id bigint not null,
   contact_id bigint not null,
@@ -31,8 +33,8 @@ create table contact_days (
   foreign key (org_id, contact_id) references contacts (org_id, id) on delete cascade
 ) with (fillfactor = 70);
 
--- How many contacts were texted on a day, by the day before that on which they were: contacts of a time are those whose
--- former day lies before it, so that each counts once.
+-- Number of contacts texted on a day, by the previous day on which they were texted. The contacts of a period are those
+-- whose previous day is before it, so that each counts once.
 create table daily_reach (
   org_id bigint not null,
   account_id bigint not null,
@@ -45,7 +47,7 @@ create table daily_reach (
   foreign key (org_id, account_id) references accounts (org_id, id) on delete cascade
 );
 
--- Accounts whose texts up to this one are still to be counted.
+-- Accounts whose texts up to this one have yet to be counted.
 create table figure_fills (
   org_id bigint not null,
   account_id bigint not null,

@@ -1,12 +1,12 @@
--- What a carrier without HTTP callbacks needs: ids of segments, parts of inbound texts, and outages of its connection.
+-- Tables for a carrier without HTTP callbacks: segment IDs, parts of inbound texts, and connection outages.
 
--- Ids that a carrier gave to segments of a text, or by an answer that came late; send_attempts has the text's own one.
+-- IDs that a carrier assigned to a text's segments, or in a late response; send_attempts has the text's own ID.
 create table carrier_part_ids (
   org_id bigint not null,
   carrier text not null,
   part_id text not null,
   message_id bigint not null,
-  -- Of the text: that of its last segment.
+  -- ID of the text, which is that of its last segment.
   carrier_id text not null,
   idempotency_key text not null,
   created_at timestamptz not null default now(),
@@ -14,10 +14,11 @@ create table carrier_part_ids (
   foreign key (org_id, message_id) references messages (org_id, id) on delete cascade
 );
 create index carrier_part_ids_by_message on carrier_part_ids (org_id, message_id);
--- A receipt may name a number that is nobody's any more.
+-- A receipt may contain a number that no longer belongs to anyone.
 create index carrier_part_ids_by_id on carrier_part_ids (carrier, part_id);
 
--- Global, as carrier_callbacks: parts of inbound texts until all are there, and for a while after, to know copies.
+-- Global, like carrier_callbacks: parts of inbound texts until all have arrived, and for a while after, to detect
+-- duplicates.
 create table inbound_parts (
   carrier text not null,
   sender text not null,

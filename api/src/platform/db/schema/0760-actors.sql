@@ -1,5 +1,5 @@
--- What did something where no person did: a token, a flow, a point of sale, the server itself. The user column of the
--- row is then null, and actor_id says which of its kind it was.
+-- Actor if no person acted: a token, a flow, a point of sale, the server itself. The row's user column is then null,
+-- and actor_id identifies the actor within its kind.
 alter table audit_log add column actor_kind text
   check (actor_kind in ('person', 'token', 'flow', 'point_of_sale', 'system'));
 alter table audit_log add column actor_id bigint;
@@ -24,7 +24,7 @@ alter table waves add column actor_id bigint;
 
 alter table conversation_tags alter column tagged_by drop not null;
 
--- Global, as sessions are: found before the organization is known. The bearer is kept as its hash.
+-- Global, like sessions: found before the organization is known. Only a hash of the bearer token is stored.
 create table access_tokens (
   id bigint generated always as identity primary key,
   org_id bigint not null references organizations (org_id) on delete cascade,

@@ -1,4 +1,4 @@
--- paused: a text that waits for another try while its wave is paused. Resuming the wave makes it wait again.
+-- paused: a text waiting for a retry while its wave is paused. Resuming the wave sets it back to waiting.
 alter table outbound drop constraint outbound_state_check;
 alter table outbound add constraint outbound_state_check
   check (state in ('waiting', 'reserved', 'calling', 'lost', 'paused'));

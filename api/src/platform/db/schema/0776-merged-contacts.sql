@@ -1,4 +1,4 @@
--- Contacts that went into another one: links that were sent to them still name them.
+-- Contacts that were merged into another; links sent to them still reference them.
 create table merged_contacts (
   org_id bigint not null,
   gone_id bigint not null,

@@ -1,14 +1,14 @@
--- What an event of a flow came to for a contact: it happens once for each contact and list (texting-rules.md, Flows).
--- waiting: until due_us · held: due while the flow is paused · the others are ends. Without foreign keys, which would be
--- looked up for each of many: who deletes flows or contacts ends their runs.
+-- Run of a flow's event for a contact; it happens once per contact and list (texting-rules.md, Flows). waiting: until
+-- due_us · held: due while the flow is paused · all others are final. Without foreign keys, which would be checked for
+-- each of many rows: code that deletes flows or contacts ends their runs.
 create table flow_runs (
   org_id bigint not null,
   contact_id bigint not null,
   flow_id bigint not null,
   event_id text not null,
-  -- As flow_steps.event_list_id.
+  -- Same as flow_steps.event_list_id.
   list_id bigint not null,
-  -- The order in which they began, for pages.
+  -- Order in which runs started, for pagination.
   id bigint generated always as identity,
   account_id bigint not null,
   step_id bigint not null,
@@ -18,15 +18,15 @@ create table flow_runs (
   reason text,
   started_us bigint not null,
   due_us bigint not null,
-  -- When the event happened; null = it has not, and may be waited for anew.
+  -- When the event happened; null = it has not, and may be awaited again.
   fired_us bigint,
   ended_us bigint,
-  -- The text that was written, and what the contact did within 72 hours of it.
+  -- The text that was created, and the contact's actions within 72 hours of it.
   message_id bigint,
   sent_us bigint,
   replied_us bigint,
   opted_out_us bigint,
-  -- The contact before the flow: what a text or an opt-out means is asked by contact.
+  -- Contact before flow: texts and opt-outs are looked up by contact.
   primary key (org_id, contact_id, flow_id, event_id, list_id)
 ) with (fillfactor = 80);
 create index flow_runs_due on flow_runs (due_us, org_id) where state = 'waiting';
@@ -34,18 +34,18 @@ create index flow_runs_held on flow_runs (org_id, flow_id) where state = 'held';
 create index flow_runs_of_flow on flow_runs (org_id, flow_id, id);
 create index flow_runs_of_step on flow_runs (org_id, step_id, id);
 
--- Contacts that a flow has begun to work for, each counted once.
+-- Contacts that a flow has started for, each counted once.
 create table flow_contacts (
   org_id bigint not null,
   flow_id bigint not null,
   contact_id bigint not null,
-  -- Staff took the contact out: no step begins for them any more.
+  -- Staff removed the contact: no further steps start for them.
   removed_at timestamptz,
   primary key (org_id, flow_id, contact_id)
 );
 
--- What came about, as it is appended: no figure is a row that two transactions wait for (docs/adr/0054). The step is 0 for
--- what is counted once for the flow.
+-- Appended outcomes, so that no two transactions wait for the same figures row (docs/adr/0054). The step is 0 for
+-- outcomes counted once per flow.
 create table flow_deltas (
   org_id bigint not null,
   id bigint generated always as identity,
@@ -57,7 +57,7 @@ create table flow_deltas (
 );
 create index flow_deltas_of_flow on flow_deltas (org_id, flow_id);
 
--- The deltas added up, as far as they were.
+-- Sums of the deltas aggregated so far.
 create table flow_figures (
   org_id bigint not null,
   flow_id bigint not null,
@@ -67,14 +67,14 @@ create table flow_figures (
   primary key (org_id, flow_id, step_id, figure)
 );
 
--- Query lists that a timed step waits in, and who was in them when they were last looked at: who is new has entered.
+-- Query lists that a timed step watches, and their members at the last check: new members have entered the list.
 create table flow_watches (
   org_id bigint not null,
   flow_id bigint not null,
   account_id bigint not null,
-  -- Of the account, also for a flow of a group.
+  -- List in the account, even for a group's flow.
   list_id bigint not null,
-  -- Null until it was looked at first: who is in it then has not entered it.
+  -- Null until the first check: members found then have not entered the list.
   looked_at timestamptz,
   due_us bigint not null default 0,
   primary key (org_id, flow_id, list_id)

@@ -1,5 +1,5 @@
--- Keys by which a program may make a call again: what was asked, and the answer, sealed with the key itself, which is
--- kept as a hash only. Without an answer the call is under way, or its process died.
+-- Keys that let a program repeat a call: the request, and the answer, which is sealed with the key itself. Only the
+-- key's hash is stored. Without an answer, the call is in progress, or its process died.
 create table idempotency_keys (
   org_id bigint not null references organizations (org_id) on delete cascade,
   caller_kind text not null check (caller_kind in ('person', 'token')),

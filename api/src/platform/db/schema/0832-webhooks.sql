@@ -1,4 +1,4 @@
--- Where programs of an organization hear of the texts of one account.
+-- Endpoints at which an organization's programs receive events for one account's texts.
 create table webhooks (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
@@ -6,12 +6,12 @@ create table webhooks (
   primary_phone text not null,
   url text not null,
   event_types text[] not null,
-  -- Shared with the receiver, who checks signatures by it, so it cannot be a hash.
+  -- Shared with the receiver, who uses it to verify signatures, so it cannot be a hash.
   secret text not null,
   is_active boolean not null default true,
   disabled_reason text,
   last_sequence bigint not null default 0,
-  -- Failures in a row, and until when the endpoint is left alone because of them, in microseconds.
+  -- Consecutive failures, and until when the endpoint is not called because of them, in microseconds.
   failures int not null default 0,
   resting_until_us bigint not null default 0,
   created_at timestamptz not null default now(),
@@ -21,8 +21,8 @@ create table webhooks (
 );
 create index webhooks_by_account on webhooks (org_id, account_id) where is_active;
 
--- What an endpoint is to hear, written in the transaction that makes it true. `due_us` is when it is due and, once
--- claimed, when its lease ends; 0 = at once. No foreign key to the endpoint: whoever deletes one must not fail the
+-- Events for an endpoint, inserted in the transaction of the change. `due_us` is when the delivery is due and, once
+-- claimed, when its lease ends; 0 = immediately. No foreign key to the endpoint, because deleting one must not fail the
 -- transaction of a text.
 create table webhook_deliveries (
   org_id bigint not null references organizations (org_id) on delete cascade,

@@ -1,15 +1,15 @@
--- Second steps of a sign-in, and passkeys. Global, as sessions are: found before the organization is known.
+-- Second steps of a sign-in, and passkeys. Global, like sessions: found before the organization is known.
 
--- The authenticator app of a person. The secret is encrypted with the key of the processes (platform/secrets).
+-- A user's authenticator app. The secret is encrypted with the processes' key (platform/secrets).
 create table authenticators (
   user_id bigint primary key references users (id) on delete cascade,
   sealed_secret bytea not null,
-  -- The period of 30 seconds of the newest code that was let in: none lets in twice.
+  -- The 30-second period of the newest accepted code, so that none is accepted twice.
   last_period bigint not null,
   created_at timestamptz not null
 );
 
--- Codes for who has lost the phone with the app, each good once.
+-- Recovery codes for users who lost the phone with the app; each is valid once.
 create table recovery_codes (
   user_id bigint not null references users (id) on delete cascade,
   code_hash bytea not null,
@@ -25,14 +25,14 @@ create table passkeys (
   counter bigint not null,
   transports jsonb not null,
   name text not null,
-  -- Kept by a password manager on several devices.
+  -- Synced across devices by a password manager.
   is_synced boolean not null,
   created_at timestamptz not null,
   last_used_at timestamptz
 );
 create index passkeys_by_user on passkeys (user_id, id);
 
--- What a passkey is asked to sign, good once. Nobody is known yet where a sign-in begins with it.
+-- Challenge for a passkey to sign, valid once. The user is not known yet if a sign-in starts with it.
 create table passkey_challenges (
   challenge_hash bytea primary key,
   purpose text not null check (purpose in ('add', 'sign_in', 'second_step')),

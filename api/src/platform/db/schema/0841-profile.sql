@@ -1,4 +1,4 @@
--- Another email address of a person that waits to be confirmed by its mailbox. Global, as users are.
+-- A user's new email address that has yet to be confirmed. Global, like users.
 create table email_changes (
   user_id bigint primary key references users (id) on delete cascade,
   email text not null check (email = lower(email)),
@@ -6,12 +6,12 @@ create table email_changes (
   expires_at timestamptz not null
 );
 
--- The mail digest of unread conversations; who has no row gets none.
+-- Mail digest of unread conversations; users without a row get none.
 create table mail_digests (
   org_id bigint not null references organizations (org_id) on delete cascade,
   user_id bigint not null,
   frequency text not null check (frequency in ('hourly', 'daily')),
-  -- Up to when unread conversations were told.
+  -- Time up to which unread conversations were reported.
   told_until timestamptz not null,
   primary key (org_id, user_id)
 );

@@ -1,13 +1,13 @@
 -- Shops whose purchases earn points (docs/shops.md).
 
--- How purchases become points, one rule for the organization (reference.md, Entities).
+-- How purchases are converted to points; one rule per organization (reference.md, Entities).
 create table reward_integrations (
   org_id bigint primary key references organizations (org_id) on delete cascade,
   pos_title text not null,
   rewards_type text not null check (rewards_type in ('DOLLAR', 'POINTS')),
-  -- Ten-thousandths of a point for a dollar: whole numbers all the way.
+  -- Ten-thousandths of a point per dollar, so that all calculations use integers.
   factor_units bigint not null check (factor_units > 0),
-  -- What was bought before the rule was first there earns nothing.
+  -- Purchases before the rule was first set earn nothing.
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -16,16 +16,16 @@ create table shop_connections (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
   vendor text not null check (vendor in ('treez', 'shopify')),
-  -- The account whose shop it is; null = of the organization, as shops at Shopify are.
+  -- Account that the shop belongs to; null = the organization, as for Shopify shops.
   account_id bigint,
-  -- As the vendor calls it: a dispensary, a domain.
+  -- The vendor's name for it: a dispensary, a domain.
   shop text not null,
-  -- Sealed (platform/secrets); empty once the shop took it back.
+  -- Sealed (platform/secrets); empty once the shop revoked it.
   sealed_key bytea not null,
   key_hint text not null default '',
-  -- The bearer that a webhook must bring, as its hash; null where the vendor signs.
+  -- Hash of the bearer token that webhooks must send; null if the vendor signs them.
   webhook_hash bytea,
-  -- How far it was read, in the vendor's terms; '' = from the beginning of the connection.
+  -- Sync position in the vendor's format; '' = from the start of the connection.
   ticket_cursor text not null default '',
   customer_cursor text not null default '',
   fetch_at timestamptz not null default now(),
@@ -42,7 +42,7 @@ create table shop_connections (
 create unique index shop_connections_by_account on shop_connections (org_id, account_id, vendor)
   where account_id is not null;
 
--- Global: a webhook names a shop before its organization is known. A shop belongs to one organization.
+-- Global: a webhook identifies a shop before its organization is known. A shop belongs to one organization.
 create table shop_directory (
   vendor text not null,
   address text not null,
@@ -51,15 +51,15 @@ create table shop_directory (
   primary key (vendor, address)
 );
 
--- A purchase with all that was given back of it, and the points of it that are in the ledger.
+-- A purchase with everything returned from it, and its points in the ledger.
 create table shop_purchases (
   org_id bigint not null references organizations (org_id) on delete cascade,
   connection_id bigint not null,
   id text not null,
-  -- Null = of nobody we could tell.
+  -- Null = the customer could not be identified.
   phone text,
   purchased_at timestamptz,
-  -- The rule at the time of the purchase; null = it earns nothing.
+  -- Rule at the time of the purchase; null = it earns nothing.
   rewards_type text,
   factor_units bigint,
   due_points bigint not null default 0,
@@ -69,7 +69,7 @@ create table shop_purchases (
 );
 create index shop_purchases_open on shop_purchases (org_id, phone) where due_points <> booked_points;
 
--- What the shop wrote down, each once by its own id: sales, and returns with their sign.
+-- The shop's records, each stored once by its own ID: sales, and returns with their sign.
 create table shop_tickets (
   org_id bigint not null references organizations (org_id) on delete cascade,
   connection_id bigint not null,
@@ -77,14 +77,14 @@ create table shop_tickets (
   purchase_id text not null,
   amount_cents bigint not null,
   points bigint not null,
-  -- By the shop's clock: what is older than this comes too late.
+  -- By the shop's clock; records older than this are too late.
   changed_at timestamptz not null,
   primary key (org_id, connection_id, id),
   foreign key (org_id, connection_id) references shop_connections (org_id, id) on delete cascade
 );
 create index shop_tickets_by_purchase on shop_tickets (org_id, connection_id, purchase_id);
 
--- Webhooks as they came, each once by the shop's id of it; worked on afterwards, forgotten after 30 days.
+-- Webhooks as received, each stored once by the shop's ID; processed afterwards, deleted after 30 days.
 create table shop_events (
   org_id bigint not null references organizations (org_id) on delete cascade,
   connection_id bigint not null,
@@ -97,7 +97,7 @@ create table shop_events (
   foreign key (org_id, connection_id) references shop_connections (org_id, id) on delete cascade
 );
 
--- The shops that the stand-ins play, for trying the product without one.
+-- Shops simulated by the stand-ins, for trying the product without a real one.
 create table stand_in_shops (
   vendor text not null,
   shop text not null,

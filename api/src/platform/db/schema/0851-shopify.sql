@@ -1,6 +1,6 @@
--- Shops at Shopify: who is installing one, whom it knows, and where its customers go (docs/shops.md, Shopify).
+-- Shopify shops: installations, customers, and the lists that customers are added to (docs/shops.md, Shopify).
 
--- An installation under way, bound to the session that began it; used once, for ten minutes.
+-- An installation in progress, bound to the session that started it; valid once, for ten minutes.
 create table shop_installs (
   org_id bigint not null references organizations (org_id) on delete cascade,
   state_hash bytea not null,
@@ -10,7 +10,7 @@ create table shop_installs (
   primary key (org_id, state_hash)
 );
 
--- Lists of an account that customers of a shop go into. An account is set up for one shop.
+-- Lists in an account that a shop's customers are added to. An account is set up for one shop.
 create table shop_accounts (
   org_id bigint not null references organizations (org_id) on delete cascade,
   account_id bigint not null,
@@ -22,7 +22,7 @@ create table shop_accounts (
   foreign key (org_id, connection_id) references shop_connections (org_id, id) on delete cascade
 );
 
--- Customers as the shop tells of them, with what they agreed to there, when and where.
+-- Customers as reported by the shop, with what they consented to there, when and where.
 create table shop_customers (
   org_id bigint not null references organizations (org_id) on delete cascade,
   connection_id bigint not null,
@@ -34,7 +34,7 @@ create table shop_customers (
   consent_at timestamptz,
   consent_source text not null default '',
   has_bought boolean not null default false,
-  -- Contacts that came to be by this customer: what the shop asks us to forget.
+  -- Contacts created for this customer, which the shop may ask us to delete.
   made_contacts bigint[] not null default '{}',
   primary key (org_id, connection_id, id),
   foreign key (org_id, connection_id) references shop_connections (org_id, id) on delete cascade

@@ -1,9 +1,9 @@
--- From this instant on an organization has to pay before it goes on; null = it owes nothing. Trials end at trial_ends_at.
+-- From this instant on, an organization must pay to continue; null = it owes nothing. Trials end at trial_ends_at.
 alter table organizations add column payment_due_at timestamptz;
--- A charge was refused and is still owed: the banner says so until it is paid.
+-- A declined charge that is still owed; the banner says so until it is paid.
 alter table organizations add column has_payment_failed boolean not null default false;
 
--- The card that pays for an organization, as its processor names it. Numbers never come here (docs/adr/0061).
+-- An organization's card, as described by its processor. Card numbers are never stored here (docs/adr/0061).
 create table payment_cards (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
@@ -16,17 +16,17 @@ create table payment_cards (
   exp_year smallint not null,
   billing_email text not null,
   created_at timestamptz not null,
-  -- Null = it pays now; a card pays once a charge of it has succeeded.
+  -- Null = it is in use; a card is used once a charge of it has succeeded.
   replaced_at timestamptz,
   primary key (org_id, id)
 );
 create unique index payment_cards_current on payment_cards (org_id) where replaced_at is null;
 
--- What an organization buys every month, from when to when. Months are counted from anchor_at.
+-- An organization's monthly subscription and its period. Months are counted from anchor_at.
 create table subscriptions (
   org_id bigint not null references organizations (org_id) on delete cascade,
   plan_id text not null,
-  -- A smaller plan begins with the next month; null = it stays.
+  -- A smaller plan starts next month; null = no change.
   next_plan_id text,
   anchor_at timestamptz not null,
   months integer not null default 0,
@@ -56,10 +56,10 @@ create table invoices (
   paid_at timestamptz,
   primary key (org_id, id)
 );
--- A month is invoiced once, whatever runs twice.
+-- A month is invoiced once, even if a job runs twice.
 create unique index invoices_month_once on invoices (org_id, period_start) where kind = 'monthly';
 
--- The ledger: a line of texts names the account and the time whose texts it counts.
+-- The ledger: a line for texts contains the account and the period whose texts it counts.
 create table invoice_lines (
   org_id bigint not null,
   invoice_id bigint not null,
@@ -76,7 +76,7 @@ create table invoice_lines (
   foreign key (org_id, invoice_id) references invoices (org_id, id) on delete cascade
 );
 
--- A charge is written down with its key before the processor is called: asked again, it is charged once.
+-- A charge is stored with its idempotency key before the processor is called, so that a repeated call charges once.
 create table payments (
   org_id bigint not null,
   id bigint generated always as identity,
@@ -86,9 +86,9 @@ create table payments (
   amount_cents bigint not null check (amount_cents > 0),
   currency text not null,
   processor text not null,
-  -- The processor's own name of the charge; null until it answered.
+  -- The processor's ID of the charge; null until it responded.
   processor_ref text,
-  -- Somebody sat in front of the form and could answer their bank.
+  -- Whether the customer was at the form and could respond to their bank.
   is_person_present boolean not null,
   status text not null check (status in ('pending', 'requires_action', 'succeeded', 'failed')),
   failure_code text,
@@ -101,7 +101,7 @@ create unique index payments_one_open on payments (org_id) where status in ('pen
 create index payments_of_invoice on payments (org_id, invoice_id, id);
 create index payments_open on payments (created_at) where status in ('pending', 'requires_action');
 
--- Global: the simulated processor, which knows nothing of tenants. A card is its test behaviour, never a number.
+-- Global: the simulated processor, which knows no tenants. A card stores its test behavior, never a number.
 create table simulated_cards (
   token text primary key,
   behaviour text not null check (

@@ -1,5 +1,5 @@
--- Global: people who sign up, found by the hash of their token before they have an organization. Once there is one, the
--- row stays until the sign-up has expired: what was abandoned without an account is removed then.
+-- Global: sign-ups, found by the hash of their token before they have an organization. Once there is one, the row is
+-- kept until the sign-up expires. Organizations abandoned without an account are removed then.
 create table sign_ups (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique,
@@ -21,7 +21,7 @@ create table sign_ups (
 );
 create index sign_ups_by_expiry on sign_ups (expires_at);
 
--- Global: numbers that are being claimed at a carrier, each by one organization at a time.
+-- Global: numbers being claimed at a carrier, each by one organization at a time.
 create table number_claims (
   phone text primary key,
   org_id bigint not null,

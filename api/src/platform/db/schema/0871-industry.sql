@@ -1,2 +1,2 @@
--- What the organization works in (reference.md, Entities); null where nobody has said.
+-- The organization's industry (reference.md, Entities); null if not given.
 alter table organizations add column if not exists industry text;

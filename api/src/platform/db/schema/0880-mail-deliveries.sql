@@ -1,4 +1,4 @@
--- What became of each mail: a mail whose outcome is unknown is not sent again (docs/adr/0064).
+-- Outcome of each mail: one with an unknown outcome is not resent (docs/adr/0064).
 create table mail_deliveries (
   mail_id text primary key,
   state text not null check (state in ('sending', 'later', 'sent', 'refused', 'unknown', 'given_up')),

@@ -1,10 +1,10 @@
--- Calls that were forwarded: each is news once, however often its carrier repeats itself; forgotten after 30 days.
+-- Forwarded calls: each is reported once, however often its carrier repeats the callback; deleted after 30 days.
 create table calls (
   org_id bigint not null references organizations (org_id) on delete cascade,
   id bigint generated always as identity,
   account_id bigint not null,
   carrier text not null,
-  -- The carrier's own id of the call.
+  -- The carrier's own ID of the call.
   carrier_id text not null,
   caller text not null,
   number text not null,

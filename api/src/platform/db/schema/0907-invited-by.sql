@@ -1,2 +1,2 @@
--- Who gave a one-time token: of an invitation, the colleague who invites.
+-- Issuer of a one-time token: for an invitation, the inviting colleague.
 alter table one_time_tokens add column given_by bigint;

@@ -1,5 +1,5 @@
--- Conversations are changed in numbers by the engine that changes contacts. `detail` says to what (whom they are given,
--- the tag, the instant) and which ones; `former` what a conversation was, for the undo.
+-- Bulk changes of conversations use the same engine as those of contacts. `detail` contains the new value (assignee,
+-- tag, instant) and the selection; `former` the previous state, for the undo.
 alter table bulk_actions drop constraint bulk_actions_kind_check;
 alter table bulk_actions add constraint bulk_actions_kind_check
   check (kind in ('add_to_list', 'remove_from_list', 'block', 'unblock', 'unsubscribe', 'delete', 'restore',

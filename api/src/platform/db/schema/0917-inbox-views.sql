@@ -1,5 +1,5 @@
--- Views of the inbox that people save: what the list is narrowed to, under a name. Of one person, or with no user of
--- everybody on the account. A view of a tag goes with the tag: without it, it would list something else.
+-- Saved inbox views: a filter with a name. They belong to one user or, without a user, to everyone on the account. A
+-- tag's view is deleted with the tag, because it would list something else without it.
 create table inbox_views (
   org_id bigint not null,
   id bigint generated always as identity,

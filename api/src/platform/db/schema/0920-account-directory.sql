@@ -1,4 +1,5 @@
--- Global: whose an account is, where its id alone is known (the sign-up page). A cluster finds the organization here first.
+-- Global: an account's organization, if only the account's ID is known (the sign-up page). A cluster looks up the
+-- organization here first.
 create table account_directory (
   account_id bigint primary key,
   org_id bigint not null

@@ -1,3 +1,3 @@
--- A saved view of what is assigned to a colleague. It is deleted with the user, as their own views are: without the
--- person it would list something else.
+-- A saved view of a colleague's assigned conversations. It is deleted with the user, like their own views, because it
+-- would list something else without them.
 alter table inbox_views add column assignee_id bigint;

@@ -1,4 +1,4 @@
--- Suggestions that are open already hold marketing texts too.
+-- Existing open suggestions hold marketing texts too.
 update contacts set asked_to_stop_at = coalesce(conversations.last_message_at, now())
 from conversations
 where conversations.org_id = contacts.org_id and conversations.contact_id = contacts.id

@@ -1,5 +1,5 @@
--- Rows of the audit log stay as they were written: whoever takes over the application, or an error in it, cannot change
--- or remove what was recorded. An empty log may be truncated, which a restore does before it loads one.
+-- Audit log rows are immutable: neither an attacker who takes over the application nor a bug in it can change or remove
+-- recorded entries. An empty log may be truncated, which a restore does before it loads one.
 create function refuse_change_of_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'TRUNCATE' and not exists (select from audit_log) then

@@ -1,4 +1,4 @@
--- Setup steps that a person has hidden from their dashboard.
+-- Setup steps that a user has hidden from their dashboard.
 create table dismissed_milestones (
   org_id bigint not null references organizations (org_id) on delete cascade,
   user_id bigint not null,

@@ -1,4 +1,4 @@
--- Questions of the app that a person has answered with "Not now".
+-- App prompts that a user has answered with "Not now".
 create table dismissed_prompts (
   org_id bigint not null references organizations (org_id) on delete cascade,
   user_id bigint not null,

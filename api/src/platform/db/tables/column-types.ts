@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Set by the database on insert where left out; a Date when read. */
+/** Set by the database on insert if omitted; a Date when read. */
 export type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 export type NullableStamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** Read as the parsed value, written as JSON text. */

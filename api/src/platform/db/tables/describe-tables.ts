@@ -7,9 +7,9 @@ interface Column {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** Never written by a statement: an identity, or computed from other columns. */
+  /** Whether statements never write it: an identity, or computed from other columns. */
   isWrittenByDatabase: boolean;
-  /** The conditions of checks over this column alone. */
+  /** Conditions of the checks on this column alone. */
   checks: string[];
 }
 
@@ -23,7 +23,7 @@ const columnsOfSchema = `
     and attnum > 0 and not attisdropped
   order by relname, attnum`;
 
-/** As the connections of the API read them (client.ts): bigint as number. */
+/** Types as the API's connections read them (client.ts): bigint as number. */
 const valueOfType: Readonly<Record<string, string>> = {
   bigint: 'number',
   'bigint[]': 'number[]',
@@ -40,7 +40,7 @@ const valueOfType: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
 };
 
-/** Returns the literals of `check (name in ('a', 'b'))` as a union; undefined where no check is such a list. */
+/** Returns the literals of `check (name in ('a', 'b'))` as a union, or undefined if no check is such a list. */
 function unionOf({ checks }: Column): string | undefined {
   for (const check of checks) {
     const list = /= ANY \(ARRAY\[(.*)\]\)/.exec(check)?.[1];
@@ -94,7 +94,7 @@ function typeOf(column: Column): string {
   return column.hasDefault ? `Generated<${held}>` : held;
 }
 
-/** Returns the source of tables.generated.ts: every table of the database as Kysely is to see it. */
+/** Returns the source of tables.generated.ts: every table of the database as a Kysely type. */
 export async function describeTables(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

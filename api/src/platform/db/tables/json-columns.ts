@@ -7,10 +7,10 @@ import type { LeftOutReason, SkippedReason, WaveJob } from 'shared-contracts/dom
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import type { TokenScope } from 'shared-contracts/permissions';
 
-/** What an access token may do. */
+/** Scope of an access token. */
 export type StoredScope = TokenScope;
 
-/** Media as kept inside a message; `url` is the public address. */
+/** Media as stored in a message; `url` is the public URL. */
 export interface StoredMedia {
   url: string;
   contentType: string;
@@ -21,25 +21,25 @@ export interface StoredMedia {
   contacts?: SharedContact[] | undefined;
 }
 
-/** What a wave sends, to whom and when; a text to one contact has no more than its text and the contact. */
+/** Content, recipients and time of a wave. A text to one contact has only its content and the contact. */
 export type StoredJob = Pick<WaveJob, 'body' | 'media' | 'contact_ids'> & Partial<WaveJob>;
 
-/** How many contacts of the chosen lists got no text of a wave, by reason. */
+/** Number of contacts on the chosen lists that were left out of a wave, by reason. */
 export type StoredLeftOut = Partial<Record<LeftOutReason, number>>;
 
-/** How many recipients of a chunk got no text after all, by reason. */
+/** Number of a chunk's recipients that were skipped after all, by reason. */
 export type StoredSkipped = Partial<Record<SkippedReason, number>>;
 
-/** What a step of a flow waits for and what it does, by the names of flows/events-and-actions.ts. */
+/** Event and action of a flow step, as named in flows/events-and-actions.ts. */
 export type StoredEventId = FlowStep['eventId'];
 export type StoredActionId = FlowStep['actionId'];
-/** Why a run of a flow ended as it did. */
+/** Reason a flow run ended. */
 export type StoredRunReason = FlowRunReason;
 
-/** What the action of a step needs besides its list and its delay. */
+/** Arguments of a step's action other than its list and delay. */
 export type StoredActionArgs = Omit<FlowStep['actionFilledArgs'], 'listId' | 'delay'>;
 
-/** What a query list looks for, apart from its source. */
+/** Criteria of a query list, except its source. */
 export interface StoredListQuery {
   readonly nameSearchTerm?: string;
   readonly phone?: string;
@@ -47,29 +47,29 @@ export interface StoredListQuery {
   readonly filters: readonly ContactFilter[];
 }
 
-/** Which contacts a bulk action changes, as it was asked for. */
+/** Contacts that a bulk action changes, as requested. */
 export type StoredBulkQuery = ContactQuery;
 
-/** A chip of a saved view of the inbox. */
+/** A chip of a saved inbox view. */
 export type StoredChip = InboxChip;
 
-/** Conversations of an account, as the inbox narrows them; `mine` is resolved to a person. */
+/** Inbox filter for an account's conversations; `mine` is resolved to a user. */
 export interface StoredInboxFilter {
-  /** Conversations that are any of these; all three ask for everything. */
+  /** Matches conversations in any of these states; all three match everything. */
   readonly states: {
     readonly unread: boolean;
     readonly opened: boolean;
     readonly closed: boolean;
-    /** Those put off; without it they are left out, but for a search. */
+    /** Whether to include snoozed conversations. If omitted, only searches include them. */
     readonly snoozed?: boolean;
   };
-  /** Only those of these people, only nobody's, or either. */
+  /** Assigned to these users, unassigned, or either. */
   readonly assignees?: { readonly userIds: readonly number[]; readonly unassigned: boolean };
   readonly tagId?: number | undefined;
   readonly patterns: readonly string[];
 }
 
-/** What a bulk action makes of conversations: whose they become, their tag, until when they are put off; and of which. */
+/** Changes that a bulk action makes to conversations (assignee, tag, snooze time) and the filter that selects them. */
 export interface StoredBulkDetail {
   readonly userId?: number | null | undefined;
   readonly tagId?: number | undefined;
@@ -77,7 +77,7 @@ export interface StoredBulkDetail {
   readonly filter?: StoredInboxFilter | undefined;
 }
 
-/** What a conversation was before a bulk action changed it. */
+/** State of a conversation before a bulk action changed it. */
 export interface FormerConversation {
   readonly userId?: number | null;
   readonly until?: string | null;
@@ -86,25 +86,25 @@ export interface FormerConversation {
   readonly lastMessageId?: number;
 }
 
-/** How the file of an import is read, and what its columns become. */
+/** Format of an import's file and the targets of its columns. */
 export interface StoredPlan {
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: ',' | ';' | '\t' | '|';
   hasHeader: boolean;
   header: string[];
-  /** Per column a key of `columnTargets` or 'field:<name>'. */
+  /** One per column: a key of `columnTargets` or 'field:<name>'. */
   targets: string[];
-  /** Meanings of unclear consent values, chosen before the start. */
+  /** Meanings of ambiguous consent values, chosen before the import starts. */
   meanings?: { column: number; value: string; means: 'may_text' | 'opted_out' | 'nothing' }[] | undefined;
-  /** Whether phones have an apostrophe before them, so that one before any cell only marks text. */
+  /** Whether phones are preceded by an apostrophe, so that one before any cell only marks text. */
   marksText?: boolean;
   /** Whether every row is an opt-out. */
   isOptOutFile?: boolean | undefined;
-  /** Consent columns in which an empty cell is a no; found when the import starts. */
+  /** Consent columns in which an empty cell means no; determined when the import starts. */
   blankIsNo?: number[];
 }
 
-/** What an import changes of a contact that was there. */
+/** Values of an existing contact that an import overwrites. */
 export interface ImportedValues {
   name: string;
   metadata: Record<string, unknown>;
@@ -113,17 +113,17 @@ export interface ImportedValues {
   blocked?: boolean;
 }
 
-/** Which contacts a value of a custom field is applied to. */
+/** Contacts to which a custom field's value is applied. */
 export interface FieldScope {
   isOrgLevel: boolean;
   accountIds: number[];
   listIds: number[];
 }
 
-/** What an endpoint hears of. */
+/** Event that an endpoint subscribes to. */
 export type StoredWebhookEvent = WebhookEvent;
 
-/** What is sent to an endpoint, but for its place among all of the endpoint. */
+/** Payload sent to an endpoint, without its sequence number. */
 export interface StoredWebhookPayload {
   readonly type: string;
   readonly timestamp: string;

@@ -1,4 +1,4 @@
-/** What values a column holds where the schema cannot say it: inside of JSON, and unions that no check holds. */
+/** Column types that the schema cannot express: JSON contents, and unions without a check constraint. */
 export const columnValues: Readonly<Record<string, string>> = {
   'access_tokens.scopes': 'json.StoredScope[]',
   'audit_log.detail': 'Record<string, unknown>',
@@ -51,12 +51,12 @@ export const columnValues: Readonly<Record<string, string>> = {
   'waves.left_out': 'json.StoredLeftOut',
 };
 
-/** The whole type of a column, where it is used more narrowly than the schema allows. */
+/** Full type of a column that is used more narrowly than the schema allows. */
 export const columnTypes: Readonly<Record<string, string>> = {
   // Written once.
   'carrier_outages.began_at': 'ColumnType<Date, Date, never>',
   'delivery_receipts.received_at': 'ColumnType<Date, Date, never>',
-  // Null while deleted and restorable (contact_deletions); every read asks by account, so none sees it.
+  // Null while deleted and restorable (contact_deletions). Every read filters by account, so none sees it.
   'contacts.account_id': 'number',
   // Compared with days as text.
   'contact_field_values.date_value': 'string | null',

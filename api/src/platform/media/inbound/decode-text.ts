@@ -17,8 +17,8 @@ function charsetOfMark([first, second]: Uint8Array): string | undefined {
 }
 
 /**
- * Reads text in the charset that its byte order mark or its sender states, else as UTF-8, else as Windows-1252, which
- * reads any bytes.
+ * Decodes text with the charset given by its byte order mark or its sender, otherwise as UTF-8, otherwise as
+ * Windows-1252, which accepts any bytes.
  */
 export function decodeText(bytes: Uint8Array, charset = ''): string {
   const candidates = [charsetOfMark(bytes), charset, 'utf-8'].filter((name) => name !== undefined);
@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array, charset = ''): string {
   return withoutNul(text ?? new TextDecoder('windows-1252').decode(bytes));
 }
 
-/** The charset of a content type such as `text/plain; charset=utf-8`; '' if it states none. */
+/** Returns the charset of a content type such as `text/plain; charset=utf-8`; '' if there is none. */
 export function charsetOf(contentType: string): string {
   return /charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? '';
 }

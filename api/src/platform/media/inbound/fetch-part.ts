@@ -5,10 +5,10 @@ import type { Platform } from '../../platform.ts';
 import { keyOfMediaUrl } from '../media-address.ts';
 import { cleanFileName, nameFromAnswer } from './file-name.ts';
 
-/** The most that all media of one MMS may weigh (texting-rules.md, Sending). */
+/** Maximum total size of an MMS's media (texting-rules.md, Sending). */
 const maxBytes = 5_000_000;
 
-/** Why a part of a text was not fetched. 'later' may be there on another try. */
+/** Reason a part of a text was not fetched. 'later' = it may be available on a retry. */
 export type MissingReason = 'empty' | 'refused' | 'too-large' | 'later';
 
 export class MissingError extends Error {
@@ -21,21 +21,21 @@ export class MissingError extends Error {
   }
 }
 
-/** A part with its bytes, and what its sender claims about it. */
+/** A part with its bytes, and the sender's claims about it. */
 export interface FetchedPart {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly name: string;
 }
 
-/** Which private networks may be asked: none, but for the origins that the configuration names. */
+/** Allows no private networks, except for the origins named in the configuration. */
 function guardOf(platform: Platform, url: string) {
   const isNamed = URL.canParse(url) && platform.config.privateMediaOrigins.includes(new URL(url).origin);
 
   return isNamed ? { isAllowed: () => true, redirects: 0 } : { redirects: 3 };
 }
 
-/** Fetches a part from the carrier, or from our own store. Throws MissingError or GuardedRequestError. */
+/** Fetches a part from the carrier or from our own store. Throws MissingError or GuardedRequestError. */
 export async function fetchPart(
   platform: Platform,
   { carrier, media, timeoutMs }: { carrier: string; media: InboundMedia; timeoutMs: number },
@@ -62,13 +62,13 @@ export async function fetchPart(
     };
   }
 
-  // A carrier tells of a file a moment before it can be fetched.
+  // A carrier announces a file a moment before it can be fetched.
   throw new MissingError(
     answer.status === 404 || answer.status === 429 || answer.status >= 500 ? 'later' : 'refused',
   );
 }
 
-/** Returns why a part was not fetched. Throws what is no such reason. */
+/** Returns the reason a part was not fetched. Rethrows other errors. */
 export function missingReasonOf(error: unknown): MissingReason {
   if (error instanceof MissingError) {
     return error.reason;

@@ -6,7 +6,7 @@ const longestName = 100;
 // eslint-disable-next-line no-control-regex
 const refused = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Returns a file name that is safe to show and to save under; '' if nothing is left. The ending stays. */
+/** Returns a file name that is safe to display and to save under; '' if nothing is left. Keeps the extension. */
 export function cleanFileName(text: string): string {
   const name = text
     .toWellFormed()
@@ -30,7 +30,9 @@ function decoded(text: string): string {
   }
 }
 
-/** The name in a Content-Disposition header (RFC 6266), else the last part of an address that ends like a file. */
+/**
+ * Returns the name in a Content-Disposition header (RFC 6266), otherwise the last part of a URL that ends like a file.
+ */
 export function nameFromAnswer(headers: IncomingHttpHeaders, url: string): string {
   const disposition = headers['content-disposition'] ?? '';
   const [, encoded] = /filename\*\s*=\s*[\w-]+'[^']*'([^;\s]+)/i.exec(disposition) ?? [];

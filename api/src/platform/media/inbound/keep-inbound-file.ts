@@ -10,15 +10,15 @@ import type { FileKind } from './type-of-file.ts';
 export interface InboundFile {
   readonly orgId: number;
   readonly bytes: Uint8Array;
-  /** As the sender claims. */
+  /** Content type claimed by the sender. */
   readonly contentType: string;
-  /** Cleaned; '' if the sender gave none. */
+  /** Cleaned file name; '' if the sender gave none. */
   readonly name: string;
 }
 
 /**
- * Stores a customer's file for an organization: a readable picture is re-encoded, anything else is kept byte for byte.
- * Its bytes decide what it is (features TX-07).
+ * Stores a customer's file for an organization. A readable picture is re-encoded; anything else is stored byte for
+ * byte. The type is determined from its bytes (features TX-07).
  */
 export async function keepInboundFile(platform: Platform, file: InboundFile): Promise<Media> {
   const { orgId, bytes, contentType: claimed, name } = file;
@@ -41,7 +41,7 @@ export async function keepInboundFile(platform: Platform, file: InboundFile): Pr
   return contentType === 'text/vcard' ? { ...kept, contacts: readSharedContacts(bytes) } : kept;
 }
 
-/** The name of a file that came without one. */
+/** Returns a default name for a file without one. */
 function usualName(contentType: string, { ending }: FileKind): string {
   const [kind] = contentType.split('/');
   const names: Readonly<Record<string, string>> = { audio: 'voice-message', video: 'video', text: 'contact' };

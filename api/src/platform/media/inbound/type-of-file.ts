@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isContactCard } from '../vcard/read-shared-contacts.ts';
 
-/** Endings under which we store what the first bytes say. Anything else is stored as plain bytes and never opened. */
+/** Extensions by detected type. Anything else is stored as plain bytes and never opened. */
 const storedAs: Readonly<Record<string, string>> = {
   mp3: 'mp3',
   m4a: 'm4a',
@@ -25,19 +25,19 @@ const storedAs: Readonly<Record<string, string>> = {
   heif: 'heic',
 };
 
-/** The same containers when they carry sound alone, which their first bytes do not say. */
+/** Extensions of the same containers when they contain only audio, which their first bytes do not tell. */
 const soundOnly: Readonly<Record<string, string>> = { mp4: 'm4a', webm: 'weba', '3gp': '3ga' };
 
 export interface FileKind {
-  /** The ending of the key it is stored under. */
+  /** Extension of its storage key. */
   readonly extension: string;
-  /** The ending of the name it is saved under. */
+  /** Extension of the name it is saved under. */
   readonly ending: string;
 }
 
 /**
- * Returns how a file is stored, by its first bytes. What the sender claims decides one thing only: whether a container
- * for sound and pictures is a voice message.
+ * Returns how a file is stored, based on its first bytes. The sender's claim only decides whether an audio and video
+ * container is a voice message.
  */
 export async function typeOfFile(bytes: Uint8Array, claimed: string): Promise<FileKind> {
   if (isContactCard(bytes)) {

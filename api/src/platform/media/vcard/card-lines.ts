@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { charsetOf, decodeText } from '../inbound/decode-text.ts';
 
-/** One property of a contact card: its name and parameters as version 3.0 writes them, and its value as text. */
+/** One property of a contact card: its name and parameters in version 3.0 syntax, and its value as text. */
 export interface CardLine {
   readonly name: string;
   readonly line: string;
@@ -10,14 +10,14 @@ export interface CardLine {
 const quotedPrintable = /;(?:ENCODING=)?QUOTED-PRINTABLE\b/i;
 
 /**
- * Returns the properties of contact cards of version 2.1, 3.0 or 4.0, one line each. Lines are joined as bytes: a fold
- * may stand inside a character.
+ * Returns the properties of contact cards of version 2.1, 3.0 or 4.0, one line each. Lines are unfolded as bytes,
+ * because a fold may split a character.
  */
 export function readCardLines(bytes: Uint8Array): CardLine[] {
   const isWide = (bytes[0] ?? 0) >= 0xfe;
   const binary = (isWide ? Buffer.from(decodeText(bytes)) : Buffer.from(bytes)).toString('latin1');
   const file = binary.replace(/^\u00ef\u00bb\u00bf/, ''); // the byte order mark of UTF-8
-  // Version 2.1 folds at a space that belongs to the value, later ones add one.
+  // Version 2.1 folds at a space that belongs to the value; later versions add one.
   const fold = /VERSION:2\.1/i.test(file) ? '$1' : '';
   const unfolded = file.replace(/(?:\r\n|\r|\n)([ \t])/g, fold);
   const lines: string[] = [];
@@ -33,10 +33,10 @@ export function readCardLines(bytes: Uint8Array): CardLine[] {
   return lines.flatMap((line) => readLine(line) ?? []);
 }
 
-/** The longest name with its parameters that is looked at. */
+/** Maximum length of a name with parameters that is parsed. */
 const longestHead = 1_000;
 
-/** Everything before the colon that ends the parameters; quoted parameters may hold colons. */
+/** Returns everything before the colon that ends the parameters; quoted parameters may contain colons. */
 function headOf(line: string): string {
   return /^(?:[^":]+|"[^"]*")*/.exec(line.slice(0, longestHead))?.[0] ?? '';
 }
@@ -61,7 +61,10 @@ function readLine(line: string): CardLine | undefined {
 const unquote = (text: string): string =>
   text.replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Version 2.1 writes `;CELL` for `;TYPE=CELL`. Charset and encoding are applied already. */
+/**
+ * Converts parameters to version 3.0: version 2.1 writes `;CELL` for `;TYPE=CELL`. Charset and encoding are already
+ * applied.
+ */
 function asVersion3(parameters: string): string {
   return (parameters.match(/;(?:[^;"]|"[^"]*")+/g) ?? [])
     .map((parameter) => parameter.slice(1))

@@ -5,7 +5,7 @@ import { isContactCard, readSharedContacts } from './read-shared-contacts.ts';
 const card = (...lines: string[]): string => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
 const ann = { name: 'Ann Lee', phones: ['+12065550101'] };
 
-/** Cards as phones and programs write them. Sources: docs/product/texting-rules.md, Inbound. */
+/** Cards as written by phones and programs. Sources: docs/product/texting-rules.md, Inbound. */
 const cards: readonly (readonly [what: string, file: string | Uint8Array, contacts: object[]])[] = [
   ['version 2.1', card('VERSION:2.1', 'N:Lee;Ann', 'FN:Ann Lee', 'TEL;CELL;VOICE:206-555-0101'), [ann]],
   [

@@ -10,17 +10,17 @@ const mostPhones = 10;
 const longestName = 200;
 const longestPhone = 40;
 
-/** Properties a name is read from, the best first. */
+/** Properties that may contain a name, best first. */
 const nameProperties = ['FN', 'N', 'NICKNAME', 'ORG', 'EMAIL'] as const;
 
-/** Whether bytes are contact cards, whatever the sender calls them. */
+/** Whether bytes are contact cards, whatever type the sender claims. */
 export function isContactCard(bytes: Uint8Array): boolean {
   return /^\s*BEGIN:VCARD\s/i.test(decodeText(bytes.subarray(0, 200)));
 }
 
 /**
- * Returns the contacts of a contact card file. ical.js reads each property by itself, so that a line that phones write
- * wrongly costs no more than that line; no maintained library reads version 2.1, which `readCardLines` turns into 3.0.
+ * Returns the contacts in a contact card file. ical.js parses each property separately, so that an invalid line written
+ * by a phone only costs that line. No maintained library reads version 2.1, which `readCardLines` converts to 3.0.
  */
 export function readSharedContacts(bytes: Uint8Array): SharedContact[] {
   const contacts: SharedContact[] = [];
@@ -35,7 +35,7 @@ export function readSharedContacts(bytes: Uint8Array): SharedContact[] {
       open.at(-1)?.push(line);
     }
   }
-  // A card that was cut short.
+  // A truncated card.
   contacts.push(...open.map(contactOf));
 
   return contacts.filter(({ name, phones }) => name !== '' || phones.length > 0).slice(0, mostContacts);
@@ -57,7 +57,7 @@ function contactOf(lines: readonly CardLine[]): SharedContact {
 
 const unique = (phones: readonly string[]): string[] => [...new Set(phones)].slice(0, mostPhones);
 
-/** The values of a property: a list for a structured one, with lists of its own. */
+/** Returns the values of a property: a list for a structured one, possibly with nested lists. */
 function valuesOf(lines: readonly CardLine[], property: string): readonly (readonly string[])[] {
   return lines
     .filter(({ name }) => name === property)
@@ -81,7 +81,7 @@ function nameOf(property: (typeof nameProperties)[number], values: readonly stri
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Version 4.0 writes phones as addresses: `tel:+1-206-555-0101;ext=5`. */
+/** Parses a phone number, which version 4.0 writes as a URI: `tel:+1-206-555-0101;ext=5`. */
 function phoneOf([value = '']: readonly string[]): string | undefined {
   const written = value.replace(/^tel:/i, '').replace(/;.*$/, '').replace(/\s+/g, ' ').trim();
   const phone = readPhone(written) ?? written.slice(0, longestPhone);

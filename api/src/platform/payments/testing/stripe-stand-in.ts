@@ -13,13 +13,16 @@ interface Intent {
   last_payment_error?: { code: string; decline_code?: string };
 }
 
-/** What happens to the answer of a charge that was made. */
+/** Hook that runs between making a charge and responding. */
 type AfterCharge = (intent: Intent, response: ServerResponse) => unknown;
 
-/** Enough of Stripe over HTTP for its official library: customers, cards, and charges that honour idempotency keys. */
+/**
+ * Subset of Stripe's HTTP API that its official library needs: customers, cards, and charges that support idempotency
+ * keys.
+ */
 export class StripeStandIn {
   readonly intents: Intent[] = [];
-  /** Called once a charge is made and before it is answered; may end the connection instead. */
+  /** Called after a charge is made and before the response; may drop the connection instead. */
   afterCharge: AfterCharge = () => undefined;
   readonly #byKey = new Map<string, Intent>();
   readonly #server = createServer((request, response) => {

@@ -1,7 +1,10 @@
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
 
-/** Opens a push as the browser would (RFC 8291 over RFC 8188, one record), written from those standards. For tests. */
+/**
+ * Decrypts a push as the browser would (RFC 8291 over RFC 8188, one record), implemented from those standards. For
+ * tests.
+ */
 export function openPush(body: Buffer, browser: { keys: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -1,6 +1,6 @@
 import type { FlowFigureName } from 'shared-contracts/domain/flow-run';
 
-/** What the numbers of a step are called. */
+/** Labels of a step's figures. */
 export const figureWords: Readonly<Record<FlowFigureName, string>> = {
   entered: 'Entered',
   waiting: 'Waiting',

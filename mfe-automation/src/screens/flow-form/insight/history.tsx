@@ -5,7 +5,7 @@ import { DataTable } from 'shared-ui/table';
 import { useFlowHistory } from '../../../data/insight.data.ts';
 import { useRunColumns } from './run-columns.tsx';
 
-/** What the flow did and did not do, for whom and why (features AU-08). */
+/** History of a flow: its actions and skipped actions, with contacts and reasons (features AU-08). */
 export function History({ flow }: { flow: Flow }) {
   const [stepId, setStepId] = useState<number>();
   const query = useFlowHistory(flow.id, stepId);

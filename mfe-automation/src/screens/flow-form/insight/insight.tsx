@@ -40,7 +40,7 @@ const Press = chakra('button', {
   },
 });
 
-/** What each step brought about so far, and the people behind each number (features AU-08). */
+/** Figures of each step so far, and the people behind each figure (features AU-08). */
 export function Insight({ flow }: { flow: Flow }) {
   const query = useFlowInsight(flow.id);
   const [chosen, setChosen] = useState<ChosenFigure>();
@@ -86,7 +86,7 @@ export function Insight({ flow }: { flow: Flow }) {
 
 interface StepNumbersProps {
   readonly number: number;
-  /** Undefined for a step that is newer than the figures. */
+  /** Undefined for a step added after the figures were fetched. */
   readonly figures: StepFigures | undefined;
   readonly onChoose: (figure: FlowFigureName) => void;
 }

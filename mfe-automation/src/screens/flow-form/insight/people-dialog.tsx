@@ -13,7 +13,7 @@ interface PeopleDialogProps {
   readonly onClose: () => void;
 }
 
-/** The people behind a number of a step. */
+/** Lists the people behind a step's figure. */
 export function PeopleDialog({ flow, chosen, sentence, onClose }: PeopleDialogProps) {
   const query = useFlowPeople(flow.id, chosen);
   const columns = useRunColumns(['contact', 'explanation', 'time']);

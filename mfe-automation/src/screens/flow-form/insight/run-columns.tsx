@@ -8,7 +8,7 @@ import type { Column } from 'shared-ui/table';
 
 type RunColumn = 'contact' | 'step' | 'explanation' | 'time';
 
-/** When there is something to say of a run: when it ended, or will be due. */
+/** Formats the time of a run: when it ended, is due, or started. */
 function timeWords({ startedAt, dueAt, endedAt }: FlowRun, timeZone: string): string {
   if (endedAt) {
     return mediumTime(endedAt, timeZone);
@@ -17,7 +17,7 @@ function timeWords({ startedAt, dueAt, endedAt }: FlowRun, timeZone: string): st
   return dueAt ? `Due ${mediumTime(dueAt, timeZone)}` : mediumTime(startedAt, timeZone);
 }
 
-/** Returns the columns of tables of runs: who, at which step, what became of it and when. */
+/** Returns columns for tables of runs: contact, step, explanation and time. */
 export function useRunColumns(shown: readonly RunColumn[]): readonly Column<FlowRun>[] {
   const { id: accountId, timeZone } = useActiveAccount();
   const { navigate } = useSurroundings();
@@ -30,7 +30,7 @@ export function useRunColumns(shown: readonly RunColumn[]): readonly Column<Flow
         if (!contact) {
           return <Text color="fg.muted">A contact who was deleted</Text>;
         }
-        // Contacts of the other accounts of a group have their page there.
+        // Contacts of other accounts in the group have their page in those accounts.
         return contact.accountId === accountId ? (
           <RowButton onClick={() => navigate(addresses.contact.href({ contactId: contact.id }))}>
             {labelOf(contact)}

@@ -21,7 +21,7 @@ interface DuplicateTriggerProps {
   readonly onFix: () => void;
 }
 
-/** Says of a step that an earlier one takes its event, and mends it with one press (reference.md, Validation). */
+/** Warns that an earlier step handles the step's event, with a button that fixes it (reference.md, Validation). */
 export function DuplicateTrigger({ stepNumber, onFix }: DuplicateTriggerProps) {
   return (
     <Flex align="center" gap="2" wrap="wrap">

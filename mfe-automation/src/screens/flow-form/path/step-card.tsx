@@ -10,7 +10,7 @@ const Item = chakra('li', {
   base: {
     position: 'relative',
     pb: '4',
-    // The line that leads from each step to the next.
+    // Connecting line from each step to the next.
     '&:not(:last-of-type)::before': {
       content: '""',
       position: 'absolute',
@@ -62,39 +62,39 @@ const Handle = chakra('button', {
     borderRadius: 'md',
     color: 'fg.muted',
     cursor: 'grab',
-    // A finger on it moves the step, not the page.
+    // Dragging the handle by touch moves the step instead of scrolling the page.
     touchAction: 'none',
     focusVisibleRing: 'inside',
     _hover: { bg: 'bg.muted' },
   },
 });
 
-/** What can be done with a step from its menu. */
+/** Actions in a step's menu. */
 interface StepActions {
   readonly onCopy: () => void;
   readonly onMoveUp: (() => void) | undefined;
   readonly onMoveDown: (() => void) | undefined;
-  /** Left out while there is no other step. */
+  /** Undefined if this is the only step. */
   readonly onDelete: (() => void) | undefined;
 }
 
 interface StepCardProps {
   readonly stepKey: string;
   readonly number: number;
-  /** What the step does, in a sentence. */
+  /** Description of the step, as a sentence. */
   readonly sentence: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** How many things are missing or wrong in it. */
+  /** Number of missing or invalid fields. */
   readonly problems: number;
-  /** A chip with more to say about the whole step. */
+  /** Additional chip about the whole step. */
   readonly chip?: ReactNode;
   readonly actions: StepActions;
-  /** The form, where the step is open. */
+  /** Form of the step, if it is open. */
   readonly children: ReactNode;
 }
 
-/** A step: one sentence, which opens into its form (features AU-02). */
+/** A step: a sentence that expands to a form (features AU-02). */
 export function StepCard(props: StepCardProps) {
   const { stepKey, number, sentence, isOpen, problems, chip, actions } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

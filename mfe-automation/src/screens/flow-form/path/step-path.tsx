@@ -15,10 +15,10 @@ import { chakra } from 'shared-ui';
 
 const Path = chakra('ol', { base: { listStyleType: 'none', minWidth: '0' } });
 
-/** A press that moves less than this is a press, not a drag. */
+/** Distance in pixels from which a press counts as a drag. */
 const dragBeginsAtPixels = 6;
 
-/** Steps fold as one is picked up: where the others stand is measured as long as it is carried. */
+/** Remeasures continuously while dragging, because steps collapse when one is picked up. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface StepPathProps {
@@ -29,7 +29,7 @@ interface StepPathProps {
   readonly children: ReactNode;
 }
 
-/** The steps of a flow, one below the other, in an order that is changed by pointer and by keyboard (features AU-02). */
+/** Steps of a flow in a column, sortable by pointer and keyboard (features AU-02). */
 export function StepPath({ keys, onPickUp, onMove, children }: StepPathProps) {
   const id = useId();
   const sensors = useSensors(
@@ -66,7 +66,7 @@ const howToMove =
 
 const placeIn = (keys: readonly string[], key: UniqueIdentifier): number => keys.indexOf(String(key));
 
-/** What a screen reader says while a step is moved. */
+/** Screen reader announcements while a step is moved. */
 function announcementsOf(keys: readonly string[]): Announcements {
   const number = (key: UniqueIdentifier): number => placeIn(keys, key) + 1;
   const place = (key: UniqueIdentifier): string => `place ${number(key)} of ${keys.length}`;

@@ -10,7 +10,7 @@ import type { StepFieldsProps } from './step-fields-props.ts';
 
 const TextFields = lazy(async () => ({ default: (await import('./text-fields.tsx')).TextFields }));
 
-/** What a step does. */
+/** Fields for a step's action. */
 export function ActionFields(props: StepFieldsProps) {
   const { step, change, problemOf } = props;
   const { actionId } = step;

@@ -13,7 +13,7 @@ const labels: Readonly<Record<DelayUnit, string>> = {
   minutes: 'Minutes',
 };
 
-/** More digits than anybody means. */
+/** More digits than any realistic delay needs. */
 const mostDigits = 4;
 
 interface DelayFieldProps {
@@ -29,7 +29,7 @@ interface DelayFieldProps {
 export function DelayField({ id, label, hint, seconds, error, onChange }: DelayFieldProps) {
   const noteId = useId();
   const [typed, setTyped] = useState(() => delayParts(seconds));
-  // '90 minutes' stays as it was typed; what came from elsewhere is shown in the longest units.
+  // Keeps '90 minutes' as typed. A value set elsewhere is shown in the largest units.
   const parts = secondsOfDelay(typed) === seconds ? typed : delayParts(seconds);
 
   return (

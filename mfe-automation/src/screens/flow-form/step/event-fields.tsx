@@ -6,7 +6,7 @@ import { KeywordField } from './keyword-field.tsx';
 import { ListField } from './list-field.tsx';
 import type { StepFieldsProps } from './step-fields-props.ts';
 
-/** What makes a step happen, and to whom. */
+/** Fields for the event that triggers a step. */
 export function EventFields({ step, lists, change, problemOf }: StepFieldsProps) {
   const { eventId, eventFilledArgs: args } = step;
   const at = (field: string): string => stepPlaceOf(step.key, field);

@@ -9,7 +9,7 @@ interface KeywordFieldProps {
   readonly onChange: (keywords: string) => void;
 }
 
-/** Words that a text is looked through for, as they are stored: one line with commas (features AU-02). */
+/** Keywords to look for in a message. Stored as one comma-separated line (features AU-02). */
 export function KeywordField({ id, value, error, onChange }: KeywordFieldProps) {
   const words = splitKeywords(value);
 

@@ -7,14 +7,14 @@ interface ListFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly lists: FlowLists;
-  /** Whether contacts are put into it: All and saved searches take none. */
+  /** Whether contacts are added to the list, which excludes All and saved searches. */
   readonly isTarget?: boolean;
   readonly listId: number | null;
   readonly error: string | undefined;
   readonly onChoose: (listId: number | null) => void;
 }
 
-/** Chooses one of the lists that a flow may work with. */
+/** Selects a list that the flow can use. */
 export function ListField({
   id,
   label,

@@ -2,10 +2,10 @@ import { Box, TextField } from 'shared-ui';
 import { stepPlaceOf } from '../field-places.ts';
 import type { StepFieldsProps } from './step-fields-props.ts';
 
-/** Fewer digits than break the largest number of points. */
+/** Keeps the number below the maximum number of points. */
 const mostDigits = 9;
 
-/** The points that somebody begins with who is subscribed to rewards. */
+/** Points that a contact starts with when the step adds them to rewards. */
 export function PointsField({ step, change, problemOf }: StepFieldsProps) {
   const { points } = step.actionFilledArgs;
 

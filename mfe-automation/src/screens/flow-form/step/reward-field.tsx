@@ -3,7 +3,7 @@ import { usePrograms } from '../../../data/flow-choices.data.ts';
 import { stepPlaceOf } from '../field-places.ts';
 import type { StepFieldsProps } from './step-fields-props.ts';
 
-/** The reward that a step redeems. */
+/** Reward that a step redeems. */
 export function RewardField({ step, change, problemOf }: StepFieldsProps) {
   const { programs, mayRead, isPending, hasMore, loadMore } = usePrograms();
   const { program } = step.actionFilledArgs;

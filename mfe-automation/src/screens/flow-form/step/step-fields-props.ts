@@ -3,13 +3,13 @@ import type { FlowLists } from '../../../data/flow-choices.data.ts';
 import type { FormStep, StepChange } from '../values/form-values.ts';
 import type { StepField } from '../values/problems.ts';
 
-/** What each part of the form of a step works with. */
+/** Props of every section of a step's form. */
 export interface StepFieldsProps {
   readonly step: FormStep;
   readonly lists: FlowLists;
   readonly change: (change: StepChange) => void;
-  /** The sentence of what is wrong with a field, once saving was tried; undefined = nothing is. */
+  /** Returns the error message of a field after the first attempt to save; undefined if there is none. */
   readonly problemOf: (field: StepField) => string | undefined;
-  /** Called with what became of the files of the text, whenever that changes. */
+  /** Called when the state of the text's files changes. */
   readonly onFiles: (files: FilesState) => void;
 }

@@ -7,7 +7,7 @@ import type { StepFieldsProps } from './step-fields-props.ts';
 
 const Part = chakra('div', { base: { minWidth: '0' } });
 
-/** The form of a step: when something happens, then something is done (features AU-02). */
+/** Form of a step: the event, then the action (features AU-02). */
 export function StepForm(props: StepFieldsProps) {
   return (
     <Stack gap="6">

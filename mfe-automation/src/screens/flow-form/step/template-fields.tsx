@@ -10,7 +10,7 @@ interface TemplateFieldsProps {
   readonly onChoose: (template: Template) => void;
 }
 
-/** Chooses the template that a step sends, and shows what it says now. */
+/** Selects the template that a step sends, and shows its current text. */
 export function TemplateFields({ id, templateId, problem, onChoose }: TemplateFieldsProps) {
   const { template, isGone } = useStepTemplate(templateId);
 

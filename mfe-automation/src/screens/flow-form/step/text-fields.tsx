@@ -14,7 +14,7 @@ const TemplateFields = lazy(async () => ({
   default: (await import('./template-fields.tsx')).TemplateFields,
 }));
 
-/** The text that a step sends: written for it or a template, its links, and how long it waits (features AU-02). */
+/** Message that a step sends: a custom text or a template, its links, and its delay (features AU-02). */
 export function TextFields({ step, change, problemOf, onFiles }: StepFieldsProps) {
   const at = (field: string): string => stepPlaceOf(step.key, `actionFilledArgs.${field}`);
   const { body, media, templateId, shorten_links, custom_domain_id, delay } = step.actionFilledArgs;

@@ -4,7 +4,7 @@ import { flowReasons } from 'shared-contracts/flows/engine/reasons';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import type { FormStep } from '../values/form-values.ts';
 
-/** What a step did or did not do, and why. */
+/** Outcome of a step, with the reason. */
 export interface TrialEntry {
   readonly hasActed: boolean;
   readonly sentence: string;
@@ -30,7 +30,7 @@ function sentenceOf({ kind, stepId, reason, dueAt }: StepOutcome, { steps, timeZ
   return kind === 'ended' ? `Step ${stepId} had no effect.${why}` : `Step ${stepId} does nothing.${why}`;
 }
 
-/** Returns what became of steps in sentences; what waits for no time at all is left out. */
+/** Describes step outcomes in sentences. Omits steps that wait without a delay. */
 export function outcomeWords(outcomes: readonly StepOutcome[], steps: Steps): TrialEntry[] {
   return outcomes
     .filter(({ kind, dueAt, at }) => kind !== 'waits' || (dueAt ?? at) > at)

@@ -5,7 +5,7 @@ import { Box, Flex, Heading, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import type { TrialEntry } from './outcome-words.ts';
 
-/** Which steps happened and why others did not, the newest first. */
+/** Steps that ran, and reasons why others did not, newest first. */
 export function TrialLog({ entries }: { entries: readonly TrialEntry[] }) {
   const id = useId();
 

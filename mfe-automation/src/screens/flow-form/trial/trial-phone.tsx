@@ -41,10 +41,10 @@ interface TrialPhoneProps {
   readonly onText: (body: string) => void;
 }
 
-/** Texts closer together than this stand under one time. */
+/** Messages less than this apart share one time label. */
 const sameMomentMs = 60_000;
 
-/** The phone of a made-up customer: their texts stand right, those of the flow left. Nothing is sent. */
+/** Phone of a simulated customer, with their messages on the right and the flow's on the left. Nothing is sent. */
 export function TrialPhone({ texts, timeZone, onText }: TrialPhoneProps) {
   const { name } = useActiveAccount();
   const [body, setBody] = useState('');

@@ -11,7 +11,7 @@ import type { FormStep } from '../values/form-values.ts';
 import { outcomeWords } from './outcome-words.ts';
 import type { TrialEntry } from './outcome-words.ts';
 
-/** A text on the phone of the made-up customer. */
+/** A message on the simulated customer's phone. */
 export interface PhoneText {
   readonly isTheirs: boolean;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface PhoneText {
   readonly at: number;
 }
 
-/** How far a trial has come. Times in milliseconds, on a clock of its own. */
+/** State of a trial. Times are in milliseconds, on a simulated clock. */
 export interface Trial {
   readonly now: number;
   readonly contact: FlowContact;
@@ -27,17 +27,17 @@ export interface Trial {
   readonly entries: readonly TrialEntry[];
 }
 
-/** What a trial goes by: the steps as they stand in the form, and the zone of its clock. */
+/** Input of a trial: the steps in the form, and the time zone of its clock. */
 interface TrialFlow {
   readonly steps: readonly FormStep[];
   readonly timeZone: string;
 }
 
-/** As organizations have it unless they say otherwise (reference.md, Limits); a made-up customer may be texted at any hour. */
+/** Default limits of an organization (reference.md, Limits). The simulated customer can be texted at any hour. */
 const rules: FlowRules = { budget: { perHour: 5, perDay: 20 }, nextSendTime: (at) => at };
 const sample = { user: {}, contact: { first_name: 'Sam', name: 'Sam Rivera' } };
 
-/** The steps as the engine reads them, numbered from 1; those without event and action are not there yet. */
+/** Converts steps to the engine's format, numbered from 1. Skips steps without an event or action. */
 const engineSteps = (steps: readonly FormStep[]): EngineStep[] =>
   steps.flatMap((step, index) => {
     const { eventId, actionId } = step;
@@ -45,7 +45,7 @@ const engineSteps = (steps: readonly FormStep[]): EngineStep[] =>
     return eventId && actionId ? [{ ...step, eventId, actionId, id: index + 1 }] : [];
   });
 
-/** Returns the lists that the steps name, in their order. */
+/** Returns the IDs of the lists in the steps, in order. */
 export function listsIn(steps: readonly FormStep[]): number[] {
   const ids = steps.flatMap(({ eventFilledArgs, actionFilledArgs }) => [
     eventFilledArgs.listId,
@@ -55,7 +55,7 @@ export function listsIn(steps: readonly FormStep[]): number[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Returns a trial with a customer who just came into the list that the flow begins with. */
+/** Starts a trial with a customer who was just added to the flow's first list. */
 export function startTrial(flow: TrialFlow, now: number): Trial {
   const empty: Trial = {
     now,
@@ -101,7 +101,7 @@ const noted = (trial: Trial, sentence: string): Trial => ({
   entries: [...trial.entries, { hasActed: false, sentence }],
 });
 
-/** Lets the customer text something. Carrier keywords never reach a flow (texting-rules.md, Opting out and in). */
+/** Sends a message from the customer. Carrier keywords never reach a flow (texting-rules.md, Opting out and in). */
 export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   const { now: at, contact } = trial;
   const shown = { ...trial, texts: [...trial.texts, { isTheirs: true, body, media: [], at }] };
@@ -132,18 +132,18 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   return reading.kind === 'reaction' ? noted(after, 'A reaction starts no flow.') : after;
 }
 
-/** Lets time pass. */
+/** Advances the simulated clock. */
 export const waitFor = (flow: TrialFlow, trial: Trial, milliseconds: number): Trial =>
   happen(flow, trial, { kind: 'time', at: trial.now + milliseconds });
 
-/** Returns how long it is until a step's time comes; undefined where none waits. */
+/** Returns the time until the next step is due; undefined if none is waiting. */
 export function nextDueIn({ contact, now }: Trial): number | undefined {
   const due = contact.runs.filter(({ state }) => state === 'waiting').map(({ dueAt }) => dueAt - now);
 
   return due.length === 0 ? undefined : Math.max(0, Math.min(...due));
 }
 
-/** Puts the customer into a list, or takes them out. */
+/** Adds the customer to a list, or removes them from it. */
 export function toggleList(flow: TrialFlow, trial: Trial, listId: number): Trial {
   const isIn = trial.contact.listIds.includes(listId);
 

@@ -15,13 +15,13 @@ interface TrialProps {
   readonly lists: FlowLists;
 }
 
-/** Tries the flow as it stands in the form, with a made-up customer and a clock of its own; nothing is sent. */
+/** Tests the flow in the form with a simulated customer and clock. Nothing is sent. */
 export function Trial({ steps, lists }: TrialProps) {
   const { timeZone } = useActiveAccount();
   const flow = { steps, timeZone };
   const [begun, setBegun] = useState<ReturnType<typeof startTrial>>();
   const [openedAt] = useState(() => Date.now());
-  // Until something happens the customer follows the form: their first list is the one it begins with.
+  // Until the first event, the customer follows the form: their list is the flow's first one.
   const trial = begun ?? startTrial(flow, openedAt);
   const untilDue = nextDueIn(trial);
 

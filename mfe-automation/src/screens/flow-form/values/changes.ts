@@ -1,7 +1,7 @@
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
 import type { FlowFormValues, FormStep, StepChange } from './form-values.ts';
 
-/** A step before anything of it is chosen. */
+/** Returns a blank step. */
 export function blankStep(): FormStep {
   return {
     key: newClientKey(),
@@ -23,12 +23,12 @@ export function blankStep(): FormStep {
   };
 }
 
-/** The group a flow is for, which may not be chosen yet. */
+/** Group of a flow; its ID is null until one is chosen. */
 export interface ChosenGroup {
   readonly id: number | null;
 }
 
-/** A new flow: no name, no description, one empty step (reference.md, States). */
+/** Returns a new flow: no name, no description, one blank step (reference.md, States). */
 export function blankFlow(group?: ChosenGroup): FlowFormValues {
   return {
     name: '',
@@ -39,7 +39,7 @@ export function blankFlow(group?: ChosenGroup): FlowFormValues {
   };
 }
 
-/** The steps with one of them changed. */
+/** Returns the steps with one of them changed. */
 export const withStep = (steps: readonly FormStep[], key: string, change: StepChange): FormStep[] =>
   steps.map((step) =>
     step.key === key
@@ -52,7 +52,7 @@ export const withStep = (steps: readonly FormStep[], key: string, change: StepCh
       : step,
   );
 
-/** The steps with the one at `from` moved to `to`. */
+/** Returns the steps with the one at `from` moved to `to`. */
 export function withStepMoved(steps: readonly FormStep[], from: number, to: number): FormStep[] {
   const moved = steps[from];
   if (!moved || to < 0 || to >= steps.length) {
@@ -62,6 +62,6 @@ export function withStepMoved(steps: readonly FormStep[], from: number, to: numb
   return steps.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The steps with a copy of one behind it. */
+/** Returns the steps with one of them duplicated. */
 export const withStepCopied = (steps: readonly FormStep[], key: string): FormStep[] =>
   steps.flatMap((step) => (step.key === key ? [step, { ...step, key: newClientKey(), id: null }] : [step]));

@@ -1,7 +1,7 @@
 import type { Flow } from 'shared-contracts/domain/flow';
 import { stepSentence } from './step-sentence.ts';
 
-/** Returns what each step of a saved flow does, by its id. */
+/** Describes each step of a saved flow in a sentence, by step ID. */
 export function sentencesOf({ steps, lists }: Flow): ReadonlyMap<number, string> {
   const names = new Map(lists.map(({ id, name }) => [id, name]));
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 const id = z.nullable(z.int());
 
-/** A step as it stands in the form, in the shape it is saved in. Nothing is checked: a browser keeps what is half written. */
+/** A step in the form, in the format it is saved in. Not validated, because the browser stores incomplete steps. */
 const FormStep = z.object({
-  /** Tells steps apart while they are moved. */
+  /** Identifies steps while they are moved. */
   key: z.string(),
-  /** Null until it is saved: an edit keeps the id of a step that stays. */
+  /** Null until the step is saved. Edits keep the ID of a remaining step. */
   id,
   eventId: z.nullable(z.enum(flowEventIds)),
   actionId: z.nullable(z.enum(flowActionIds)),
@@ -25,11 +25,11 @@ const FormStep = z.object({
   }),
 });
 
-/** What stands in the form of a flow. */
+/** Values of the flow form. */
 export const FlowFormValues = z.object({
   name: z.string(),
   description: z.string(),
-  /** Whether it is for a group, which may not be chosen yet. */
+  /** Whether the flow is for a group, which may not be chosen yet. */
   isGroup: z.boolean(),
   groupId: id,
   steps: z.array(FormStep),
@@ -38,7 +38,7 @@ export const FlowFormValues = z.object({
 export type FormStep = z.infer<typeof FormStep>;
 export type FlowFormValues = z.infer<typeof FlowFormValues>;
 
-/** A change of a step: of the arguments, those that are named. */
+/** A change of a step. Arguments that are not listed stay the same. */
 export interface StepChange extends Partial<Pick<FormStep, 'eventId' | 'actionId'>> {
   readonly eventFilledArgs?: Partial<FormStep['eventFilledArgs']>;
   readonly actionFilledArgs?: Partial<FormStep['actionFilledArgs']>;

@@ -7,33 +7,33 @@ import type { FlowLists } from '../../../data/flow-choices.data.ts';
 import type { FlowFormValues, FormStep } from './form-values.ts';
 import { writtenFlow } from './written-flow.ts';
 
-/** A field of a step, by the path of its input. */
+/** Field of a step, by the path of its input. */
 export type StepField =
   | 'eventId'
   | 'actionId'
   | `eventFilledArgs.${keyof FormStep['eventFilledArgs']}`
   | `actionFilledArgs.${keyof FormStep['actionFilledArgs']}`;
 
-/** Where an input stands in the form. */
+/** Location of an input in the form. */
 export interface FieldPlace {
-  /** The step it is of; undefined = of the flow itself. */
+  /** Step of the input; undefined = the flow itself. */
   readonly stepKey: string | undefined;
-  /** The path of the input, within the step or the flow. */
+  /** Path of the input, within the step or the flow. */
   readonly field: string;
 }
 
-/** Something that keeps a flow from being saved. */
+/** A problem that prevents saving a flow. */
 export interface FlowProblem extends FieldPlace {
   readonly sentence: string;
 }
 
-/** What keeps a flow from being saved: at each field, and in one sentence for each part of a step. */
+/** Problems that prevent saving a flow: one for each field, and a summary with one for each part of a step. */
 interface FlowProblems {
   readonly atFields: readonly FlowProblem[];
   readonly summary: readonly FlowProblem[];
 }
 
-/** The place of an input: 'flow.steps.0.eventFilledArgs.listId', or 'name' of the flow itself. */
+/** Returns the location of an input: 'flow.steps.0.eventFilledArgs.listId', or 'name' of the flow itself. */
 function placeAt(path: string, steps: readonly FormStep[]): FieldPlace {
   const [, index, stepField] = /^(?:flow\.)?steps\.(\d+)\.?(.*)$/.exec(path) ?? [];
   const step = index === undefined ? undefined : steps[Number(index)];
@@ -54,7 +54,7 @@ function issuesOf(values: FlowFormValues, lists: FlowLists): FlowIssue[] {
     ...(values.isGroup && values.groupId === null ? [noGroup] : []),
     ...validateFlow(flow),
     ...(lists.isLoaded ? listIssues(flow.steps, lists.lists) : []),
-    // Circles that lead through other flows are found by the server, which knows them all.
+    // The server finds loops through other flows, because it knows all flows.
     ...circleIssues(
       movesOf(flow, (id) => lists.names.get(id)),
       [],
@@ -62,14 +62,14 @@ function issuesOf(values: FlowFormValues, lists: FlowLists): FlowIssue[] {
   ];
 }
 
-/** Returns what keeps a flow from being saved, in the order of its form. */
+/** Returns the problems that prevent saving a flow, in the order of its form. */
 export function problemsOfFlow(values: FlowFormValues, lists: FlowLists): FlowProblems {
   const issues = issuesOf(values, lists);
 
   return { atFields: placed(issues, values), summary: placed(summaryOf(issues), values) };
 }
 
-/** What the API says of inputs, each at its field of the form. */
+/** Maps the API's input errors to form fields. */
 export const problemsOfRefusal = (
   fields: Readonly<Record<string, string>>,
   values: FlowFormValues,

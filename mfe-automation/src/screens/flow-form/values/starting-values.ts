@@ -2,7 +2,7 @@ import { startingDrafts } from '../../../data/starting-drafts.ts';
 import { blankStep } from './changes.ts';
 import type { FlowFormValues } from './form-values.ts';
 
-/** The form of a flow to begin with; undefined where the address names none. */
+/** Returns the form values of a starting draft; undefined if the URL does not name one. */
 export function startingValues(key: string | null): FlowFormValues | undefined {
   const draft = startingDrafts.find((one) => one.key === key);
   if (!draft) {

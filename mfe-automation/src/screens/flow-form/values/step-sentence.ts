@@ -7,7 +7,7 @@ import type { FormStep } from './form-values.ts';
 /** A step, in the form or saved. */
 type SaidStep = Omit<FormStep, 'key' | 'id'>;
 
-/** What ids of lists are called; an id that is not among them is not loaded, or gone. */
+/** List names by ID. A missing ID is not loaded, or its list was deleted. */
 type ListNames = ReadonlyMap<number, string>;
 
 type SentencePart = (step: SaidStep, names: ListNames) => string;
@@ -17,7 +17,7 @@ const shownCharacters = 60;
 const listOf = (id: number | null, names: ListNames): string =>
   id === null ? '[choose a list]' : (names.get(id) ?? 'a list');
 
-/** 'JOIN, YES or OK'. */
+/** Joins words as alternatives: 'JOIN, YES or OK'. */
 function eitherOf(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
 
@@ -37,7 +37,7 @@ const eventWords: Readonly<Record<FlowEventId, SentencePart>> = {
     `${someone(step, names)} has not bought or redeemed anything for ${time(step)}`,
 };
 
-/** The text as people read it: 'Hi {first name}, …'. */
+/** Makes the placeholders of a text readable: 'Hi {first name}, …'. */
 const readable = (body: string): string =>
   placeholdersIn(body)
     .toReversed()
@@ -64,7 +64,7 @@ const actionWords: Readonly<Record<FlowActionId, SentencePart>> = {
     points === 0 ? 'subscribe them to rewards' : `subscribe them to rewards with ${points} points`,
 };
 
-/** Returns what a step does as one reads it aloud; what is missing stands in brackets (features AU-02). */
+/** Describes a step as a readable sentence. Missing parts are in brackets (features AU-02). */
 export function stepSentence(step: SaidStep, names: ListNames): string {
   const { eventId, actionId } = step;
   const event = eventId ? eventWords[eventId](step, names) : '[choose an event]';

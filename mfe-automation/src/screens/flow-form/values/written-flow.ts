@@ -1,7 +1,7 @@
 import type { Flow, WrittenFlow } from 'shared-contracts/domain/flow';
 import type { FlowFormValues } from './form-values.ts';
 
-/** The flow as it is saved and looked through for problems. */
+/** Returns the flow in the API's format, for saving and validation. */
 export function writtenFlow({ name, description, steps }: FlowFormValues): WrittenFlow {
   return {
     name: name.trim(),
@@ -10,7 +10,7 @@ export function writtenFlow({ name, description, steps }: FlowFormValues): Writt
   };
 }
 
-/** The form of a flow that is there. */
+/** Returns the form values of an existing flow. */
 export function valuesOf(flow: Flow): FlowFormValues {
   const { name, description, groupId, steps } = flow;
 

@@ -11,7 +11,7 @@ import { NewList } from './new-list.tsx';
 
 const chosenOf = ({ id, name, size }: List): ChosenList => ({ id, name, size });
 
-/** The lists of the account a wave may go to: all but the one of those who opted out. */
+/** Lists of the account that can receive a wave: all except the opt-out list. */
 function useAccountLists(search: string): OfferedLists {
   const query = useLists(search);
 
@@ -25,7 +25,7 @@ function useAccountLists(search: string): OfferedLists {
   };
 }
 
-/** Chooses lists of the account, and those whose contacts are left out. */
+/** Selects lists of the account, and lists whose contacts are excluded. */
 export function AccountLists({ values, change, problemOf }: SectionProps) {
   const [search, setSearch] = useState('');
   const [isLeavingOut, setLeavingOut] = useState(values.excludedLists.length > 0);

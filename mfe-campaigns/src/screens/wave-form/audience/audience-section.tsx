@@ -15,7 +15,7 @@ const types: readonly { readonly value: WaveType; readonly label: string }[] = [
   { value: 'organization', label: 'Contacts of every account of a group' },
 ];
 
-/** Who gets the wave (features CA-04). */
+/** Selects the audience of the wave (features CA-04). */
 export function AudienceSection(props: SectionProps) {
   const { values, change } = props;
   const resources = useWaveResources();

@@ -9,7 +9,7 @@ import { withGroup } from '../values/changes.ts';
 import type { ChosenList } from '../values/form-values.ts';
 import { ListChoices } from './list-choices.tsx';
 
-/** Chooses a group of accounts, then lists that each of them has. */
+/** Selects a group of accounts, then lists that each of them has. */
 export function GroupLists({ values, change, problemOf }: SectionProps) {
   const query = useGroups();
   const group = query.groups.find(({ id }) => id === values.groupId);

@@ -17,7 +17,7 @@ const Chip = chakra('li', {
   },
 });
 
-/** Lists to choose from, as far as they are loaded. */
+/** Lists to choose from that are loaded so far. */
 export interface OfferedLists {
   readonly lists: readonly ChosenList[];
   readonly isPending: boolean;
@@ -39,7 +39,7 @@ interface ListChoicesProps {
   readonly onChange: (chosen: ChosenList[]) => void;
 }
 
-/** Chooses any number of lists; what is chosen stands above as chips, also what the search does not show. */
+/** Selects any number of lists. Chips above show all selected lists, including those the search does not match. */
 export function ListChoices(props: ListChoicesProps) {
   const { id, label, hint, error, offered, chosen, onChange, search } = props;
   const errorId = useId();

@@ -11,8 +11,8 @@ const NewListDialog = lazyDialog(
 );
 
 /**
- * Makes a list without leaving the form; contacts are put into it on its own page, and the form waits (features
- * CA-14).
+ * Creates a list without leaving the form. Contacts are added on the list's own page, while the form keeps its values
+ * (features CA-14).
  */
 export function NewList({ onCreated }: { onCreated: (list: List) => void }) {
   const { navigate } = useSurroundings();

@@ -8,7 +8,7 @@ interface LandingPageFieldsProps extends SectionProps {
   readonly onFiles: (files: FilesState) => void;
 }
 
-/** The page that the text links to: its words, picture and button (features CA-12). */
+/** Landing page that the message links to: its text, picture and button (features CA-12). */
 export function LandingPageFields({ values, change, problemOf, onFiles }: LandingPageFieldsProps) {
   return (
     <>

@@ -22,15 +22,15 @@ const TemplateChoice = lazy(() =>
 const TestFields = lazy(async () => ({ default: (await import('./test-fields.tsx')).TestFields }));
 
 interface MessageSectionProps extends SectionProps {
-  /** Changes where others' values took the place of the whole form. */
+  /** Changes when the whole form is replaced with someone else's values. */
   readonly round: number;
-  /** Returns a text as a recipient gets it. */
+  /** Returns a text as a recipient receives it. */
   readonly renderedOf: (written: Written) => string;
-  /** Called with what became of the files of a text, or of the landing page. */
+  /** Called with the file state of a text or of the landing page. */
   readonly onFiles: (place: string, files: FilesState) => void;
 }
 
-/** What the wave says (features CA-04). */
+/** Content of the wave (features CA-04). */
 export function MessageSection(props: MessageSectionProps) {
   const { values, change, problemOf, round, renderedOf, onFiles } = props;
   const account = useActiveAccount();
@@ -61,7 +61,7 @@ export function MessageSection(props: MessageSectionProps) {
       </Suspense>
       {isWritten ? (
         <MessageField
-          // Other content begins another message: its pictures are those of the values then.
+          // Remounts for other content, so that the editor starts with that content's pictures.
           key={`${round} ${messageType} ${template?.id ?? 0}`}
           id={placeOf('body')}
           label="Text"

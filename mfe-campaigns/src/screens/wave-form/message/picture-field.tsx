@@ -10,7 +10,7 @@ interface PictureFieldProps {
   readonly onFiles: (files: FilesState) => void;
 }
 
-/** One picture from the device, shown as it is stored. */
+/** Uploads one picture from the device and shows it as stored. */
 export function PictureField({ label, media, onChange, onFiles }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useCommand(uploadImage, { onDone: ({ url }) => onChange([url]), onRefused: () => true });
@@ -54,7 +54,7 @@ export function PictureField({ label, media, onChange, onFiles }: PictureFieldPr
           if (file) {
             upload.mutate({ image: file });
           }
-          event.currentTarget.value = ''; // the same file may be chosen again
+          event.currentTarget.value = ''; // lets the user choose the same file again
         }}
       />
       {upload.isError ? (

@@ -7,7 +7,7 @@ import { variantNames } from '../../../data/waves/wave-words.ts';
 import { placeOf } from '../field-places.ts';
 import type { Written } from '../values/shown-text.ts';
 
-/** The text of the wave itself is variant A. */
+/** Variant A is the text of the wave itself. */
 const names = variantNames.slice(1);
 const mostVariants = names.length;
 const hour = 3600;
@@ -22,15 +22,15 @@ const waits = [
 
 interface TestFieldsProps {
   readonly test: WaveTest;
-  /** Takes what becomes of the test that stands in the form at that moment. */
+  /** Called with an update function for the current test. */
   readonly onChange: (update: (test: WaveTest) => WaveTest) => void;
-  /** Returns a text as a recipient gets it. */
+  /** Returns a text as a recipient receives it. */
   readonly renderedOf: (written: Written) => string;
   readonly onFiles: (text: string, files: FilesState) => void;
   readonly problem: string | undefined;
 }
 
-/** Tries other texts on a share of the recipients before the best one goes to the rest (features CA-07). */
+/** Tests other texts on a share of the recipients before the winner goes to the rest (features CA-07). */
 export function TestFields({ test, onChange, renderedOf, onFiles, problem }: TestFieldsProps) {
   const [removals, setRemovals] = useState(0);
   const set = (part: Partial<WaveTest>): void => onChange((before) => ({ ...before, ...part }));
@@ -51,7 +51,7 @@ export function TestFields({ test, onChange, renderedOf, onFiles, problem }: Tes
         rest.
       </Text>
       {test.variants.map((variant, index) => (
-        // Another one of a place, once one before it was removed, has pictures of its own.
+        // Remounts after a removal, because a different variant at this position has its own pictures.
         <Box key={`${removals} ${names[index]}`}>
           <MessageField
             label={`Variant ${names[index]}`}
@@ -93,7 +93,7 @@ export function TestFields({ test, onChange, renderedOf, onFiles, problem }: Tes
         <SelectField
           label="The best one has most"
           value={test.winnerBy}
-          onChange={(event) => set({ winnerBy: event.currentTarget.value as WaveTest['winnerBy'] })} // the options below
+          onChange={(event) => set({ winnerBy: event.currentTarget.value as WaveTest['winnerBy'] })} // an option below
         >
           <option value="clicks">clicks</option>
           <option value="replies">replies</option>

@@ -6,7 +6,7 @@ import type { WaveFormValues } from '../values/form-values.ts';
 
 type Known = Pick<WaveEstimate, 'recipients' | 'needsApproval' | 'needsConfirmation'>;
 
-/** What the main button will do, on itself: 'Send to 4,210 people now' (features CA-04). */
+/** Returns the main button's label: 'Send to 4,210 people now' (features CA-04). */
 export function actionWords(values: WaveFormValues, estimate: Known | undefined): string {
   if (estimate?.needsApproval) {
     return 'Ask for approval';
@@ -28,7 +28,7 @@ export function actionWords(values: WaveFormValues, estimate: Known | undefined)
   return `Send to ${countOf(estimate.recipients, 'person', 'people')} now`;
 }
 
-/** What follows the press of the button, where that is not the end of it. */
+/** Describes the step after the main button; undefined if there is none. */
 export function nextStep(estimate: Known | undefined): string | undefined {
   if (estimate?.needsApproval) {
     return 'An administrator has to approve it before anything is sent.';

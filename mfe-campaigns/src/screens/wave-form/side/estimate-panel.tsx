@@ -8,12 +8,12 @@ interface EstimatePanelProps {
   readonly hasLists: boolean;
   readonly estimate: WaveEstimate | undefined;
   readonly error: unknown;
-  /** It is counted anew: what is shown is of a moment ago. */
+  /** Whether a new estimate is loading; the displayed one is stale. */
   readonly isCounting: boolean;
   readonly onRetry: () => unknown;
 }
 
-/** How many people it goes to, who is left out and why, and what it costs (features CA-04, CA-07). */
+/** Number of recipients, excluded contacts with reasons, and cost (features CA-04, CA-07). */
 export function EstimatePanel({ hasLists, estimate, error, isCounting, onRetry }: EstimatePanelProps) {
   if (!hasLists) {
     return (

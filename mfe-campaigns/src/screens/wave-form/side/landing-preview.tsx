@@ -6,7 +6,7 @@ type Page = Pick<
   'landingPageText' | 'landingPageMedia' | 'landingPageButtonText' | 'landingPageRedirectLink'
 >;
 
-/** The landing page as it looks on a phone (features CA-12). */
+/** Phone preview of the landing page (features CA-12). */
 export function LandingPreview({ values }: { values: Page }) {
   const { landingPageText, landingPageMedia, landingPageButtonText, landingPageRedirectLink } = values;
   const hasButton = landingPageButtonText.trim() !== '' && landingPageRedirectLink.trim() !== '';

@@ -2,13 +2,13 @@ import { FilterChip, Flex, Text } from 'shared-ui';
 import { variantNames } from '../../../data/waves/wave-words.ts';
 
 interface TextChoiceProps {
-  /** How many texts there are; one alone is no choice. */
+  /** Number of texts. A single one renders no choice. */
   readonly count: number;
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
 }
 
-/** Which text of an A/B test the phone shows. */
+/** Selects the A/B test's text that the phone shows. */
 export function TextChoice({ count, chosen, onChoose }: TextChoiceProps) {
   if (count < 2) {
     return null;

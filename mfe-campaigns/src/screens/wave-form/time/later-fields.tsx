@@ -8,7 +8,7 @@ import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { instantOf } from '../values/chosen-instant.ts';
 
-/** Chooses the time of a wave that goes later, on one clock or on that of each recipient. */
+/** Selects the time of a scheduled wave, in one time zone or in each recipient's. */
 export function LaterFields({ values, change, problemOf }: SectionProps) {
   const { timeZone: accountZone } = useActiveAccount();
   const [opened] = useState(() => new Date());

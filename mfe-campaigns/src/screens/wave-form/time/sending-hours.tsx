@@ -2,7 +2,7 @@ import { spokenTime } from 'shared-contracts/domain/quiet-hours';
 import { Text } from 'shared-ui';
 import { useSendingHours } from '../../../data/waves/sending-hours.data.ts';
 
-/** Between which times texts of a wave go out (features CA-04, AD-02). */
+/** Hours in which wave messages are sent (features CA-04, AD-02). */
 export function SendingHours() {
   const hours = useSendingHours();
 

@@ -8,7 +8,7 @@ import { SendingHours } from './sending-hours.tsx';
 
 const LaterFields = lazy(async () => ({ default: (await import('./later-fields.tsx')).LaterFields }));
 
-/** When the wave goes, and how fast (features CA-04). */
+/** Time and sending rate of the wave (features CA-04). */
 export function TimeSection({ values, change, problemOf }: SectionProps) {
   const isLater = values.scheduleWhen === 'later';
 

@@ -1,17 +1,20 @@
 import type { Template } from 'shared-contracts/domain/template';
 import type { WaveFormValues } from './form-values.ts';
 
-/** Account: the group goes; organization: the account's lists go. Each has lists of its own (reference.md, States). */
+/** Changes the type and clears the group and lists, because each type has its own (reference.md, States). */
 export function withType(values: WaveFormValues, type: WaveFormValues['type']): WaveFormValues {
   return type === values.type ? values : { ...values, type, groupId: null, lists: [], excludedLists: [] };
 }
 
-/** Another group has other lists (reference.md, States). */
+/** Changes the group and clears the lists, because each group has its own (reference.md, States). */
 export function withGroup(values: WaveFormValues, groupId: number | null): WaveFormValues {
   return groupId === values.groupId ? values : { ...values, groupId, lists: [], excludedLists: [] };
 }
 
-/** Another kind of message starts empty; a landing page with words about the account (reference.md, States). */
+/**
+ * Changes the message type and clears the message. A landing page starts with a text about the account (reference.md,
+ * States).
+ */
 export function withMessageType(
   values: WaveFormValues,
   messageType: WaveFormValues['messageType'],
@@ -32,7 +35,7 @@ export function withMessageType(
   };
 }
 
-/** A template gives its text and its pictures (reference.md, States). */
+/** Applies a template's text and pictures (reference.md, States). */
 export function withTemplate(values: WaveFormValues, template: Template): WaveFormValues {
   const { id, name, content, media } = template;
 

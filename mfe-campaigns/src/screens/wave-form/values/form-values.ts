@@ -1,10 +1,10 @@
 import { WaveTest, waveMessageTypes, waveTypes } from 'shared-contracts/domain/wave';
 import * as z from 'zod/mini';
 
-/** A list as it was when it was chosen. */
+/** Snapshot of a list when it was selected. */
 const ChosenList = z.object({ id: z.int(), name: z.string(), size: z.nullable(z.int()) });
 
-/** What stands in the wave form; kept in the browser as drafts are, so that a browser may hand in anything. */
+/** Values of the wave form. A schema, because drafts come from local storage, which may contain anything. */
 export const WaveFormValues = z.object({
   name: z.string(),
   type: z.enum(waveTypes),
@@ -26,12 +26,12 @@ export const WaveFormValues = z.object({
   time: z.string(),
   timeZone: z.string(),
   atLocalTime: z.boolean(),
-  /** As typed; empty = as fast as the numbers allow. */
+  /** Text as typed; blank = as fast as the numbers allow. */
   textsPerSecond: z.string(),
   test: z.nullable(WaveTest),
 });
 
-/** The test before anything of it is written: one more text, on a fifth of the recipients. */
+/** Initial values of a test: one more text, sent to a fifth of the recipients. */
 export const blankTest: WaveTest = {
   variants: [{ body: '', media: [] }],
   share: 20,
@@ -48,7 +48,7 @@ interface Blank {
   readonly timeZone: string;
 }
 
-/** The form before anything is typed (reference.md, Limits: the opt-out line is appended unless somebody says otherwise). */
+/** Initial values of the form. The opt-out line is appended unless someone turns it off (reference.md, Limits). */
 export function blankValues({ type, timeZone }: Blank): WaveFormValues {
   return {
     name: '',

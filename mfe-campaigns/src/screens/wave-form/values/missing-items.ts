@@ -5,7 +5,7 @@ import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
 import { instantOf } from './chosen-instant.ts';
 import type { WaveFormValues } from './form-values.ts';
 
-/** A field of the form, by the name its element is found by. */
+/** Form field, as used in the ID of its element. */
 export type FieldName =
   | 'name'
   | 'group'
@@ -21,11 +21,11 @@ export type FieldName =
 
 export interface MissingItem {
   readonly field: FieldName;
-  /** What to do, in a sentence. */
+  /** Instruction for the user, as a sentence. */
   readonly sentence: string;
 }
 
-/** Puts short links in the place of a text's links. */
+/** Replaces links in a text with short links. */
 type Shorten = (text: string) => string;
 
 interface Surroundings {
@@ -74,7 +74,7 @@ function rateProblem({ textsPerSecond }: WaveFormValues): string | false {
   return !isGood && 'Enter a whole number from 1 to 10,000, or leave it empty.';
 }
 
-/** What a wave needs before it can be saved (reference.md, Validation), in the order of the form. */
+/** Requirements for saving a wave (reference.md, Validation), in the order of the form. */
 const rules: readonly (readonly [FieldName, Rule])[] = [
   ['name', ({ name }) => name.trim() === '' && 'Give the wave a name.'],
   ['group', ({ type, groupId }) => type === 'organization' && groupId === null && 'Choose a group.'],
@@ -111,7 +111,7 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
   ],
 ];
 
-/** Returns what is missing or wrong, in the order of the form; nothing where the wave can be saved. */
+/** Returns missing or invalid items in the order of the form; empty if the wave can be saved. */
 export function missingItems(
   values: WaveFormValues,
   now: Date,

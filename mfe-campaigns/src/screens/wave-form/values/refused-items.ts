@@ -1,6 +1,6 @@
 import type { FieldName, MissingItem } from './missing-items.ts';
 
-/** The field of the form for the last word of an input's name: 'wave.jobDescription.list_ids'. */
+/** Form fields by the parts of an input's name: 'wave.jobDescription.list_ids'. */
 const fieldOfInput: Readonly<Record<string, FieldName>> = {
   name: 'name',
   group_ids: 'group',
@@ -17,11 +17,11 @@ const fieldOfInput: Readonly<Record<string, FieldName>> = {
   test: 'test',
 };
 
-/** What the API says of inputs, each at its field of the form; inputs the form has no field for are left out. */
+/** Maps the API's input errors to form fields. Drops errors for inputs without a field. */
 export function itemsOfRefusal(fields: Readonly<Record<string, string>>): MissingItem[] {
   return Object.entries(fields).flatMap(([input, sentence]) => {
     const fields = input.split('.').flatMap((part) => fieldOfInput[part] ?? []);
-    // Text and pictures of a variant are the test's.
+    // Text and pictures of a variant belong to the test field.
     const field = fields.includes('test') ? 'test' : fields.at(-1);
 
     return field === undefined ? [] : [{ field, sentence }];

@@ -1,13 +1,13 @@
 import { withOptOutLine } from 'shared-contracts/domain/opt-out-line';
 import type { WaveFormValues } from './form-values.ts';
 
-/** A text of a wave, its own or a variant's. */
+/** A text of a wave: its own or a variant's. */
 export interface Written {
   readonly body: string;
   readonly media: readonly string[];
 }
 
-/** Returns a text as its recipients get it, but for short links; nothing while nothing is written. */
+/** Returns a text as recipients get it, but without short links; blank if nothing is written. */
 export function shownText(
   { body, media }: Written,
   { appendOptOut }: Pick<WaveFormValues, 'appendOptOut'>,

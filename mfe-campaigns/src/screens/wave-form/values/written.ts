@@ -7,7 +7,7 @@ import type { WaveFormValues } from './form-values.ts';
 
 const idsOf = (lists: readonly { readonly id: number }[]): number[] => lists.map(({ id }) => id);
 
-/** What the API asks about recipients and text: everything but name and time. */
+/** Returns the recipients and content in the API's format: everything except name and time. */
 export function jobOf(values: WaveFormValues): WrittenJob {
   const rate = Number(values.textsPerSecond);
   const test = values.test && {
@@ -35,7 +35,7 @@ export function jobOf(values: WaveFormValues): WrittenJob {
   };
 }
 
-/** The wave as it is saved: a draft as far as it is written, or to be sent. */
+/** Returns the wave in the API's format, as a possibly incomplete draft or ready to send. */
 export function writtenWave(values: WaveFormValues, howToSave: 'draft' | 'create'): WrittenWave {
   const { name, scheduleWhen, date, time, timeZone, atLocalTime } = values;
   const isTimed = scheduleWhen === 'later' && date !== '' && time !== '';
@@ -48,7 +48,7 @@ export function writtenWave(values: WaveFormValues, howToSave: 'draft' | 'create
   };
 }
 
-/** The form of a wave that is there. */
+/** Returns the form values of an existing wave. */
 export function valuesOf(wave: Wave): WaveFormValues {
   const { jobDescription: job, scheduledTime, timeZone } = wave;
   const local = scheduledTime === null ? '' : localTimeOf(new Date(scheduledTime), timeZone);

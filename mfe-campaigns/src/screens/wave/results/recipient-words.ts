@@ -1,6 +1,6 @@
 import type { RecipientFilter, WaveRecipient } from 'shared-contracts/domain/wave-results';
 
-/** What each filter of the recipients is called. */
+/** Labels of the recipient filters. */
 export const filterWords: Readonly<Record<RecipientFilter, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
@@ -12,7 +12,7 @@ export const filterWords: Readonly<Record<RecipientFilter, string>> = {
   opted_out: 'Opted out',
 };
 
-/** What became of a text and what its reader did: 'Delivered, replied'. */
+/** Describes the status of a message and its reader's reactions: 'Delivered, replied'. */
 export function outcomeOf({ status, repliedAt, clicks, optedOutAt }: WaveRecipient): string {
   const did = [
     ...(repliedAt === null ? [] : ['replied']),

@@ -13,7 +13,7 @@ import { useExportRecipients } from '../../../data/waves/wave-actions.data.ts';
 import { useWaveRecipients } from '../../../data/waves/waves.data.ts';
 import { filterWords, outcomeOf } from './recipient-words.ts';
 
-/** Who got the wave, and what became of each text (features CA-07). */
+/** Recipients of a wave, with the outcome of each message (features CA-07). */
 export function Recipients({ wave }: { wave: Wave }) {
   const [filter, setFilter] = useState<RecipientFilter>();
   const [phone, setPhone] = useState('');

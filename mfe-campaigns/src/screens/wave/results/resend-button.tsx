@@ -6,11 +6,11 @@ import { useResendWave } from '../../../data/waves/wave-actions.data.ts';
 
 interface ResendButtonProps {
   readonly waveId: number;
-  /** How many texts failed for a reason that may have passed. */
+  /** Number of messages that failed for a temporary reason. */
   readonly texts: number;
 }
 
-/** Makes a new wave to those whose text failed for a reason that may have passed, and leads to it (features CA-07). */
+/** Creates a new wave for recipients whose message failed for a temporary reason, and opens it (features CA-07). */
 export function ResendButton({ waveId, texts }: ResendButtonProps) {
   const navigate = useNavigate();
   const { isBusy, resend } = useResendWave(

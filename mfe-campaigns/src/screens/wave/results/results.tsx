@@ -24,7 +24,7 @@ const Figures = chakra('dl', {
   },
 });
 
-/** What a wave brought about so far (features CA-07). */
+/** Results of a wave so far (features CA-07). */
 export function Results({ wave }: { wave: Wave }) {
   const query = useWaveResults(wave.id);
 

@@ -29,7 +29,7 @@ const columns: readonly Column<WaveVariant>[] = [
   { key: 'clicks', title: 'Clicks', align: 'end', cell: ({ uniqueClicks }) => exactCount(uniqueClicks) },
 ];
 
-/** Returns what an A/B test says, in a sentence. */
+/** Describes the outcome of an A/B test in a sentence. */
 function outcomeWords({ testOutcome, isSignificant }: WaveResults): string {
   switch (testOutcome) {
     case 'too_few':
@@ -45,7 +45,7 @@ function outcomeWords({ testOutcome, isSignificant }: WaveResults): string {
   }
 }
 
-/** How the texts of an A/B test did, and whether the difference says anything. */
+/** Results of an A/B test by variant, and whether the difference is significant. */
 export function Variants({ results }: { results: WaveResults }) {
   const { variants } = results;
 

@@ -21,7 +21,7 @@ const Table = chakra('table', {
   },
 });
 
-/** The two contacts line by line. */
+/** Compares two contacts line by line. */
 export function BothSides({ contact, other }: { contact: Contact; other: Contact }) {
   return (
     <Box>

@@ -12,12 +12,12 @@ import { OtherPicker } from './other-picker.tsx';
 
 interface MergeDialogProps {
   readonly contact: Contact;
-  /** The other one, where it is chosen already. */
+  /** Other contact, if already chosen. */
   readonly otherId?: number;
   readonly onClose: () => void;
 }
 
-/** Makes one contact of two: first which, then both sides as they are and what will be left. */
+/** Merges two contacts: choose the pair, compare both, preview the result. */
 export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const [chosenId, setChosenId] = useState(otherId);
 

@@ -27,7 +27,7 @@ interface OtherPickerProps {
   readonly onChoose: (contactId: number) => void;
 }
 
-/** Finds the contact to merge with, by name or phone. */
+/** Finds the contact to merge with by name or phone. */
 export function OtherPicker({ contact, onChoose }: OtherPickerProps) {
   const [search, setSearch] = useState('');
   const suggestions = useContactSuggestions(search);

@@ -2,7 +2,7 @@ import type { Contact } from 'shared-contracts/domain/contact';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { displayPhone } from 'shared-contracts/domain/phone';
 
-/** One line of the comparison. */
+/** A line of the comparison. */
 export interface SideFact {
   readonly label: string;
   readonly left: string;
@@ -16,7 +16,7 @@ function stateOf({ blocked, unsubscribedAt, yesAwaited }: Contact): string {
   return states.join(', ') || 'May be texted';
 }
 
-/** Both contacts side by side: what every contact has, then every custom field of either. */
+/** Returns the lines that compare two contacts: standard fields, then every custom field of either. */
 export function sideFacts(left: Contact, right: Contact): SideFact[] {
   const fields = [...new Set([...Object.keys(left.metadata), ...Object.keys(right.metadata)])].toSorted();
   const both = (label: string, of: (contact: Contact) => string): SideFact => ({

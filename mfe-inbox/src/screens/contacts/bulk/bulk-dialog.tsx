@@ -7,14 +7,16 @@ import { ListDialog } from '../../../components/list-dialog.tsx';
 interface BulkDialogProps {
   readonly kind: BulkKind;
   readonly count: number;
-  /** The list that is open, where contacts can be taken out of it. */
+  /** The open list, if contacts can be removed from it. */
   readonly openList: List | undefined;
   readonly isBusy: boolean;
   readonly onConfirm: (listId?: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before many contacts are changed: what will happen, to how many, and whether it can be taken back. */
+/**
+ * Asks for confirmation before a bulk change: shows its effect, the number of contacts, and whether it can be undone.
+ */
 export function BulkDialog(props: BulkDialogProps) {
   const { kind, count, isBusy, onConfirm, onClose } = props;
   if (kind === 'add_to_list' || kind === 'remove_from_list') {

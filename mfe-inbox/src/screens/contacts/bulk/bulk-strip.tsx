@@ -13,7 +13,7 @@ interface BulkStripProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** How changes of many contacts come along, below the table: progress, Stop, and Undo where it can be undone. */
+/** Progress of bulk changes to contacts, below the table, with Stop, and Undo if it is possible. */
 export function BulkStrip({ actions, isBusy, onStop, onUndo, onDismiss }: BulkStripProps) {
   return (
     <Box role="region" aria-label="Bulk changes" borderTopWidth={actions.length > 0 ? '1px' : '0'}>

@@ -2,9 +2,9 @@ import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 
 interface Words {
-  /** While it goes on: 'Blocking'. */
+  /** Text while in progress: 'Blocking'. */
   readonly doing: string;
-  /** Once it is done, behind a number of contacts: '12 contacts blocked'. */
+  /** Text after completion, following a number of contacts: '12 contacts blocked'. */
   readonly done: string;
 }
 
@@ -18,12 +18,12 @@ const words: Readonly<Record<BulkKind, Words>> = {
   restore: { doing: 'Restoring', done: 'restored' },
 };
 
-/** Which of these changes were taken back by another of them. */
+/** Returns the IDs of changes that were undone by another one. */
 export function undoneIds(actions: readonly BulkAction[]): ReadonlySet<number> {
   return new Set(actions.flatMap(({ undoOf }) => undoOf ?? []));
 }
 
-/** What a change of many contacts is doing, or did, in a sentence. */
+/** Describes the progress or result of a bulk change in a sentence. */
 export function bulkInWords({ kind, status, hasFailed, total, seen, changed }: BulkAction): string {
   const { doing, done } = words[kind];
   if (status === 'queued') {

@@ -25,7 +25,8 @@ const timeout = 30_000;
 
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as unknown as MediaQueryList, // what the table asks of it
+    // all the table uses
+    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as unknown as MediaQueryList,
   );
   mockApi(listBulkActions, answers({ items: [] }));
   mockApi(listLists, answers({ items: [aList()], nextPageCursor: 0 }));

@@ -12,7 +12,7 @@ interface RecentChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was done to many contacts in the last day, each to be taken back for as long as it can be. */
+/** Bulk changes in the last day, each with Undo while that is possible. */
 export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: RecentChangesDialogProps) {
   const { timeZone } = useActiveAccount();
   const undone = undoneIds(actions);

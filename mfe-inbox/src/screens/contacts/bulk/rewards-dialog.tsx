@@ -10,7 +10,7 @@ interface RewardsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the chosen contacts begin to collect points (features RW-07). */
+/** Asks for confirmation before the selected contacts are added to rewards (features RW-07). */
 export function RewardsDialog({ count, chosen, onDone, onClose }: RewardsDialogProps) {
   const { accountId } = useCaller();
   const notice = useNotice();

@@ -6,7 +6,7 @@ import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 
 interface SelectionBarProps {
   readonly count: number;
-  /** How many match, and whether that is exact; undefined while it is not known. */
+  /** Number of contacts that match; undefined while unknown. */
   readonly total: number | undefined;
   readonly isTotalExact: boolean;
   readonly isAll: boolean;
@@ -17,7 +17,7 @@ interface SelectionBarProps {
   readonly onExport: () => void;
 }
 
-/** How many are chosen, the way to choose all that match, and what can be done with them. */
+/** Number of selected contacts, a way to select all that match, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isTotalExact, isAll, onAction } = props;
   const mayReward = useAllowed(subscribeContactsToRewards);

@@ -4,7 +4,7 @@ import { useNotice } from 'shared-ui';
 import { isAtWork, useBulkActions, useBulkCommands } from '../../../data/bulk.data.ts';
 import { undoneIds } from './bulk-words.ts';
 
-/** Bulk changes: those at work, those begun here until they are dismissed, and all of the last day. */
+/** Bulk changes: those in progress, those started here until dismissed, and all of the last day. */
 export function useBulk() {
   const notice = useNotice();
   const { actions } = useBulkActions();

@@ -18,7 +18,7 @@ function isReversed({ type, queryValue, queryValueTo = '' }: ContactFilter): boo
   return type === 'number' ? Number(queryValue) > Number(queryValueTo) : queryValue > queryValueTo;
 }
 
-/** What is wrong with a filter as it is typed; nothing where it can be asked for. */
+/** Returns the errors of a filter as typed; none if it can be applied. */
 export function filterProblems(filter: ContactFilter): Problems {
   const from = problemOf(filter, filter.queryValue);
   if (filter.operation !== 'bt') {

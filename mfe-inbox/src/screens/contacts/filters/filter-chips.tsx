@@ -34,7 +34,7 @@ interface RemovableChipsProps {
   readonly onReset: () => void;
 }
 
-/** What the table is narrowed by, each to be taken off by a press, and all of it at once. */
+/** Chips for the table's filters, each removable, with a button that removes all. */
 export function RemovableChips({ shown, onReset }: RemovableChipsProps) {
   if (shown.length === 0) {
     return null;

@@ -12,7 +12,7 @@ interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** The first thing to ask of a field, still without a value. */
+/** Returns the default condition for a field, without a value. */
 function emptyFilter({ uniqueId, field, type, operations, choices }: Filterable): ContactFilter {
   return {
     uniqueId,
@@ -23,7 +23,7 @@ function emptyFilter({ uniqueId, field, type, operations, choices }: Filterable)
   };
 }
 
-/** What the contacts in the table must have in common. Nothing is asked for before it is applied. */
+/** Edits the conditions that contacts in the table must meet. Queries only run once they are applied. */
 export function FilterDialog({ filterables, filters, onApply, onClose }: FilterDialogProps) {
   const [first] = filterables;
   const form = useForm<{ filters: ContactFilter[] }>({

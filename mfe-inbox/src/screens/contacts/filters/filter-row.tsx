@@ -14,7 +14,7 @@ interface FilterRowProps {
   readonly onRemove: () => void;
 }
 
-/** One condition: a field, how it is compared, and with what. */
+/** A condition: field, operation and value. */
 export function FilterRow(props: FilterRowProps) {
   const { place, filter, filterables, problems, onField, onChange } = props;
   const filterable = filterables.find(({ field }) => field === filter.field);
@@ -70,7 +70,7 @@ type ValuesProps = Pick<FilterRowProps, 'filter' | 'problems' | 'onChange'> & {
   readonly filterable: Filterable | undefined;
 };
 
-/** What is compared with: one of some choices, a day, a number, or the two ends of a range. */
+/** Value of a condition: a choice, a day, a number, or a range. */
 function Values({ filter, filterable, problems, onChange }: ValuesProps) {
   const choices = filterable?.choices ?? [];
   if (choices.length > 0) {

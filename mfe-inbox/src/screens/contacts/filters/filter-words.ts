@@ -12,12 +12,12 @@ const words: Readonly<Record<FilterType, Readonly<Record<FilterOperation, string
   text: { eq: 'is', af: 'is', bf: 'is', bt: 'is' },
 };
 
-/** How an operation is called for values of a type. */
+/** Returns the label of an operation for a type of values. */
 export function operationWord(type: FilterType, operation: FilterOperation): string {
   return words[type][operation];
 }
 
-/** '2026-07-21' as people read it: the day itself, in no zone. */
+/** Formats the date '2026-07-21' for display, without time zone conversion. */
 function dayInWords(value: string): string {
   const at = new Date(`${value}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) {
@@ -40,7 +40,7 @@ function valueInWords(filter: ContactFilter, value: string, filterable: Filterab
   return filterable?.choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** A filter in words, as its chip says it: 'Created between Jul 1, 2026 and Jul 21, 2026'. */
+/** Describes a filter for its chip: 'Created between Jul 1, 2026 and Jul 21, 2026'. */
 export function filterInWords(filter: ContactFilter, filterables: readonly Filterable[]): string {
   const filterable = filterables.find(({ field }) => field === filter.field);
   const label = filterable?.label ?? filter.field;

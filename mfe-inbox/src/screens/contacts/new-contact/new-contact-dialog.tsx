@@ -14,7 +14,7 @@ const PhoneTaken = lazy(() =>
 );
 
 interface NewContactDialogProps {
-  /** The list that is open: a new contact is put into it unless another is chosen. */
+  /** The open list, which a new contact is added to unless another is selected. */
   readonly openList: List | undefined;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ function phoneProblem(typed: string): string | undefined {
   return typed === '' ? 'Phone Number is a required field.' : 'Enter a phone number with its area code.';
 }
 
-/** A contact by name and phone, into a list and into All (features IN-12, IN-21). */
+/** Creates a contact with name and phone, in a list and in All (features IN-12, IN-21). */
 export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
   const navigate = useNavigate();
   const form = useForm<NewContactValues>({
@@ -46,7 +46,7 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
     },
   });
   const { errors } = form.formState;
-  /** Whose the phone is that was refused. */
+  /** Contact who already has the refused phone. */
   const [owner, setOwner] = useState({ phone: '', contactId: 0 });
   const { isBusy, add } = useAddContact({
     onDone: onClose,

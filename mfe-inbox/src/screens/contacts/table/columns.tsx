@@ -9,15 +9,15 @@ import type { Column } from 'shared-ui/table';
 import { ContactMarks } from '../../../components/contact-marks.tsx';
 import type { ContactRow } from '../../../data/contacts.data.ts';
 
-/** What the API sorts by; the last activity only newest first. */
+/** Fields the API sorts by. The last activity is always newest first. */
 export type SortBy = 'name' | 'created' | 'activity';
 
 export type ContactColumn = Column<ContactRow, SortBy>;
 
-/** What is shown until the person chooses. */
+/** Default columns. */
 export const usualColumns: readonly string[] = ['phone', 'activity', 'created'];
 
-/** The column that is always there. */
+/** Column that cannot be hidden. */
 export const nameColumn: ContactColumn = {
   key: 'name',
   title: 'Name',
@@ -31,7 +31,7 @@ export const nameColumn: ContactColumn = {
   ),
 };
 
-/** A contact's name, which leads to its page. */
+/** A contact's name, as a link to their page. */
 export function ContactLink({ contact }: { contact: ContactRow }) {
   return (
     <RowLink to={addresses.contact.href({ contactId: contact.id })} title={labelOf(contact)}>
@@ -40,7 +40,7 @@ export function ContactLink({ contact }: { contact: ContactRow }) {
   );
 }
 
-/** Every column there is to choose from: ours, and one for each custom field. */
+/** Returns all selectable columns: built-in ones, and one for each custom field. */
 export function columnsToChoose(fields: readonly string[], timeZone: string): ContactColumn[] {
   const custom = fields.map((field): ContactColumn => ({
     key: `field:${field}`,

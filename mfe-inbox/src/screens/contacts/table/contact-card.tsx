@@ -5,7 +5,7 @@ import { ContactMarks } from '../../../components/contact-marks.tsx';
 import type { ContactRow } from '../../../data/contacts.data.ts';
 import { ContactLink } from './columns.tsx';
 
-/** A contact as a card, where the screen is too narrow for a table. */
+/** A contact as a card, for screens too narrow for a table. */
 export function ContactCard({ contact }: { contact: ContactRow }) {
   return (
     <Flex align="center" gap="3">

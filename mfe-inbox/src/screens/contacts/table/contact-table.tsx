@@ -11,7 +11,7 @@ import { ContactCard } from './contact-card.tsx';
 interface ContactTableProps {
   readonly contacts: TableQuery & {
     readonly data: { readonly items: readonly ContactRow[] } | undefined;
-    /** How many match, loaded or not, where the API counted them all. */
+    /** Number of contacts that match, loaded or not, if the API counted them all. */
     readonly total: number | undefined;
     readonly isTotalExact: boolean;
   };
@@ -25,7 +25,7 @@ interface ContactTableProps {
 
 const idOf = ({ id }: ContactRow): number => id;
 
-/** The contacts as a table, as cards where the screen is narrow; of either only what is in sight is drawn. */
+/** Contacts as a virtualized table, or as cards on a narrow screen. */
 export function ContactTable(props: ContactTableProps) {
   const { contacts, columns, sorting, onSort, selected, onSelect, empty } = props;
 

@@ -8,7 +8,7 @@ interface ColumnChoiceProps {
   readonly onChange: (shown: string[]) => void;
 }
 
-/** Which columns the table has; remembered for the person. */
+/** Selects the columns of the table, remembered for the user. */
 export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
   return (
     <Box hideBelow="md">

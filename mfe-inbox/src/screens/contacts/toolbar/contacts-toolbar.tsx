@@ -9,13 +9,13 @@ interface ContactsToolbarProps {
   readonly onChange: (part: Partial<ContactsView>) => void;
   readonly onFilter: () => void;
   readonly onAdd: () => void;
-  /** The choice of columns, and what else can be done. */
+  /** Choice of columns, and further actions. */
   readonly children: ReactNode;
 }
 
 const names: Readonly<Record<SearchBy, string>> = { name: 'Name', phone: 'Phone' };
 
-/** Search, filters, columns and what else can be done with the contacts of a list. */
+/** Search, filters, columns and further actions for the contacts of a list. */
 export function ContactsToolbar({ view, onChange, onFilter, onAdd, children }: ContactsToolbarProps) {
   const { searchBy, search, filters } = view;
 
@@ -26,7 +26,7 @@ export function ContactsToolbar({ view, onChange, onFilter, onAdd, children }: C
           label="Search by"
           isLabelHidden
           value={searchBy}
-          // Another kind of search begins empty (features IN-10).
+          // Another kind of search starts blank (features IN-10).
           onChange={(event) =>
             onChange({ searchBy: event.currentTarget.value === 'phone' ? 'phone' : 'name', search: '' })
           }

@@ -3,14 +3,14 @@ import { addresses } from 'shared-contracts/addresses';
 import { IconButton, Menu, MenuItem, MenuSeparator, useNavigate } from 'shared-ui';
 
 interface MoreActionsProps {
-  /** Whether the table is narrowed by something that a list could keep. */
+  /** Whether the table has a search or filter that can be saved as a list. */
   readonly maySave: boolean;
   readonly onSave: () => void;
   readonly onRecent: () => void;
   readonly onExport: () => void;
 }
 
-/** What else can be done with the contacts of the list. */
+/** Further actions for the contacts of the list. */
 export function MoreActions({ maySave, onSave, onRecent, onExport }: MoreActionsProps) {
   const navigate = useNavigate();
 

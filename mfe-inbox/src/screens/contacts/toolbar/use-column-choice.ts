@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keep, recall, useCaller } from 'shared-ui';
 import { usualColumns } from '../table/columns.tsx';
 
-/** The columns this person wants to see, remembered in this browser. */
+/** Returns the user's columns, stored in this browser. */
 export function useColumnChoice(): [readonly string[], (shown: string[]) => void] {
   const { userId } = useCaller();
   const place = `contact-columns:${userId}`;
@@ -21,7 +21,7 @@ export function useColumnChoice(): [readonly string[], (shown: string[]) => void
   return [shown, change];
 }
 
-/** What was kept; undefined = nothing, or nothing of ours. */
+/** Parses the stored columns; undefined = none, or invalid. */
 function readColumns(text: string | undefined): readonly string[] | undefined {
   try {
     return z.array(z.string()).safeParse(JSON.parse(text ?? '')).data;

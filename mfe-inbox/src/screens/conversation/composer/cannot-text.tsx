@@ -9,7 +9,7 @@ interface CannotTextProps {
   readonly contact: Contact;
 }
 
-/** Stands where the composer stood, for a contact who may not be texted; who is blocked can be unblocked here. */
+/** Replaces the composer for a contact who may not be texted. A blocked contact can be unblocked here. */
 export function CannotText({ contact }: CannotTextProps) {
   const refusal = refusalToText(contact);
   const { isBusy, save } = useSaveContact(contact.id);

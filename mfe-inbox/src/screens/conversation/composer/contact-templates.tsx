@@ -7,7 +7,7 @@ interface ContactTemplatesProps {
   readonly composer: Pick<ComposerState, 'body' | 'textArea' | 'insert' | 'put'>;
 }
 
-/** Templates, filled in for the contact when chosen (features IN-08). */
+/** Templates that are filled in for the contact when selected (features IN-08). */
 export function ContactTemplates({ contactId, composer }: ContactTemplatesProps) {
   const { generate, isBusy } = useGenerate(contactId);
 

@@ -21,9 +21,9 @@ const QuickReplyChoices = lazy(() =>
     default: module.QuickReplyChoices,
   })),
 );
-/** A word behind a slash, at the end of what is written. */
+/** A word after a slash, at the end of the text. */
 const slashWord = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
-/** Four buttons wide: what is next to the tools does not move when they come. */
+/** Width of four buttons, reserved so that nothing moves when the tools load. */
 const toolsWidth = '43';
 
 interface ConversationComposerProps {
@@ -31,7 +31,7 @@ interface ConversationComposerProps {
   readonly onSend: (message: { body: string; media: Media[] }) => void;
 }
 
-/** Where an answer is written: kept as a draft, with quick replies, sent now or later (features IN-03). */
+/** Composer for a message, with a stored draft, quick replies, and sending now or later (features IN-03). */
 export function ConversationComposer({ contact, onSend }: ConversationComposerProps) {
   const composer = useComposer(useMessageDraft(contact.id));
   const { body, setBody, textArea, isEmpty, refusal } = composer;
@@ -42,7 +42,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
   const { close } = useCloseConversation();
   useReadyToWrite(contact.id, textArea);
 
-  // By one press, also while its pictures are still on their way up; until then nothing of it changes.
+  // Sends on a single press, even while pictures are uploading. The message stays unchanged until then.
   async function send({ closes = false } = {}) {
     textArea.current?.focus();
     if (isDue || isEmpty || refusal) {

@@ -27,7 +27,7 @@ interface ConversationToolsProps {
   readonly composer: ComposerState;
 }
 
-/** What helps with writing to a contact: pictures, emoji, templates, and sending later. Comes after the first view. */
+/** Tools for writing to a contact: pictures, emoji, templates, and scheduling. Loaded after the first view. */
 export function ConversationTools({ contact, composer }: ConversationToolsProps) {
   const { body, textArea, whenStored, empty } = composer;
   const [planned, setPlanned] = useState<Media[]>();

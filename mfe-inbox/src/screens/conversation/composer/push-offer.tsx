@@ -2,8 +2,8 @@ import { Box, Button, Flex, Heading, HStack, Text } from 'shared-ui';
 import { usePushOffer } from '../../../data/push-offer.data.ts';
 
 /**
- * Offers notifications to who has just answered a text, between the thread and the composer: it covers neither. The
- * browser's own question follows only after a yes (features SH-22).
+ * Offers notifications to users who have just replied, between thread and composer so that it covers neither. The
+ * browser only asks for permission after they accept (features SH-22).
  */
 export function PushOffer() {
   const { isOpen, turnOn, dismiss } = usePushOffer();

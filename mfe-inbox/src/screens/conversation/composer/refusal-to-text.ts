@@ -3,11 +3,11 @@ import { isTextable } from 'shared-contracts/domain/phone';
 
 export interface Refusal {
   readonly title: string;
-  /** What can be done about it. */
+  /** Suggested next step. */
   readonly next: string;
 }
 
-/** Says why a contact whom mayBeTexted() refuses may not be texted, and what to do next. */
+/** Explains why a contact for whom mayBeTexted() is false may not be texted, and suggests a next step. */
 export function refusalToText(contact: Pick<Contact, 'phone' | 'unsubscribedAt' | 'yesAwaited'>): Refusal {
   if (!isTextable(contact.phone)) {
     return {

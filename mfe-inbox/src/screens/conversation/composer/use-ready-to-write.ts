@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { isBusyElsewhere, isWalkedTo } from '../../../components/is-busy-elsewhere.ts';
 
-/** Puts the caret into the composer of a conversation that was opened; not on a phone, where the keyboard covers the thread. */
+/** Focuses the composer when a conversation opens. Not on a phone, where the keyboard would cover the thread. */
 export function useReadyToWrite(contactId: number, textArea: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const hasKeyboard = window.matchMedia('(pointer: fine)').matches;

@@ -19,7 +19,7 @@ const ShortcutHelp = lazy(() =>
   import('shared-ui/keyboard/shortcut-help').then((module) => ({ default: module.ShortcutHelp })),
 );
 
-/** What the menu of a conversation opens. */
+/** Dialogs in the menu of a conversation. */
 export type ConversationDialog = 'snooze' | 'tags' | 'replies' | 'edit-tags' | 'help' | 'opt-out';
 
 interface ConversationDialogsProps {

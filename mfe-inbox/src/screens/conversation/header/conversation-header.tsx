@@ -10,8 +10,8 @@ const HeaderActions = lazy(() =>
 );
 
 /**
- * The one line above a thread: the shell shows the name in it, the remote the rest. Shells that have no place for it there
- * get a line below the name.
+ * Header row above a thread. The shell renders the name, this remote the rest. In shells without a place for it, a row
+ * below the name.
  */
 export function ConversationHeader(props: HeaderActionsProps) {
   const { pageHeader } = useSurroundings();

@@ -17,7 +17,7 @@ export interface HeaderActionsProps {
   readonly onNote: (isNoting: boolean) => void;
 }
 
-/** At the end of the line: whose the conversation is, closing it, the contact's details, and the rest. */
+/** Actions at the end of the header: assignee, close, contact details, and more. */
 export function HeaderActions({ contact, panel, isNoting, onNote }: HeaderActionsProps) {
   const isWide = useMedia(listAndPage);
 
@@ -42,7 +42,7 @@ export function HeaderActions({ contact, panel, isNoting, onNote }: HeaderAction
   );
 }
 
-/** Closes or reopens; in words where there is room for them. */
+/** Closes or reopens the conversation. Labeled with text on wide screens. */
 function CloseButton({ contact, isWide }: { contact: Contact; isWide: boolean }) {
   const { isBusy, close, reopen } = useCloseConversation();
   const word = contact.isDone ? 'Reopen' : 'Close';

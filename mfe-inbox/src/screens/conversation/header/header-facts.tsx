@@ -9,7 +9,7 @@ const TeamFacts = lazy(() =>
   import('../team/team-facts.tsx').then((module) => ({ default: module.TeamFacts })),
 );
 
-/** Under the name: the number, how things stand, and who else is here. */
+/** Facts below the name: the number, the status, and colleagues who are present. */
 export function HeaderFacts({ contact }: { contact: Contact }) {
   return (
     <HStack gap="2" minW="0" minH="5">

@@ -19,11 +19,11 @@ interface MoreMenuProps {
   readonly contact: Contact;
   readonly isNoting: boolean;
   readonly onNote: (isNoting: boolean) => void;
-  /** Given where the details have no button of their own. */
+  /** Defined if the details have no button of their own. */
   readonly onDetails?: () => void;
 }
 
-/** What else can be done with a conversation, and the keys for it. */
+/** Menu with further actions for a conversation, and their keyboard shortcuts. */
 export function MoreMenu({ contact, isNoting, onNote, onDetails }: MoreMenuProps) {
   const { userId } = useCaller();
   const { data: conversation } = useTeamConversation(contact.id);
@@ -95,7 +95,7 @@ export function MoreMenu({ contact, isNoting, onNote, onDetails }: MoreMenuProps
           </MenuItem>
         ) : null}
       </Menu>
-      {/* The list goes on by the same key, once this page listens for it. */}
+      {/* Marks that this page handles the key. The list then moves on with the same key. */}
       <span hidden data-shortcut="s" />
       <ConversationKeys contactId={contact.id} actions={shortcuts} />
       {dialog ? (

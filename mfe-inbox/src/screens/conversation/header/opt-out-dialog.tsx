@@ -8,7 +8,7 @@ interface OptOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before opting a contact out from its conversation. */
+/** Asks for confirmation before opting a contact out from their conversation. */
 export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
   const { isBusy, optOut } = useOptOut(contact.id, { onDone: onClose });
 

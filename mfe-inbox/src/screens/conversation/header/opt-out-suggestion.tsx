@@ -4,7 +4,9 @@ import { Button, Flex, HStack, Text, useAllowed } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useDismissSuggestion, useOptOut } from '../../../data/contact.data.ts';
 
-/** Suggests to opt out a contact who asked in ordinary words not to be texted (texting-rules.md, Opting out and in). */
+/**
+ * Suggests opting out a contact who asked in their own words not to be texted (texting-rules.md, Opting out and in).
+ */
 export function OptOutSuggestion({ contact }: { readonly contact: Contact }) {
   const mayOptOut = useAllowed(unsubscribeContact);
   const { isBusy, optOut } = useOptOut(contact.id);

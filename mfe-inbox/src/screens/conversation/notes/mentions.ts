@@ -2,7 +2,7 @@ import type { Colleague } from 'shared-contracts/domain/team';
 import { mostChoices } from '../../../components/typed-choices.tsx';
 import type { TypedChoice } from '../../../components/typed-choices.tsx';
 
-/** Colleagues whose name, or a later part of it, begins with what was typed. */
+/** Returns colleagues with a name, or a later part of it, that begins with the typed word. */
 export function mentionsFor(word: string, colleagues: readonly Colleague[]): TypedChoice[] {
   const start = word.toLowerCase();
   const begins = ({ name }: Colleague): boolean => {
@@ -20,7 +20,10 @@ export function mentionsFor(word: string, colleagues: readonly Colleague[]): Typ
         .map(({ id, name }) => ({ key: String(id), label: name }));
 }
 
-/** The ids of colleagues that a note calls: '@' and their full name. Of two names that begin alike the longer counts. */
+/**
+ * Returns the IDs of colleagues mentioned in a note with '@' and their full name. If one name is the beginning of
+ * another, the longer one counts.
+ */
 export function mentionedIn(body: string, colleagues: readonly Colleague[]): number[] {
   let rest = body;
   const called: number[] = [];

@@ -23,7 +23,7 @@ interface NoteComposerProps {
 
 const mention = /(?:^|\s)@([\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]*)?)$/u;
 
-/** Where an internal note is written: tinted and labelled, so that nobody sends by mistake what only staff may read. */
+/** Composer for an internal note. Tinted and labeled, so that nobody sends the contact something meant for staff. */
 export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps) {
   const draft = useDraft(`note:${contact.id}`);
   const { userId } = useCaller();
@@ -50,7 +50,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
     const before = `${draft.text.slice(0, typed.start)}@${label} `;
     draft.setText(before + draft.text.slice(caret).trimStart());
     setCaret(undefined);
-    // Once the name is in the box.
+    // Runs once the name is in the box.
     requestAnimationFrame(() => box.current?.setSelectionRange(before.length, before.length));
   }
 
@@ -64,7 +64,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
   }
 
   function reply(): void {
-    // The box for the text takes the focus from nothing that is written in.
+    // The composer does not take focus from a field that has it.
     if (document.activeElement instanceof HTMLElement) {
       document.activeElement.blur();
     }

@@ -22,7 +22,7 @@ function stateOf(contact: Contact, timeZone: string): string {
   return isTextable(contact.phone) ? 'May be texted' : 'Cannot receive replies';
 }
 
-/** Who the contact is, and whether they may be texted. */
+/** Facts about the contact, including whether they may be texted. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const facts = [

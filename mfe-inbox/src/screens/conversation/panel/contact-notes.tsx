@@ -5,10 +5,10 @@ import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { Card } from '../../../components/contact/card.tsx';
 import { useNotes } from '../../../data/notes.data.ts';
 
-/** As many as are shown at first. */
+/** Number of notes shown initially. */
 const latest = 3;
 
-/** What the team noted of the contact, the newest first; notes are written in the thread. */
+/** Team notes on the contact, newest first. New notes are written in the thread. */
 export function ContactNotes({ contactId }: { contactId: number }) {
   const { timeZone } = useActiveAccount();
   const noted = useNotes(contactId);

@@ -11,7 +11,7 @@ import { ContactRewards } from './contact-rewards.tsx';
 import { ContactTags } from './contact-tags.tsx';
 import { FieldValues } from './field-values.tsx';
 
-/** Everything that helps to answer a contact, next to their texts (features IN-02). */
+/** Panel next to the messages with information for answering a contact (features IN-02). */
 export function ContactPanel({ contact }: { contact: Contact }) {
   const { organization } = useMe();
 

@@ -6,7 +6,7 @@ import { dayMonthYear } from 'shared-ui/messaging/words/times';
 import { Card } from '../../../components/contact/card.tsx';
 import { useRewardsOf } from '../../../data/rewards.data.ts';
 
-/** How many points the contact has. */
+/** Reward points of the contact. */
 export function ContactRewards({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const { navigate } = useSurroundings();

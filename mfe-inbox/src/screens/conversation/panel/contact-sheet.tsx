@@ -9,7 +9,7 @@ interface ContactSheetProps {
   readonly onClose: () => void;
 }
 
-/** The contact in front of the thread, where there is no room next to it. */
+/** Contact panel as a sheet in front of the thread, for narrow screens. */
 export function ContactSheet({ contact, isOpen, onClose }: ContactSheetProps) {
   return (
     <Sheet title={labelOf(contact)} side="end" size="sm" isOpen={isOpen} onClose={onClose}>

@@ -11,7 +11,7 @@ const TagsDialog = lazyDialog(
   async () => (await import('../team/tags-dialog.tsx')).TagsDialog,
 );
 
-/** What the conversation is about. */
+/** Tags of the conversation. */
 export function ContactTags({ contactId }: { contactId: number }) {
   const conversation = useTeamConversation(contactId);
   const [isChanging, setChanging] = useState(false);

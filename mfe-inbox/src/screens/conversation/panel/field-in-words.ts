@@ -2,7 +2,7 @@ import { fieldValueOf } from 'shared-contracts/domain/custom-field';
 import type { FieldType } from 'shared-contracts/domain/custom-field';
 import { dayMonthYear } from 'shared-ui/messaging/words/times';
 
-/** Returns a value as people read its type: 'Mar 31, 2026', '1,200'. What does not fit its type stays as it is. */
+/** Formats a value by its type: 'Mar 31, 2026', '1,200'. Values that do not match the type stay unchanged. */
 export function fieldInWords(type: FieldType, value: string): string {
   const kept = type === 'text' ? undefined : fieldValueOf(type, value);
   if (!kept) {

@@ -6,7 +6,7 @@ import { Fact } from '../../../components/fact.tsx';
 import { useFieldTypes } from '../../../data/field-types.data.ts';
 import { fieldInWords } from './field-in-words.ts';
 
-/** The values of the contact's custom fields, each as its type is read. */
+/** Values of the contact's custom fields, formatted by type. */
 export function FieldValues({ contact }: { contact: Contact }) {
   const typeOf = useFieldTypes();
   const fields = Object.entries(contact.metadata).filter(([, value]) => value !== '');

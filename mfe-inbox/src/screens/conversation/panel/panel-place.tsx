@@ -16,7 +16,7 @@ interface PanelPlaceProps {
   readonly panel: ContactPanelState;
 }
 
-/** Where the contact is shown: a column whose place is kept while it comes, or a sheet. */
+/** Shows the contact in a column, whose space is reserved while it loads, or in a sheet. */
 export function PanelPlace({ contact, panel }: PanelPlaceProps) {
   if (!panel.isShown) {
     return null;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { keep, recall, useCaller, useLocation, useNavigate, useSearchParams } from 'shared-ui';
 import { useMedia } from 'shared-ui/parts/use-media';
 
-/** From this width the contact stands at the right of the thread; below it, in a sheet. */
+/** Width from which the contact is in a column right of the thread. Below it, in a sheet. */
 const roomForPanel = '(min-width: 1200px)';
-/** The query parameter that opens the sheet, so that "back" closes it. */
+/** Query parameter that opens the sheet, so that Back closes it. */
 const parameter = 'details';
 
 export interface ContactPanelState {
@@ -13,7 +13,7 @@ export interface ContactPanelState {
   readonly toggle: () => void;
 }
 
-/** Whether what is known of the contact is shown: next to the thread unless hidden, in a sheet where the address says so. */
+/** Whether and where the contact panel is shown: next to the thread unless hidden, or in a sheet if the URL says so. */
 export function useContactPanel(): ContactPanelState {
   const { userId } = useCaller();
   const isColumn = useMedia(roomForPanel);
@@ -33,7 +33,7 @@ export function useContactPanel(): ContactPanelState {
     if (!isAddressed) {
       setParameters({ ...Object.fromEntries(parameters), [parameter]: '1' });
     } else if (key === 'default') {
-      // Nobody opened it from the thread: somebody came by a link.
+      // The user came by a link, so there is no history entry to return to.
       parameters.delete(parameter);
       setParameters(parameters, { replace: true });
     } else {

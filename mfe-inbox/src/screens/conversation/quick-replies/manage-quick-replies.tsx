@@ -10,7 +10,7 @@ import { QuickReplyForm } from './quick-reply-form.tsx';
 
 type Edited = QuickReply | 'new';
 
-/** The account's quick replies: make, change, delete. */
+/** Creates, changes and deletes the account's quick replies. */
 export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
   const replies = useQuickReplies();
   const [edited, setEdited] = useState<Edited>();

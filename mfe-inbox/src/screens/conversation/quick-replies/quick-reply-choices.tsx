@@ -9,10 +9,10 @@ import { useFillQuickReply, useQuickReplies } from '../../../data/quick-replies.
 
 interface QuickReplyChoicesProps {
   readonly contactId: number;
-  /** What stands behind the slash. */
+  /** Text after the slash. */
   readonly word: string;
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
-  /** Filled with what takes the keys of the box while the list is open; returns whether a key was for it. */
+  /** Receives the key handler of the open list, which returns whether it handled a key. */
   readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
   readonly onChosen: (body: string) => void;
 }
@@ -20,7 +20,7 @@ interface QuickReplyChoicesProps {
 const begins = (word: string, { shortcut, body }: QuickReply): boolean =>
   shortcut.startsWith(word) || (word.length > 2 && body.toLowerCase().includes(word));
 
-/** The quick replies that fit what is typed behind a slash: Enter puts one in, filled in for the contact. */
+/** Quick replies that match the text after a slash. Enter inserts one, filled in for the contact. */
 export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }: QuickReplyChoicesProps) {
   const replies = useQuickReplies();
   const fill = useFillQuickReply(contactId);
@@ -43,7 +43,7 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
       keys.current = undefined;
     };
   });
-  // The box belongs to the composer, which is on screen before this list is fetched.
+  // The box belongs to the composer, which is rendered before this list is loaded.
   useEffect(() => {
     const box = textArea.current;
     if (!box || !activeId) {

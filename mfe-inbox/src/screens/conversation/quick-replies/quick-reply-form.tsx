@@ -3,7 +3,7 @@ import { Button, HStack, Stack, TextAreaField, TextField } from 'shared-ui';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useManageQuickReplies } from '../../../data/quick-replies.data.ts';
 
-/** One quick reply: a new one, or one to change. */
+/** Form for a new or existing quick reply. */
 export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
   const form = useForm({ defaultValues: { shortcut: reply?.shortcut ?? '', body: reply?.body ?? '' } });
   const { errors } = form.formState;

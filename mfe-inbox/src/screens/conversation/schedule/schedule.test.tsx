@@ -37,7 +37,7 @@ const aScheduled = (changes: Partial<ScheduledMessage> = {}): ScheduledMessage =
   ...changes,
 });
 
-/** What the API answers to a text that was planned. */
+/** API response for a scheduled message. */
 const aPlannedWave = (): Wave => ({
   id: 51,
   name: '',

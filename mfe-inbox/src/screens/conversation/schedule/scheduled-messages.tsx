@@ -10,16 +10,16 @@ import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { useScheduled, useUnschedule } from '../../../data/scheduled.data.ts';
 
-/** As many as are shown at first; on a phone, above the composer, the thread needs their room. */
+/** Number of messages shown initially. On a phone, above the composer, the thread needs the space. */
 const latest = 2;
 
 interface ScheduledMessagesProps {
   readonly contactId: number;
-  /** Between thread and composer, where the contact has no column. */
+  /** Whether it is between thread and composer, because the contact has no column. */
   readonly isAboveComposer?: boolean;
 }
 
-/** What waits for this contact; what was not sent says why (features IN-07). */
+/** Scheduled messages for this contact, and failed ones with the reason (features IN-07). */
 export function ScheduledMessages({ contactId, isAboveComposer = false }: ScheduledMessagesProps) {
   const scheduled = useScheduled(contactId);
   const { remove, isBusy } = useUnschedule(contactId);

@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { useAssign, useColleagues } from '../../../data/team.data.ts';
 
-/** Whose conversation it is, and the way to give it to somebody else. */
+/** Assignee of the conversation, with a menu to change it. */
 export function AssigneeMenu({ conversation }: { conversation: TeamConversation }) {
   const { assignee, contactId } = conversation;
   const { userId } = useCaller();

@@ -1,7 +1,7 @@
 import { useTeamConversation } from '../../../data/team.data.ts';
 import { AssigneeMenu } from './assignee-menu.tsx';
 
-/** Whose the conversation is, once that is known. */
+/** Assignee of the conversation, once loaded. */
 export function AssigneePlace({ contactId }: { contactId: number }) {
   const { data } = useTeamConversation(contactId);
 

@@ -20,7 +20,7 @@ import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageTags } from '../../../data/tag-changes.data.ts';
 import { useTags } from '../../../data/tags.data.ts';
 
-/** The account's tags: their names and colours; each can be deleted. */
+/** Edits names and colors of the account's tags, and deletes them. */
 export function ManageTags({ onClose }: { onClose: () => void }) {
   const tags = useTags();
 

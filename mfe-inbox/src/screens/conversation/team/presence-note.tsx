@@ -3,7 +3,9 @@ import { HStack, Text } from 'shared-ui';
 import { usePresence, useTellPresence } from '../../../data/presence.data.ts';
 import { useColleagues } from '../../../data/team.data.ts';
 
-/** Who else is here: so that two do not answer the same customer. Read out when it changes. */
+/**
+ * Colleagues in the conversation, so that two people do not answer the same customer. Screen readers announce changes.
+ */
 export function PresenceNote({ contactId }: { contactId: number }) {
   useTellPresence(contactId);
   const present = usePresence(contactId);
@@ -24,7 +26,9 @@ export function PresenceNote({ contactId }: { contactId: number }) {
   );
 }
 
-/** 'Kim Larkin is typing…', 'Kim Larkin and Ruth Calloway are here too', 'Kim Larkin and 3 others are here too'. */
+/**
+ * Returns 'Kim Larkin is typing…', 'Kim Larkin and Ruth Calloway are here too', 'Kim Larkin and 3 others are here too'.
+ */
 function say(names: readonly string[], what: string): string {
   const [first, second, ...rest] = names;
   if (first === undefined) {

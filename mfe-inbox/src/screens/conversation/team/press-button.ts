@@ -1,6 +1,6 @@
 /**
- * Presses the button that names a key in `data-shortcut`, as if by hand: the focus goes there. Returns false where the
- * person does not have it, or not yet.
+ * Clicks the button whose `data-shortcut` is the key, and moves focus to it. Returns false if the user does not have
+ * the button or it has not loaded.
  */
 export function pressButton(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`[data-shortcut=${key}]`);

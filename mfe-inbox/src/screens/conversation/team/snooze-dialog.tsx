@@ -9,7 +9,7 @@ interface SnoozeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts the conversation off, or brings it back; what failed leaves the choices open. */
+/** Snoozes the conversation or ends its snooze. Stays open after an error. */
 export function SnoozeDialog({ conversation, onClose }: SnoozeDialogProps) {
   const { snoozedUntil } = conversation;
   const { timeZone } = useActiveAccount();

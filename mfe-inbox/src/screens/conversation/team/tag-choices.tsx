@@ -6,7 +6,7 @@ import { TagChip } from '../../../components/tag-chip.tsx';
 import { useTagging } from '../../../data/tag-changes.data.ts';
 import { useTags } from '../../../data/tags.data.ts';
 
-/** The tags of the account to tick, and the way to a new one. */
+/** Checkboxes for the account's tags, and a field for a new one. */
 export function TagChoices({ conversation }: { conversation: TeamConversation }) {
   const tags = useTags().data?.items ?? [];
   const form = useForm({ defaultValues: { name: '' } });
@@ -21,7 +21,7 @@ export function TagChoices({ conversation }: { conversation: TeamConversation })
 
   function create(): void {
     if (isNew) {
-      // The next colour of the palette, so that neighbours differ; it can be changed later.
+      // Uses the next color of the palette, so that neighbors differ. It can be changed later.
       tagNew(name, tagColors[(tags.length + 1) % tagColors.length] ?? 'gray');
     }
   }

@@ -7,7 +7,7 @@ interface TagsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the conversation is about: tags of the account to tick, or a new one. */
+/** Edits the tags of the conversation: checkboxes for the account's tags, or a new one. */
 export function TagsDialog({ conversation, onClose }: TagsDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useTeamConversation } from '../../../data/team.data.ts';
 import { PresenceNote } from './presence-note.tsx';
 
-/** Next to the number: until when the conversation is put off, and which colleagues are here. */
+/** Facts next to the number: the end of the snooze, and colleagues who are present. */
 export function TeamFacts({ contactId }: { contactId: number }) {
   const { timeZone } = useActiveAccount();
   const snoozedUntil = useTeamConversation(contactId).data?.snoozedUntil;

@@ -20,7 +20,7 @@ import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import 'shared-ui/testing/layout';
-// Fetched lazily by the page; here at hand, so that no expectation waits for a file.
+// The page imports them lazily. Importing them here keeps expectations from waiting for a file.
 import '../notes/note-composer.tsx';
 import '../quick-replies/manage-quick-replies.tsx';
 import './manage-tags.tsx';
@@ -36,7 +36,7 @@ const kim = { id: 6, name: 'Kim Larkin' };
 const catering = { id: 31, name: 'Catering', color: 'red' } as const;
 const here = { accountId, contactId: 1 };
 
-// The first view is not measured here.
+// These tests do not measure the first view.
 vi.mock('shared-ui/keyboard/at-rest', () => ({
   untilAtRest: () => Promise.resolve(),
   untilUsed: () => Promise.resolve(),
@@ -44,7 +44,7 @@ vi.mock('shared-ui/keyboard/at-rest', () => ({
 
 const goTo = (path: string): void => window.history.replaceState(null, '', path);
 
-/** The conversation, with the focus where no letter is typed. */
+/** Opens the conversation, with focus outside of text fields. */
 async function open() {
   goTo('/conversations/1');
   const shown = renderScreen(<ConversationScreen />, {
@@ -117,7 +117,7 @@ test('[IN-02] n writes a note; one that fails stays as typed and is saved by pre
   await waitFor(() => expect(box).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: 'Message to Marta Diaz' })).toBeInTheDocument();
   const [first, second] = askedOf(addNote);
-  expect(second).toEqual(first); // under one key, so that it is there once
+  expect(second).toEqual(first); // the same key, so that the note is saved once
 });
 
 test('[IN-01] s snoozes; where that fails the form is still there', async () => {
@@ -144,7 +144,7 @@ test('[IN-01] t tags with what is there or is made; a name that fails stays as t
 
   await user.keyboard('t');
   const box = await screen.findByRole('textbox', { name: 'Find or create a tag' });
-  (await screen.findByRole('checkbox', { name: 'Catering' })).focus(); // tags are loaded once the box is there
+  (await screen.findByRole('checkbox', { name: 'Catering' })).focus(); // tags load once the box is rendered
   await user.keyboard(' ');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Catering' })).toBeChecked());
   box.focus();
@@ -152,7 +152,7 @@ test('[IN-01] t tags with what is there or is made; a name that fails stays as t
   await waitFor(() => expect(notices.filter(({ tone }) => tone === 'error')).toHaveLength(1));
   expect(box).toHaveValue('Urgent');
   await waitFor(async () => {
-    await user.keyboard('{Enter}'); // nothing is made while the one before is under way
+    await user.keyboard('{Enter}'); // creates nothing while the previous command is in progress
     expect(askedOf(createTag)).toHaveLength(2);
   });
 

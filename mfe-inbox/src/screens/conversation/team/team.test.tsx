@@ -8,7 +8,7 @@ import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import 'shared-ui/testing/layout';
-// Fetched lazily by the page; here at hand, so that no expectation waits for a file.
+// The page imports them lazily. Importing them here keeps expectations from waiting for a file.
 import '../notes/note-composer.tsx';
 import '../thread/note-bubble.tsx';
 import './assignee-place.tsx';

@@ -3,8 +3,8 @@ import { VisuallyHidden } from 'shared-ui';
 import type { ShownMessage } from './thread-rows.ts';
 
 /**
- * Reads out what comes in, all texts that came together. The log itself is silent: rows enter and leave the page as it
- * is scrolled, and each would be read again.
+ * Announces new messages to screen readers, all that arrived together at once. The log itself is not live: rows are
+ * added and removed while scrolling, and each would be announced again.
  */
 export function Announcer({ name, arrived }: { name: string; arrived: readonly ShownMessage[] }) {
   const words = arrived.flatMap((shown) =>

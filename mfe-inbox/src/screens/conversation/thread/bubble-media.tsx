@@ -30,12 +30,12 @@ const Enlarge = chakra('button', {
 
 interface BubbleMediaProps {
   readonly media: readonly Media[];
-  /** Whose pictures these are, in words. */
+  /** Description of the pictures' sender. */
   readonly from: string;
   readonly side: 'inbound' | 'outbound';
 }
 
-/** The pictures and files of a message. */
+/** Pictures and files of a message. */
 export function BubbleMedia({ media, from, side }: BubbleMediaProps) {
   const [enlarged, setEnlarged] = useState<Media>();
   const pictures = media.filter(isPicture);

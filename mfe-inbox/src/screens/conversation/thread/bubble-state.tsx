@@ -32,7 +32,7 @@ function StatusIcon({ status }: { status: MessageStatus }) {
   return <ClockIcon size={14} aria-hidden />;
 }
 
-/** Below a bubble: when, how far it got, and who wrote it. */
+/** Time, status and author below a bubble. */
 export function BubbleState({ message, timeZone }: { message: Message; timeZone: string }) {
   const { createdAt, status, direction, description, sentBy } = message;
 

@@ -27,14 +27,14 @@ const Words = chakra('div', {
 
 export interface BubbleProps {
   readonly row: Extract<ThreadRow, { kind: 'message' }>;
-  /** What the contact is called. */
+  /** Display name of the contact. */
   readonly contactName: string;
   readonly timeZone: string;
   readonly onRetry: (clientKey: string) => void;
   readonly onDiscard: (clientKey: string) => void;
 }
 
-/** One text, on its side: the contact's at the left, ours at the right. */
+/** A message as a bubble: the contact's on the left, ours on the right. */
 export const Bubble = memo(function Bubble({ row, contactName, timeZone, onRetry, onDiscard }: BubbleProps) {
   const { shown } = row;
   const side = shown.kind === 'pending' ? 'outbound' : shown.message.direction;

@@ -13,8 +13,8 @@ function follow(onChange: () => void): () => void {
 }
 
 /**
- * Says in one line, over the top of the thread, that there is no connection, and what becomes of what is written meanwhile.
- * A part of the screen's own file: one that is loaded when it is needed cannot be had without a connection.
+ * Shows above the thread that there is no connection, and what happens to messages written meanwhile. In the same file
+ * as the screen, because a lazy chunk could not be loaded without a connection.
  */
 export function ConnectionLine({ pending }: { pending: readonly PendingMessage[] }) {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine);

@@ -1,6 +1,6 @@
 import { Flex, Span, Text } from 'shared-ui';
 
-/** Where a day begins, in the account's zone, which is named because staff may sit in another. */
+/** Heading at the start of a day in the account's time zone, which it names because staff may be in another. */
 export function DaySeparator({ heading, zone }: { heading: string; zone: string }) {
   return (
     <Flex justify="center" pt="4" pb="1">

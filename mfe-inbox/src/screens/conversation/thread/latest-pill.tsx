@@ -3,12 +3,12 @@ import { Box, Button } from 'shared-ui';
 
 interface LatestPillProps {
   readonly isShown: boolean;
-  /** Whether something came in that was not seen yet. */
+  /** Whether there are new messages that the user has not seen. */
   readonly hasNew: boolean;
   readonly onPress: () => void;
 }
 
-/** The way back to the newest message for a person who has scrolled up. */
+/** Button that returns to the newest message after scrolling up. */
 export function LatestPill({ isShown, hasNew, onPress }: LatestPillProps) {
   if (!isShown) {
     return null;

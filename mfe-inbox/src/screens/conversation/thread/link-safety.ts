@@ -1,19 +1,19 @@
 import { misleadingHostOf } from 'shared-contracts/domain/link-host';
 
-/** Controls that turn the direction of what follows, to the end of the line at most. */
+/** Controls that change the direction of the following text, at most to the end of the line. */
 const turning = '\\u202A-\\u202E\\u2066-\\u2069';
-/** Marks that turn only what is next to them. */
+/** Marks that only affect the direction of adjacent text. */
 const marks = '\\u061C\\u200E\\u200F';
-/** A word with such a control in it, and from one that turns what follows, the rest of the line. */
+/** A word that contains such a character, and the rest of the line after a control that affects following text. */
 const turned = new RegExp(`(\\S*(?:[${turning}].*|[${marks}]\\S*))`, 'u');
 
 export interface TextPart {
   readonly text: string;
-  /** Whether what it shows could be in another order than it is written: then no address in it may be trusted. */
+  /** Whether the text may be displayed in another order than it is stored. No address in it can be trusted then. */
   readonly isTurned: boolean;
 }
 
-/** Divides a text at its bidirectional controls. */
+/** Splits a text at its bidirectional controls. */
 export function partsByDirection(text: string): TextPart[] {
   return text
     .split(turned)
@@ -22,8 +22,8 @@ export function partsByDirection(text: string): TextPart[] {
 }
 
 /**
- * Returns an address as it is shown: one whose host reads differently from what a browser opens is shown as the browser
- * reads it.
+ * Returns an address for display. If its host looks different from what a browser opens, it shows the host the browser
+ * uses.
  */
 export function shownAddress(address: string): string {
   const isComplete = /^https?:/i.test(address);

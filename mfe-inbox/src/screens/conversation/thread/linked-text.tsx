@@ -3,10 +3,10 @@ import { lazy } from 'shared-ui/parts/lazy';
 
 const Links = lazy(() => import('./links.tsx').then((module) => ({ default: module.Links })));
 
-/** Whether looking for links is worth fetching what finds them. */
+/** Whether a text may contain a link, so that the link finder is worth loading. */
 const mayHoldLink = /https?:|\w\.[a-z]{2,}/i;
 
-/** The words of a message as text, never as markup, with its web addresses to click. */
+/** Text of a message, never as markup, with clickable web addresses. */
 export function LinkedText({ text }: { text: string }) {
   if (!mayHoldLink.test(text)) {
     return text;

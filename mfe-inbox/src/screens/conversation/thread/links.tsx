@@ -7,13 +7,13 @@ const options = {
   target: '_blank',
   rel: 'noopener noreferrer',
   format: shownAddress,
-  // Web addresses alone: no mail, no other scheme.
+  // Only web addresses: no email, no other scheme.
   validate: { url: (address: string) => /^(https?:\/\/|[\w-]+\.)/i.test(address), email: false },
 };
 
 /**
- * The words of a message with its web addresses as links, but for those whose direction is turned: they may read as
- * another address. Loaded when one may be in it: the finder is large.
+ * Text of a message with web addresses as links, except in bidirectional text that may look like another address.
+ * Loaded only if the text may contain a link, because the finder is large.
  */
 export function Links({ text }: { text: string }) {
   return partsByDirection(text).map((part, index) =>

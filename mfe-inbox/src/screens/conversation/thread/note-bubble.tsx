@@ -9,7 +9,7 @@ import { absoluteTime, clockTime } from 'shared-ui/messaging/words/times';
 import { useDeleteNote } from '../../../data/write-note.data.ts';
 import { LinkedText } from './linked-text.tsx';
 
-/** A note among the texts: framed, tinted and labelled, so that nobody takes it for something the contact has read. */
+/** A note in the thread. Framed, tinted and labeled, so that nobody thinks the contact has read it. */
 export function NoteBubble({ note, timeZone }: { note: Note; timeZone: string }) {
   const { userId } = useCaller();
   const mayDelete = useAllowed(deleteNote) && note.author.id === userId;
@@ -50,7 +50,7 @@ export function NoteBubble({ note, timeZone }: { note: Note; timeZone: string })
   );
 }
 
-/** The words, with those it calls in bold. */
+/** Text of a note, with mentions in bold. */
 function NoteWords({ note }: { note: Note }) {
   const names = note.mentions.map(({ name }) => `@${name}`);
   const parts = splitAt(note.body, names);
@@ -66,7 +66,7 @@ function NoteWords({ note }: { note: Note }) {
   );
 }
 
-/** Cuts a text around every one of these words, and keeps them. */
+/** Splits a text around each of these words, and keeps the words. */
 function splitAt(text: string, words: readonly string[]): string[] {
   const [word, ...rest] = words;
   if (word === undefined) {

@@ -1,7 +1,7 @@
 import { Box, Button, Spinner, VisuallyHidden } from 'shared-ui';
 import type { Older } from './older.ts';
 
-/** Stands over the top of the thread, so that it moves nothing: older messages are coming, or did not come. */
+/** Overlay at the top of the thread, so that nothing moves: older messages are loading, or failed to load. */
 export function OlderMessages({ older }: { older: Older }) {
   if (!older.isFetchingNextPage && !older.isFetchNextPageError) {
     return null;

@@ -1,7 +1,7 @@
 import type { Message } from 'shared-contracts/domain/message';
 import type { Note } from 'shared-contracts/domain/team';
 
-/** What the thread needs to ask for what is older. */
+/** State of the older messages, and a function that loads more. */
 export interface Older {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -9,25 +9,25 @@ export interface Older {
   readonly fetchNextPage: () => unknown;
 }
 
-/** The notes that are loaded, and whether there are older ones. */
+/** Loaded notes, and whether there are older ones. */
 export interface LoadedNotes {
   readonly notes: readonly Note[];
   readonly hasNextPage: boolean;
 }
 
-/** Notes that are not loaded stand above this message at the latest; -1 = every note is loaded. */
+/** Returns the ID of the message up to which notes may not be loaded yet; -1 = all notes are loaded. */
 export function notesEndAt({ notes, hasNextPage }: LoadedNotes): number {
   return hasNextPage ? Math.min(...notes.map(({ afterMessageId }) => afterMessageId)) : -1;
 }
 
-/** Whether texts wait for notes that belong among them: `messages` are oldest first. */
+/** Whether messages are waiting for notes that belong among them. `messages` are oldest first. */
 export function areNotesBehind(messages: readonly Message[], notes: LoadedNotes): boolean {
   const [oldest] = messages;
 
   return oldest !== undefined && oldest.id <= notesEndAt(notes);
 }
 
-/** The way up through texts and notes together: more is asked for of those that end sooner. */
+/** Combines messages and notes into one upward list. Loads more of whichever reaches less far back. */
 export function olderOf(
   texts: Older & { readonly messages: readonly Message[] },
   notes: Older & LoadedNotes,

@@ -9,7 +9,7 @@ interface PendingStateProps {
   readonly onDiscard: (clientKey: string) => void;
 }
 
-/** Below a bubble that is not with the API yet: on its way, or what went wrong and what to do. */
+/** Status below a bubble that the API has not confirmed: sending, or the error with its actions. */
 export function PendingState({ message, onRetry, onDiscard }: PendingStateProps) {
   const discard = (
     <Button size="xs" tone="quiet" onClick={() => onDiscard(message.clientKey)}>

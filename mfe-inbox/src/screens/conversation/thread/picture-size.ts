@@ -2,10 +2,10 @@ import type { Media } from 'shared-contracts/domain/message';
 
 const alone = { widest: 260, highest: 320 };
 const amongOthers = { widest: 150, highest: 150 };
-/** Where the size is not known: a box the picture is fitted into, so that nothing jumps when it arrives. */
+/** Size of the box for a picture of unknown size, to prevent layout shifts. */
 const unknown = { width: 220, height: 165 };
 
-/** How large a picture stands in a bubble, in pixels, before it is there. */
+/** Returns the size of a picture in a bubble, in pixels, before it has loaded. */
 export function pictureSize(
   { width, height }: Pick<Media, 'width' | 'height'>,
   { isAlone }: { isAlone: boolean },

@@ -2,21 +2,21 @@ import type { Message } from 'shared-contracts/domain/message';
 import { isQuoteOf } from 'shared-contracts/texts/quoted-text';
 import { readReaction } from 'shared-contracts/texts/read-reaction';
 
-/** A reaction, with the text that it came as. */
+/** A reaction, with the ID of the message it arrived as. */
 export interface PlacedReaction {
   readonly emoji: string;
   readonly messageId: number;
 }
 
-/** Reactions of the contact among loaded messages, which are shown at the message they refer to (features TX-04). */
+/** Reactions of the contact, to be shown at the loaded messages they refer to (features TX-04). */
 export interface ThreadReactions {
-  /** The reaction of each message that has one, by its id: the last one counts, as on a phone. */
+  /** Reactions by the ID of their message. The last one counts, as on a phone. */
   readonly byTarget: ReadonlyMap<number, PlacedReaction>;
-  /** Ids of the texts that are such reactions. */
+  /** IDs of the messages that are such reactions. */
   readonly placedIds: ReadonlySet<number>;
 }
 
-/** Returns the newest of our messages before a reaction that it quotes; for an attachment, the newest with media. */
+/** Returns the newest of our earlier messages that a reaction quotes; for an attachment, the newest with media. */
 function targetOf(quote: string | null, earlier: readonly Message[]): Message | undefined {
   return earlier.findLast(
     ({ direction, body, media }) =>
@@ -24,7 +24,10 @@ function targetOf(quote: string | null, earlier: readonly Message[]): Message | 
   );
 }
 
-/** Places reactions at messages, oldest first. Those whose message is not loaded stay ordinary texts. */
+/**
+ * Assigns reactions to messages, which are oldest first. If its message is not loaded, a reaction stays an ordinary
+ * message.
+ */
 export function placeReactions(messages: readonly Message[]): ThreadReactions {
   const byTarget = new Map<number, PlacedReaction>();
   const placedIds = new Set<number>();

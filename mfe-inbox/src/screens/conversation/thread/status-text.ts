@@ -12,20 +12,20 @@ const words: Record<MessageStatus, string> = {
   failed: 'Not sent',
 };
 
-/** What stands below a bubble. */
+/** Returns the text below a bubble. */
 export function statusText(status: MessageStatus): string {
   return words[status];
 }
 
-/** Whether the text did not reach the phone, and nothing more is tried. */
+/** Whether the message did not reach the phone and will not be retried. */
 export function hasFailed(status: MessageStatus): boolean {
   return status === 'failed' || status === 'undelivered';
 }
 
-/** What stands below a bubble whose text failed for the moment. */
+/** Text below a bubble whose message failed temporarily. */
 export const retryText = 'Waiting for another try';
 
-/** Whether the text failed for the moment: what the carrier said of it is there, and it is tried again. */
+/** Whether the message failed temporarily: it has an error from the carrier and will be retried. */
 export function waitsForRetry(status: MessageStatus, description: string): boolean {
   return (
     (status === 'queued' || status === 'sending' || status === 'sent') &&
@@ -34,7 +34,9 @@ export function waitsForRetry(status: MessageStatus, description: string): boole
   );
 }
 
-/** The tooltip of a failed message (features IN-02): the carrier's words, unless it had none worth showing. */
+/**
+ * Returns the tooltip of a failed message (features IN-02): the carrier's error, or a generic text if there is none.
+ */
 export function failureText(description: string): string {
   return description === 'ok' || description.trim() === '' ? 'Message failed to send.' : description;
 }

@@ -18,27 +18,27 @@ import { useThreadRows } from './use-thread-rows.ts';
 interface ThreadAroundProps {
   readonly contact: Contact;
   readonly messageId: number;
-  /** Back to the end of the thread. */
+  /** Returns to the end of the thread. */
   readonly onLeave: () => void;
 }
 
 const aheadPixels = 600;
 const nothing = (): void => undefined;
 
-/** Whether a row shows a message, as itself or as the reaction to it. */
+/** Whether a row shows a message, either as itself or as a reaction. */
 const isOf = (row: ThreadRow, messageId: number): boolean =>
   row.kind === 'message' &&
   row.shown.kind === 'stored' &&
   (row.shown.message.id === messageId || row.reaction?.messageId === messageId);
 
-/** The thread as it stood around one message, which a search has found: marked, and read on both ways. */
+/** Thread around a message found by a search. The message is highlighted, and more loads in both directions. */
 export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps) {
   const { timeZone } = useActiveAccount();
   const now = useNow();
   const around = useThreadAround(contact.id, messageId);
   const { notes, ...notesPages } = useNotes(contact.id);
   const { hasOlder, hasNewer, error } = around;
-  // Where older notes do not come, the texts are shown without them.
+  // If older notes fail to load, shows the messages without them.
   const hasNextPage = notesPages.hasNextPage && !notesPages.isFetchNextPageError;
   const loadedNotes = useMemo(() => ({ notes, hasNextPage }), [notes, hasNextPage]);
   const isBehind = areNotesBehind(around.messages, loadedNotes);
@@ -82,7 +82,7 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
     }
   }, [isBehind, isFetching, fetchNextPage, notes]);
   const lookAgain = useEffectEvent(look);
-  // Also where a side had no more: the other one waited for it.
+  // Also runs if one side has no more, because the other side was waiting for it.
   useEffect(() => lookAgain(), [rows, hasOlder, hasNewer]);
 
   if (around.isPending || (isBehind && !isFound)) {

@@ -1,16 +1,16 @@
 import type { ShownMessage } from './thread-rows.ts';
 
 export interface ThreadChange {
-  /** Older messages came in above: the place on screen is kept from the bottom. */
+  /** Whether older messages were added above. The scroll position is then kept relative to the bottom. */
   readonly isPrepended: boolean;
-  /** Messages of the contact that came in below. */
+  /** New messages of the contact. */
   readonly arrived: readonly ShownMessage[];
 }
 
 const idOf = (shown: ShownMessage | undefined): string | undefined =>
   shown && (shown.kind === 'pending' ? shown.message.clientKey : `${shown.kind} ${shown.message.id}`);
 
-/** The id of the newest message that the API knew; 0 = none. */
+/** Returns the ID of the newest stored message; 0 = none. */
 function newestStored(shown: readonly ShownMessage[]): number {
   return shown.reduce(
     (newest, one) => (one.kind === 'stored' ? Math.max(newest, one.message.id) : newest),
@@ -18,14 +18,14 @@ function newestStored(shown: readonly ShownMessage[]): number {
   );
 }
 
-/** The id of the contact's newest message; 0 = none. */
+/** Returns the ID of the contact's newest message; 0 = none. */
 export function newestInbound(shown: readonly ShownMessage[]): number {
   const last = shown.findLast((one) => one.kind === 'stored' && one.message.direction === 'inbound');
 
   return last?.kind === 'stored' ? last.message.id : 0;
 }
 
-/** What changed at the two ends of a thread. */
+/** Returns the changes at both ends of a thread. */
 export function changeOf(before: readonly ShownMessage[], after: readonly ShownMessage[]): ThreadChange {
   const oldest = idOf(before[0]);
   const newest = newestStored(before);

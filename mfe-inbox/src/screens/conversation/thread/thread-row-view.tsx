@@ -8,7 +8,7 @@ import type { ThreadRow } from './thread-rows.ts';
 
 const NoteBubble = lazy(() => import('./note-bubble.tsx').then((module) => ({ default: module.NoteBubble })));
 
-/** One row of the thread, of whatever kind. */
+/** A row of the thread, of any kind. */
 export function ThreadRowView({ row, ...rest }: { row: ThreadRow } & Omit<BubbleProps, 'row'>) {
   if (row.kind === 'day') {
     return <DaySeparator heading={row.heading} zone={row.zone} />;

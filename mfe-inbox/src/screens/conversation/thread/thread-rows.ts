@@ -7,31 +7,31 @@ import type { LoadedNotes } from './older.ts';
 import { placeReactions } from './reactions.ts';
 import type { PlacedReaction } from './reactions.ts';
 
-/** A message as the thread shows it: one the API knows, or one on its way there. */
+/** A message in the thread: stored by the API, or still being sent. */
 type ShownText =
   | { readonly kind: 'stored'; readonly message: Message }
   | { readonly kind: 'pending'; readonly message: PendingMessage };
-/** What stands in the thread: texts, and notes that only staff see. */
+/** Content of the thread: messages, and notes that only staff see. */
 export type ShownMessage = ShownText | { readonly kind: 'note'; readonly message: Note };
 
 export type ThreadRow =
-  /** Nothing is older: the conversation begins here. */
+  /** Start of the conversation, once nothing older is left to load. */
   | { readonly kind: 'start'; readonly key: string }
   | { readonly kind: 'day'; readonly key: string; readonly heading: string; readonly zone: string }
   | {
       readonly kind: 'message';
       readonly key: string;
       readonly shown: ShownText;
-      /** Says its time and state below itself: the last of a group. */
+      /** Whether it is the last of its group and shows time and status below. */
       readonly closesGroup: boolean;
-      /** Stands apart from the bubble above. */
+      /** Whether it is the first of its group, with space above. */
       readonly opensGroup: boolean;
-      /** How the contact reacted to it. */
+      /** Reaction of the contact. */
       readonly reaction: PlacedReaction | undefined;
     }
   | { readonly kind: 'note'; readonly key: string; readonly note: Note };
 
-/** Bubbles of one side within this time stand together. */
+/** Maximum time between bubbles of a group. */
 const groupMilliseconds = 5 * 60_000;
 
 const directionOf = (shown: ShownText): string =>
@@ -45,7 +45,7 @@ const hasFailed = (shown: ShownText): boolean =>
     ? shown.message.state === 'failed'
     : shown.message.status === 'failed' || shown.message.status === 'undelivered';
 
-/** The same key before and after the API has taken the message, so that the bubble is not made anew. */
+/** Returns a key that stays the same when the API stores the message, so that the bubble is not remounted. */
 function keyOf(shown: ShownText): string {
   if (shown.kind === 'pending') {
     return shown.message.clientKey;
@@ -67,7 +67,7 @@ function standTogether(upper: ShownMessage, lower: ShownMessage): boolean {
   );
 }
 
-/** Stored messages oldest first, then what is on its way and not yet among them. */
+/** Returns stored messages, oldest first, then pending ones that are not among them yet. */
 export function shownMessages(
   stored: readonly Message[],
   pending: readonly PendingMessage[],
@@ -83,9 +83,9 @@ export function shownMessages(
 }
 
 /**
- * The thread with its notes, each behind the message it was written after. A note whose message is not loaded yet waits
- * for it, and a message for the notes that belong behind it: what came in later would move what is being read.
- * `isComplete`: no message is older than what is loaded.
+ * Inserts notes into the thread, each after the message it was written after. A note is left out until its message is
+ * loaded, and a message until the notes that belong after it are. If they were inserted later, the text being read
+ * would move. `isComplete`: all messages are loaded.
  */
 export function withNotes(
   loaded: readonly ShownMessage[],
@@ -120,7 +120,7 @@ export function withNotes(
   return merged;
 }
 
-/** The rows of a thread: bubbles in groups, and a heading where a day begins in the account's zone. */
+/** Returns the rows of a thread: grouped bubbles, and a heading at the start of each day in the account's time zone. */
 export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone: string): ThreadRow[] {
   const rows: ThreadRow[] = [];
   const stored = loaded.flatMap((one) => (one.kind === 'stored' ? [one.message] : []));
@@ -132,7 +132,7 @@ export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone:
     const upper = shown[index - 1];
     const lower = shown[index + 1];
     const ownDay = dayOf(createdAt, timeZone);
-    // A note may be older than the text above it, by the clock of another machine: it begins no day then.
+    // Due to clock differences, a note may be older than the message above it. It then does not start a day.
     const startsDay = one.kind === 'note' ? ownDay > day : ownDay !== day;
     if (startsDay) {
       const heading = dayHeading(createdAt, now, timeZone);

@@ -2,7 +2,7 @@ import { Box, Stack, VisuallyHidden } from 'shared-ui';
 
 const widths = ['45%', '60%', '30%', '55%', '40%', '50%'];
 
-/** Bubbles that are on their way. */
+/** Placeholder bubbles while messages load. */
 export function ThreadSkeleton() {
   return (
     <Box role="status" p="6" height="full" overflow="hidden">

@@ -18,7 +18,7 @@ interface ThreadProps {
   readonly contact: Contact;
   readonly shown: readonly ShownMessage[];
   readonly older: Older;
-  /** Grows with each text sent from here: the thread then goes to its end. */
+  /** Increases with each message sent from here, which scrolls the thread to its end. */
   readonly sentCount: number;
   readonly onRetry: (clientKey: string) => void;
   readonly onDiscard: (clientKey: string) => void;
@@ -28,12 +28,12 @@ const OlderMessages = lazy(() =>
   import('./older-messages.tsx').then((module) => ({ default: module.OlderMessages })),
 );
 
-/** Free space below the newest message. */
+/** Space below the newest message. */
 const endPixels = 16;
-/** Older messages are asked for when this much is left above. */
+/** Distance from the top at which older messages are loaded. */
 const aheadPixels = 800;
 
-/** The messages of a conversation, newest at the bottom; only what is near the window is in the page. */
+/** Messages of a conversation, newest at the bottom, virtualized. */
 export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }: ThreadProps) {
   const { timeZone } = useActiveAccount();
   const now = useNow();
@@ -44,7 +44,7 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
   const name = labelOf(contact);
   const { isFar, hasNew, pin, follow, look } = useThreadPlace(scroller, newestInbound(shown));
 
-  /** After the thread or its window changed in size, before anybody sees it. */
+  /** Runs before paint, after the thread or its window changed in size. */
   function onResize(): void {
     const element = scroller.current;
     if (!element) {
@@ -52,7 +52,7 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
     }
     const before = element.scrollTop;
     pin();
-    // The list hears of the new place now and not a frame later: its rows come in before the next paint.
+    // Notifies the list of the new position immediately instead of a frame later, so that its rows render before paint.
     if (element.scrollTop !== before) {
       element.dispatchEvent(new Event('scroll'));
     }
@@ -67,7 +67,10 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
     lookAbove();
   }
 
-  /** Not before the thread stands at its end: until then its top is on screen by no wish of anybody. */
+  /**
+   * Does nothing until the thread is scrolled to its end: before that, its top is visible without the user having
+   * scrolled.
+   */
   function lookAbove(): void {
     const isNear = hasSettled.current && scroller.current && scroller.current.scrollTop < aheadPixels;
     const mayAsk = older.hasNextPage && !older.isFetchingNextPage && !older.isFetchNextPageError;
@@ -82,7 +85,7 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
   const followSize = useEffectEvent(onResize);
   useLayoutEffect(() => followRows(), [rows]);
   useEffect(() => {
-    // The list tells of sizes when it has measured them; the page may have them later.
+    // The list reports sizes when it has measured them. The DOM may have them later.
     const sizes = new MutationObserver(() => followSize());
     if (scroller.current) {
       sizes.observe(scroller.current, { subtree: true, attributeFilter: ['style'] });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Within this distance of the end, who comes down is at the end again. */
+/** Distance from the end within which scrolling down counts as being at the end. */
 const nearEndPixels = 80;
 const upwardKeys = ['ArrowUp', 'PageUp', 'Home'];
 const handEvents = [
@@ -19,23 +19,24 @@ const belowOf = (scroller: HTMLElement): number =>
   scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
 
 /**
- * Where a person is in a thread: at its end, which is followed as it grows, or reading above it, where nothing moves
- * them (features IN-02). Only a hand leaves the end: offsets also change as rows are measured and pages come in.
+ * Tracks the user's position in a thread: at its end, which is followed as it grows, or above it, where nothing moves
+ * the view (features IN-02). Only user input leaves the end, because offsets also change as rows are measured and pages
+ * load.
  */
 export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest: number) {
   const isReading = useRef(false);
   const held = useRef({ isDown: false, hasMoved: false, touchY: 0, below: 0 });
   const [isFar, setIsFar] = useState(false);
-  /** The newest message of the contact when the person left the end; undefined = they are there. */
+  /** ID of the contact's newest message when the user left the end; undefined = they are at the end. */
   const [leftAt, setLeftAt] = useState<number>();
 
   function leave(scroller: HTMLElement): void {
     if (isReading.current || scroller.scrollHeight <= scroller.clientHeight) {
-      return; // nothing above to go to
+      return; // nothing to scroll
     }
     isReading.current = true;
     held.current.below = belowOf(scroller);
-    held.current.hasMoved = held.current.below > 1; // a browser may scroll before it tells of the wheel
+    held.current.hasMoved = held.current.below > 1; // a browser may scroll before it dispatches the wheel event
     setLeftAt(newest);
   }
 
@@ -45,7 +46,7 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
     pin();
   }
 
-  /** Puts the end of the thread at the end of the window, for who follows it. */
+  /** Scrolls to the end of the thread, unless the user is reading above it. */
   function pin(): void {
     const scroller = scrollRef.current;
     if (scroller && !isReading.current) {
@@ -53,7 +54,7 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
     }
   }
 
-  /** After each scroll, by whatever it was caused. */
+  /** Runs after each scroll, whatever caused it. */
   function look(hasStopped: boolean): void {
     const scroller = scrollRef.current;
     if (!scroller) {
@@ -62,7 +63,8 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
     const below = belowOf(scroller);
     const isNear = below < nearEndPixels;
     const hand = held.current;
-    // A hand is heard of before its scroll: what the thread had done by itself until then brings nobody back.
+    // Input events precede their scroll. Movement that the thread caused before that does not count as a return to the
+    // end.
     if (below > hand.below) {
       hand.hasMoved = true;
     }
@@ -71,14 +73,14 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
       follow();
     }
     if (hand.isDown && !isNear && below > hand.below) {
-      leave(scroller); // the scrollbar is dragged
+      leave(scroller); // the user is dragging the scrollbar
     }
     hand.below = belowOf(scroller);
     setIsFar(below > scroller.clientHeight);
   }
 
   const watch = useEffectEvent((event: Event) => {
-    const scroller = event.currentTarget as HTMLElement; // what it was bound to
+    const scroller = event.currentTarget as HTMLElement; // the element the listener was added to
     if (event instanceof WheelEvent && !event.ctrlKey) {
       if (event.deltaY < 0) {
         leave(scroller);
@@ -97,7 +99,7 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
     if (!('touches' in event)) {
       return;
     }
-    const y = (event as TouchEvent).touches[0]?.clientY ?? 0; // its class is unknown to browsers without a touch screen
+    const y = (event as TouchEvent).touches[0]?.clientY ?? 0; // TouchEvent may be undefined without a touch screen
     if (event.type === 'touchmove' && y > held.current.touchY) {
       leave(scroller);
     }

@@ -19,13 +19,13 @@ interface RowOptions {
   readonly timeZone: string;
 }
 
-/** The rows of the thread, with how they differ from the ones before: the list needs to know in the same render. */
+/** Returns the rows of the thread and their changes since the last ones. The list needs both in the same render. */
 export function useThreadRows(shown: readonly ShownMessage[], options: RowOptions): ThreadRows {
   const { isComplete, now, timeZone } = options;
   const [kept, setKept] = useState<Kept>({ shown, isComplete, isPrepended: false, arrived: [] });
   const isNew = kept.shown !== shown || kept.isComplete !== isComplete;
   const change = isNew ? changeOf(kept.shown, shown) : kept;
-  // The last page may be empty: the row that says where it all began then comes in above alone.
+  // The last page may be empty. Then only the row for the start of the conversation is added above.
   const isPrepended = change.isPrepended || (isNew && isComplete && !kept.isComplete);
   if (isNew) {
     setKept({ shown, isComplete, isPrepended, arrived: change.arrived });

@@ -4,7 +4,7 @@ import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { GrowthChart } from './growth-chart.tsx';
 import { RedemptionsPie } from './redemptions-pie.tsx';
 
-/** How the rewards of the organization do: three totals, then the charts (features RW-01). */
+/** Reward analytics of the organization: three totals, then the charts (features RW-01). */
 export function AnalyticsCard() {
   const analytics = useAnalytics();
 

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, VisuallyHidden } from 'shared-ui';
 
-/** The places of totals and charts, as high as those: what stands below would jump when they arrive. */
+/** Placeholders as tall as the totals and charts, to prevent layout shifts below. */
 export function AnalyticsSkeleton() {
   return (
     <Box role="status">

@@ -3,10 +3,10 @@ import { Box, Heading, Text } from 'shared-ui';
 import { LineChart } from 'shared-ui/charts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-/** A day as people write it: 'May 25, 2026'. */
+/** Formats a date as 'May 25, 2026'. */
 const shownDay = (dateString: string): string => day.format(new Date(dateString));
 
-/** How many collect, by day: an area that only grows where somebody joins. */
+/** Cumulative number of participants by day. */
 export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGrowth'] }) {
   const [first, last] = [growth[0], growth.at(-1)];
 

@@ -3,7 +3,7 @@ import { Box, Heading } from 'shared-ui';
 import { PieChart } from 'shared-ui/charts';
 import { slicesOf } from './slices.ts';
 
-/** How often each reward was redeemed; not there while none was (features RW-01). */
+/** Redemptions by reward; hidden until there are any (features RW-01). */
 export function RedemptionsPie({ redemptions }: { redemptions: RewardAnalytics['redemptionsPerReward'] }) {
   const slices = slicesOf(redemptions);
   if (slices.length === 0) {

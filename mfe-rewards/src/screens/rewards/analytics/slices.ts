@@ -3,7 +3,10 @@ import type { Slice } from 'shared-ui/charts';
 
 const mostSlices = 4;
 
-/** The most redeemed first; where there are more than the four colours, the last stands for the rest. */
+/**
+ * Returns slices by redemptions, highest first. With more rewards than the four colors, the last slice combines the
+ * rest.
+ */
 export function slicesOf(redemptions: RewardAnalytics['redemptionsPerReward']): Slice[] {
   const all = Object.entries(redemptions)
     .map(([name, count]) => ({ name, count }))

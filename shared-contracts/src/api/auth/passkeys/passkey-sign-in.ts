@@ -3,7 +3,7 @@ import { everyone, twoFactor } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { unaudited } from '../../../kernel/audited.ts';
 
-/** What the browser's own call takes (WebAuthn). Apart from adding passkeys, which the sign-in page knows nothing of. */
+/** Input of the browser's WebAuthn call. Separate from adding passkeys, which the sign-in page does not need. */
 const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -13,7 +13,7 @@ const RequestOptions = z.object({
   ),
 });
 
-/** What it gives: binary parts in base64url. */
+/** Output of the browser's WebAuthn call. Binary fields are base64url. */
 const SignedChallenge = z.object({
   id: z.string(),
   rawId: z.string(),
@@ -25,7 +25,7 @@ const SignedChallenge = z.object({
   }),
 });
 
-/** What a passkey is to sign, whoever's it is. */
+/** Returns a challenge that any passkey may sign. */
 export const startPasskeySignIn = endpoint({
   name: 'startPasskeySignIn',
   summary: 'Begin to sign in with a passkey',
@@ -37,7 +37,10 @@ export const startPasskeySignIn = endpoint({
   output: z.object({ options: RequestOptions }),
 });
 
-/** Signs in with a passkey alone: it shows that the device is there, and by PIN or finger that its owner is. */
+/**
+ * Signs in with a passkey alone. The passkey proves that the device is present and verifies its owner by PIN or
+ * biometrics.
+ */
 export const passkeySignIn = endpoint({
   name: 'passkeySignIn',
   summary: 'Sign in with a passkey',
@@ -50,7 +53,7 @@ export const passkeySignIn = endpoint({
   errors: ['passkey_refused', 'organization_inactive'],
 });
 
-/** What a passkey is to sign as the second step. */
+/** Returns the challenge for a passkey as the second step. */
 export const startPasskeyStep = endpoint({
   name: 'startPasskeyStep',
   summary: 'Begin the second step with a passkey',
@@ -62,7 +65,7 @@ export const startPasskeyStep = endpoint({
   output: z.object({ options: RequestOptions }),
 });
 
-/** Turns a passkey of the person whose password was right into a session. */
+/** Exchanges a passkey for a session. The passkey must belong to the person whose password was correct. */
 export const validatePasskey = endpoint({
   name: 'validatePasskey',
   summary: 'Sign in with a passkey as the second step',
@@ -75,7 +78,7 @@ export const validatePasskey = endpoint({
   errors: ['passkey_refused', 'code_expired', 'code_locked'],
 });
 
-/** Signing in with passkeys. */
+/** Sign-in with passkeys. */
 export const passkeySignInEndpoints = [
   startPasskeySignIn,
   passkeySignIn,

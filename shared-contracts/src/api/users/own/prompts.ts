@@ -4,7 +4,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import { unaudited } from '../../../kernel/audited.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 
-/** Questions that the app asks a person until they answer. `push`: whether to turn on notifications. */
+/** Questions that the app asks until the person answers. `push` asks whether to turn on notifications. */
 export const promptNames = ['push'] as const;
 export type PromptName = (typeof promptNames)[number];
 

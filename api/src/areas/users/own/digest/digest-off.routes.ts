@@ -16,7 +16,10 @@ const notThere = {
   status: 404,
 };
 
-/** The page behind the link of a digest, which asks first, since mail programs open links by themselves; and its answer. */
+/**
+ * The page behind a digest's opt-out link, which asks for confirmation because mail programs open links by themselves,
+ * and the route that its form posts to.
+ */
 export const digestOffRoutes: readonly PlainRoute[] = [
   {
     method: 'GET',
@@ -35,7 +38,7 @@ export const digestOffRoutes: readonly PlainRoute[] = [
       }),
   },
   {
-    // What mail programs call for their own button too (RFC 8058).
+    // Mail programs call this for their own unsubscribe button too (RFC 8058).
     method: 'POST',
     path,
     answer: async ({ query, ...visitor }) =>

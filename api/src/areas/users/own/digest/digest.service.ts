@@ -7,7 +7,7 @@ import { findFrequency, saveFrequency } from './digest.store.ts';
 import { findMe } from '../../me.store.ts';
 import { readerOf } from './digest-token.ts';
 
-/** What the profile shows besides who the caller is. */
+/** Profile data beyond the caller's identity. */
 export const getProfile = serve(api.getProfile).with(async (caller) => {
   const { orgId, userId, platform } = caller;
   const { db, reads } = platform.database;
@@ -20,7 +20,7 @@ export const getProfile = serve(api.getProfile).with(async (caller) => {
   return { newEmail: newEmail ?? null, digest, timeZone: me?.time_zone ?? 'UTC' };
 });
 
-/** Chooses how often unread conversations come by mail. */
+/** Sets how often unread conversations are mailed. */
 export const chooseDigest = serve(api.chooseDigest).with(async (caller, { frequency }) => {
   const { orgId, userId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
@@ -31,7 +31,7 @@ export const chooseDigest = serve(api.chooseDigest).with(async (caller, { freque
   return {};
 });
 
-/** Turns the digest off for whom a token names; false where it names no user. */
+/** Turns the digest off for the user that a token names; false if it names none. */
 export async function turnDigestOff(visitor: Visitor, token: string): Promise<boolean> {
   const { database, secrets } = visitor.platform;
   const reader = readerOf(secrets, token);

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/db/client.ts';
 
 export type Frequency = 'off' | 'hourly' | 'daily';
 
-/** Somebody who gets a digest, with where they are. */
+/** A user who gets a digest, with their organization's time zone. */
 export interface Reader {
   readonly orgId: number;
   readonly userId: number;
@@ -19,7 +19,7 @@ export interface UnreadOfAccount {
   readonly newestAt: Date | null;
 }
 
-/** How often a person gets the digest. */
+/** Frequency at which a user gets the digest. */
 export async function findFrequency(db: Db, orgId: number, userId: number): Promise<Frequency> {
   const row = await db
     .selectFrom('mail_digests')
@@ -31,7 +31,7 @@ export async function findFrequency(db: Db, orgId: number, userId: number): Prom
   return row?.frequency ?? 'off';
 }
 
-/** Keeps how often a person gets the digest; what is unread already is not mailed again. */
+/** Saves how often a user gets the digest; conversations that are already unread are not mailed again. */
 export async function saveFrequency(
   db: Db,
   orgId: number,
@@ -49,7 +49,7 @@ export async function saveFrequency(
     .execute();
 }
 
-/** Everybody who gets a digest and may sign in. Across organizations: one job mails for all. */
+/** Users who get a digest and may sign in. Across organizations: one job mails for all. */
 export function findReaders(db: Db): Promise<Reader[]> {
   return db
     .selectFrom('mail_digests')
@@ -72,7 +72,7 @@ export function findReaders(db: Db): Promise<Reader[]> {
     .execute();
 }
 
-/** Moves on how far a person was mailed; false where another run has done so. */
+/** Advances the time up to which a user was mailed; false if another run has already done so. */
 export async function moveOn(
   db: Db,
   orgId: number,
@@ -90,7 +90,7 @@ export async function moveOn(
   return moved !== undefined;
 }
 
-/** Unread conversations of each account in which a person may read them, as far as there are any. */
+/** Unread conversations of each account in which a user may read them; accounts without any are left out. */
 export function countUnread(db: Db, orgId: number, userId: number): Promise<UnreadOfAccount[]> {
   return db
     .selectFrom('user_account_permissions as held')

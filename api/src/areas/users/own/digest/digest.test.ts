@@ -9,7 +9,7 @@ import { sendDigests } from './send-digests.job.ts';
 
 const api = useApi();
 const minutes = 60_000;
-/** 8 o'clock in New York, where the organizations of tests are. */
+/** 8 a.m. in New York, where the organizations of tests are. */
 const morning = new Date('2030-01-15T13:00:00Z');
 const noon = new Date('2030-01-15T17:00:00Z');
 
@@ -20,7 +20,7 @@ async function reader(frequency: 'hourly' | 'daily'): Promise<SignedIn> {
   return staff;
 }
 
-/** An unread conversation, whose last text came in at an instant. */
+/** Creates an unread conversation, whose last text arrived at a given time. */
 async function unread(staff: SignedIn, at: Date): Promise<void> {
   const { contactId } = await api.make.contact(staff);
   await api.platform.database.db

@@ -9,7 +9,7 @@ import { digestTokenOf } from './digest-token.ts';
 import { countUnread, findReaders, moveOn } from './digest.store.ts';
 import type { Reader } from './digest.store.ts';
 
-/** Mails unread conversations to those who chose the digest. */
+/** Mails unread conversations to users who chose the digest. */
 export const sendDigestsJob = defineJob({
   name: 'send-digests',
   payload: z.object({}),
@@ -17,15 +17,15 @@ export const sendDigestsJob = defineJob({
   timeoutSeconds: 900,
 });
 
-/** The daily mail comes at the beginning of the day, where the organization is. */
+/** Hour at which the daily mail is sent, in the organization's time zone. */
 const dailyHour = 8;
 
-/** Looks at every full hour. A run that is repeated sends no second mail. */
+/** Runs every full hour. A repeated run sends no second mail. */
 export function sendDigestsHandler(platform: Platform): JobHandler {
   return handle(sendDigestsJob, () => sendDigests(platform, new Date()), { schedule: '0 * * * *' });
 }
 
-/** Mails everybody whose digest is due at an instant. */
+/** Mails every user whose digest is due at a given time. */
 export async function sendDigests(platform: Platform, now: Date): Promise<void> {
   for (const reader of await findReaders(platform.database.db)) {
     if (isDue(reader, now)) {
@@ -40,7 +40,7 @@ function isDue({ frequency, timeZone }: Reader, now: Date): boolean {
   return frequency === 'hourly' || Number(hour) === dailyHour;
 }
 
-/** Tells of all that is unread, as soon as something new is. */
+/** Mails all unread conversations as soon as there is a new one. */
 async function sendDigest(platform: Platform, reader: Reader, now: Date): Promise<void> {
   const { orgId, userId, email, toldUntil } = reader;
   const { publicApiUrl, publicShellUrl } = platform.config;

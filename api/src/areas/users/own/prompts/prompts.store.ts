@@ -1,6 +1,6 @@
 import type { PromptName } from 'shared-contracts/api/users/own/prompts';
 import type { Db } from '../../../../platform/db/client.ts';
-/** Returns the questions that a person has dismissed. */
+/** Returns the prompts that a user has dismissed. */
 export async function findDismissedPrompts(
   db: Db,
   orgId: number,
@@ -16,7 +16,7 @@ export async function findDismissedPrompts(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Stops a question from being asked of a person. */
+/** Stops showing a prompt to a user. */
 export async function insertDismissedPrompt(
   db: Db,
   orgId: number,

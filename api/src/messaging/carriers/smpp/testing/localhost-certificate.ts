@@ -1,4 +1,4 @@
-/** For servers of tests on this machine: a certificate of localhost that signs itself, with its key. */
+/** Self-signed certificate for localhost with its key, for test servers on this machine. */
 export const localhostCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgH6QJll0jXyAM0Efj

@@ -1,6 +1,6 @@
 import type { SmppSettings, SmppTimes } from '../smpp-settings.ts';
 
-/** Long enough for this machine, short enough for a test. */
+/** Long enough for a slow machine, short enough for a test. */
 const quickTimes: SmppTimes = {
   enquireMs: 20_000,
   answerMs: 5_000,

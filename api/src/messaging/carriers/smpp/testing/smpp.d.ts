@@ -1,4 +1,4 @@
-/** What the tests use of the library; it has no types of its own. */
+/** Types for the parts of the untyped library that the tests use. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events';
   import type { Server as NetServer, Socket } from 'node:net';

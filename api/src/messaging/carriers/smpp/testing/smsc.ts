@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import smpp from 'smpp';
 import type { LibraryPdu, LibrarySession } from 'smpp';
 
-/** A submit_sm that the SMSC took, as the library reads it. */
+/** A submit_sm that the SMSC accepted, as the library parses it. */
 export interface TakenSubmit {
   readonly id: number;
   readonly from: string;
@@ -14,13 +14,13 @@ export interface TakenSubmit {
   readonly userReference: number | undefined;
 }
 
-/** What becomes of a submit_sm. All but the refused ones stand in the ledger. */
+/** Outcome of a submit_sm. All but refused ones are recorded in the ledger. */
 type Fate =
   | { readonly kind: 'take'; readonly answerAfter?: Promise<unknown>; readonly receiptFirst?: true }
   | { readonly kind: 'refuse'; readonly status: number }
-  /** Taken, and never answered. */
+  /** Accepted but never answered. */
   | { readonly kind: 'silent' }
-  /** Taken, and the connection breaks instead of an answer. */
+  /** Accepted, but the connection drops instead of a response. */
   | { readonly kind: 'drop' };
 
 interface ReceiptOptions {
@@ -28,25 +28,25 @@ interface ReceiptOptions {
   readonly error?: string;
   readonly form?: 'text' | 'parameters' | 'both';
   readonly id?: string;
-  /** Hands our own reference back. */
+  /** Whether to return our own reference. */
   readonly withReference?: boolean;
 }
 
-/** An SMSC on a port of its own, by the server side of the library, that behaves as a test says. */
+/** An SMSC on its own port, built on the server side of the library, that behaves as a test specifies. */
 export interface Smsc extends AsyncDisposable {
   readonly url: string;
   readonly ledger: TakenSubmit[];
-  /** How often somebody tried to bind. */
+  /** Bind attempts, in order. */
   readonly binds: { readonly systemId: string; readonly password: string }[];
   readonly enquiries: { count: number };
   readonly unbinds: { count: number };
-  /** command_status of the next binds; 0 takes them. */
+  /** command_status for the next binds; 0 accepts them. */
   bindStatus: number;
-  /** Whether enquire_link is answered. */
+  /** Whether the SMSC responds to enquire_link. */
   isAlive: boolean;
   fateOf(submit: Omit<TakenSubmit, 'id'>): Fate;
   writeId(id: number): string;
-  /** The last session that is bound. */
+  /** Returns the last bound session. */
   session(): LibrarySession;
   isBound(): boolean;
   deliver(options: Record<string, unknown>): Promise<number>;

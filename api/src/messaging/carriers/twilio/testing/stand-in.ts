@@ -11,11 +11,11 @@ interface ReceivedCall {
 export interface StandIn extends AsyncDisposable {
   readonly baseUrl: string;
   readonly calls: ReceivedCall[];
-  /** What the next calls are answered with, until told otherwise. */
+  /** Sets the response to all following calls. */
   answer(respond: (response: ServerResponse) => void): void;
 }
 
-/** A local HTTP server in the place of Twilio's API, which records what it is asked. For tests. */
+/** Starts a local HTTP server that stands in for Twilio's API and records requests. For tests. */
 export async function startTwilioStandIn(): Promise<StandIn> {
   const calls: ReceivedCall[] = [];
   let respond: (response: ServerResponse) => void = (response) => response.writeHead(500).end();
@@ -50,7 +50,7 @@ export async function startTwilioStandIn(): Promise<StandIn> {
   };
 }
 
-/** Answers with JSON, as Twilio does. */
+/** Responds with JSON, as Twilio does. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}) {
   return (response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
