@@ -1,6 +1,6 @@
 /**
  * The facade: what shell and remotes share at run time. Every name here is in everybody's first load, so a name comes
- * in when somebody uses it. Heavy parts belong behind `lazy()` inside this package.
+ * in when somebody uses it. Heavy parts belong behind `lazy()` of `parts/lazy.ts`.
  */
 export * from './components/layout.ts';
 export { Avatar, initialsOf } from './components/avatar.tsx';

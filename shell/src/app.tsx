@@ -1,19 +1,24 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isPublicPath, pageTable } from 'shared-contracts/pages';
 import { lazy } from 'shared-ui/parts/lazy';
 import { Frame } from './frame/frame.tsx';
 import { pageAt } from 'shared-contracts/pages';
 import { usePath } from './pages/use-address.ts';
 import { ActivatePage } from './screens/activate.screen.tsx';
-import { ExpiredPage } from './screens/expired-page.ts';
 import { LoadingScreen } from './screens/loading.screen.tsx';
 import { NotFoundScreen } from './screens/not-found.screen.tsx';
 import { UnreachableScreen } from './screens/unreachable.screen.tsx';
 import { LateSignInAgain } from './session/again/late-sign-in-again.tsx';
 import { useShell, useStore } from './use-shell.ts';
 
-const UnpaidBillingScreen = lazy(() =>
-  import('./screens/billing/billing.screen.tsx').then((screen) => ({ default: screen.UnpaidBillingScreen })),
+const UnpaidBillingScreen = lazy(
+  () => import('./screens/billing/billing.screen.tsx').then((screen) => screen.UnpaidBillingScreen),
+  <LoadingScreen />,
+);
+
+const ExpiredScreen = lazy(
+  () => import('./screens/expired.screen.tsx').then((screen) => screen.ExpiredPage),
+  <LoadingScreen />,
 );
 
 /** The whole page: a public page, a loading or error screen, or the frame. */
@@ -61,11 +66,7 @@ function StaffPage({ path }: { path: string }) {
     case 'failed':
       return <UnreachableScreen message={phase.error.message} onRetry={() => void shell.loadMe()} />;
     case 'unpaid':
-      return (
-        <Suspense fallback={<LoadingScreen />}>
-          {path === pageTable.billing.path ? <UnpaidBillingScreen /> : <ExpiredPage />}
-        </Suspense>
-      );
+      return path === pageTable.billing.path ? <UnpaidBillingScreen /> : <ExpiredScreen />;
     case 'ready':
       return <Frame />;
   }

@@ -58,11 +58,7 @@ const packages: Zone[] = [
       (wing) => `shared-ui/src/${wing}/**`,
     ),
     never: ['shared-ui/src/components/**', 'shared-ui/src/theme/**', 'npm:@chakra-ui/*'],
-    unless: [
-      'shared-ui/src/components/lazy-part.ts',
-      'shared-ui/src/components/fetch-again.ts',
-      'shared-ui/src/theme/part-colors.ts',
-    ],
+    unless: ['shared-ui/src/theme/part-colors.ts'],
     why: 'each remote bundles what it uses of these: a second Chakra has no theme, so it comes from the facade alone',
   },
   {

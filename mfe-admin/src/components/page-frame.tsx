@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Box, PageSkeleton } from 'shared-ui';
+import { Box } from 'shared-ui';
 
 interface PageProps {
   readonly children: ReactNode;
@@ -18,11 +17,8 @@ export function PageFrame({ children }: PageProps) {
 /** The content of a page, with its room on the sides, inside of what scrolls it. */
 export function PageBody({ children }: PageProps) {
   return (
-    // The skeleton has the padding of a page itself.
-    <Suspense fallback={<PageSkeleton />}>
-      <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
-        {children}
-      </Box>
-    </Suspense>
+    <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
+      {children}
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Box, ErrorPanel, ListSkeleton, useSurroundings } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
@@ -18,13 +18,16 @@ import { useHeldRows } from './use-held-rows.ts';
 import { useKeptOpen } from './use-kept-open.ts';
 import { useMarkingRead } from './use-marking-read.ts';
 
-const EmptyInbox = lazy(() => import('./empty-inbox.tsx').then((module) => ({ default: module.EmptyInbox })));
+const EmptyInbox = lazy(
+  () => import('./empty-inbox.tsx').then((module) => module.EmptyInbox),
+  ({ isGroup }) => <ListSkeleton rows={isGroup ? 3 : 8} label="Loading conversations" />,
+);
 // Rows are held from the first view on; the words about them come with the first use of the page.
 const Arrivals = lazy(() =>
-  loadAtRest(() => import('./arrivals.tsx'), untilUsed).then((module) => ({ default: module.Arrivals })),
+  loadAtRest(() => import('./arrivals.tsx'), untilUsed).then((module) => module.Arrivals),
 );
 const SelectionBar = lazy(() =>
-  import('./selection/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
+  import('./selection/selection-bar.tsx').then((module) => module.SelectionBar),
 );
 
 /** People found by a search: one of two result groups, or all of them. */
@@ -121,15 +124,9 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
   return (
     <Box opacity={inbox.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s" {...held.ofPane}>
       {selection.chosen ? (
-        <Suspense fallback={null}>
-          <SelectionBar selection={selection} filter={filter} height={toolbarHeight} />
-        </Suspense>
+        <SelectionBar selection={selection} filter={filter} height={toolbarHeight} />
       ) : null}
-      {selection.chosen ? null : (
-        <Suspense fallback={null}>
-          <Arrivals count={held.arrived} onShow={held.release} />
-        </Suspense>
-      )}
+      {selection.chosen ? null : <Arrivals count={held.arrived} onShow={held.release} />}
       {toolbar}
       {group?.heading}
       <InboxList

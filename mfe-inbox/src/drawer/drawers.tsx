@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { ListSkeleton, useSurroundings } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { InboxDrawer } from './inbox-drawer.tsx';
 
-const ListsDrawer = lazy(() =>
-  import('./lists/lists-drawer.tsx').then((module) => ({ default: module.ListsDrawer })),
+const ListsDrawer = lazy(
+  () => import('./lists/lists-drawer.tsx').then((module) => module.ListsDrawer),
+  <ListSkeleton label="Loading lists" />,
 );
 
 /** Content of the side drawer: conversations, or lists of contacts. */
@@ -14,9 +14,5 @@ export function Drawers() {
     return <InboxDrawer />;
   }
 
-  return (
-    <Suspense fallback={<ListSkeleton label="Loading lists" />}>
-      <ListsDrawer />
-    </Suspense>
-  );
+  return <ListsDrawer />;
 }

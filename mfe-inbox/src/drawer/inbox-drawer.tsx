@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
@@ -7,13 +6,12 @@ import { Conversations } from './conversations.tsx';
 import { useNarrowing } from './narrowing.ts';
 import { TeamNotices } from './team-notices.tsx';
 
-const SearchResults = lazy(() =>
-  import('./search/search-results.tsx').then((module) => ({ default: module.SearchResults })),
+const SearchResults = lazy(
+  () => import('./search/search-results.tsx').then((module) => module.SearchResults),
+  <ListSkeleton rows={6} label="Searching" />,
 );
 const AlongTheList = lazy(() =>
-  loadAtRest(() => import('./along-the-list.tsx'), untilUsed).then((module) => ({
-    default: module.AlongTheList,
-  })),
+  loadAtRest(() => import('./along-the-list.tsx'), untilUsed).then((module) => module.AlongTheList),
 );
 
 /** Conversations section of the drawer: the inbox of the active account (features IN-01, SH-13). */
@@ -24,9 +22,7 @@ export function InboxDrawer() {
     <>
       <Inbox key={accountId} />
       <TeamNotices />
-      <Suspense fallback={null}>
-        <AlongTheList key={accountId} />
-      </Suspense>
+      <AlongTheList key={accountId} />
     </>
   );
 }
@@ -39,9 +35,5 @@ function Inbox() {
     return <Conversations query={query} narrowing={narrowing} />;
   }
 
-  return (
-    <Suspense fallback={<ListSkeleton rows={6} label="Searching" />}>
-      <SearchResults query={query} narrowing={narrowing} />
-    </Suspense>
-  );
+  return <SearchResults query={query} narrowing={narrowing} />;
 }

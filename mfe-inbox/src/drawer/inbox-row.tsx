@@ -1,4 +1,4 @@
-import { Suspense, memo } from 'react';
+import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
@@ -10,10 +10,17 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { ContactMarks } from '../components/contact-marks.tsx';
 import { previewOf } from './preview.ts';
 
-const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => ({ default: module.TeamMarks })));
+const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => module.TeamMarks));
 
-const RowCheck = lazy(() =>
-  import('./selection/row-check.tsx').then((module) => ({ default: module.RowCheck })),
+interface RowCheckProps {
+  readonly isChosen: boolean;
+  /** Of the contact: the avatar stays until the part is there. */
+  readonly name: string;
+}
+
+const RowCheck = lazy<RowCheckProps>(
+  () => import('./selection/row-check.tsx').then((module) => module.RowCheck),
+  ({ name }) => <Avatar name={name} />,
 );
 
 const Row = chakra(RouterLink, {
@@ -100,9 +107,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       {isChosen === undefined ? (
         <Avatar name={contact.name} />
       ) : (
-        <Suspense fallback={<Avatar name={contact.name} />}>
-          <RowCheck isChosen={isChosen} />
-        </Suspense>
+        <RowCheck isChosen={isChosen} name={contact.name} />
       )}
       <Box flex="1" minW="0">
         <Flex align="baseline" gap="2">
@@ -143,11 +148,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         </Flex>
         <HStack gap="1" overflow="hidden">
           <ContactMarks contact={contact} />
-          {isTheTeams ? (
-            <Suspense fallback={null}>
-              <TeamMarks item={item} now={now} timeZone={timeZone} />
-            </Suspense>
-          ) : null}
+          {isTheTeams ? <TeamMarks item={item} now={now} timeZone={timeZone} /> : null}
         </HStack>
       </Box>
     </Row>

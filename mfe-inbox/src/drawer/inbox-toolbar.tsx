@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Flex, Text } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { isNarrowed } from '../data/inbox-filter.ts';
@@ -7,9 +6,7 @@ import type { ToolbarButtonsProps } from './toolbar-buttons.tsx';
 /** Height of the strip above the list in pixels, which is the list's offset. */
 export const toolbarHeight = 44;
 
-const ToolbarButtons = lazy(() =>
-  import('./toolbar-buttons.tsx').then((module) => ({ default: module.ToolbarButtons })),
-);
+const ToolbarButtons = lazy(() => import('./toolbar-buttons.tsx').then((module) => module.ToolbarButtons));
 
 type InboxToolbarProps = ToolbarButtonsProps & { readonly unreadCount: number };
 
@@ -30,9 +27,7 @@ export function InboxToolbar({ unreadCount, ...buttons }: InboxToolbarProps) {
           {unreadCount > 0 ? `${unreadCount.toLocaleString('en-US')} unread` : 'All caught up'}
         </Text>
       ) : null}
-      <Suspense fallback={null}>
-        <ToolbarButtons {...buttons} />
-      </Suspense>
+      <ToolbarButtons {...buttons} />
     </Flex>
   );
 }

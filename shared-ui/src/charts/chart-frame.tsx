@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Box } from 'shared-ui';
 
@@ -15,7 +14,7 @@ interface ChartFrameProps {
 export function ChartFrame({ label, width = 'full', height, children }: ChartFrameProps) {
   return (
     <Box role="img" aria-label={label} width={width} height={height} flexShrink="0">
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </Box>
   );
 }

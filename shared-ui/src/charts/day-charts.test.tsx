@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import LineView from './line-view.tsx';
-import TrendView from './trend-view.tsx';
+import { LineView } from './line-view.tsx';
+import { TrendView } from './trend-view.tsx';
 
 const points = [
   { day: '2026-11-20', value: 3 },

@@ -1,4 +1,4 @@
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazy } from '../parts/lazy.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
@@ -9,14 +9,14 @@ interface LineChartProps extends LineProps {
   readonly table: ChartTableProps;
 }
 
-const line = lazyPart<LineProps>(() => import('./line-view.tsx'));
+const LineView = lazy(async () => (await import('./line-view.tsx')).LineView);
 
 /** A figure over days: an area chart that is flat between the days on which the figure changes. */
 export function LineChart({ label, table, name, points }: LineChartProps) {
   return (
     <>
       <ChartFrame label={label} height="48">
-        <line.Part name={name} points={points} />
+        <LineView name={name} points={points} />
       </ChartFrame>
       <ChartTable {...table} />
     </>

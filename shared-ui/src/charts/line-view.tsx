@@ -6,7 +6,7 @@ import { dayTicks } from './day-ticks.ts';
 import type { LineProps } from './line-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
-export default function LineView({ name, points }: LineProps) {
+export function LineView({ name, points }: LineProps) {
   return (
     <ResponsiveLine
       data={[{ id: name, data: points.map(({ day, value }) => ({ x: momentOf(day), y: value })) }]}

@@ -1,6 +1,6 @@
 import { Flex, Text, chakra } from 'shared-ui';
 import { PlainList } from '../parts/plain-list.tsx';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazy } from '../parts/lazy.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
@@ -13,7 +13,7 @@ interface PieChartProps extends PieProps {
   readonly table: ChartTableProps;
 }
 
-const pie = lazyPart<PieProps>(() => import('./pie-view.tsx'));
+const PieView = lazy(async () => (await import('./pie-view.tsx')).PieView);
 const Key = chakra('span', {
   base: { display: 'inline-block', boxSize: '3', borderRadius: 'xs', me: '2' },
 });
@@ -24,7 +24,7 @@ export function PieChart({ label, table, slices }: PieChartProps) {
     <>
       <Flex gap="4" align="center" wrap="wrap" css={partVariables}>
         <ChartFrame label={label} width="40" height="40">
-          <pie.Part slices={slices} />
+          <PieView slices={slices} />
         </ChartFrame>
         <PlainList textStyle="sm" fontVariantNumeric="tabular-nums">
           {slices.map(({ name, count }, place) => (

@@ -4,7 +4,7 @@ import { sliceColors } from './slice-colors.ts';
 import type { PieProps } from './pie-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
-export default function PieView({ slices }: PieProps) {
+export function PieView({ slices }: PieProps) {
   return (
     <ResponsivePie
       data={slices.map(({ name, count }) => ({ id: name, label: name, value: count }))}

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from 'shared-ui';
 import { PlainList } from '../parts/plain-list.tsx';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazy } from '../parts/lazy.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
@@ -12,7 +12,7 @@ interface TrendChartProps extends TrendProps {
   readonly table: ChartTableProps;
 }
 
-const trend = lazyPart<TrendProps>(() => import('./trend-view.tsx'));
+const TrendView = lazy(async () => (await import('./trend-view.tsx')).TrendView);
 const Key = chakra('span', {
   base: { display: 'inline-block', width: '4', height: '1', borderRadius: 'xs', me: '2', mb: '1' },
 });
@@ -32,7 +32,7 @@ export function TrendChart({ label, table, trends }: TrendChartProps) {
         </PlainList>
       ) : null}
       <ChartFrame label={label} height="56">
-        <trend.Part trends={trends} />
+        <TrendView trends={trends} />
       </ChartFrame>
       <ChartTable {...table} />
     </Box>

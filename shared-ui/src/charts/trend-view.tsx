@@ -6,7 +6,7 @@ import { dayTicks } from './day-ticks.ts';
 import type { TrendProps } from './trend-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
-export default function TrendView({ trends }: TrendProps) {
+export function TrendView({ trends }: TrendProps) {
   const days = trends[0]?.points.map(({ day }) => day) ?? [];
 
   return (

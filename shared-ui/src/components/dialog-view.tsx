@@ -27,7 +27,7 @@ function fieldAfterReadOnly(content: HTMLElement | null): HTMLElement | null {
 }
 
 /** The dialog itself, in a chunk of its own. */
-export default function DialogView({
+export function DialogView({
   title,
   isOpen,
   onClose,

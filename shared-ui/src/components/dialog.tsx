@@ -2,4 +2,4 @@ import type { DialogProps } from './dialog-props.ts';
 import { shownOnceOpen } from './shown-once-open.tsx';
 
 /** A dialog over the page: focus stays in it, Escape closes it, the page behind rests. */
-export const Dialog = shownOnceOpen<DialogProps>(() => import('./dialog-view.tsx'));
+export const Dialog = shownOnceOpen<DialogProps>(async () => (await import('./dialog-view.tsx')).DialogView);

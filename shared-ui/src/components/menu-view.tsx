@@ -52,7 +52,7 @@ function Choices({ label, value, onChange, options }: MenuChoicesProps) {
 const parts = { Choices, Item, Separator: () => <MenuSeparator /> };
 
 /** The menu itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
-export default function MenuView({ trigger, children, placement = 'bottom-end' }: MenuProps) {
+export function MenuView({ trigger, children, placement = 'bottom-end' }: MenuProps) {
   const menu = useMenu({ positioning: { placement } });
   // The menu takes the focus one frame after it opened. If an item was chosen before that, the focus would be lost.
   function returnFocus(): void {

@@ -1,30 +1,28 @@
-import { Suspense, use, useState } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { use, useState } from 'react';
+import { lazy } from '../parts/lazy.ts';
 import { MenuPartsContext } from './menu-parts.ts';
 import type { MenuChoicesProps, MenuItemProps, MenuProps } from './menu-parts.ts';
 import { withTriggerProps } from './trigger.ts';
 
-const menu = lazyPart<MenuProps>(() => import('./menu-view.tsx'));
+const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
+const MenuView = lazy(
+  async () => (await import('./menu-view.tsx')).MenuView,
+  ({ trigger }) => withTriggerProps(trigger, closed),
+);
 
 /** A list of actions behind a button. Its code is fetched when the button is hovered or focused. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
-  const bareTrigger = withTriggerProps(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: menu.fetchAhead,
-    onFocus: menu.fetchAhead,
-    onClick: () => setWanted(true),
-  });
-  if (!isWanted) {
-    return bareTrigger;
+  if (isWanted) {
+    return <MenuView {...props} />;
   }
 
-  return (
-    <Suspense fallback={bareTrigger}>
-      <menu.Part {...props} />
-    </Suspense>
-  );
+  return withTriggerProps(props.trigger, {
+    ...closed,
+    onPointerEnter: MenuView.fetchAhead,
+    onFocus: MenuView.fetchAhead,
+    onClick: () => setWanted(true),
+  });
 }
 
 /** An action in a menu. */

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PopoverProps } from './popover-props.ts';
 
 /** The panel itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
-export default function PopoverView(props: PopoverProps) {
+export function PopoverView(props: PopoverProps) {
   const { trigger, label, children, focusAfter, placement = 'top-start' } = props;
   const popover = usePopover({
     positioning: { placement },

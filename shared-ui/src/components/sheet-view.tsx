@@ -15,14 +15,7 @@ import { useFocusReturn } from './focus-return.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** The sheet itself, in a chunk of its own. */
-export default function SheetView({
-  title,
-  isOpen,
-  onClose,
-  children,
-  side = 'start',
-  size = 'sm',
-}: SheetProps) {
+export function SheetView({ title, isOpen, onClose, children, side = 'start', size = 'sm' }: SheetProps) {
   const focusReturn = useFocusReturn(isOpen);
 
   return (

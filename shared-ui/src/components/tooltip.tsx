@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from './lazy-part.ts';
-import type { TipProps } from './tip.tsx';
+import { lazy } from '../parts/lazy.ts';
 import { withTriggerProps } from './trigger.ts';
 import type { TriggerElement } from './trigger.ts';
 
@@ -13,7 +12,7 @@ export interface TooltipProps {
   readonly isName?: boolean;
 }
 
-const tip = lazyPart<TipProps>(() => import('./tip.tsx').then(({ Tip }) => ({ default: Tip })));
+const Tip = lazy(async () => (await import('./tip.tsx')).Tip);
 
 const openDelayMs = 400;
 const closeDelayMs = 120;
@@ -29,7 +28,7 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
   const change = (next: Element | undefined, delayMs: number): void => {
     clearTimeout(timer.current);
     if (next) {
-      tip.fetchAhead();
+      Tip.fetchAhead();
     }
     timer.current = setTimeout(() => setAnchor(next && hasOpened(next) ? undefined : next), delayMs);
   };
@@ -49,16 +48,14 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
     <>
       {trigger}
       {anchor ? (
-        <Suspense fallback={null}>
-          <tip.Part
-            id={id}
-            anchor={anchor}
-            onStay={() => clearTimeout(timer.current)}
-            onGone={() => change(undefined, 0)}
-          >
-            {content}
-          </tip.Part>
-        </Suspense>
+        <Tip
+          id={id}
+          anchor={anchor}
+          onStay={() => clearTimeout(timer.current)}
+          onGone={() => change(undefined, 0)}
+        >
+          {content}
+        </Tip>
       ) : null}
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Box, Dialog } from 'shared-ui';
 import { DialogLoading } from './dialog-loading.tsx';
@@ -19,27 +18,17 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
   { title, size = 'md', rows = 2 }: DialogFrame<Props>,
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>; // lazy forgets that the props are those of the part
-
-  return function LazyDialog(props) {
-    const frame = (
-      <Dialog
-        title={typeof title === 'string' ? title : title(props)}
-        size={size}
-        isOpen
-        isStandIn
-        onClose={props.onClose}
-        // The room of the buttons.
-        actions={<Box h="10" />}
-      >
-        <DialogLoading rows={rows} />
-      </Dialog>
-    );
-
-    return (
-      <Suspense fallback={frame}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+  return lazy(load, (props) => (
+    <Dialog
+      title={typeof title === 'string' ? title : title(props)}
+      size={size}
+      isOpen
+      isStandIn
+      onClose={props.onClose}
+      // The room of the buttons.
+      actions={<Box h="10" />}
+    >
+      <DialogLoading rows={rows} />
+    </Dialog>
+  ));
 }

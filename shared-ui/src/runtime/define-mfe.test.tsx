@@ -1,7 +1,8 @@
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listInbox } from 'shared-contracts/api/inbox';
+import { lazyScreen } from '../parts/lazy-screen.tsx';
 import {
   answers,
   askedOf,
@@ -50,14 +51,6 @@ test('ids carry the prefix of their root', async () => {
   await remote.unmount();
 });
 
-test('a lazy screen has a skeleton meanwhile', async () => {
-  const Component = lazy(() => new Promise<never>(() => undefined));
-  const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }), { at });
-
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  await remote.unmount();
-});
-
 test('what the first view reads is asked for once, until it stands', async () => {
   mock();
   const stood = vi.fn();
@@ -92,8 +85,8 @@ test('[PF-04] a first question that throws leaves the module as it is', async ()
   await remote.unmount();
 });
 
-test('[SH-13] the screen before gives way at once, even where a part of the next one is held', async () => {
-  const Held = lazy(() => new Promise<never>(() => undefined));
+test('[SH-13] the screen before gives way at once, even where the next one is held', async () => {
+  const Held = lazyScreen(() => new Promise<never>(() => undefined));
   const Component = () => {
     const navigate = useNavigate();
 

@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
 import type { RemoteName } from 'shared-contracts/kernel/owner';
-import { PageSkeleton } from '../components/skeletons.tsx';
 import { GuestUiRoot } from '../theme/ui-root.tsx';
 import { CrashBoundary } from './crash-boundary.ts';
 import { OwnPages } from './own-pages.tsx';
@@ -18,7 +17,7 @@ export type AskAhead = (shell: ShellProps, cache: QueryClient) => (() => void) |
 export interface MfeDefinition {
   readonly name: RemoteName;
   readonly module: RemoteModule;
-  /** The module's content; it may be `lazy`, a skeleton stands in meanwhile. */
+  /** The module's content. */
   readonly Component: React.ComponentType;
   /**
    * Fetches the first view's data before it is rendered; if this throws, the data is fetched later. Returns a function
@@ -52,10 +51,8 @@ function MfeRoot({
         <SurroundingsProvider surroundings={shell} queryClient={queryClientOf(shell.client, name)}>
           {/* Not in transitions: they leave the old screen usable under the new address until the next one can be shown. */}
           <BrowserRouter basename={shell.basePath} useTransitions={false}>
-            <React.Suspense fallback={<PageSkeleton />}>
-              {children}
-              <AfterContent onStanding={onStanding} />
-            </React.Suspense>
+            {children}
+            <AfterContent onStanding={onStanding} />
           </BrowserRouter>
         </SurroundingsProvider>
       </GuestUiRoot>

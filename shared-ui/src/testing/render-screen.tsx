@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Me } from 'shared-contracts/domain/user';
@@ -41,11 +40,9 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}):
         queryClient={queryClient}
       >
         <MemoryRouter initialEntries={[at]}>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path={route} element={screen} />
-            </Routes>
-          </Suspense>
+          <Routes>
+            <Route path={route} element={screen} />
+          </Routes>
         </MemoryRouter>
       </SurroundingsProvider>
     </UiRoot>,

@@ -1,18 +1,18 @@
 /** Our changes to Chakra's recipes, for every system including the slim one. */
 
-/** Outline of a field; one that cannot be changed looks like a part of the page. */
+/** Outline of a field. A read-only one looks like a part of the page. */
 export const outlined = {
   base: { _readOnly: { bg: 'bg.muted', color: 'fg.muted' } },
   variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } },
 };
 
-/** Links are the one blue thing on a page, and underlined where they stand in text. */
+/** Links are the only blue elements on a page, and underlined within text. */
 export const houseLink = {
   base: { color: 'fg.link', textUnderlineOffset: '3px' },
   variants: { variant: { plain: { color: 'fg.link' }, underline: { color: 'fg.link' } } },
 };
 
-/** A button that cannot be pressed has lost its colour; a secondary one is an outline on the page. */
+/** A disabled button is gray; a secondary one is an outline on the page. */
 export const houseButton = {
   base: { _disabled: { bg: 'bg.emphasized', color: 'fg.muted', borderColor: 'border' } },
   variants: {

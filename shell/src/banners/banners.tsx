@@ -1,13 +1,10 @@
-import { Suspense } from 'react';
 import { Stack, useMe } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { OutageBanners } from './outage-banners.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 
 /** Few are on a trial: the others load nothing of it. */
-const FreeTrialBanner = lazy(() =>
-  import('./free-trial-banner.tsx').then((part) => ({ default: part.FreeTrialBanner })),
-);
+const FreeTrialBanner = lazy(() => import('./free-trial-banner.tsx').then((part) => part.FreeTrialBanner));
 
 /** Banners that everyone should see before they continue working. */
 export function Banners() {
@@ -17,11 +14,7 @@ export function Banners() {
     <Stack gap="0" flexShrink="0" css={{ '& [role=alert], & [role=status]': { borderRadius: '0' } }}>
       <OutageBanners />
       <PaymentBanner />
-      {isOnFreeTrial ? (
-        <Suspense fallback={null}>
-          <FreeTrialBanner />
-        </Suspense>
-      ) : null}
+      {isOnFreeTrial ? <FreeTrialBanner /> : null}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ListIcon from 'lucide-react/icons/list';
-import { Suspense } from 'react';
 import { Box, Flex, IconButton, PageHeader, PageSkeleton } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { Verdict } from '../session/gate.ts';
@@ -11,8 +10,9 @@ import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePageName } from './use-page-name.ts';
 import type { WayUp } from './use-way-up.ts';
 
-const ShellPage = lazy(() =>
-  import('../screens/shell-page.tsx').then((screen) => ({ default: screen.ShellPage })),
+const ShellPage = lazy(
+  () => import('../screens/shell-page.tsx').then((screen) => screen.ShellPage),
+  <PageSkeleton />,
 );
 
 interface PageProps {
@@ -74,9 +74,5 @@ function Content({ verdict }: { verdict: Verdict }) {
     return <RemotePlace module="./page" />;
   }
 
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <ShellPage verdict={verdict} />
-    </Suspense>
-  );
+  return <ShellPage verdict={verdict} />;
 }

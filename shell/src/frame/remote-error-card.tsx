@@ -1,13 +1,10 @@
 import UnplugIcon from 'lucide-react/icons/unplug';
-import { Suspense } from 'react';
 import { Button, Center, EmptyState } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { RemoteFailure } from '../remotes/place.ts';
 import { useShell } from '../use-shell.ts';
 
-const OverrideFailure = lazy(async () => ({
-  default: (await import('../overrides/override-failure.tsx')).OverrideFailure,
-}));
+const OverrideFailure = lazy(async () => (await import('../overrides/override-failure.tsx')).OverrideFailure);
 
 /** Replaces a remote that could not be shown; the rest of the app keeps working (features PF-04). */
 export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
@@ -18,9 +15,7 @@ export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
   return (
     <Center position="absolute" inset="0" bg="bg" role="alert" overflowY="auto" data-remote={failure.remote}>
       {override ? (
-        <Suspense fallback={null}>
-          <OverrideFailure failure={failure} origin={override.origin} />
-        </Suspense>
+        <OverrideFailure failure={failure} origin={override.origin} />
       ) : (
         <EmptyState
           title="This part of the app could not be loaded"

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { Center } from 'shared-ui';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
 
 const Commands = lazy(() =>
-  loadAtRest(() => import('./commands.tsx'), untilUsed).then((module) => ({ default: module.Commands })),
+  loadAtRest(() => import('./commands.tsx'), untilUsed).then((module) => module.Commands),
 );
 
 /**
@@ -15,9 +14,7 @@ const Commands = lazy(() =>
 export function LateCommands() {
   return (
     <Center boxSize="10" flexShrink="0">
-      <Suspense fallback={null}>
-        <Commands />
-      </Suspense>
+      <Commands />
     </Center>
   );
 }

@@ -1,17 +1,8 @@
-import { Suspense } from 'react';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
 
-const NoticeList = lazy(() =>
-  loadAtRest(() => import('./notice-list.tsx'), untilUsed).then((module) => ({ default: module.NoticeList })),
-);
-
 /** The notices, fetched with the first use of the page: what people do causes most of them. Earlier ones wait. */
-export function LateNotices() {
-  return (
-    <Suspense fallback={null}>
-      <NoticeList />
-    </Suspense>
-  );
-}
+export const LateNotices = lazy(() =>
+  loadAtRest(() => import('./notice-list.tsx'), untilUsed).then((module) => module.NoticeList),
+);

@@ -1,20 +1,25 @@
 import CompassIcon from 'lucide-react/icons/compass';
 import LockIcon from 'lucide-react/icons/lock';
 import { addresses } from 'shared-contracts/addresses';
-import { Button, HStack } from 'shared-ui';
+import { Button, HStack, PageSkeleton } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { navigate } from '../remotes/navigation.ts';
 import type { Verdict } from '../session/gate.ts';
 import { useShell } from '../use-shell.ts';
-import { ExpiredPage } from './expired-page.ts';
 import { MessagePage } from './message-page.tsx';
 import { NothingHerePage } from './nothing-here.screen.tsx';
 
-const MobilePage = lazy(() =>
-  import('./mobile.screen.tsx').then((screen) => ({ default: screen.MobilePage })),
+const ExpiredPage = lazy(
+  () => import('./expired.screen.tsx').then((screen) => screen.ExpiredPage),
+  <PageSkeleton />,
 );
-const BillingPage = lazy(() =>
-  import('./billing/billing.screen.tsx').then((screen) => ({ default: screen.BillingPage })),
+const MobilePage = lazy(
+  () => import('./mobile.screen.tsx').then((screen) => screen.MobilePage),
+  <PageSkeleton />,
+);
+const BillingPage = lazy(
+  () => import('./billing/billing.screen.tsx').then((screen) => screen.BillingPage),
+  <PageSkeleton />,
 );
 
 const toStart = (

@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
 import { termsSigners } from 'shared-contracts/api/accounts';
 import { activeAccountOf, isAllowed } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useShell, useStore, useVerdict } from '../use-shell.ts';
 
 const AcceptTermsDialog = lazy(() =>
-  import('./accept-terms-dialog.tsx').then((module) => ({ default: module.AcceptTermsDialog })),
+  import('./accept-terms-dialog.tsx').then((module) => module.AcceptTermsDialog),
 );
 const TermsAwaitedDialog = lazy(() =>
-  import('./terms-awaited-dialog.tsx').then((module) => ({ default: module.TermsAwaitedDialog })),
+  import('./terms-awaited-dialog.tsx').then((module) => module.TermsAwaitedDialog),
 );
 
 /** Pages of the shell that are usable before any terms are accepted. */
@@ -30,13 +29,9 @@ export function TermsGate() {
     return null;
   }
 
-  return (
-    <Suspense fallback={null}>
-      {isAllowed(termsSigners, state) ? (
-        <AcceptTermsDialog account={account} termsUrl={config.links.terms} />
-      ) : (
-        <TermsAwaitedDialog account={account} termsUrl={config.links.terms} />
-      )}
-    </Suspense>
+  return isAllowed(termsSigners, state) ? (
+    <AcceptTermsDialog account={account} termsUrl={config.links.terms} />
+  ) : (
+    <TermsAwaitedDialog account={account} termsUrl={config.links.terms} />
   );
 }

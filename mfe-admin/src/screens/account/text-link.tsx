@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { Box, Button, Flex, Link, Stack, Text, useNotice } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('shared-ui/parts/qr-code')).QrCode }));
+const QrCode = lazy(async () => (await import('shared-ui/parts/qr-code')).QrCode);
 
 /** Link for texting an account, to copy, and as a QR code to print (features AD-03). */
 export function TextLink({ account }: { readonly account: AccountSettings }) {
@@ -25,9 +24,7 @@ export function TextLink({ account }: { readonly account: AccountSettings }) {
     >
       <Flex gap="6" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
         <Box boxSize="48" flexShrink="0">
-          <Suspense fallback={null}>
-            <QrCode text={link} label={`QR code of the text link of ${account.name}`} />
-          </Suspense>
+          <QrCode text={link} label={`QR code of the text link of ${account.name}`} />
         </Box>
         <Stack gap="3" minW="0">
           <Link href={link} variant="underline" overflowWrap="anywhere">

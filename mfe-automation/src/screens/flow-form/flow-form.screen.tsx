@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Flow } from 'shared-contracts/domain/flow';
 import {
@@ -26,8 +26,14 @@ import { FlowFormValues } from './values/form-values.ts';
 import { startingValues } from './values/starting-values.ts';
 import { valuesOf } from './values/written-flow.ts';
 
-const Insight = lazy(async () => ({ default: (await import('./insight/insight.tsx')).Insight }));
-const History = lazy(async () => ({ default: (await import('./insight/history.tsx')).History }));
+const Insight = lazy(
+  async () => (await import('./insight/insight.tsx')).Insight,
+  <PageSkeleton label="Loading" />,
+);
+const History = lazy(
+  async () => (await import('./insight/history.tsx')).History,
+  <PageSkeleton label="Loading" />,
+);
 
 /** /flows/new, /flows/create and /flows/edit/:flowId: creates or edits a flow (features AU-02). */
 export function FlowFormScreen() {
@@ -133,11 +139,11 @@ function LoadedFlow({ flow }: { flow: Flow }) {
     <>
       <FlowBar flow={flow} />
       <Tabs label="Flow" tabs={shown.map(({ key, title }) => ({ key, title, to: at(key) }))} current={view} />
-      <Suspense fallback={<PageSkeleton label="Loading" />}>
-        {view === 'steps' ? <EditForm flow={flow} /> : null}
-        {view === 'insight' ? <Insight flow={flow} /> : null}
-        {view === 'history' ? <History flow={flow} /> : null}
-      </Suspense>
+
+      {view === 'steps' ? <EditForm flow={flow} /> : null}
+      {view === 'insight' ? <Insight flow={flow} /> : null}
+      {view === 'history' ? <History flow={flow} /> : null}
+
       <Box h="2" />
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { createFlow } from 'shared-contracts/api/flows';
 import type { Flow } from 'shared-contracts/domain/flow';
 import { Box, Button, ErrorPanel, Flex, Grid, Spinner, Stack, useAllowed } from 'shared-ui';
@@ -14,7 +13,12 @@ import { Conflict, KeptNote } from './form-notes.tsx';
 import type { FlowFormState } from './use-flow-form.ts';
 import type { ChosenGroup } from './values/changes.ts';
 
-const Trial = lazy(async () => ({ default: (await import('./trial/trial.tsx')).Trial }));
+const Trial = lazy(
+  async () => (await import('./trial/trial.tsx')).Trial,
+  <Box role="status" minH="80">
+    <Spinner size="sm" />
+  </Box>,
+);
 const EffectsDialog = lazyDialog(
   { title: 'Contacts are waiting in this flow' },
   async () => (await import('./effects-dialog.tsx')).EffectsDialog,
@@ -86,15 +90,8 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
             Cancel
           </Button>
         </Flex>
-        <Suspense
-          fallback={
-            <Box role="status" minH="80">
-              <Spinner size="sm" />
-            </Box>
-          }
-        >
-          <Trial steps={values.steps} lists={lists} />
-        </Suspense>
+
+        <Trial steps={values.steps} lists={lists} />
       </Stack>
       {form.effects ? (
         <EffectsDialog

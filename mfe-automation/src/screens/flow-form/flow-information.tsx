@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { Box, Checkbox, TextAreaField, TextField } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { FlowFormState } from './use-flow-form.ts';
 import type { ChosenGroup } from './values/changes.ts';
 
-const GroupField = lazy(async () => ({ default: (await import('./group-field.tsx')).GroupField }));
+const GroupField = lazy(async () => (await import('./group-field.tsx')).GroupField);
 
 interface FlowInformationProps {
   readonly form: FlowFormState;
@@ -49,15 +48,13 @@ export function FlowInformation({ form, onGroup }: FlowInformationProps) {
             checked={values.isGroup}
             onChange={(event) => onGroup(event.currentTarget.checked ? { id: null } : undefined)}
           />
-          <Suspense fallback={null}>
-            {values.isGroup ? (
-              <GroupField
-                groupId={values.groupId}
-                error={problemOf('groupId')}
-                onChoose={(id) => onGroup({ id })}
-              />
-            ) : null}
-          </Suspense>
+          {values.isGroup ? (
+            <GroupField
+              groupId={values.groupId}
+              error={problemOf('groupId')}
+              onChoose={(id) => onGroup({ id })}
+            />
+          ) : null}
         </Box>
       ) : null}
     </FormSection>

@@ -1,5 +1,4 @@
 import PlusIcon from 'lucide-react/icons/plus';
-import { Suspense } from 'react';
 import { maxFlowSteps } from 'shared-contracts/domain/flow';
 import { Button, Spinner } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
@@ -13,7 +12,7 @@ import { blankStep, withStep, withStepCopied, withStepMoved } from './values/cha
 import type { FormStep } from './values/form-values.ts';
 import { stepSentence } from './values/step-sentence.ts';
 
-const StepForm = lazy(async () => ({ default: (await import('./step/step-form.tsx')).StepForm }));
+const StepForm = lazy(async () => (await import('./step/step-form.tsx')).StepForm, <Spinner size="sm" />);
 
 interface FlowStepsProps {
   readonly form: FlowFormState;
@@ -64,15 +63,13 @@ export function FlowSteps({ form, lists }: FlowStepsProps) {
             }
             actions={actionsOf(step, index)}
           >
-            <Suspense fallback={<Spinner size="sm" />}>
-              <StepForm
-                step={step}
-                lists={lists}
-                change={(part) => changeSteps((before) => withStep(before, step.key, part))}
-                problemOf={(field) => form.problemOf(field, step.key)}
-                onFiles={form.setFiles}
-              />
-            </Suspense>
+            <StepForm
+              step={step}
+              lists={lists}
+              change={(part) => changeSteps((before) => withStep(before, step.key, part))}
+              problemOf={(field) => form.problemOf(field, step.key)}
+              onFiles={form.setFiles}
+            />
           </StepCard>
         ))}
       </StepPath>

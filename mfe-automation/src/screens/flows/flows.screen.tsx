@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
@@ -16,7 +15,10 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { useFlows } from '../../data/flows.data.ts';
 
 // The heaviest part of the page: it comes while the flows are being fetched.
-const FlowsTable = lazy(async () => ({ default: (await import('./flows-table.tsx')).FlowsTable }));
+const FlowsTable = lazy(
+  async () => (await import('./flows-table.tsx')).FlowsTable,
+  <ListSkeleton label="Loading flows" />,
+);
 
 const chips = [
   { key: 'active', label: 'Active' },
@@ -68,9 +70,8 @@ function FlowsOfAccount() {
           </Button>
         </Flex>
       )}
-      <Suspense fallback={<ListSkeleton label="Loading flows" />}>
-        <FlowsTable query={query} isNarrowed={isNarrowed} onClear={() => change({ search: '', show: [] })} />
-      </Suspense>
+
+      <FlowsTable query={query} isNarrowed={isNarrowed} onClear={() => change({ search: '', show: [] })} />
     </Box>
   );
 }

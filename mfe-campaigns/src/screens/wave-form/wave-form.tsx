@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lazy } from 'shared-ui/parts/lazy';
 import { shownText } from './values/shown-text.ts';
 import type { Written } from './values/shown-text.ts';
@@ -19,12 +19,13 @@ import type { WaveFormState } from './use-wave-form.ts';
 import { WaveConflict } from './wave-conflict.tsx';
 import { jobOf } from './values/written.ts';
 
-const PhonePreview = lazy(() =>
-  import('shared-ui/messaging/editor/phone-preview').then((module) => ({ default: module.PhonePreview })),
+const PhonePreview = lazy(
+  () => import('shared-ui/messaging/editor/phone-preview').then((module) => module.PhonePreview),
+  <Box role="status" minH="80">
+    <VisuallyHidden>Loading the preview</VisuallyHidden>
+  </Box>,
 );
-const LandingPreview = lazy(async () => ({
-  default: (await import('./side/landing-preview.tsx')).LandingPreview,
-}));
+const LandingPreview = lazy(async () => (await import('./side/landing-preview.tsx')).LandingPreview);
 
 /** Pause in typing after which recipients are counted and the text is compiled again. */
 const restMs = 500;
@@ -94,17 +95,10 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <TimeSection {...sections} />
       </Stack>
       <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
-        <Suspense
-          fallback={
-            <Box role="status" minH="80">
-              <VisuallyHidden>Loading the preview</VisuallyHidden>
-            </Box>
-          }
-        >
-          <TextChoice count={texts.length} chosen={shown} onChoose={setPlace} />
-          <PhonePreview preview={preview} media={media} ending={ending} />
-          {values.messageType === 'landing_page' ? <LandingPreview values={values} /> : null}
-        </Suspense>
+        <TextChoice count={texts.length} chosen={shown} onChoose={setPlace} />
+        <PhonePreview preview={preview} media={media} ending={ending} />
+        {values.messageType === 'landing_page' ? <LandingPreview values={values} /> : null}
+
         <EstimatePanel
           hasLists={hasLists}
           estimate={estimate}

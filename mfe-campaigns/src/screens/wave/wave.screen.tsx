@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -11,9 +10,7 @@ import { WaveFacts } from './wave-facts.tsx';
 import { WaveProgressCard } from './wave-progress-card.tsx';
 import { WaveSample } from './wave-sample.tsx';
 
-const Recipients = lazy(async () => ({
-  default: (await import('./results/recipients.tsx')).Recipients,
-}));
+const Recipients = lazy(async () => (await import('./results/recipients.tsx')).Recipients);
 
 /** /waves/:waveId: details, progress and results of a wave (features CA-05). */
 export function WaveScreen() {
@@ -49,11 +46,7 @@ function LoadedWave({ wave }: { wave: Wave }) {
       <WaveFacts wave={wave} />
       {hasRecipients(wave.status) ? <Results wave={wave} /> : null}
       <WaveSample wave={wave} />
-      {hasRecipients(wave.status) ? (
-        <Suspense fallback={null}>
-          <Recipients wave={wave} />
-        </Suspense>
-      ) : null}
+      {hasRecipients(wave.status) ? <Recipients wave={wave} /> : null}
     </Stack>
   );
 }

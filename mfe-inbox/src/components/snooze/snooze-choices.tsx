@@ -1,10 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { firstInstantOf } from 'shared-contracts/domain/zoned-time';
 import { Box, Button, Stack, Text } from 'shared-ui';
 import { comingDays } from 'shared-ui/messaging/schedule/coming-days';
 import { lazy } from 'shared-ui/parts/lazy';
 
-const SnoozeForm = lazy(() => import('./snooze-form.tsx').then((module) => ({ default: module.SnoozeForm })));
+const SnoozeForm = lazy(
+  () => import('./snooze-form.tsx').then((module) => module.SnoozeForm),
+  <Box minH="24" />,
+);
 const hourMs = 3_600_000;
 
 interface Preset {
@@ -48,9 +51,9 @@ export function SnoozeChoices({ timeZone, isBusy, onChosen }: SnoozeChoicesProps
           {label}
         </Button>
       ))}
-      <Suspense fallback={<Box minH="24" />}>
-        <SnoozeForm opened={opened} timeZone={timeZone} isBusy={isBusy} onChosen={onChosen} />
-      </Suspense>
+
+      <SnoozeForm opened={opened} timeZone={timeZone} isBusy={isBusy} onChosen={onChosen} />
+
       <Text textStyle="xs" color="fg.muted" maxW="60">
         It comes back at that time, or when the customer texts.
       </Text>

@@ -1,6 +1,6 @@
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import MessageIcon from 'lucide-react/icons/message-square';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { deleteContact, mergeContacts } from 'shared-contracts/api/contacts';
 import { listMessages } from 'shared-contracts/api/messages';
@@ -20,9 +20,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { PageActions } from '../../components/page-actions.tsx';
 
-const ContactQuestion = lazy(() =>
-  import('./contact-question.tsx').then((module) => ({ default: module.ContactQuestion })),
-);
+const ContactQuestion = lazy(() => import('./contact-question.tsx').then((module) => module.ContactQuestion));
 
 interface ContactActionsProps {
   readonly contact: Contact;
@@ -68,14 +66,12 @@ export function ContactActions({ contact, onDeleted }: ContactActionsProps) {
         </Menu>
       </PageActions>
       {question ? (
-        <Suspense fallback={null}>
-          <ContactQuestion
-            kind={question}
-            contact={contact}
-            onDeleted={onDeleted}
-            onClose={() => setQuestion(undefined)}
-          />
-        </Suspense>
+        <ContactQuestion
+          kind={question}
+          contact={contact}
+          onDeleted={onDeleted}
+          onClose={() => setQuestion(undefined)}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mediaKindOf } from 'shared-contracts/domain/media-words';
 import type { Media } from 'shared-contracts/domain/message';
 import type { MessageFiles } from 'shared-contracts/api/messages/files';
@@ -10,9 +10,7 @@ import { Card } from '../../components/contact/card.tsx';
 import { MessageFile } from '../../components/files/message-file.tsx';
 import { useContactFiles } from '../../data/contact-files.data.ts';
 
-const Lightbox = lazy(async () => ({
-  default: (await import('../../components/files/lightbox.tsx')).Lightbox,
-}));
+const Lightbox = lazy(async () => (await import('../../components/files/lightbox.tsx')).Lightbox);
 
 const Thumbnail = chakra('button', {
   base: {
@@ -61,11 +59,7 @@ export function ContactFiles({ contactId, name }: { contactId: number; name: str
           Earlier files
         </Button>
       ) : null}
-      {enlarged ? (
-        <Suspense fallback={null}>
-          <Lightbox {...enlarged} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
-      ) : null}
+      {enlarged ? <Lightbox {...enlarged} onClose={() => setEnlarged(undefined)} /> : null}
     </Card>
   );
 }

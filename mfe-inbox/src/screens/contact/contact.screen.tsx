@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { listContactFlows } from 'shared-contracts/api/flows/insight';
 import { listContactFiles } from 'shared-contracts/api/messages/files';
@@ -15,8 +15,8 @@ import { ContactLists } from '../../components/contact/contact-lists.tsx';
 import { DeletedContact } from './deleted-contact.tsx';
 import { TextingCard } from './texting-card.tsx';
 
-const ContactFiles = lazy(async () => ({ default: (await import('./contact-files.tsx')).ContactFiles }));
-const ContactFlows = lazy(async () => ({ default: (await import('./contact-flows.tsx')).ContactFlows }));
+const ContactFiles = lazy(async () => (await import('./contact-files.tsx')).ContactFiles);
+const ContactFlows = lazy(async () => (await import('./contact-flows.tsx')).ContactFlows);
 
 /** /contacts/:contactId: shows and edits all data of a contact (features IN-13). */
 export function ContactScreen() {
@@ -75,14 +75,10 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
           <TextingCard contact={contact.data} />
           <ContactLists contact={contact.data} />
           <Allowed to={listContactFlows}>
-            <Suspense fallback={null}>
-              <ContactFlows contactId={contactId} />
-            </Suspense>
+            <ContactFlows contactId={contactId} />
           </Allowed>
           <Allowed to={listContactFiles}>
-            <Suspense fallback={null}>
-              <ContactFiles contactId={contactId} name={labelOf(contact.data)} />
-            </Suspense>
+            <ContactFiles contactId={contactId} name={labelOf(contact.data)} />
           </Allowed>
           <ConsentHistory contactId={contactId} />
         </Stack>

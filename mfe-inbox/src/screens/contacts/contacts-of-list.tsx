@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import { Flex, Text, useActiveAccount } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
@@ -25,9 +25,7 @@ import { useColumnChoice } from './toolbar/use-column-choice.ts';
 import type { OpenDialog } from './contacts-dialogs.tsx';
 import { useReset } from './use-reset.ts';
 
-const ContactsDialogs = lazy(() =>
-  import('./contacts-dialogs.tsx').then((module) => ({ default: module.ContactsDialogs })),
-);
+const ContactsDialogs = lazy(() => import('./contacts-dialogs.tsx').then((module) => module.ContactsDialogs));
 
 interface ContactsOfListProps {
   readonly view: ContactsView;
@@ -124,22 +122,20 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
         onDismiss={bulk.dismiss}
       />
       {dialog ? (
-        <Suspense fallback={null}>
-          <ContactsDialogs
-            dialog={dialog}
-            view={view}
-            list={list}
-            filterables={filterables}
-            narrowings={narrowings}
-            count={count}
-            bulk={bulk}
-            onChange={onChange}
-            chosen={chosen}
-            onSubscribed={() => select(noContacts)}
-            onBegin={begin}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <ContactsDialogs
+          dialog={dialog}
+          view={view}
+          list={list}
+          filterables={filterables}
+          narrowings={narrowings}
+          count={count}
+          bulk={bulk}
+          onChange={onChange}
+          chosen={chosen}
+          onSubscribed={() => select(noContacts)}
+          onBegin={begin}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle, useSearchParams } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
@@ -20,27 +20,23 @@ import { shownMessages, withNotes } from './thread/thread-rows.ts';
 import { Thread } from './thread/thread.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 
-const NotFoundContact = lazy(() =>
-  import('../../components/not-found-contact.tsx').then((module) => ({ default: module.NotFoundContact })),
+const NotFoundContact = lazy(
+  () => import('../../components/not-found-contact.tsx').then((module) => module.NotFoundContact),
+  <PageSkeleton />,
 );
-const CannotText = lazy(() =>
-  import('./composer/cannot-text.tsx').then((module) => ({ default: module.CannotText })),
-);
+const CannotText = lazy(() => import('./composer/cannot-text.tsx').then((module) => module.CannotText));
 const ScheduledMessages = lazy(() =>
-  import('./schedule/scheduled-messages.tsx').then((module) => ({ default: module.ScheduledMessages })),
+  import('./schedule/scheduled-messages.tsx').then((module) => module.ScheduledMessages),
 );
 const OptOutSuggestion = lazy(() =>
-  import('./header/opt-out-suggestion.tsx').then((module) => ({ default: module.OptOutSuggestion })),
+  import('./header/opt-out-suggestion.tsx').then((module) => module.OptOutSuggestion),
 );
-const ThreadAround = lazy(() =>
-  import('./thread/thread-around.tsx').then((module) => ({ default: module.ThreadAround })),
+const ThreadAround = lazy(
+  () => import('./thread/thread-around.tsx').then((module) => module.ThreadAround),
+  <ThreadSkeleton />,
 );
-const PushOffer = lazy(() =>
-  import('./composer/push-offer.tsx').then((module) => ({ default: module.PushOffer })),
-);
-const NoteComposer = lazy(() =>
-  import('./notes/note-composer.tsx').then((module) => ({ default: module.NoteComposer })),
-);
+const PushOffer = lazy(() => import('./composer/push-offer.tsx').then((module) => module.PushOffer));
+const NoteComposer = lazy(() => import('./notes/note-composer.tsx').then((module) => module.NoteComposer));
 
 /** /conversations/:contactId: the thread with a contact, and the composer (features IN-02, IN-03). */
 export function ConversationScreen() {
@@ -96,17 +92,11 @@ function Conversation({ contactId }: { contactId: number }) {
       <ConversationHeader contact={contact.data} panel={panel} isNoting={isNoting} onNote={setNoting} />
       <Flex flex="1" minH="0">
         <Flex direction="column" flex="1" minW="0" minH="0">
-          {contact.data.optOutSuggested ? (
-            <Suspense fallback={null}>
-              <OptOutSuggestion contact={contact.data} />
-            </Suspense>
-          ) : null}
+          {contact.data.optOutSuggested ? <OptOutSuggestion contact={contact.data} /> : null}
           <Box flex="1" minH="0" position="relative">
             <ConnectionLine pending={outbox.pending} />
             {foundId > 0 ? (
-              <Suspense fallback={<ThreadSkeleton />}>
-                <ThreadAround key={foundId} contact={contact.data} messageId={foundId} onLeave={goToEnd} />
-              </Suspense>
+              <ThreadAround key={foundId} contact={contact.data} messageId={foundId} onLeave={goToEnd} />
             ) : (
               <NewestThread
                 contact={contact.data}
@@ -120,32 +110,20 @@ function Conversation({ contactId }: { contactId: number }) {
             )}
           </Box>
           {panel.isColumn && panel.isShown ? null : (
-            <Suspense fallback={null}>
-              <ScheduledMessages contactId={contactId} isAboveComposer />
-            </Suspense>
+            <ScheduledMessages contactId={contactId} isAboveComposer />
           )}
-          {hasAnswered ? (
-            <Suspense fallback={null}>
-              <PushOffer />
-            </Suspense>
-          ) : null}
+          {hasAnswered ? <PushOffer /> : null}
           {isNoting ? (
-            <Suspense fallback={null}>
-              <NoteComposer
-                contact={contact.data}
-                onWritten={() => {
-                  countSent();
-                  setNoting(false);
-                }}
-                onLeave={() => setNoting(false)}
-              />
-            </Suspense>
+            <NoteComposer
+              contact={contact.data}
+              onWritten={() => {
+                countSent();
+                setNoting(false);
+              }}
+              onLeave={() => setNoting(false)}
+            />
           ) : null}
-          {!isTexted && !isNoting ? (
-            <Suspense fallback={null}>
-              <CannotText contact={contact.data} />
-            </Suspense>
-          ) : null}
+          {!isTexted && !isNoting ? <CannotText contact={contact.data} /> : null}
           {!isTexted || isNoting ? null : (
             <ConversationComposer
               contact={contact.data}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Box, useCaller, useNavigate, usePageTitle, useParams } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -10,9 +9,7 @@ const ProgramDialog = lazyDialog(
   { title: ({ program }) => (program ? `Edit ${program.program}` : 'New reward'), rows: 4 },
   async () => (await import('../../components/program-dialog.tsx')).ProgramDialog,
 );
-const IntegrationCard = lazy(async () => ({
-  default: (await import('./integration-card.tsx')).IntegrationCard,
-}));
+const IntegrationCard = lazy(async () => (await import('./integration-card.tsx')).IntegrationCard);
 
 /**
  * /rewards: reward analytics and participants. /rewards/new also opens the dialog for a new reward (features RW-01,
@@ -29,9 +26,7 @@ export function RewardsScreen() {
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
         <AnalyticsCard />
         <ParticipantsCard key={accountId} />
-        <Suspense fallback={null}>
-          <IntegrationCard />
-        </Suspense>
+        <IntegrationCard />
       </Box>
       {dialog === 'new' ? (
         <ProgramDialog onClose={() => void navigate(addresses.rewards.href(), { replace: true })} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Box, Flex, Text } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -6,11 +5,10 @@ import { GrowingTextArea } from './growing-text-area.tsx';
 import type { ComposerState } from './use-composer.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
 
-const AttachmentStrip = lazy(() =>
-  import('./attachment-strip.tsx').then((module) => ({ default: module.AttachmentStrip })),
-);
-const MessageCounter = lazy(() =>
-  import('./message-counter.tsx').then((module) => ({ default: module.MessageCounter })),
+const AttachmentStrip = lazy(() => import('./attachment-strip.tsx').then((module) => module.AttachmentStrip));
+const MessageCounter = lazy(
+  () => import('./message-counter.tsx').then((module) => module.MessageCounter),
+  <Box flex="1" />,
 );
 
 interface ComposerProps {
@@ -66,9 +64,7 @@ export function Composer(props: ComposerProps) {
       bg={isDropping ? 'bg.selected' : 'bg'}
     >
       {attachments.length > 0 ? (
-        <Suspense fallback={null}>
-          <AttachmentStrip attachments={attachments} onRemove={composer.remove} />
-        </Suspense>
+        <AttachmentStrip attachments={attachments} onRemove={composer.remove} />
       ) : null}
       {above}
       <GrowingTextArea
@@ -96,9 +92,9 @@ export function Composer(props: ComposerProps) {
       ) : null}
       <Flex align="center" gap="1" pt="2">
         {tools}
-        <Suspense fallback={<Box flex="1" />}>
-          <MessageCounter message={composer.message} isQuiet={isCountQuiet} onBody={composer.setBody} />
-        </Suspense>
+
+        <MessageCounter message={composer.message} isQuiet={isCountQuiet} onBody={composer.setBody} />
+
         {actions}
       </Flex>
     </Box>

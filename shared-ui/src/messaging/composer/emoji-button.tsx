@@ -1,11 +1,13 @@
 import SmileIcon from 'lucide-react/icons/smile';
-import { Suspense } from 'react';
 import type { RefObject } from 'react';
 import { Center, IconButton, Popover, Spinner } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 
-const EmojiPicker = lazy(() =>
-  import('./emoji-picker.tsx').then((module) => ({ default: module.EmojiPicker })),
+const EmojiPicker = lazy(
+  () => import('./emoji-picker.tsx').then((module) => module.EmojiPicker),
+  <Center width="2xs" height="2xs">
+    <Spinner />
+  </Center>,
 );
 
 interface EmojiButtonProps {
@@ -27,20 +29,12 @@ export function EmojiButton({ onChosen, textArea }: EmojiButtonProps) {
       }
     >
       {(close) => (
-        <Suspense
-          fallback={
-            <Center width="2xs" height="2xs">
-              <Spinner />
-            </Center>
-          }
-        >
-          <EmojiPicker
-            onChosen={(emoji) => {
-              close();
-              onChosen(emoji);
-            }}
-          />
-        </Suspense>
+        <EmojiPicker
+          onChosen={(emoji) => {
+            close();
+            onChosen(emoji);
+          }}
+        />
       )}
     </Popover>
   );

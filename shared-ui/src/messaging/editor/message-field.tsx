@@ -1,11 +1,14 @@
-import { Suspense } from 'react';
 import { Box, Spinner, Text, VisuallyHidden } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { WhenSent } from './link-line.tsx';
 import type { FilesState } from './files-state.ts';
 
-const MessageEditor = lazy(() =>
-  import('./message-editor.tsx').then((module) => ({ default: module.MessageEditor })),
+const MessageEditor = lazy(
+  () => import('./message-editor.tsx').then((module) => module.MessageEditor),
+  <Box role="status" minH="28" borderWidth="1px" borderRadius="lg" p="4">
+    <Spinner size="sm" />
+    <VisuallyHidden>Loading the editor</VisuallyHidden>
+  </Box>,
 );
 
 interface MessageFieldProps {
@@ -44,29 +47,20 @@ export function MessageField({
         {label}
       </Text>
       {/* As high as the empty editor, so that nothing below it moves. */}
-      <Suspense
-        fallback={
-          <Box role="status" minH="28" borderWidth="1px" borderRadius="lg" p="4">
-            <Spinner size="sm" />
-            <VisuallyHidden>Loading the editor</VisuallyHidden>
-          </Box>
-        }
-      >
-        <MessageEditor
-          label={label}
-          placeholder="Write the message"
-          body={body}
-          onBody={(text) => onChange({ body: text })}
-          media={media}
-          onMedia={(urls) =>
-            urls.join(' ') === media.join(' ') ? undefined : onChange({ media: [...urls] })
-          }
-          onFiles={onFiles}
-          whenMissing="left_out"
-          whenSent={whenSent}
-          rendered={rendered}
-        />
-      </Suspense>
+
+      <MessageEditor
+        label={label}
+        placeholder="Write the message"
+        body={body}
+        onBody={(text) => onChange({ body: text })}
+        media={media}
+        onMedia={(urls) => (urls.join(' ') === media.join(' ') ? undefined : onChange({ media: [...urls] }))}
+        onFiles={onFiles}
+        whenMissing="left_out"
+        whenSent={whenSent}
+        rendered={rendered}
+      />
+
       {problem ? (
         <Text textStyle="sm" color="fg.error" mt="1.5">
           {problem}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Center, Spinner, VisuallyHidden } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -6,8 +6,9 @@ import type { OtherStep } from './other-steps.tsx';
 import { SendCodeForm } from './send-code-form.tsx';
 import { preferredStep, useSecondSteps } from './use-second-steps.ts';
 
-const OtherStepScreen = lazy(() =>
-  import('./other-steps.tsx').then((part) => ({ default: part.OtherStepScreen })),
+const OtherStepScreen = lazy(
+  () => import('./other-steps.tsx').then((part) => part.OtherStepScreen),
+  <Pending />,
 );
 
 interface GenerateCodeFormProps {
@@ -37,14 +38,12 @@ export function GenerateCodeForm({ token, onSent, onSignedIn, children }: Genera
       {children}
     </SendCodeForm>
   ) : (
-    <Suspense fallback={<Pending />}>
-      <OtherStepScreen
-        step={step}
-        token={token}
-        onSignedIn={onSignedIn}
-        onBack={() => setChosen('sent code')}
-      />
-    </Suspense>
+    <OtherStepScreen
+      step={step}
+      token={token}
+      onSignedIn={onSignedIn}
+      onBack={() => setChosen('sent code')}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
@@ -13,9 +13,7 @@ import { clientWith } from './sign-in-client.ts';
 import { follow } from './signed-in.ts';
 import { useStep } from './use-step.ts';
 
-const TwoStepChoice = lazy(() =>
-  import('./two-step-choice.tsx').then((part) => ({ default: part.TwoStepChoice })),
-);
+const TwoStepChoice = lazy(() => import('./two-step-choice.tsx').then((part) => part.TwoStepChoice));
 
 /** Fetched only when a user signs in with a passkey, so that the form need not wait for it. */
 const passkeys = () => import('./sign-in-with-passkey.ts');
@@ -109,9 +107,7 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
         ) : null}
         <GoogleButton onProblem={step.setProblem} />
       </Stack>
-      <Suspense fallback={null}>
-        {choosingWith === undefined ? null : <TwoStepChoice token={choosingWith} />}
-      </Suspense>
+      {choosingWith === undefined ? null : <TwoStepChoice token={choosingWith} />}
     </form>
   );
 }

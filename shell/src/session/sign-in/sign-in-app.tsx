@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Heading } from 'shared-ui';
@@ -14,32 +14,34 @@ interface SignInPage {
   readonly Screen: ComponentType<{ arrival: Arrival }>;
 }
 
+/** A page whose name stands while its code is on its way. */
+const lateScreen = (title: string, load: () => Promise<SignInPage['Screen']>): SignInPage => ({
+  title,
+  Screen: lazy(
+    load,
+    <Heading as="h1" size="2xl">
+      {title}
+    </Heading>,
+  ),
+});
+
 /** The sign-in pages other than the form itself, each fetched when it is needed. */
 const others: Record<string, SignInPage> = {
-  [addresses.forgot.path]: {
-    title: 'Reset your password',
-    Screen: lazy(() => import('./forgot.screen.tsx').then((screen) => ({ default: screen.ForgotScreen }))),
-  },
-  [addresses.twoStepGenerate.path]: {
-    title: 'Two-step sign-in',
-    Screen: lazy(() =>
-      import('./generate-code.screen.tsx').then((screen) => ({ default: screen.GenerateCodeScreen })),
-    ),
-  },
-  [addresses.twoStepValidate.path]: {
-    title: 'Enter the code',
-    Screen: lazy(() =>
-      import('./validate-code.screen.tsx').then((screen) => ({ default: screen.ValidateCodeScreen })),
-    ),
-  },
-  [addresses.gsign.path]: {
-    title: 'Google sign-in',
-    Screen: lazy(() => import('./google.screen.tsx').then((screen) => ({ default: screen.GoogleScreen }))),
-  },
-  [addresses.logout.path]: {
-    title: 'Signing out',
-    Screen: lazy(() => import('./logout.screen.tsx').then((screen) => ({ default: screen.LogoutScreen }))),
-  },
+  [addresses.forgot.path]: lateScreen('Reset your password', () =>
+    import('./forgot.screen.tsx').then((screen) => screen.ForgotScreen),
+  ),
+  [addresses.twoStepGenerate.path]: lateScreen('Two-step sign-in', () =>
+    import('./generate-code.screen.tsx').then((screen) => screen.GenerateCodeScreen),
+  ),
+  [addresses.twoStepValidate.path]: lateScreen('Enter the code', () =>
+    import('./validate-code.screen.tsx').then((screen) => screen.ValidateCodeScreen),
+  ),
+  [addresses.gsign.path]: lateScreen('Google sign-in', () =>
+    import('./google.screen.tsx').then((screen) => screen.GoogleScreen),
+  ),
+  [addresses.logout.path]: lateScreen('Signing out', () =>
+    import('./logout.screen.tsx').then((screen) => screen.LogoutScreen),
+  ),
 };
 
 /** The sign-in pages (features SH-01 to SH-06): the form immediately, every other page on demand. */
@@ -53,19 +55,8 @@ export function SignInApp({ arrival }: { arrival: Arrival }) {
   return (
     <SlimUiRoot>
       <SignInLayout>
-        <Suspense fallback={<OnItsWay title={title} />}>
-          {Screen ? <Screen arrival={arrival} /> : <LoginScreen oneTimeToken={arrival.oneTimeToken} />}
-        </Suspense>
+        {Screen ? <Screen arrival={arrival} /> : <LoginScreen oneTimeToken={arrival.oneTimeToken} />}
       </SignInLayout>
     </SlimUiRoot>
-  );
-}
-
-/** A page whose code is on its way: its name stands already. */
-function OnItsWay({ title }: { title: string }) {
-  return (
-    <Heading as="h1" size="2xl">
-      {title}
-    </Heading>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { flowActionIds, flowActions } from 'shared-contracts/flows/events-and-actions';
 import { Box, SelectField, Spinner } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -8,7 +7,7 @@ import { PointsField } from './points-field.tsx';
 import { RewardField } from './reward-field.tsx';
 import type { StepFieldsProps } from './step-fields-props.ts';
 
-const TextFields = lazy(async () => ({ default: (await import('./text-fields.tsx')).TextFields }));
+const TextFields = lazy(async () => (await import('./text-fields.tsx')).TextFields, <Spinner size="sm" />);
 
 /** Fields for a step's action. */
 export function ActionFields(props: StepFieldsProps) {
@@ -50,11 +49,7 @@ function FieldsOfAction(props: StepFieldsProps) {
         <TargetList {...props} label="Move to" hint="They leave the list above, and what waits there ends." />
       );
     case 'send_text':
-      return (
-        <Suspense fallback={<Spinner size="sm" />}>
-          <TextFields {...props} />
-        </Suspense>
-      );
+      return <TextFields {...props} />;
     case 'redeem_reward':
       return <RewardField {...props} />;
     case 'subscribe_to_rewards':

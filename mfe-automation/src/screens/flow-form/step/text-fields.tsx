@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Checkbox, RadioChoices } from 'shared-ui';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
@@ -10,9 +10,7 @@ import { stepPlaceOf } from '../field-places.ts';
 import { DelayField } from './delay-field.tsx';
 import type { StepFieldsProps } from './step-fields-props.ts';
 
-const TemplateFields = lazy(async () => ({
-  default: (await import('./template-fields.tsx')).TemplateFields,
-}));
+const TemplateFields = lazy(async () => (await import('./template-fields.tsx')).TemplateFields);
 
 /** Message that a step sends: a custom text or a template, its links, and its delay (features AU-02). */
 export function TextFields({ step, change, problemOf, onFiles }: StepFieldsProps) {
@@ -41,16 +39,14 @@ export function TextFields({ step, change, problemOf, onFiles }: StepFieldsProps
         />
       ) : null}
       {kind === 'template' ? (
-        <Suspense fallback={null}>
-          <TemplateFields
-            id={at('body')}
-            templateId={templateId}
-            problem={problemOf('actionFilledArgs.body')}
-            onChoose={({ id, content, media: files }) =>
-              set({ templateId: id, body: content, media: [...files] })
-            }
-          />
-        </Suspense>
+        <TemplateFields
+          id={at('body')}
+          templateId={templateId}
+          problem={problemOf('actionFilledArgs.body')}
+          onChoose={({ id, content, media: files }) =>
+            set({ templateId: id, body: content, media: [...files] })
+          }
+        />
       ) : (
         <MessageField
           id={at('body')}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { WaveType } from 'shared-contracts/domain/wave';
 import { RadioChoices } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
@@ -8,7 +7,7 @@ import type { SectionProps } from '../section-props.ts';
 import { withType } from '../values/changes.ts';
 import { AccountLists } from './account-lists.tsx';
 
-const GroupLists = lazy(async () => ({ default: (await import('./group-lists.tsx')).GroupLists }));
+const GroupLists = lazy(async () => (await import('./group-lists.tsx')).GroupLists);
 
 const types: readonly { readonly value: WaveType; readonly label: string }[] = [
   { value: 'account', label: 'Contacts of this account' },
@@ -31,11 +30,7 @@ export function AudienceSection(props: SectionProps) {
         />
       ) : null}
       {values.type === 'account' ? <AccountLists {...props} /> : null}
-      {values.type === 'organization' ? (
-        <Suspense fallback={null}>
-          <GroupLists {...props} />
-        </Suspense>
-      ) : null}
+      {values.type === 'organization' ? <GroupLists {...props} /> : null}
     </FormSection>
   );
 }

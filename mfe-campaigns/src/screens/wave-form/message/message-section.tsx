@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Checkbox, RadioChoices, Stack, useActiveAccount } from 'shared-ui';
 import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
@@ -11,15 +10,11 @@ import type { Written } from '../values/shown-text.ts';
 import { withMessageType, withTemplate } from '../values/changes.ts';
 import { blankTest } from '../values/form-values.ts';
 
-const LandingPageFields = lazy(async () => ({
-  default: (await import('./landing-page-fields.tsx')).LandingPageFields,
-}));
+const LandingPageFields = lazy(async () => (await import('./landing-page-fields.tsx')).LandingPageFields);
 const TemplateChoice = lazy(() =>
-  import('shared-ui/messaging/templates/template-choice').then((module) => ({
-    default: module.TemplateChoice,
-  })),
+  import('shared-ui/messaging/templates/template-choice').then((module) => module.TemplateChoice),
 );
-const TestFields = lazy(async () => ({ default: (await import('./test-fields.tsx')).TestFields }));
+const TestFields = lazy(async () => (await import('./test-fields.tsx')).TestFields);
 
 interface MessageSectionProps extends SectionProps {
   /** Changes when the whole form is replaced with someone else's values. */
@@ -49,16 +44,14 @@ export function MessageSection(props: MessageSectionProps) {
           { value: 'landing_page', label: 'A text with a link to a landing page' },
         ]}
       />
-      <Suspense fallback={null}>
-        {messageType === 'template' ? (
-          <TemplateChoice
-            id={placeOf('template')}
-            name={template?.name}
-            problem={problemOf('template')}
-            onChoose={(chosen) => change((before) => withTemplate(before, chosen))}
-          />
-        ) : null}
-      </Suspense>
+      {messageType === 'template' ? (
+        <TemplateChoice
+          id={placeOf('template')}
+          name={template?.name}
+          problem={problemOf('template')}
+          onChoose={(chosen) => change((before) => withTemplate(before, chosen))}
+        />
+      ) : null}
       {isWritten ? (
         <MessageField
           // Remounts for other content, so that the editor starts with that content's pictures.
@@ -73,16 +66,14 @@ export function MessageSection(props: MessageSectionProps) {
           onFiles={(files) => onFiles('A', files)}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {messageType === 'landing_page' ? (
-          <LandingPageFields
-            values={values}
-            change={change}
-            problemOf={problemOf}
-            onFiles={(files) => onFiles('landing page', files)}
-          />
-        ) : null}
-      </Suspense>
+      {messageType === 'landing_page' ? (
+        <LandingPageFields
+          values={values}
+          change={change}
+          problemOf={problemOf}
+          onFiles={(files) => onFiles('landing page', files)}
+        />
+      ) : null}
       <DomainChoice
         domainId={values.customDomainId}
         onChoose={(customDomainId) => change({ customDomainId })}
@@ -99,16 +90,14 @@ export function MessageSection(props: MessageSectionProps) {
           onChange={(event) => change({ test: event.currentTarget.checked ? blankTest : null })}
         />
         {values.test ? (
-          <Suspense fallback={null}>
-            <TestFields
-              key={round}
-              test={values.test}
-              renderedOf={renderedOf}
-              onFiles={onFiles}
-              onChange={(update) => change(({ test }) => ({ test: test && update(test) }))}
-              problem={problemOf('test')}
-            />
-          </Suspense>
+          <TestFields
+            key={round}
+            test={values.test}
+            renderedOf={renderedOf}
+            onFiles={onFiles}
+            onChange={(update) => change(({ test }) => ({ test: test && update(test) }))}
+            problem={problemOf('test')}
+          />
         ) : null}
       </Stack>
     </FormSection>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Box, RadioChoices, TextField } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -6,7 +5,7 @@ import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { SendingHours } from './sending-hours.tsx';
 
-const LaterFields = lazy(async () => ({ default: (await import('./later-fields.tsx')).LaterFields }));
+const LaterFields = lazy(async () => (await import('./later-fields.tsx')).LaterFields);
 
 /** Time and sending rate of the wave (features CA-04). */
 export function TimeSection({ values, change, problemOf }: SectionProps) {
@@ -25,11 +24,7 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
           { value: 'later', label: 'Later, at a date and time' },
         ]}
       />
-      {isLater ? (
-        <Suspense fallback={null}>
-          <LaterFields values={values} change={change} problemOf={problemOf} />
-        </Suspense>
-      ) : null}
+      {isLater ? <LaterFields values={values} change={change} problemOf={problemOf} /> : null}
       <SendingHours />
       <Box id={placeOf('textsPerSecond')} maxW="xs">
         <TextField

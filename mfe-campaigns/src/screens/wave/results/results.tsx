@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { WaveResults } from 'shared-contracts/domain/wave-results';
@@ -13,7 +12,7 @@ import { useWaveResults } from '../../../data/waves/waves.data.ts';
 import { LeftOutList } from '../../../components/left-out-list.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-const Variants = lazy(async () => ({ default: (await import('./variants.tsx')).Variants }));
+const Variants = lazy(async () => (await import('./variants.tsx')).Variants);
 
 const Figures = chakra('dl', {
   base: {
@@ -99,11 +98,7 @@ function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
       {results.temporaryFailures > 0 && wave.actions.includes('resend') ? (
         <ResendButton waveId={wave.id} texts={results.temporaryFailures} />
       ) : null}
-      {results.variants.length > 0 ? (
-        <Suspense fallback={null}>
-          <Variants results={results} />
-        </Suspense>
-      ) : null}
+      {results.variants.length > 0 ? <Variants results={results} /> : null}
       {countedUntil ? (
         <Text textStyle="sm" color="fg.muted">
           Replies and opt-outs count until {mediumTime(countedUntil, wave.timeZone)}.

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { defaultOptInLocation } from 'shared-contracts/domain/contact';
 import type { List } from 'shared-contracts/domain/list';
@@ -10,7 +10,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { useAddContact, useMergeTyped } from '../../../data/contact-edit.data.ts';
 
 const PhoneTaken = lazy(() =>
-  import('../../../components/phone-taken.tsx').then((module) => ({ default: module.PhoneTaken })),
+  import('../../../components/phone-taken.tsx').then((module) => module.PhoneTaken),
 );
 
 interface NewContactDialogProps {
@@ -102,14 +102,12 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
         problemOf={phoneProblem}
       />
       {takenBy ? (
-        <Suspense fallback={null}>
-          <PhoneTaken
-            contactId={takenBy}
-            isBusy={merging.isBusy}
-            mergeLabel="Merge into this contact"
-            onMerge={() => merging.merge(takenBy, { name: name.trim(), listId })}
-          />
-        </Suspense>
+        <PhoneTaken
+          contactId={takenBy}
+          isBusy={merging.isBusy}
+          mergeLabel="Merge into this contact"
+          onMerge={() => merging.merge(takenBy, { name: name.trim(), listId })}
+        />
       ) : null}
       <TextField
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { Media } from 'shared-contracts/domain/message';
@@ -13,18 +13,16 @@ import { useMessageDraft } from '../../../data/message-draft.ts';
 import { leaveToList } from './leave-to-list.ts';
 import { useReadyToWrite } from './use-ready-to-write.ts';
 
-const ConversationTools = lazy(() =>
-  import('./conversation-tools.tsx').then((module) => ({ default: module.ConversationTools })),
+const ConversationTools = lazy(
+  () => import('./conversation-tools.tsx').then((module) => module.ConversationTools),
+  // Four buttons wide, so that nothing moves when the tools load.
+  <Box minW="43" height="10" />,
 );
 const QuickReplyChoices = lazy(() =>
-  import('../quick-replies/quick-reply-choices.tsx').then((module) => ({
-    default: module.QuickReplyChoices,
-  })),
+  import('../quick-replies/quick-reply-choices.tsx').then((module) => module.QuickReplyChoices),
 );
 /** A word after a slash, at the end of the text. */
 const slashWord = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
-/** Width of four buttons, reserved so that nothing moves when the tools load. */
-const toolsWidth = '43';
 
 interface ConversationComposerProps {
   readonly contact: Contact;
@@ -87,22 +85,16 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
       onKeyDown={onKeyDown}
       above={
         quick === undefined ? null : (
-          <Suspense fallback={null}>
-            <QuickReplyChoices
-              contactId={contact.id}
-              word={quick}
-              textArea={textArea}
-              keys={choosing}
-              onChosen={(text) => setBody(body.slice(0, -quick.length - 1) + text)}
-            />
-          </Suspense>
+          <QuickReplyChoices
+            contactId={contact.id}
+            word={quick}
+            textArea={textArea}
+            keys={choosing}
+            onChosen={(text) => setBody(body.slice(0, -quick.length - 1) + text)}
+          />
         )
       }
-      tools={
-        <Suspense fallback={<Box minW={toolsWidth} height="10" />}>
-          <ConversationTools contact={contact} composer={composer} />
-        </Suspense>
-      }
+      tools={<ConversationTools contact={contact} composer={composer} />}
       actions={
         <>
           <Text id={hintId} textStyle="xs" color="fg.muted" hideBelow="lg" px="2">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -16,7 +15,7 @@ const ManageQuickReplies = lazyDialog(
   async () => (await import('../quick-replies/manage-quick-replies.tsx')).ManageQuickReplies,
 );
 const ShortcutHelp = lazy(() =>
-  import('shared-ui/keyboard/shortcut-help').then((module) => ({ default: module.ShortcutHelp })),
+  import('shared-ui/keyboard/shortcut-help').then((module) => module.ShortcutHelp),
 );
 
 /** Dialogs in the menu of a conversation. */
@@ -32,7 +31,7 @@ interface ConversationDialogsProps {
 /** The dialog that is open. */
 export function ConversationDialogs({ dialog, contact, conversation, onClose }: ConversationDialogsProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog === 'snooze' && conversation ? (
         <SnoozeDialog conversation={conversation} onClose={onClose} />
       ) : null}
@@ -43,6 +42,6 @@ export function ConversationDialogs({ dialog, contact, conversation, onClose }: 
       {dialog === 'edit-tags' ? <ManageTags onClose={onClose} /> : null}
       {dialog === 'help' ? <ShortcutHelp onClose={onClose} /> : null}
       {dialog === 'opt-out' ? <OptOutDialog contact={contact} onClose={onClose} /> : null}
-    </Suspense>
+    </>
   );
 }

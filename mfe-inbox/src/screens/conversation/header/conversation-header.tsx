@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, Flex, useSurroundings } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { HeaderActionsProps } from './header-actions.tsx';
 import { HeaderFacts } from './header-facts.tsx';
 
-const HeaderActions = lazy(() =>
-  import('./header-actions.tsx').then((module) => ({ default: module.HeaderActions })),
+const HeaderActions = lazy(
+  () => import('./header-actions.tsx').then((module) => module.HeaderActions),
+  <Box height="9" />,
 );
 
 /**
@@ -16,11 +16,7 @@ const HeaderActions = lazy(() =>
 export function ConversationHeader(props: HeaderActionsProps) {
   const { pageHeader } = useSurroundings();
   const facts = <HeaderFacts contact={props.contact} />;
-  const actions = (
-    <Suspense fallback={<Box height="9" />}>
-      <HeaderActions {...props} />
-    </Suspense>
-  );
+  const actions = <HeaderActions {...props} />;
   if (!pageHeader) {
     return (
       <Flex align="center" gap="2" px={{ base: '4', md: '6' }} py="2" minH="12" borderBottomWidth="1px">

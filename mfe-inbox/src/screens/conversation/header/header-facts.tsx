@@ -1,13 +1,10 @@
-import { Suspense } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { HStack, Text } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { ContactMarks } from '../../../components/contact-marks.tsx';
 
-const TeamFacts = lazy(() =>
-  import('../team/team-facts.tsx').then((module) => ({ default: module.TeamFacts })),
-);
+const TeamFacts = lazy(() => import('../team/team-facts.tsx').then((module) => module.TeamFacts));
 
 /** Facts below the name: the number, the status, and colleagues who are present. */
 export function HeaderFacts({ contact }: { contact: Contact }) {
@@ -17,9 +14,7 @@ export function HeaderFacts({ contact }: { contact: Contact }) {
         {isTextable(contact.phone) ? displayPhone(contact.phone) : 'Cannot receive replies'}
       </Text>
       <ContactMarks contact={{ ...contact, unsubscribed: contact.unsubscribedAt !== null }} />
-      <Suspense fallback={null}>
-        <TeamFacts contactId={contact.id} />
-      </Suspense>
+      <TeamFacts contactId={contact.id} />
     </HStack>
   );
 }

@@ -1,5 +1,5 @@
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { snoozeConversation, tagConversation } from 'shared-contracts/api/team';
 import { addNote } from 'shared-contracts/api/team/write-notes';
@@ -12,7 +12,7 @@ import { pressButton } from '../team/press-button.ts';
 import type { ConversationDialog } from './conversation-dialogs.tsx';
 
 const ConversationDialogs = lazy(() =>
-  import('./conversation-dialogs.tsx').then((module) => ({ default: module.ConversationDialogs })),
+  import('./conversation-dialogs.tsx').then((module) => module.ConversationDialogs),
 );
 
 interface MoreMenuProps {
@@ -99,14 +99,12 @@ export function MoreMenu({ contact, isNoting, onNote, onDetails }: MoreMenuProps
       <span hidden data-shortcut="s" />
       <ConversationKeys contactId={contact.id} actions={shortcuts} />
       {dialog ? (
-        <Suspense fallback={null}>
-          <ConversationDialogs
-            dialog={dialog}
-            contact={contact}
-            conversation={conversation}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <ConversationDialogs
+          dialog={dialog}
+          contact={contact}
+          conversation={conversation}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
     </>
   );

@@ -1,15 +1,13 @@
-import { Suspense } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, ListSkeleton } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { ContactPanelState } from './use-contact-panel.ts';
 
-const ContactPanel = lazy(() =>
-  import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })),
+const ContactPanel = lazy(
+  () => import('./contact-panel.tsx').then((module) => module.ContactPanel),
+  <ListSkeleton rows={5} label="Loading the contact's details" />,
 );
-const ContactSheet = lazy(() =>
-  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
-);
+const ContactSheet = lazy(() => import('./contact-sheet.tsx').then((module) => module.ContactSheet));
 
 interface PanelPlaceProps {
   readonly contact: Contact;
@@ -22,11 +20,7 @@ export function PanelPlace({ contact, panel }: PanelPlaceProps) {
     return null;
   }
   if (!panel.isColumn) {
-    return (
-      <Suspense fallback={null}>
-        <ContactSheet contact={contact} isOpen onClose={panel.toggle} />
-      </Suspense>
-    );
+    return <ContactSheet contact={contact} isOpen onClose={panel.toggle} />;
   }
 
   return (
@@ -38,9 +32,7 @@ export function PanelPlace({ contact, panel }: PanelPlaceProps) {
       overflowY="auto"
       borderStartWidth="1px"
     >
-      <Suspense fallback={<ListSkeleton rows={5} label="Loading the contact's details" />}>
-        <ContactPanel contact={contact} />
-      </Suspense>
+      <ContactPanel contact={contact} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mediaKindOf } from 'shared-contracts/domain/media-words';
 import type { Media } from 'shared-contracts/domain/message';
 import { Box, Flex, chakra } from 'shared-ui';
@@ -6,11 +6,12 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { pictureSize } from './picture-size.ts';
 
 const Lightbox = lazy(() =>
-  import('../../../components/files/lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+  import('../../../components/files/lightbox.tsx').then((module) => module.Lightbox),
 );
 
-const MessageFile = lazy(() =>
-  import('../../../components/files/message-file.tsx').then((module) => ({ default: module.MessageFile })),
+const MessageFile = lazy(
+  () => import('../../../components/files/message-file.tsx').then((module) => module.MessageFile),
+  <Box minH="11" />,
 );
 
 const isPicture = (media: Media): boolean => mediaKindOf(media) === 'picture';
@@ -66,17 +67,11 @@ export function BubbleMedia({ media, from, side }: BubbleMediaProps) {
           </Enlarge>
         ) : (
           <Box key={one.url} w={{ base: '18rem', md: '22rem' }} maxW="full" minW="0">
-            <Suspense fallback={<Box minH="11" />}>
-              <MessageFile media={one} from={from} />
-            </Suspense>
+            <MessageFile media={one} from={from} />
           </Box>
         ),
       )}
-      {enlarged ? (
-        <Suspense fallback={null}>
-          <Lightbox media={enlarged} from={from} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
-      ) : null}
+      {enlarged ? <Lightbox media={enlarged} from={from} onClose={() => setEnlarged(undefined)} /> : null}
     </Flex>
   );
 }

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
 import { lazy } from 'shared-ui/parts/lazy';
 
-const Links = lazy(() => import('./links.tsx').then((module) => ({ default: module.Links })));
+const Links = lazy(
+  () => import('./links.tsx').then((module) => module.Links),
+  ({ text }) => text,
+);
 
 /** Whether a text may contain a link, so that the link finder is worth loading. */
 const mayHoldLink = /https?:|\w\.[a-z]{2,}/i;
@@ -12,9 +14,5 @@ export function LinkedText({ text }: { text: string }) {
     return text;
   }
 
-  return (
-    <Suspense fallback={text}>
-      <Links text={text} />
-    </Suspense>
-  );
+  return <Links text={text} />;
 }

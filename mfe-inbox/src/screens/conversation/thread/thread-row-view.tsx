@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Box, Text } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { Bubble } from './bubble.tsx';
@@ -6,7 +5,10 @@ import type { BubbleProps } from './bubble.tsx';
 import { DaySeparator } from './day-separator.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 
-const NoteBubble = lazy(() => import('./note-bubble.tsx').then((module) => ({ default: module.NoteBubble })));
+const NoteBubble = lazy(
+  () => import('./note-bubble.tsx').then((module) => module.NoteBubble),
+  <Box height="16" />,
+);
 
 /** A row of the thread, of any kind. */
 export function ThreadRowView({ row, ...rest }: { row: ThreadRow } & Omit<BubbleProps, 'row'>) {
@@ -17,11 +19,7 @@ export function ThreadRowView({ row, ...rest }: { row: ThreadRow } & Omit<Bubble
     return <Bubble row={row} {...rest} />;
   }
   if (row.kind === 'note') {
-    return (
-      <Suspense fallback={<Box height="16" />}>
-        <NoteBubble note={row.note} timeZone={rest.timeZone} />
-      </Suspense>
-    );
+    return <NoteBubble note={row.note} timeZone={rest.timeZone} />;
   }
 
   return (

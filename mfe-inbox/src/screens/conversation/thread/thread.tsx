@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, useActiveAccount } from 'shared-ui';
 import { Virtualizer } from 'virtua';
@@ -24,9 +24,7 @@ interface ThreadProps {
   readonly onDiscard: (clientKey: string) => void;
 }
 
-const OlderMessages = lazy(() =>
-  import('./older-messages.tsx').then((module) => ({ default: module.OlderMessages })),
-);
+const OlderMessages = lazy(() => import('./older-messages.tsx').then((module) => module.OlderMessages));
 
 /** Space below the newest message. */
 const endPixels = 16;
@@ -143,11 +141,9 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
         <Box flexShrink="0" style={{ height: endPixels }} />
       </Box>
       {/* Always there, so that all are fetched with the thread and not first when the connection is lost. */}
-      <Suspense fallback={null}>
-        <OlderMessages older={older} />
-        <LatestPill isShown={isFar || hasNew} hasNew={hasNew} onPress={follow} />
-        <Announcer name={name} arrived={arrived} />
-      </Suspense>
+      <OlderMessages older={older} />
+      <LatestPill isShown={isFar || hasNew} hasNew={hasNew} onPress={follow} />
+      <Announcer name={name} arrived={arrived} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const untilOnline = (): Promise<unknown> =>
 
 /**
  * Returns a loader that asks again for a chunk that did not arrive: when the connection is back, else once more after a
- * moment. `lazy` would remember the first failure for good, and the part of the page around it would give way to an error.
+ * moment. After the first failure the part of the page around it would give way to an error.
  */
 export function fetchAgain<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
