@@ -56,8 +56,8 @@ test('[IN-13] who is blocked is unblocked in the conversation', async ({ staffPa
 
   await click(staffPage.getByRole('link', { name: 'Edit contact' }));
   await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
-  await click(staffPage.getByRole('checkbox', { name: /^Blocked/ }));
-  await expect(staffPage.getByRole('checkbox', { name: /^Blocked/ })).toBeChecked();
+  await click(staffPage.getByRole('checkbox', { name: /^Block contact/ }));
+  await expect(staffPage.getByRole('checkbox', { name: /^Block contact/ })).toBeChecked();
 });
 
 test('[IN-13] unsubscribing is one way, and is written down', async ({ staffPage, customer }) => {

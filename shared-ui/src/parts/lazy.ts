@@ -2,10 +2,10 @@ import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { fetchAgain } from './fetch-again.ts';
 
-/** A component that comes in a chunk of its own. */
+/** A component in a chunk of its own. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** Fetches the part before it is shown. */
+  /** Loads the part before it is rendered. */
   readonly fetchAhead: () => void;
 }
 
@@ -19,14 +19,14 @@ const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error('The part could not be loaded.', { cause: reason });
 
 /**
- * Loads a part of the page when it is first shown, and shows `standIn` until it is there. A part that has come before
- * is shown at once. Without a connection it comes when the connection is back; what fails throws into the nearest
- * boundary, and the next visit tries again.
+ * Loads a part of the page when it is first rendered, and shows `standIn` until it has loaded. A part that is already
+ * loaded renders immediately. Without a connection, loading resumes when the connection is back. A failure is thrown to
+ * the nearest error boundary, and the next mount tries again.
  *
- * Not React's `lazy`: React puts off the commit that reveals the content of a Suspense boundary, by up to 300 ms after
- * the fallback. If effects of another root (shell, page and drawer are roots of their own) are due by then, React runs
- * them first; where they change a store that the waiting root reads, that root commits something newer, and the commit
- * that was put off throws "Cannot commit the same tree as before" (React 19.3, error 177; docs/adr/0019).
+ * Not React's `lazy`: React postpones the commit that reveals a Suspense boundary's content until 300 ms after its
+ * fallback appeared. If effects of another root (shell, page and drawer are separate roots) are pending by then, React
+ * flushes them first. If they change a store that the waiting root reads, that root commits a newer tree, and the
+ * postponed commit throws "Cannot commit the same tree as before" (React 19.3, error 177; docs/adr/0019).
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

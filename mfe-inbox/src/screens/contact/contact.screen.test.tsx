@@ -95,9 +95,9 @@ test('[IN-13] blocking saves at once', async () => {
   mockApi(updateContact, answers({ ...ann, blocked: true }));
   const { user } = show();
 
-  await user.click(await screen.findByRole('checkbox', { name: /^Blocked/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Block contact/ }));
 
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Blocked/ })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Block contact/ })).toBeChecked());
   expect(askedOf(updateContact)).toEqual([{ accountId, contactId: 7, blocked: true }]);
 });
 

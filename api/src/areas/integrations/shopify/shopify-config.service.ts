@@ -93,7 +93,7 @@ export const saveShopifyConfig = serve(api.saveShopifyConfig).with(async (caller
   });
 });
 
-/** Disconnects a shop from our side. */
+/** Disconnects a shop from our end. */
 export const disconnectShopify = serve(api.disconnectShopify).with(async (caller, { shopId: id }) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {

@@ -186,7 +186,7 @@ test('[IN-07] deleting asks first, and a failure leaves the question open', asyn
   const confirm = await screen.findByRole('button', { name: 'Delete' });
 
   await user.click(confirm);
-  await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: expect.stringMatching(/our side/) }]));
+  await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: expect.stringMatching(/our end/) }]));
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
 
