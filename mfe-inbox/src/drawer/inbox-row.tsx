@@ -14,7 +14,7 @@ const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => module.
 
 interface RowCheckProps {
   readonly isChosen: boolean;
-  /** Of the contact: the avatar stays until the part is there. */
+  /** Name of the contact, whose avatar stays until the part has loaded. */
   readonly name: string;
 }
 

@@ -22,7 +22,7 @@ export async function textCode(
     idempotencyKey: `sign-in code ${randomUUID()}`,
     from: text.from,
     to: text.to,
-    body: `${text.code} ${meaning[text.use]} It works for 10 minutes. Nobody from our end ever asks for it.`,
+    body: `${text.code} ${meaning[text.use]} It works for 10 minutes. We never ask you for it.`,
     mediaUrls: [],
   });
   if (outcome.kind === 'refused') {

@@ -69,19 +69,19 @@ const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string
     subject: 'Your sign-in code',
     paragraph: 'Enter this code to finish signing in. It works for 10 minutes.',
     footnote:
-      'Nobody from our end ever asks for this code. If you are not signing in, change your password.',
+      'We never ask you for this code. If you are not signing in, change your password.',
   },
   access_token: {
     subject: 'Your code to make an access token',
     paragraph: 'Enter this code to make an access token. It works for 10 minutes.',
     footnote:
-      'Nobody from our end ever asks for this code. If you are not making an access token, somebody else uses your account: change your password.',
+      'We never ask you for this code. If you are not making an access token, someone else is using your account: change your password.',
   },
   turn_off: {
     subject: 'Your code to turn off two-step sign-in',
     paragraph: 'Enter this code to turn off two-step sign-in. It works for 10 minutes.',
     footnote:
-      'Nobody from our end ever asks for this code. If you do not want to turn it off, somebody else uses your account: change your password.',
+      'We never ask you for this code. If you do not want to turn it off, someone else is using your account: change your password.',
   },
 };
 

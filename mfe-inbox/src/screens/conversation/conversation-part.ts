@@ -6,8 +6,8 @@ import { lazyScreen } from 'shared-ui/parts/lazy-screen';
 const load = () => import('./conversation.screen.tsx');
 
 /**
- * The page of one conversation, in a chunk of its own: who comes to the list alone has not chosen one yet. It is fetched
- * at once where the address names a conversation, else while the first view stands or somebody begins to do something.
+ * The page of one conversation, in a chunk of its own, because the list alone does not need it. Loads immediately if
+ * the address names a conversation, otherwise while the first view is idle or on the first input.
  */
 export const ConversationScreen = lazyScreen(async () => (await load()).ConversationScreen);
 

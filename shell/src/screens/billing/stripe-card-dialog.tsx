@@ -65,6 +65,7 @@ export function StripeCardDialog({ standing, plan, onPaid, onClose }: CardDialog
         .then(() => confirm(step.paymentId));
     }
     // Once for each confirmation that the bank requests.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step]);
 
   async function send({ billingEmail, coupon }: { billingEmail: string; coupon: string }): Promise<void> {
