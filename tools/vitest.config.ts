@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of every package in this folder, or of the one in whose folder vitest is run. */
+/** Tests of every package in this folder, or of the package in whose folder vitest is started. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    // Most of a test is waiting for processes.
+    // Tests mostly wait for processes.
     maxWorkers: availableParallelism(),
     testTimeout: 240_000,
     hookTimeout: 120_000,

@@ -40,11 +40,11 @@ const size = {
 };
 
 /**
- * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
+ * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write saves the figures in
  * figures.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
- * with --data <folder> what is filled is kept there, and filled once. `posting`,
- * `sending` and `receipts` measure another checkout in turn with this one: --before <folder>. `wave` sends to a million
- * people too with --million, and fills an account with --big or --contacts <n> for the pages of waves.
+ * with --data <folder> the filled account is kept there and filled only once. `posting`, `sending` and `receipts`
+ * measure another checkout in turn with this one: --before <folder>. `wave` also sends to a million people with
+ * --million, and fills an account with --big or --contacts <n> for the wave pages.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
@@ -55,7 +55,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   contacts: (stack) => measureContacts(stack, size),
 };
 
-/** Those that start what they measure themselves. */
+/** Benchmarks that start their own processes. */
 const apart: Record<string, () => Promise<Measured[]>> = {
   flows: measureFlows,
   links: measureLinks,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@tools/checkout/root';
 
-/** Packages that are built for the browser: the shell and every remote that has something to build. */
+/** Returns the packages that are built for the browser: the shell and every remote that has something to build. */
 export function browserPackages(base: string = root): string[] {
   return readdirSync(base)
     .filter((name) => name === 'shell' || name.startsWith('mfe-'))
@@ -10,7 +10,7 @@ export function browserPackages(base: string = root): string[] {
     .toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell'));
 }
 
-/** The version that a package's package.json states. */
+/** Returns the version in a package's package.json. */
 export function versionOf(name: string, base: string = root): string {
   const manifest: unknown = JSON.parse(readFileSync(join(base, name, 'package.json'), 'utf8'));
   if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {

@@ -7,27 +7,27 @@ import { inRoot, root } from '@tools/checkout/root';
 import { whileLocked } from './build-lock.ts';
 import { canBuild } from './build-package.ts';
 
-/** Where the builds that are served lie: a build of the checkout writes into dist/ alone, and never here. */
+/** Returns the folder of builds that are being served. Building the checkout writes to dist/ only. */
 export function buildCopiesFolder({ dataDir }: { readonly dataDir: string }): string {
   return resolve(inRoot(), dataDir, 'builds');
 }
 
-/** Whether a folder holds a build to its end. */
+/** Whether a folder contains a complete build. */
 export function isWholeBuild(folder: string): boolean {
   return ['mf-manifest.json', 'remote.json'].every((file) => existsSync(join(folder, file)));
 }
 
-/** What a build says of itself, the hashes of its scripts included. */
+/** Returns a build's description of itself, including the hashes of its scripts. */
 const words = (folder: string): string =>
   isWholeBuild(folder)
     ? readFileSync(join(folder, 'remote.json'), 'utf8') +
       readFileSync(join(folder, 'mf-manifest.json'), 'utf8')
     : '';
 
-/** Browsers have no use for source maps, nor for what begins with a dot. */
+/** Whether a file is served: browsers need neither source maps nor dotfiles. */
 const isServed = (source: string): boolean => !source.endsWith('.map') && !basename(source).startsWith('.');
 
-/** Puts a whole copy in place of an older one. */
+/** Replaces an older copy with a complete new one. */
 function replaceFolder(from: string, to: string): void {
   const passing = join(dirname(to), `.passing-${randomUUID()}`);
   mkdirSync(dirname(to), { recursive: true, mode: folderMode });
@@ -51,8 +51,8 @@ function copyRemote(dist: string, target: string): void {
 }
 
 /**
- * Copies what is built of each remote to where it is served from, so that a later build changes nothing that anybody is
- * served. What was copied before and is the same stays as it is; what is built no more goes.
+ * Copies each remote's builds to the folder they are served from, so that a later build does not change the files being
+ * served. Unchanged copies are kept; copies whose build no longer exists are deleted.
  */
 export async function copyBuilds(folder: string, base: string = root): Promise<void> {
   const names = readdirSync(base).filter(
@@ -60,7 +60,7 @@ export async function copyBuilds(folder: string, base: string = root): Promise<v
   );
   for (const name of names) {
     const copy = async (): Promise<void> => copyRemote(join(base, name, 'dist'), join(folder, name));
-    // Not while another process builds it. Where nobody can write, nobody does.
+    // Wait while another process builds it. If the folder is read-only, no process can be building.
     await (base === root && canBuild(name) ? whileLocked(name, copy) : copy());
   }
 }

@@ -15,7 +15,7 @@ function holderOf(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // let go in this moment
+    return undefined; // it was released in the meantime
   }
 }
 
@@ -32,7 +32,7 @@ function take(file: string): boolean {
   }
 }
 
-/** Runs `work` while no other process of this machine builds the package; a lock whose holder is gone does not count. */
+/** Runs `work` while no other process on this machine builds the package. Ignores a lock whose holder has exited. */
 export async function whileLocked(name: string, work: () => Promise<void>): Promise<void> {
   const file = inRoot('node_modules', `.building-${name}`);
   while (!take(file)) {

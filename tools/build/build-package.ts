@@ -9,7 +9,7 @@ import { versionOf } from './browser-packages.ts';
 import { compressFolder } from './compress.ts';
 import { forgetBuild, inputsHash, rememberBuild } from './inputs.ts';
 
-/** The build of a package did not succeed; the message holds what the bundler said. */
+/** Failed build of a package. The message contains the bundler's output. */
 export class BuildFailure extends Error {}
 
 /** Whether the output of a package's build can be written. */
@@ -23,7 +23,7 @@ export function canBuild(name: string): boolean {
   }
 }
 
-/** Takes the bundler down with us: its output would be no one's. */
+/** Stops the bundler when this process exits, because its output would be lost. */
 function endWithUs(child: ChildProcess): () => void {
   const end = (): void => {
     try {
@@ -31,7 +31,7 @@ function endWithUs(child: ChildProcess): () => void {
         process.kill(-child.pid, 'SIGKILL');
       }
     } catch {
-      // it ended by itself in this moment
+      // it exited in the meantime
     }
   };
   process.once('exit', end);
@@ -39,14 +39,14 @@ function endWithUs(child: ChildProcess): () => void {
   return () => process.off('exit', end);
 }
 
-/** The bundler makes much and keeps little: fewer pauses to collect it. */
+/** The bundler allocates many short-lived objects: a larger young generation means fewer garbage collections. */
 const roomForYoungObjects = '--max-semi-space-size=64';
-/** Of the bundler's options TypeScript knows the shapes; checking them once more takes it a second. */
+/** TypeScript already checks the bundler's options; validating them again takes a second. */
 const typesCheckOptions = { SKIP_VALIDATION: 'true' };
 
-/** Runs the bundler of one package. `env` is for what a release asks of it (shared-ui/build/release-target.ts). */
+/** Runs one package's bundler. `env` passes the options of a release (shared-ui/build/release-target.ts). */
 export function runBundler(name: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  // What its `build` script runs, a second sooner than by way of the package manager.
+  // Same as its `build` script, but a second faster than through the package manager.
   const webpack = createRequire(inRoot(name, 'package.json')).resolve('webpack/bin/webpack.js');
   const child = spawn(process.execPath, [roomForYoungObjects, webpack], {
     cwd: inRoot(name),
@@ -72,7 +72,10 @@ export function runBundler(name: string, env: Readonly<Record<string, string>> =
   });
 }
 
-/** The shell's folder is emptied first; of a remote only this version's, for older releases stay served. */
+/**
+ * Empties the shell's folder before a build. For a remote, empties only this version's, because older releases are
+ * still served.
+ */
 function makeRoom(name: string): void {
   const dist = inRoot(name, 'dist');
   if (name !== 'shell') {
@@ -86,8 +89,8 @@ function makeRoom(name: string): void {
 }
 
 /**
- * Builds one package for release: bundle, compressed copies, the tables of the contracts, and a stamp of what it was built
- * from.
+ * Builds one package for release: bundle, compressed copies, the contract tables, and a stamp with the hash of its
+ * inputs.
  */
 export async function buildPackage(name: string, readTables = readContractTables): Promise<void> {
   const hash = inputsHash(name);

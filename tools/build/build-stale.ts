@@ -4,14 +4,14 @@ import { buildPackage, canBuild } from './build-package.ts';
 import { readContractTables } from './contract/write-tables.ts';
 import { isStale } from './inputs.ts';
 
-/** A package has to be built and the checkout cannot be written. */
+/** Thrown if a package has to be built but the checkout is read-only. */
 export class ReadOnlyCheckout extends Error {}
 
 type Say = (line: string) => void;
 
 const stillWorkingMilliseconds = 10_000;
 
-/** Another process may have built it while this one waited for the lock. */
+/** Builds the package unless another process built it while this one waited for the lock. */
 async function buildWhereStale(name: string, readTables: () => Promise<string>): Promise<void> {
   if (isStale(name)) {
     await buildPackage(name, readTables);
@@ -32,7 +32,9 @@ async function buildOne(name: string, { say, readTables }: Building): Promise<vo
   say(`Built ${name} in ${seconds()}`);
 }
 
-/** Builds the browser packages whose inputs changed, into their own folders: what is being served stays as it is. */
+/**
+ * Builds the browser packages whose inputs changed, into their own folders. Files that are being served do not change.
+ */
 export async function buildStale({ say }: { say: Say }): Promise<void> {
   const stale = browserPackages().filter((name) => isStale(name));
   const stuck = stale.find((name) => !canBuild(name));
@@ -41,7 +43,7 @@ export async function buildStale({ say }: { say: Say }): Promise<void> {
   }
 
   let tables: Promise<string> | undefined;
-  // Once for all of them: it takes seconds.
+  // Read once for all packages, because it takes seconds.
   const readTables = (): Promise<string> => (tables ??= readContractTables());
   await Promise.all(stale.map((name) => buildOne(name, { say, readTables })));
 }

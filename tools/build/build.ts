@@ -2,7 +2,7 @@ import { BuildFailure } from './build-package.ts';
 import { ReadOnlyCheckout, buildStale } from './build-stale.ts';
 import { needsWritableCheckout } from '@tools/checkout/exit-codes';
 
-/** `pnpm build`: builds the browser packages whose inputs changed. Nobody is served them: that is up to `npm start`. */
+/** `pnpm build`: builds the browser packages whose inputs changed. Does not serve them; `npm start` does. */
 try {
   await buildStale({ say: (line) => console.log(line) });
 } catch (error) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthCompressing = 512;
-/** Only files with a hash in their name: a packed copy of a file that may change would outlive it. */
+/** Only files with a hash in their name: a compressed copy of a file that may change would become outdated. */
 const compressible = /\.[0-9a-f]{8,}\.(?:js|css|svg|json|txt)$/;
 
 async function compressFile(path: string): Promise<void> {
@@ -21,7 +21,10 @@ async function compressFile(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gzipped);
 }
 
-/** Puts a brotli and a gzip copy next to every hashed text of a folder, and takes away those whose file is gone. */
+/**
+ * Writes a brotli and a gzip copy next to every hashed text file in a folder, and deletes those whose file no longer
+ * exists.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = new Set(files);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { root } from '@tools/checkout/root';
 import { isTest, sourceFiles } from '@tools/checkout/source-files';
 
-/** What every browser package is built from, in addition to its own files. */
+/** Inputs of every browser package in addition to its own files. */
 const sharedInputs = ['shared-contracts/src', 'shared-ui'];
 const sharedFiles = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared-contracts/package.json'];
 
-/** A hash over everything that the build of a package reads. */
+/** Returns a hash of everything that a package's build reads. */
 export function inputsHash(name: string, base: string = root): string {
   const files = [name, ...sharedInputs]
     .flatMap((folder) => sourceFiles(join(base, folder)).map((path) => `${folder}/${path}`))
@@ -26,19 +26,19 @@ export function inputsHash(name: string, base: string = root): string {
 
 const stampOf = (name: string, base: string): string => join(base, name, 'dist', '.inputs');
 
-/** Whether what stands in dist/ was built from other inputs than those of now. */
+/** Whether dist/ was built from inputs other than the current ones. */
 export function isStale(name: string, base: string = root): boolean {
   const stamp = stampOf(name, base);
 
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputsHash(name, base);
 }
 
-/** Removes the stamp, so that a build that is cut off counts as stale. */
+/** Removes the stamp, so that an interrupted build counts as stale. */
 export function forgetBuild(name: string, base: string = root): void {
   rmSync(stampOf(name, base), { force: true });
 }
 
-/** Remembers what dist/ was built from. */
+/** Stores the hash of the inputs that dist/ was built from. */
 export function rememberBuild(name: string, hash: string, base: string = root): void {
   writeFileSync(stampOf(name, base), hash);
 }

@@ -5,11 +5,11 @@ import { root } from './root.ts';
 export interface CaptureOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Told of the process, which may have to be stopped. */
+  /** Called with the process, which may have to be stopped. */
   readonly onStarted?: (child: ChildProcess) => void;
 }
 
-/** Runs a command in the checkout and keeps what it says. */
+/** Runs a command in the checkout and captures its output. */
 export function capture(
   [command, ...args]: readonly [string, ...string[]],
   { cwd = root, env, onStarted }: CaptureOptions = {},

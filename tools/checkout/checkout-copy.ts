@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { inRoot, root } from './root.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Links the libraries of a package, those of this workspace to the copy at `base`, and its commands as they are. */
+/** Links a package's libraries, those of this workspace to the copy at `base`, and its commands unchanged. */
 function linkLibraries(from: string, to: string, base: string): void {
   if (!existsSync(from)) {
     return;
@@ -23,12 +23,12 @@ function linkLibraries(from: string, to: string, base: string): void {
   }
 }
 
-/** Gives a package of the copy the libraries of one that is installed here. */
+/** Links the libraries of an installed package into a package of the copy. */
 export function installLike(elder: string, base: string, name: string): void {
   linkLibraries(inRoot(elder, 'node_modules'), join(base, name, 'node_modules'), base);
 }
 
-/** Copies what people wrote, and links what was installed: a checkout of its own in a second. */
+/** Copies the source files and links the installed libraries: creates a separate checkout in a second. */
 export function copyCheckout(base: string, { without = [] }: { without?: readonly string[] } = {}): void {
   const skipped = new Set(without);
   const paths = sourceFiles().filter((path) => !skipped.has(path.split('/')[0] ?? path));

@@ -3,9 +3,9 @@ import { capture } from './capture.ts';
 import { copyCheckout, installLike } from './checkout-copy.ts';
 
 /**
- * `node tools/checkout/copy-checkout.ts <folder> [--new <remote>] [--commit]`: a copy of this checkout, for journeys that
- * change one. Of a remote that is to be made there, nothing is in it but the libraries that every remote has. With
- * --commit it is the repository of a team, which changes, commits and releases remotes.
+ * `node tools/checkout/copy-checkout.ts <folder> [--new <remote>] [--commit]`: copies this checkout, for journeys that
+ * change one. A remote given with --new is created there later: the copy contains only the libraries that every remote
+ * has. With --commit the copy is the repository of a team that changes, commits and releases remotes.
  */
 const { values, positionals } = parseArgs({
   options: { new: { type: 'string' }, commit: { type: 'boolean' } },

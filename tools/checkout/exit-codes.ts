@@ -1,2 +1,5 @@
-/** Tells tools/run/bootstrap.mjs to try again in a copy of the checkout: this one has to be written, and cannot. */
+/**
+ * Tells tools/run/bootstrap.mjs to retry in a copy of the checkout, because this one is read-only and has to be written
+ * to.
+ */
 export const needsWritableCheckout = 75;

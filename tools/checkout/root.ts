@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
-/** The folder of the checkout; every path of the scripts starts here. */
+/** Folder of the checkout. All paths in the scripts are relative to it. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** A path inside the checkout. */
+/** Returns a path inside the checkout. */
 export function inRoot(...parts: string[]): string {
   return resolve(root, ...parts);
 }

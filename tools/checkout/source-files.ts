@@ -13,13 +13,13 @@ const skipped = new Set([
   '.tsbuild',
 ]);
 
-/** What vite writes next to a configuration for as long as it reads it. */
+/** File that Vite writes next to a configuration while reading it. */
 const passing = /\.timestamp-[\w-]+\.mjs$/;
 
-/** Every file of the checkout that a person wrote, as paths with forward slashes from `base`. */
+/** Returns every source file of the checkout, as paths with forward slashes relative to `base`. */
 export function sourceFiles(base: string = root, folder = ''): string[] {
   return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
-    // In a worktree '.git' is a file, which leads to the repository of the checkout.
+    // In a worktree '.git' is a file that points to the repository of the checkout.
     if (skipped.has(entry.name)) {
       return [];
     }

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every value at a key, wherever it stands. */
+/** Returns every value of a key, at any depth. */
 function valuesAt(value: unknown, key: string): unknown[] {
   if (Array.isArray(value)) {
     return value.flatMap((one) => valuesAt(one, key));
@@ -48,7 +48,7 @@ const copied = [...dockerfile.matchAll(/^COPY (?:--from=(\w+) )?(.+) \S+$/gm)].m
 const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const runPaths = [...finalStage.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path = '']) => path);
 
-/** Scripts of ours that a container or probe runs. */
+/** Our scripts that a container or probe runs. */
 const scripts = [
   ...`${dockerfile} ${read('compose.yaml')} ${globSync('kubernetes/*.yaml', { cwd: import.meta.dirname })
     .map(read)

@@ -4,8 +4,8 @@ import { configuration } from '@tools/release/configuration';
 import { registerBuilds } from '@tools/release/registry/register-builds';
 
 /**
- * The browser app of the image: registers the remotes it was built with, as `npm start` does, and serves them. With a
- * RELEASE_STORE it serves what `pnpm release` has published there, and registers nothing.
+ * Browser app of the image: registers the remotes it was built with, as `npm start` does, and serves them. With a
+ * RELEASE_STORE it serves the remotes that `pnpm release` has published there, and registers nothing.
  */
 const config = configuration();
 if (config.releaseStore === '') {

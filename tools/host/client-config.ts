@@ -1,10 +1,10 @@
 import type { Config } from '../../api/src/config/config.ts';
 import type { ClientConfig } from 'shared-contracts/client-config';
 
-/** Where the registry of remotes is served. */
+/** Path of the remotes registry. */
 const registryPath = '/remotes/remotes.json';
 
-/** What the browser app is told of the configuration. Nothing secret: anybody may read it. */
+/** Returns the public part of the configuration for the browser app. Anyone can read it. */
 export function clientConfigOf(config: Config): ClientConfig {
   return {
     apiUrl: config.publicApiUrl,

@@ -19,7 +19,7 @@ const base = mkdtempSync(join(tmpdir(), 'texting-public-'));
 const operatorToken = 'token-of-those-who-run-it';
 const who = 'Anastasia Who-Releases';
 const why = 'because the old one was too slow';
-/** What nobody outside reads: who did what, why, when and from which commit, and how it is written in source. */
+/** Data that must not be public: author, reason, time and commit of a change, and source code. */
 const confidential = [
   who,
   why,

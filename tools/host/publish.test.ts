@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string) => fetch(`http://localhost:${host.port}${path}`);
-/** When the output of a package was last touched. */
+/** Returns the modification times of a package's output. */
 const builtAt = (name: string): number[] =>
   existsSync(inRoot(name, 'dist'))
     ? readdirSync(inRoot(name, 'dist')).map((file) => statSync(inRoot(name, 'dist', file)).mtimeMs)
@@ -89,7 +89,7 @@ describe('[PF-02] publishing the inbox for real', () => {
 
     const expected = scripts.map((name) => `source-maps/mfe-inbox/${version}/${name}.map.gz`);
     expect(expected).toEqual(expect.arrayContaining([...keys]));
-    // The names of zod that are passed on are no line of anybody's source.
+    // Names re-exported from zod are in no source line.
     expect(expected.filter((key) => !keys.includes(key)).length).toBeLessThanOrEqual(1);
     const names = scripts.flatMap((name) => [`${name}.map`, `${name}.map.gz`]);
     for (const path of [

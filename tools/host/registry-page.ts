@@ -12,7 +12,7 @@ const time = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 
-/** A table that scrolls by itself where the screen is narrower, also by keyboard. */
+/** Returns a table that scrolls by itself on narrower screens, also by keyboard. */
 function table(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = headings.map((heading) => `<th scope="col">${escaped(heading)}</th>`).join('');
 
@@ -28,7 +28,7 @@ function remoteRow([remote, { stable, canary, lastGood }]: [string, RemoteChanne
   return [remote, stable.version, trial, lastGood?.version ?? 'none', stable.contract];
 }
 
-/** The registry and its history for a person: /remotes/. */
+/** Renders the registry and its history as a page: /remotes/. */
 export function registryPage(
   { revision, remotes }: RegistryRevision,
   steps: readonly RegistryChange[],

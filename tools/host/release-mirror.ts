@@ -6,13 +6,13 @@ import { folderMode } from '../../api/src/config/data-folder.ts';
 import type { Release } from '@tools/release/store/release';
 import type { ReleaseStore } from '@tools/release/store/release-store';
 
-/** How long nobody is asked again for a release that is not there. */
+/** Time for which a missing release is not requested again. */
 const absentMilliseconds = 5_000;
 const absentMost = 1_000;
 
 /**
- * Copies of releases that lie in a bucket, in a folder of this machine: each is fetched when it is first asked for, and
- * checked file by file. A release never changes, so a copy is good for ever.
+ * Copies releases from a bucket to a local folder: each is fetched on the first request and verified file by file.
+ * Copies never expire, because a release never changes.
  */
 export function releaseMirror(releases: ReleaseStore, folder: string) {
   const fetching = new Map<string, Promise<string | undefined>>();
@@ -37,12 +37,12 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
     }
     const passing = join(folder, `.passing-${randomUUID()}`);
     try {
-      // All have come to an end before the folder goes: one that still wrote would bring it back.
+      // Wait for all of them before the folder is deleted: a pending write would create it again.
       const files = Object.keys(release.files).map((file) => fetchFile(release, file, passing));
       await Promise.allSettled(files);
       await Promise.all(files);
       await mkdir(dirname(target), { recursive: true, mode: folderMode });
-      // Where another process of this machine was quicker, its copy is as good.
+      // If another process on this machine was faster, its copy is just as good.
       await rename(passing, target).catch((error: unknown) => {
         if (!existsSync(target)) {
           throw error;

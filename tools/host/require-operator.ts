@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The token of a request: a bearer, or what a person typed into the browser's own sign-in as the password. */
+/** Returns a request's token: a bearer token, or the password from the browser's sign-in prompt. */
 function tokenIn({ headers: { authorization = '' } }: IncomingMessage): string | undefined {
   const [, scheme = '', credentials = ''] = /^(\S+) +(\S+)$/.exec(authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') {
@@ -17,7 +17,7 @@ function tokenIn({ headers: { authorization = '' } }: IncomingMessage): string |
   return password;
 }
 
-/** Whether a request is made by those who run the product. Without a token of theirs, nobody's is. */
+/** Whether the operator of the product made a request. False if no token is configured. */
 export function isOperator(request: IncomingMessage, operatorToken: string | undefined): boolean {
   const token = tokenIn(request);
 
@@ -46,7 +46,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Asks for the operator's token: a browser by its own sign-in, a program by the status. */
+/** Asks for the operator's token: a browser shows its sign-in prompt, a program reads the status. */
 export function askForOperator(response: ServerResponse): void {
   response
     .writeHead(401, {

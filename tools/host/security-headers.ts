@@ -1,29 +1,29 @@
 /**
- * emotion appends an empty <style> and fills it through the CSSOM, which the policy does not watch: the hash of the
- * empty string is all the inline style it needs (docs/adr/0005).
+ * Hash of the empty string. emotion appends an empty <style> and fills it through the CSSOM, which the policy does not
+ * cover, so no other inline style is needed (docs/adr/0005).
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Other origins the page talks to, from the configuration. */
+/** Other origins that the page connects to, from the configuration. */
 export interface Origins {
   readonly apiUrl: string;
-  /** Where browsers fetch pictures by signed addresses; left out or '' = from the API. */
+  /** Origin of pictures with signed URLs; omitted or '' = the API. */
   readonly filesUrl?: string;
-  /** Where page views go; '' = nowhere. */
+  /** Origin that receives page views; '' = none. */
   readonly analyticsUrl: string;
-  /** The video of /mobile and the form of /register-campaign stand there; '' = there is none. */
+  /** URLs of the video on /mobile and the form on /register-campaign; '' = none. */
   readonly links: { readonly video: string; readonly campaignForm?: string | undefined };
-  /** Cards are entered in fields of Stripe. */
+  /** Whether cards are entered in Stripe's fields. */
   readonly stripe?: boolean | undefined;
 }
 
-/** Where Stripe's card form comes from and talks to (docs.stripe.com/security/guide, Content Security Policy). */
+/** Origins of Stripe's card form (docs.stripe.com/security/guide, Content Security Policy). */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
 const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin]);
 
-/** Dev servers of the computer that the browser runs on, and how they tell of an edit. */
+/** Dev servers on the browser's computer, and the sockets that announce an edit. */
 const devServers = ['http://localhost:*', 'http://127.0.0.1:*'];
 const devSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
@@ -68,10 +68,10 @@ function contentSecurityPolicy(origins: Origins, audience: Audience): string {
     .join('; ');
 }
 
-/** Everybody, or a browser in which somebody takes a remote from a dev server (features PF-07). */
+/** Everyone, or a browser that loads a remote from a dev server (features PF-07). */
 export type Audience = 'everybody' | 'developer';
 
-/** The headers of every answer of the static host. */
+/** Returns the headers of every response of the static host. */
 export function securityHeaders(
   origins: Origins,
   audience: Audience = 'everybody',
@@ -87,8 +87,8 @@ export function securityHeaders(
 }
 
 /**
- * Headers that mean something for a page alone. A script is held to those of the page that runs it, and there are some
- * thirty of them in a first view: without these each is 0.6 kB shorter.
+ * Headers that only matter for pages. Scripts are subject to the headers of the page that runs them, and a first view
+ * loads about thirty: without these headers, each response is 0.6 kB shorter.
  */
 export const pageHeaders: readonly string[] = [
   'Content-Security-Policy',

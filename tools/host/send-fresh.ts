@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 
 const worthCompressing = 1_024;
-/** The type of a file by its ending; of texts, with their encoding. */
+/** Returns a file's content type by its extension; for text, with the encoding. */
 function typeOf(extension: string): string {
   const type = lookup(extension) ?? 'application/octet-stream';
 
@@ -23,7 +23,7 @@ export interface Content {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Not for everybody: no cache keeps it. */
+  /** Private: sent with no-store, so that no cache keeps it. */
   readonly isPrivate?: true;
   readonly packed: Map<keyof typeof squeezers, Promise<Buffer>>;
 }
@@ -39,12 +39,14 @@ function contentOf(body: Buffer, type: string): Content {
   };
 }
 
-/** A text to send, such as a JSON document made at start. */
+/** Returns content for a text, such as a JSON document created at startup. */
 export function textContent(text: string, extension: '.json' | '.txt' | '.html'): Content {
   return contentOf(Buffer.from(text), typeOf(extension));
 }
 
-/** A file whose name carries no hash; read again when it has changed. Undefined when there is none. */
+/**
+ * Returns content for a file whose name has no hash. Reads the file again after a change. Undefined if there is none.
+ */
 export function fileContent(path: string): Content | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) {
@@ -73,7 +75,7 @@ function encodingFor(request: IncomingMessage, { body, type }: Content): keyof t
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** The body as the browser asked for it: compressed at the first asking, then kept. */
+/** Returns the body in the requested encoding. Compresses it on the first request and keeps the result. */
 function packed(content: Content, encoding: keyof typeof squeezers): Promise<Buffer> {
   const body = content.packed.get(encoding) ?? squeezers[encoding](content.body);
   content.packed.set(encoding, body);
@@ -81,7 +83,10 @@ function packed(content: Content, encoding: keyof typeof squeezers): Promise<Buf
   return body;
 }
 
-/** Sends what may change under the same name: the browser asks each time, and hears 304 while it is the same. */
+/**
+ * Sends content that may change under the same name: the browser revalidates each time, and gets 304 if it is
+ * unchanged.
+ */
 export async function sendFresh(
   request: IncomingMessage,
   response: ServerResponse,

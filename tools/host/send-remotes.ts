@@ -16,12 +16,12 @@ interface Documents {
 
 const historyPaths: readonly string[] = ['/remotes/', '/remotes/history.json'];
 
-/** Whether an address shows who moved what and why: that is for the operator. */
+/** Whether a path shows the authors and reasons of changes, which only the operator may see. */
 export const isHistory = (path: string): boolean => historyPaths.includes(path);
 
 const secret = (content: Content): Content => ({ ...content, isPrivate: true });
 
-/** Documents about the registry, made anew when it has a new revision. */
+/** Returns documents about the registry, and recreates them for each new revision. */
 export function registryDocuments(releases: ServedReleases) {
   let made: Documents = { revision: -1, contents: new Map() };
   const makers: Readonly<Record<string, (registry: RegistryRevision) => Promise<Content>>> = {
@@ -48,13 +48,16 @@ export function registryDocuments(releases: ServedReleases) {
     const { contents } = made;
     const content = contents.get(path) ?? make(registry);
     contents.set(path, content);
-    content.catch(() => contents.delete(path)); // the store may answer the next time
+    content.catch(() => contents.delete(path)); // the store may respond next time
 
     return content;
   };
 }
 
-/** The release that an address under /remotes/ belongs to, and the file of it: none is who published it, and when. */
+/**
+ * Returns the release and file that a path under /remotes/ refers to. Undefined for release.json, which says who
+ * published the release, and when.
+ */
 export function releaseAddress(path: string): { remote: string; version: string; file: string } | undefined {
   const [, remote = '', version = '', file = ''] = /^\/remotes\/([\w-]+)\/([^/]+)(\/.+)$/.exec(path) ?? [];
 

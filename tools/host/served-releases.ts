@@ -1,18 +1,18 @@
 import type { RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RegistryStore } from '@tools/release/registry/registry-store';
 
-/** The remotes as the host serves them. */
+/** Remotes as the host serves them. */
 export interface ServedReleases {
-  /** The newest revision of the registry. */
+  /** Returns the newest revision of the registry. */
   registry(): Promise<RegistryRevision>;
   history(limit: number): Promise<RegistryChange[]>;
-  /** The folder with the files of one version of a remote. Undefined = there is none. */
+  /** Returns the folder with the files of one version of a remote. Undefined = there is none. */
   folderOf(remote: string, version: string): Promise<string | undefined>;
 }
 
 /**
- * The newest revision, asked for at most every so often: a look at whether the next one is there. Where the store does
- * not answer, what was read last goes on being served.
+ * Returns a function for the newest revision that polls the store at most once per interval. If the store does not
+ * respond, returns the last revision read.
  */
 export function freshRegistry(store: RegistryStore, { everyMilliseconds }: { everyMilliseconds: number }) {
   let revision: RegistryRevision | undefined;

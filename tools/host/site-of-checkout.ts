@@ -16,7 +16,7 @@ import { freshRegistry } from './served-releases.ts';
 import type { ServedReleases } from './served-releases.ts';
 import type { SiteOptions } from './site.ts';
 
-/** A bucket is asked this often; a folder of this machine each time. */
+/** Poll interval for a bucket. A local folder is read each time. */
 const bucketMilliseconds = 2_000;
 
 function servedReleases(config: Config & ReleaseSettings): ServedReleases {
@@ -46,7 +46,7 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
   };
 }
 
-/** What the build of this checkout left to serve, and the releases of its environment. */
+/** Returns the options to serve this checkout's build and the releases of its environment. */
 export function siteOf(config: Config & ReleaseSettings): SiteOptions {
   return {
     shellFolder: inRoot('shell/dist'),

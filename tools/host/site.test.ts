@@ -22,7 +22,7 @@ const registry = registryStore(folderFiles(join(folder, 'store')), 'local');
 const script = `export const text = '${'hello '.repeat(500)}';`;
 let token: string | undefined = 'token-of-those-who-run-it';
 let host: RunningHost;
-/** The same, reached by https, where overrides are allowed. */
+/** The same site over https, with overrides allowed. */
 let permissive: RunningHost;
 
 interface Answer {
@@ -31,7 +31,7 @@ interface Answer {
   readonly text: string;
 }
 
-// The path goes out as written: fetch would tidy it up before anybody could be tricked.
+// The path is sent unchanged: fetch would normalize it before it could do harm.
 function ask(
   path: string,
   options: { method?: string; headers?: Record<string, string>; port?: number } = {},
@@ -55,7 +55,7 @@ function ask(
   });
 }
 
-/** A revision in which somebody with a name that is no HTML promoted the inbox. */
+/** Returns a revision in which a user whose name contains HTML promoted the inbox. */
 function revision(number: number): RegistryRevision {
   const stable = {
     version: `1.${number}.0`,

@@ -14,26 +14,26 @@ import type { ServedReleases } from './served-releases.ts';
 export interface SiteOptions {
   /** Folder of the built shell. */
   readonly shellFolder: string;
-  /** The registry of remotes and the files of their releases. */
+  /** Registry of remotes and the files of their releases. */
   readonly releases: ServedReleases;
   readonly clientConfig: ClientConfig;
-  /** Where browsers fetch pictures by signed addresses; left out or '' = from the API. */
+  /** Origin of pictures with signed URLs; omitted or '' = the API. */
   readonly filesUrl?: string;
-  /** Strict-Transport-Security, where the app is reached by https. */
+  /** Strict-Transport-Security, if the app is reached over https. */
   readonly transportHeaders: Readonly<Record<string, string>>;
-  /** The token of those who run the product, at this moment; undefined = there is none. */
+  /** Returns the operator's current token; undefined = there is none. */
   readonly operatorToken: () => string | undefined;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Names that carry a hash of their content never change under that name. */
+/** Whether a name contains a hash of the content, so that the content never changes under that name. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
-/** Hashed files: immutable for a year, and so without ETag; compressed at build time. */
+/** Serves hashed files: immutable for a year, and therefore without ETag; compressed at build time. */
 const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
   sirv(folder, {
-    dev: true, // looks at the disk, so that a new build is served without a restart
+    dev: true, // reads the disk, so that a new build is served without a restart
     etag: false,
     brotli: true,
     gzip: true,
@@ -41,7 +41,7 @@ const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
     setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
   });
 
-/** Answers for the browser app: shell, sign-in entry, remotes, registry and configuration, on one origin. */
+/** Serves the browser app: shell, sign-in page, remotes, registry and configuration, on one origin. */
 export function createSite({
   shellFolder,
   releases,
@@ -121,7 +121,7 @@ export function createSite({
     await sendFile(request, response, { folder, path: address.file });
   }
 
-  /** A remote's public page, of its stable release; where that does not hold it, of the one before. */
+  /** Returns a remote's public page from its stable release or, if that does not contain it, from the last good one. */
   async function standaloneContent({ owner, file }: DocumentDefinition) {
     const { remotes } = await releases.registry();
     for (const release of [remotes[owner]?.stable, remotes[owner]?.lastGood]) {
@@ -177,7 +177,7 @@ export function createSite({
   };
 }
 
-/** The path of an address, decoded; undefined when it is not one that we serve (broken, climbing, hidden). */
+/** Returns the decoded path of a URL; undefined if we do not serve it (malformed, traversal, hidden, source map). */
 function readPath(address: string | undefined): string | undefined {
   try {
     const path = decodeURIComponent(new URL(address ?? '/', 'http://host').pathname);

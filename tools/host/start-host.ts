@@ -6,15 +6,15 @@ import { createSite } from './site.ts';
 import type { SiteOptions } from './site.ts';
 
 export interface HostOptions extends SiteOptions {
-  /** 0 = any that is free. */
+  /** 0 = any free port. */
   readonly port: number;
-  /** What to listen on: 'localhost' for this machine only. */
+  /** Host to listen on: 'localhost' for this machine only. */
   readonly host: string;
 }
 
 export interface RunningHost {
   readonly port: number;
-  /** Stops listening, lets running answers end and drops what does not. */
+  /** Stops listening, waits for open responses and drops those that do not end. */
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
-/** Serves the browser app until it is closed, on every address that the name of the host stands for. */
+/** Serves the browser app until it is closed, on every address that the host name resolves to. */
 export async function startHost({ port, host, ...siteOptions }: HostOptions): Promise<RunningHost> {
   const answer = createSite(siteOptions);
   const onRequest: RequestListener = (request, response) => {

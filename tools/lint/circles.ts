@@ -3,8 +3,8 @@ import type { ImportLine } from './imports.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Files of which one imports another and is imported by it, on whatever way. oxlint (import/no-cycle) finds the circles of
- * plain imports; these are closed by an `import()`, which it does not follow.
+ * Finds files that import each other, directly or indirectly. oxlint (import/no-cycle) finds the cycles of static
+ * imports; these cycles contain an `import()`, which it does not follow.
  */
 export function circleProblems(sources: ReadonlyMap<string, string>): Problem[] {
   const imports = new Map([...sources].map(([path, source]) => [path, relativeImports(path, source)]));
@@ -30,7 +30,7 @@ function relativeImports(path: string, source: string): RelativeImport[] {
     .map((statement) => ({ ...statement, target: targetOf(path, statement.specifier) }));
 }
 
-/** Whether a file imports another one, directly or by others in between. */
+/** Whether a file imports another one, directly or indirectly. */
 function leadsTo(imports: ReadonlyMap<string, RelativeImport[]>, from: string, to: string): boolean {
   const seen = new Set<string>();
   const open = [from];

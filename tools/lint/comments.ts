@@ -48,7 +48,7 @@ export function docstringProblems(path: string, text: string): Problem[] {
   });
 }
 
-/** Finds lines of comments that are wider than the formatter lets code be. Links may be. */
+/** Finds comment lines that are wider than 120 columns. Links may be longer. */
 export function commentWidthProblems(path: string, text: string): Problem[] {
   if (!source.test(path)) {
     return [];

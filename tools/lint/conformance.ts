@@ -1,11 +1,11 @@
 import { isTest } from '@tools/checkout/source-files';
 import type { Problem } from './problem.ts';
 
-/** Modules that a remote's webpack.config.ts exposes, './page' and './drawer'. */
+/** Returns the modules that a remote's webpack.config.ts exposes, './page' and './drawer'. */
 const exposed = (config: string): string[] =>
   [...config.matchAll(/'(\.\/(?:page|drawer))':/g)].map(([, module = '']) => module);
 
-/** Every module that a remote exposes is held to what the shell relies on, by a test of its own package. */
+/** Finds exposed modules that no test of their package checks against the requirements of the shell. */
 function testProblems(remote: string, path: string, sources: ReadonlyMap<string, string>): Problem[] {
   const tests = [...sources].filter(([test]) => test.startsWith(`${remote}/`) && isTest(test));
 
@@ -24,7 +24,7 @@ function testProblems(remote: string, path: string, sources: ReadonlyMap<string,
 
 const devPage = 'src/testing/dev-page.ts';
 
-/** Remotes that nothing holds to what is asked of every remote, or that cannot run alone. */
+/** Finds remotes without a conformance test, or that cannot run alone. */
 export function conformanceProblems(sources: ReadonlyMap<string, string>): Problem[] {
   return [...sources.keys()].flatMap((path) => {
     const remote = /^(mfe-[^/]+)\/webpack\.config\.ts$/.exec(path)?.[1];

@@ -5,7 +5,7 @@ const readmeLines = 40;
 const roots = ['home', 'Users', 'root', 'work', 'workspace'];
 const developerPath = new RegExp(String.raw`(?<![\w.:/@~<>}\])-])/(?:${roots.join('|')})/[\w.-]+/[\w.-]`);
 
-/** A package README is read in one sitting: at most 40 lines (CONTRIBUTING.md). */
+/** Limits a package README to 40 lines, so that it can be read in one sitting (CONTRIBUTING.md). */
 export function readmeProblems(path: string, source: string): Problem[] {
   if (!/^[^/]+\/README\.md$/.test(path)) {
     return [];
@@ -17,7 +17,7 @@ export function readmeProblems(path: string, source: string): Problem[] {
     : [];
 }
 
-/** A path such as a home folder works on one machine only. */
+/** Finds paths such as a home folder, which work on one machine only. */
 export function developerPathProblems(path: string, source: string): Problem[] {
   return source.split('\n').flatMap((text, index) => {
     const match = developerPath.exec(text);
@@ -28,10 +28,10 @@ export function developerPathProblems(path: string, source: string): Problem[] {
 
 const browserCode = /^(?:shell|shared-ui|mfe-[^/]+)\/.*\.(?:tsx?|css|html)$/;
 const writtenColor = /["'`: ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=["'`; ])|\b(?:rgba?|hsla?|oklch)\(/i;
-/** A step of a palette, such as 'orange.800', is one colour in both themes. */
+/** Palette step, such as 'orange.800', which is the same color in both themes. */
 const paletteStep = /["'](?:gray|slate|yellow|orange|red|green|blue|brand)\.\d+["']/;
 
-/** A colour written where it is used has no dark twin: colours live in the theme (docs/adr/0038). */
+/** Finds colors written in components, which have no dark variant: colors belong in the theme (docs/adr/0038). */
 export function colorProblems(path: string, source: string): Problem[] {
   if (!browserCode.test(path) || path.startsWith('shared-ui/src/theme/') || isTest(path)) {
     return [];
@@ -50,12 +50,12 @@ const assertion = /\bas (?!const\b)[A-Za-z_{[(]/;
 const importOrExport = /^\s*(?:import|export)\b.*\bfrom\b|^\s*(?:type )?\w+ as \w+,?$|\* as \w+/;
 const texts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** The source without its strings and comments, line for line. */
+/** Returns the source without its strings and comments, line by line. */
 function bareLines(source: string): string[] {
   return source.replaceAll(texts, (match) => `''${'\n'.repeat(match.split('\n').length - 1)}`).split('\n');
 }
 
-/** `as` overrules the compiler, so it says why: on its line, or close above. */
+/** Requires a reason for each `as`, because it overrides the compiler: on its line, or just above. */
 export function assertionProblems(path: string, source: string): Problem[] {
   if (!/\.tsx?$/.test(path) || isTest(path)) {
     return [];
@@ -80,8 +80,8 @@ const bareListener = /\.waitFor(?:Event|Request|Response)\(/;
 const withItsAction = /\beventOf\(\s*[\w.()]+$/;
 
 /**
- * Journeys act through e2e/fixtures/act.ts, which waits until the page is at rest and registers a listener before the
- * action that triggers it (docs/testing.md).
+ * Requires journeys to act through e2e/fixtures/act.ts, which waits until the page is at rest and registers a listener
+ * before the action that triggers it (docs/testing.md).
  */
 export function journeyActionProblems(path: string, source: string): Problem[] {
   if (!/^e2e\/(?:specs|pages|fixtures)\//.test(path) || path === 'e2e/fixtures/act.ts') {
@@ -110,7 +110,7 @@ export function journeyActionProblems(path: string, source: string): Problem[] {
 
 const axeImport = /from ['"](?:axe-core|@axe-core\/playwright)['"]/;
 
-/** Pages are checked through e2e/fixtures/accessibility.ts, which waits until they are at rest. */
+/** Requires accessibility checks through e2e/fixtures/accessibility.ts, which waits until pages are at rest. */
 export function axeProblems(path: string, source: string): Problem[] {
   if (!path.startsWith('e2e/') || path === 'e2e/fixtures/accessibility.ts') {
     return [];
@@ -127,7 +127,10 @@ export function axeProblems(path: string, source: string): Problem[] {
 
 const namedSpinner = /<Spinner\b(?![^>]*\brole=)[^>]*\baria-label=/;
 
-/** A spinner is a span, which may have a name only together with a role (ARIA 1.2, prohibited naming). */
+/**
+ * Finds named spinners without a role: a spinner is a span, which may have a name only with a role (ARIA 1.2,
+ * prohibited naming).
+ */
 export function spinnerProblems(path: string, source: string): Problem[] {
   return source
     .split('\n')
@@ -139,10 +142,10 @@ export function spinnerProblems(path: string, source: string): Problem[] {
 }
 
 const lateDialog = /const \w*Dialog = lazy\(/;
-/** Dialogs that open without a click, so that no frame is needed in the meantime. */
+/** Dialogs that open without a click, and therefore need no frame while they load. */
 const withoutFrame = 'shell/src/terms/';
 
-/** A dialog in a chunk of its own shows its frame at once, which is what `lazyDialog` does. */
+/** Requires `lazyDialog` for dialogs in a separate chunk: it shows the frame immediately. */
 export function lateDialogProblems(path: string, source: string): Problem[] {
   if (path.startsWith(withoutFrame)) {
     return [];

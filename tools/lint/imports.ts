@@ -4,14 +4,14 @@ import { isBuiltin } from 'node:module';
 export interface ImportLine {
   readonly line: number;
   readonly specifier: string;
-  /** An `import()`: fetched when it is needed. */
+  /** Whether it is an `import()`, fetched when needed. */
   readonly isLazy: boolean;
 }
 
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** The modules a file names in import, export-from and import() forms. */
+/** Returns the modules that a file names in import, export-from and import() forms. */
 export function importsOf(source: string): ImportLine[] {
   return [...source.matchAll(importPattern)].map((match) => {
     const [text, fromStatement, fromCall] = match;
@@ -25,7 +25,7 @@ export function importsOf(source: string): ImportLine[] {
   });
 }
 
-/** Packages of this workspace and the folder their `exports` point into. */
+/** Packages of this workspace and the folder that their `exports` point to. */
 const workspaceSources: Readonly<Record<string, string>> = {
   'shared-contracts': 'shared-contracts/src',
   'shared-ui': 'shared-ui/src',

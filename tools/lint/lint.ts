@@ -4,8 +4,8 @@ import { houseProblems } from './check.ts';
 import { describe } from './problem.ts';
 
 /**
- * `pnpm lint [folder…]`: oxlint with its type-aware rules, there or everywhere, then the walls and rules of the house.
- * Everywhere, knip looks for files, exports and libraries that nobody uses (knip.json).
+ * `pnpm lint [folder…]`: runs oxlint with its type-aware rules, on those folders or everything, then checks the allowed
+ * imports and the project's rules. On everything, knip also finds unused files, exports and libraries (knip.json).
  */
 const folders = process.argv.slice(2);
 const tool = (path: string, ...args: string[]): Promise<number> =>

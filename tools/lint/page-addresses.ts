@@ -10,7 +10,7 @@ const typed = new RegExp(String.raw`^['"\x60]\/(?:${[...firstParts].join('|')})(
 const commentsAndTexts =
   /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** The address of a page is written down once (shared-contracts/src/addresses.ts): a typed path outlives its page. */
+/** Requires page addresses from one place (shared-contracts/src/addresses.ts): a literal path outlives its page. */
 export function pageAddressProblems(path: string, source: string): Problem[] {
   if (!sources.test(path) || isTest(path)) {
     return [];

@@ -27,8 +27,8 @@ function lineAt(source: string, index: number): number {
 }
 
 /**
- * Checks that what code refers to is in the checkout: rows of docs/product/features.md in comments and test titles, and
- * documents with their headings in comments, written `name.md, Heading`.
+ * Checks that references in code exist in the checkout: rows of docs/product/features.md in comments and test titles,
+ * and documents with their headings in comments, written `name.md, Heading`.
  */
 export function referenceProblems(sources: ReadonlyMap<string, string>): Problem[] {
   const rows = new Set(sources.get(rowsFile)?.match(row));
@@ -43,7 +43,7 @@ export function referenceProblems(sources: ReadonlyMap<string, string>): Problem
       .filter(([name]) => !rows.has(name))
       .map(({ 0: name, index }) => problem(index, `names ${name}, which is no row of ${rowsFile}`));
     const inComments = [...source.matchAll(comments)].flatMap((comment) => {
-      // A sentence that goes on in the next line of the comment is one sentence.
+      // A sentence that continues on the next line of the comment is one sentence.
       const text = comment[0].replaceAll(/\n\s*(?:\*|--)?/g, (ending) => ' '.repeat(ending.length));
       const missing = [...text.matchAll(document)].flatMap(({ 1: name = '', 2: wrapped, index }) => {
         const heading = wrapped?.replaceAll(/ +/g, ' ');

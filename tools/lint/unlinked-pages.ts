@@ -2,16 +2,16 @@ import { isTest } from '@tools/checkout/source-files';
 import { navigation, pageTable } from 'shared-contracts/pages';
 
 const browserSource = /^(?:mfe-[\w-]+|shell|shared-ui)\/src\/.*\.tsx?$/;
-/** Files that say which screen answers at an address, rather than lead there. */
+/** Files that map addresses to screens, rather than link to them. */
 const declaration = /\/(?:pages|routes|index|applications)\.tsx?$/;
 const named = /\baddresses\.(\w+)\b/g;
 
-/** Pages that nobody chooses to open: a refusal or the router leads there. */
+/** Pages that users reach through a refusal or the router, not a link. */
 const reachedByRefusal = ['home', 'forbidden', 'expired'];
 
 /**
- * Returns the pages that no other file leads to: they can only be opened by typing their address (features AD-12). No
- * rule of lint, because a page that has just been made is linked last.
+ * Returns the pages that no other file links to, which can only be opened by typing their address (features AD-12). Not
+ * a lint rule, because links to a new page are added last.
  */
 export function unlinkedPages(sources: ReadonlyMap<string, string>): string[] {
   const linked = new Set<string>([...navigation, ...reachedByRefusal]);

@@ -1,17 +1,17 @@
 /**
- * Allowed imports (ARCHITECTURE.md): the one list. `files` and `never` are globs over paths of the
- * checkout; a package from the registry is written `npm:name`, a module of Node `node:name`.
+ * Allowed imports (ARCHITECTURE.md): the only list. `files` and `never` are globs over paths of the checkout; a package
+ * from the registry is written `npm:name`, a Node module `node:name`.
  */
 export interface Zone {
   readonly files: readonly string[];
   /** Files of `files` to which the zone does not apply. */
   readonly except?: readonly string[];
   readonly never: readonly string[];
-  /** Exceptions to `never`; `<same>` stands for the part of the importer's path matched by `same`. */
+  /** Exceptions to `never`. */
   readonly unless?: readonly string[];
-  /** A folder whose name importer and imported share to be left alone: 'areas/(name)'. */
+  /** Allows imports within the same folder, matched in the paths of importer and imported file: 'areas/(name)'. */
   readonly same?: RegExp;
-  /** Whether tests and test helpers are bound too. */
+  /** Whether tests and test helpers are included. */
   readonly testsToo?: true;
   readonly why: string;
 }
@@ -19,7 +19,7 @@ export interface Zone {
 const browserPackages = ['shared-ui/**', 'shell/**', 'mfe-*/**'];
 const remotes = ['mfe-*/**'];
 
-/** Walls between packages. */
+/** Allowed imports between packages. */
 const packages: Zone[] = [
   {
     files: ['shared-contracts/src/**'],
@@ -152,9 +152,7 @@ const remoteLayers: Zone[] = [
   },
 ];
 
-/**
- * Layers of the API: service -> store -> db. Services are served where they are written; an area's index lists them.
- */
+/** Layers of the API: service -> store -> db. Each service is defined in its own file; an area's index lists them. */
 const apiLayers: Zone[] = [
   {
     files: ['api/src/areas/**/*.routes.ts'],
@@ -180,14 +178,14 @@ const apiLayers: Zone[] = [
   },
 ];
 
-/** Contacts tell what becomes of them by hooks (docs/adr/0036). */
+/** Contacts announce changes through hooks (docs/adr/0036). */
 const contactsApart: Zone = {
   files: ['api/src/areas/contacts/**'],
   never: ['api/src/messaging/sending/**'],
   why: 'contacts know no queue: what a change of theirs means for texts is a hook in process/contact-hooks.ts',
 };
 
-/** Floors of the API, the highest first: what is on one imports from lower floors, not from its own or a higher one. */
+/** Layers of the API, highest first: a layer imports from lower layers, not from itself or a higher one. */
 const apiFloors = [
   ['main.ts', 'worker.ts', 'operations'],
   ['process'],
@@ -206,7 +204,7 @@ const floorsOfApi: Zone[] = apiFloors.slice(1).map((floor, index) => ({
   why: 'imports of the API go down: process, demo and pages, areas, messaging, http, platform, kernel and config',
 }));
 
-/** Libraries with one owner (CONTRIBUTING.md): everybody else goes through the owner. */
+/** Libraries with one owner (CONTRIBUTING.md): other code goes through the owner. */
 const edges: Zone[] = [
   edge(
     'npm:fastify',

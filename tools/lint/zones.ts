@@ -31,7 +31,7 @@ function breaks(zone: Zone, importer: string, target: string): boolean {
   return !isSameFolder(zone, importer, target);
 }
 
-/** Imports of one file that cross a wall of the table. */
+/** Finds imports of one file that violate the table. */
 export function zoneProblems(path: string, source: string, table: readonly Zone[] = zones): Problem[] {
   return importsOf(source).flatMap(({ line, specifier }) => {
     const target = targetOf(path, specifier);

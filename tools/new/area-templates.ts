@@ -1,6 +1,6 @@
 import { pascal, sentence, singular } from './names.ts';
 
-/** How the parts of an area are called, for 'gift-cards'. */
+/** Names of an area's parts, for 'gift-cards'. */
 export interface AreaNames {
   /** gift-cards */
   readonly area: string;
@@ -39,7 +39,7 @@ import { ${pascal(one)} } from '../domain/${singular(area)}.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** Who works with the account's ${wordsOf(many)}. */
+/** Access for people who manage the account's ${wordsOf(many)}. */
 const mayManage = account('manage_contacts');
 const Name = z
   .string('Enter a name.')
@@ -95,7 +95,7 @@ export interface Stored${pascal(one)} {
   readonly createdAt: Date;
 }
 
-/** Those of an account after a cursor, the newest first. */
+/** Returns an account's ${wordsOf(many)} after a cursor, newest first. */
 export function find${pascal(many)}(
   db: Db,
   orgId: number,

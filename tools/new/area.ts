@@ -9,7 +9,7 @@ import { camel, kebab, pascal, singular } from './names.ts';
 
 const schemaFolder = 'api/src/platform/db/schema';
 
-/** Returns the number after the last migration's, in tens. */
+/** Returns the next migration number, in tens. */
 function nextMigration(base: string): string {
   const numbers = readdirSync(join(base, schemaFolder)).map((file) => Number.parseInt(file, 10) || 0);
 
@@ -99,7 +99,7 @@ function requireNewArea({ area, many, one, table, idName }: AreaNames, base: str
   }
 }
 
-/** `pnpm new area <names>`: a table with its migration, and what lists, creates and deletes its rows. */
+/** `pnpm new area <names>`: creates a table with its migration, and endpoints to list, create and delete its rows. */
 export function newArea(argument: string, base: string): Change[] {
   const names = namesOf(argument);
   const { area, one, many, table, action } = names;

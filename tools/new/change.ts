@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file to write, or an edit of one that stands. */
+/** A file to create, or an edit of an existing one. */
 export type Change =
   | { readonly path: string; readonly text: string }
   | { readonly path: string; readonly edit: (before: string) => string };
 
-/** What was asked for cannot be made; the message says why, for the person at the terminal. */
+/** A request that cannot be fulfilled. The message tells the user why. */
 export class Refusal extends Error {}
 
 /** Writes the changes into the checkout at `base`, all or none. Returns the paths. */

@@ -9,16 +9,16 @@ import { newRemote } from './remote.ts';
 import { newScreen } from './screen.ts';
 
 interface Kind {
-  /** How its name is written. */
+  /** Placeholder for the name in the help. */
   readonly operand: string;
   readonly example: string;
   readonly makes: string;
-  /** What is left to do by hand. */
+  /** Remaining manual steps. */
   readonly next: string;
   readonly make: (name: string, base: string) => Change[];
 }
 
-/** What may be made; CONTRIBUTING.md has the same examples, and a test runs them. */
+/** Kinds of parts to generate. CONTRIBUTING.md has the same examples, and a test runs them. */
 export const kinds: Readonly<Record<string, Kind>> = {
   area: {
     operand: '<names>',
@@ -91,10 +91,10 @@ function kindHelp(kind: string, { operand, example, makes, next }: Kind): string
   ];
 }
 
-/** What a command line asks for: lines to print, or changes to make. Refuses what it does not understand. */
+/** Result of parsing a command line: lines to print, or changes to make. */
 export type Command = { readonly help: readonly string[] } | { readonly changes: readonly Change[] };
 
-/** Reads what stands behind `pnpm new`. Whoever asks for help is never made anything. */
+/** Parses the arguments of `pnpm new`. With --help, never creates anything. */
 export function readCommandLine(args: readonly string[], base: string): Command {
   const { values, positionals } = understood(args);
   const [kind = '', name, ...more] = positionals;

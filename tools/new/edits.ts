@@ -1,6 +1,6 @@
 import { Refusal } from './change.ts';
 
-/** Adds a named import, to the line that imports from there already where there is one. */
+/** Adds a named import, to an existing import line of the same module if there is one. */
 export function withImport(
   source: string,
   { name, from, type }: { name: string; from: string; type?: true },
@@ -38,7 +38,7 @@ export function withElement(source: string, { list, element }: { list: RegExp; e
   return `${before}${comma} ${element}${source.slice(closed)}`;
 }
 
-/** Returns an edit that adds text at the end of a table, which begins and ends by these words. */
+/** Returns an edit that adds text at the end of a table, between the strings `begin` and `end`. */
 export function withLine(text: string, [begin, end]: readonly [begin: string, end: string]) {
   return (source: string): string => {
     const begun = source.indexOf(begin);
@@ -51,7 +51,7 @@ export function withLine(text: string, [begin, end]: readonly [begin: string, en
   };
 }
 
-/** Adds an entry to a table whose keys, two spaces in, are sorted; `after` says where the table begins. */
+/** Adds an entry to a table with sorted keys, indented by two spaces; `after` marks the start of the table. */
 export function withSortedEntry(
   source: string,
   { key, entry, after = '' }: { key: string; entry: string; after?: string },
@@ -64,7 +64,7 @@ export function withSortedEntry(
   return source.slice(0, at) + entry + source.slice(at);
 }
 
-/** Adds a name to a sorted list with one quoted name on each line; `after` says where the list begins. */
+/** Adds a name to a sorted list with one quoted name per line; `after` marks the start of the list. */
 export function withSortedName(source: string, { name, after }: { name: string; after: string }): string {
   const begun = source.indexOf(after);
   const end = source.indexOf('\n]', begun);

@@ -49,7 +49,7 @@ function declared(source: string, name: string): string {
   return /import \* as z from/.test(full) ? full : `import * as z from 'zod/mini';\n${full}`;
 }
 
-/** Names of endpoints are those of the API's operations: of one name there is one, whatever its area. */
+/** Refuses a name that is taken: endpoint names are the API's operation names, unique across areas. */
 function requireNewEndpoint(name: string, base: string): void {
   const folder = join(base, 'shared-contracts/src/api');
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
@@ -152,7 +152,10 @@ function areaChanges(area: string, name: string, base: string): Change[] {
   ];
 }
 
-/** `pnpm new endpoint <area>/<name>`: declaration, service and test, served and refused as they stand. */
+/**
+ * `pnpm new endpoint <area>/<name>`: creates declaration, service and test. The generated endpoint works and refuses
+ * callers without access.
+ */
 export function newEndpoint(argument: string, base: string): Change[] {
   const [area, given] = halves(argument, 'endpoint contacts/getContactSummary');
   const name = camel(given);

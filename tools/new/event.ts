@@ -8,7 +8,7 @@ import { sentence } from './names.ts';
 const eventsFile = 'shared-contracts/src/events.ts';
 const liveFile = 'shared-contracts/src/live-events.ts';
 
-/** What an event is of: where it is declared as live, and the ids that it carries. */
+/** Ids that an event carries, and the wording of its description, by scope. */
 const levels = {
   account: { ids: 'z.object({ accountId: id })', of: 'of the account' },
   organization: { ids: 'organization', of: 'of the organization' },
@@ -24,7 +24,7 @@ function parsed(argument: string): { level: keyof typeof levels; name: string } 
   return { level, name };
 }
 
-/** `pnpm new event <level>/<thing>.<what-happened>`: its entry, and its place in the live stream of its level. */
+/** `pnpm new event <level>/<thing>.<what-happened>`: creates its entry, and adds it to the live stream of its level. */
 export function newEvent(argument: string, base: string): Change[] {
   const { level, name } = parsed(argument);
   if (readFileSync(join(base, eventsFile), 'utf8').includes(`'${name}'`)) {

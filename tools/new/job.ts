@@ -32,7 +32,7 @@ export function ${camel(name)}Handler(platform: Platform): JobHandler {
 }
 `;
 
-/** Names of jobs are those of their queues: of one name there is one, whatever its area. */
+/** Refuses a name that is taken: job names are queue names, unique across areas. */
 function requireNewJob(name: string, base: string): void {
   const folder = join(base, 'api/src');
   const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -48,7 +48,9 @@ function requireNewJob(name: string, base: string): void {
   }
 }
 
-/** `pnpm new job <area>/<name>`: a definition apart from its handler, its queue, and who works on it. */
+/**
+ * `pnpm new job <area>/<name>`: creates a definition separate from its handler, its queue, and its worker registration.
+ */
 export function newJob(argument: string, base: string): Change[] {
   const [area, given] = halves(argument, 'job inbox/close-stale');
   const name = kebab(given);

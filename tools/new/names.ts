@@ -24,7 +24,7 @@ export function sentence(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'gift-cards' -> 'gift-card'; what is no plural stays. */
+/** 'gift-cards' -> 'gift-card'; a name that is not a plural is unchanged. */
 export function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/(?<=(?:s|x|ch|sh))es$|(?<=[^s])s$/, '');
 }

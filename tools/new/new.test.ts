@@ -15,10 +15,10 @@ import { newJob } from './job.ts';
 import { newRemote } from './remote.ts';
 import { newScreen } from './screen.ts';
 
-// What CONTRIBUTING.md tells a newcomer to type is typed here, into a copy of this checkout, and held to what
-// `pnpm verify` holds everybody to: of the tests, those that look at everything of a kind, and those that were made.
-// In addition to the recipes: what they do not show: a new area, a remote that the tables do not know. All of it is
-// compiled and linted at once, for that is what takes the time.
+// Runs the commands that CONTRIBUTING.md gives newcomers, in a copy of this checkout, and checks the result as
+// `pnpm verify` does. Of the tests, runs those that check everything of a kind, and the generated ones. Also covers
+// cases outside the recipes: a new area, a remote missing from the tables. Compiles and lints everything together,
+// because that takes the most time.
 const recipes = Object.entries(kinds).map(([kind, { example }]) => [kind, example] as const);
 const remote = kinds['remote']?.example ?? '';
 const unlisted = 'mfe-sticker-book';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     }
   }
   made = [...paths];
-  // In place of `pnpm install`.
+  // Replaces `pnpm install`.
   for (const name of [remote, unlisted]) {
     installLike('mfe-inbox', base, name);
   }
@@ -61,7 +61,7 @@ function here(script: string, ...args: string[]) {
   return capture([process.execPath, join(base, script), ...args], { cwd: base });
 }
 
-/** What the tests of a package came to, those in the files that are named alone. */
+/** Runs a package's tests in the named files. */
 function vitest(project: string, ...files: string[]) {
   return capture([process.execPath, inRoot('node_modules/vitest/vitest.mjs'), 'run', ...files], {
     cwd: join(base, project),
@@ -90,7 +90,7 @@ test('what is made is entered where others look for it', () => {
   expect(read('shared-contracts/src/addresses.ts')).toContain("stickerBook: '/sticker-book/*',");
 });
 
-// Side by side: each waits for processes of its own.
+// Concurrent, because each test waits for child processes.
 describe.concurrent('what they make passes', () => {
   test('the formatter', async () => {
     const prettier = 'node_modules/prettier/bin/prettier.cjs';

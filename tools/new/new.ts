@@ -3,7 +3,7 @@ import { run } from '@tools/checkout/run';
 import { Refusal, apply } from './change.ts';
 import { readCommandLine } from './command-line.ts';
 
-/** `pnpm new <kind> <name>`: the files that every new thing of a kind begins with (CONTRIBUTING.md, Recipes). */
+/** `pnpm new <kind> <name>`: creates the initial files of a kind (CONTRIBUTING.md, Recipes). */
 try {
   const answer = readCommandLine(process.argv.slice(2), root);
   if ('help' in answer) {

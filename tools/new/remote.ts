@@ -7,7 +7,7 @@ import { withLine } from './edits.ts';
 import { newScreen } from './screen.ts';
 import { camel, pascal, sentence } from './names.ts';
 
-/** The remote that a new one takes after: its tools and settings are those of the house. */
+/** Remote that new remotes copy their tools and settings from. */
 const elder = 'mfe-inbox';
 const ownLibraries = ['react', 'react-dom', 'shared-contracts', 'shared-ui'];
 
@@ -22,7 +22,7 @@ function manifestOf(name: string, base: string): string {
   return `${JSON.stringify({ ...manifest, name, version: '1.0.0', dependencies }, null, 2)}\n`;
 }
 
-/** A page as the table gives it to its owner: where it stands, and the name the tables know it by. */
+/** Path and name of a page that the tables assign to a remote. */
 interface OwnedPage {
   readonly page: string;
   readonly path: string;
@@ -31,7 +31,7 @@ interface OwnedPage {
 const pagesFile = 'shared-contracts/src/pages.ts';
 const addressesFile = 'shared-contracts/src/addresses.ts';
 
-/** The first page that the tables give the remote already; undefined = the contract does not know it yet. */
+/** Returns the first page that the tables assign to the remote; undefined = the contract does not contain it yet. */
 function ownedPage(name: string, base: string): OwnedPage | undefined {
   const table = readFileSync(join(base, pagesFile), 'utf8');
   const [, page] = new RegExp(String.raw`^ {2}(\w+): \{\s*owner: '${name}'`, 'm').exec(table) ?? [];
@@ -41,7 +41,7 @@ function ownedPage(name: string, base: string): OwnedPage | undefined {
   return page && path ? { page, path } : undefined;
 }
 
-/** A name or a path that stands in the table is somebody's page: of each there is one. */
+/** Refuses a page whose name or path is already in the table. */
 function requireNewPage({ page, path }: OwnedPage, base: string): void {
   const table = readFileSync(join(base, pagesFile), 'utf8');
   const [entry, owner] =
@@ -93,7 +93,7 @@ import { AppRoutes } from './routes.tsx';
 export default defineMfe({ name: '${name}', module: './page', Component: AppRoutes });
 `;
 
-/** An address that the page's pattern matches: '/settings/*' -> '/settings'. */
+/** Returns an address that matches the page's pattern: '/settings/*' -> '/settings'. */
 const addressOf = (path: string): string => path.replace(/\/[:*].*$/, '');
 
 const testOf = (name: string, path: string): string => `import { remoteConformance } from 'shared-ui/testing';
@@ -133,7 +133,7 @@ recordAnswers();
 runAlone({ remote: '${name}', at: '${addressOf(path)}', page });
 `;
 
-const recorded = `/** What the API answers where this remote runs alone: mockApi(endpoint, answers({ … })) of 'shared-ui/dev'. */
+const recorded = `/** Sets the API's responses while this remote runs alone: mockApi(endpoint, answers({ … })) of 'shared-ui/dev'. */
 export function recordAnswers(): void {
   // Its first screen asks nothing.
 }
@@ -160,14 +160,14 @@ function withName(name: string): (before: string) => string {
 }
 
 /**
- * `pnpm new remote <name>`: a package that builds, passes conformance and can be published, with one screen at the
- * first page that the tables give it. A name that they do not know yet gets a page of its own.
+ * `pnpm new remote <name>`: creates a package that builds, passes conformance and can be published, with one screen at
+ * the first page that the tables assign to it. If the tables do not contain the name, adds a page.
  */
 export function newRemote(name: string, base: string): Change[] {
   if (!/^mfe-[a-z][a-z-]*$/.test(name)) {
     throw new Refusal('Name it like this: pnpm new remote mfe-automation');
   }
-  // A folder alone may be what git leaves of a branch: node_modules, dist.
+  // A folder without package.json may be left over from another branch: node_modules, dist.
   if (existsSync(join(base, name, 'package.json'))) {
     throw new Refusal(`${name} is there already.`);
   }

@@ -15,8 +15,8 @@ export function ${pascal(name)}Screen() {
 `;
 
 /**
- * `pnpm new screen <remote>/<name>`: a screen in a folder of its own, for the remote's routes to load lazily. Without a
- * checkout to look into, the remote is taken to be there.
+ * `pnpm new screen <remote>/<name>`: creates a screen in its own folder, for the remote's routes to load lazily.
+ * Without a checkout, assumes that the remote exists.
  */
 export function newScreen(argument: string, base: string | undefined): Change[] {
   const [remote, given] = halves(argument, 'screen mfe-inbox/contact-summary');

@@ -12,7 +12,7 @@ export interface Terminal {
   readonly err: (line: string) => void;
 }
 
-/** Makes the context once it is known that something is to be done. */
+/** Creates the context once there is a command to run. */
 export type MakeContext = (say: ReleaseContext['say']) => Promise<ReleaseContext>;
 
 const ends = `
@@ -46,7 +46,9 @@ function wordsOf(program: Program): Words {
   };
 }
 
-/** Reads words, and runs the command that they name; commander explains itself and refuses by itself. */
+/**
+ * Parses the arguments and runs the command that they name. commander prints the help and refuses invalid arguments.
+ */
 function programOf(out: Terminal['out'], run: (command: Command, words: Words) => Promise<void>): Program {
   const program = new Program('pnpm release')
     .description('Publishes, tries out, serves and takes back remotes (docs/releasing.md).')
@@ -69,7 +71,9 @@ function programOf(out: Terminal['out'], run: (command: Command, words: Words) =
   return program;
 }
 
-/** Runs one command and returns the exit code. Sentences, or with --json one document, go to `out`; the rest to `err`. */
+/**
+ * Runs one command and returns the exit code. Sentences, or with --json one document, go to `out`; the rest to `err`.
+ */
 export async function runCommandLine(
   args: readonly string[],
   { out, err }: Terminal,

@@ -6,8 +6,8 @@ import type { ReleaseSettings } from './settings.ts';
 import { inRoot } from '@tools/checkout/root';
 
 /**
- * The configuration of the environment and of .env, the environment first. Ends the process with one sentence per bad
- * value, for nothing can run on it.
+ * Returns the configuration from the environment and .env; the environment takes precedence. Exits with one sentence
+ * per invalid value, because nothing can run with it.
  */
 export function configuration(): Config & ReleaseSettings {
   const file = inRoot('.env');

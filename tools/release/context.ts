@@ -15,28 +15,28 @@ import { releaseFiles } from './store/place.ts';
 import { releaseStore } from './store/release-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What every command works on. */
+/** Dependencies of every command. */
 export interface ReleaseContext {
   readonly files: StoredFiles;
   readonly releases: ReleaseStore;
   readonly registry: RegistryStore;
   readonly publicShellUrl: string;
   readonly publicApiUrl: string;
-  /** Copies of what this checkout built, as they are served where nothing is published. */
+  /** Copies of this checkout's builds, which are served if nothing is published. */
   readonly copiesFolder: string;
-  /** Builds are made here, and taken away again. */
+  /** Folder in which builds are made, and deleted afterwards. */
   readonly workFolder: string;
   readonly who: string;
   readonly health: HealthSource;
   readonly organizations: OrganizationSource;
   readonly clock: Clock;
-  /** Asked for by what takes its time: from then on, being interrupted is up to whoever asked. */
+  /** Called by commands that take time: from then on, the caller handles interruptions. */
   readonly stopSignal: () => AbortSignal;
-  /** News while something takes its time; never the outcome. */
+  /** Reports progress of commands that take time, never their result. */
   readonly say: (line: string) => void;
 }
 
-/** The store and registry that the configuration names. */
+/** Opens the store and registry that the configuration names. */
 export function releaseContext(
   config: Config & ReleaseSettings,
   { who, say }: Pick<ReleaseContext, 'who' | 'say'>,

@@ -11,7 +11,7 @@ import { s3Account } from './testing/s3-server.ts';
 import { sampleContext } from './testing/sample-context.ts';
 import { writeSample } from './testing/sample-release.ts';
 
-// What somebody who is called at night may find: a store that is broken, and a command that is mistyped.
+// Covers faults that an on-call engineer may face: a broken store, and a mistyped command.
 let base: string;
 let files: StoredFiles;
 const entry = 'entry.0a1b2c3d4e5f.js';
@@ -37,7 +37,7 @@ async function release(...args: string[]) {
   return { code, output: output.join('\n') };
 }
 
-/** 1.1.0 is stable, 1.0.0 was before it. */
+/** Makes 1.1.0 stable, with 1.0.0 before it. */
 async function live(): Promise<void> {
   for (const version of ['1.0.0', '1.1.0']) {
     await published(version);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../../api/src/config/config.ts';
 import { inRoot } from '@tools/checkout/root';
 
-/** OPERATOR_TOKEN, else the token that the API of this machine made for itself. Undefined = there is none yet. */
+/** Returns OPERATOR_TOKEN, else the token that the API of this machine generated. Undefined = there is none yet. */
 export function operatorTokenOf({
   operatorToken,
   dataDir,

@@ -2,10 +2,10 @@ import type { ReleaseContext } from './context.ts';
 import { environmentsIn, registryStore } from './registry/registry-store.ts';
 import type { Release } from './store/release.ts';
 
-/** Releases that stay in addition to those in use: open tabs may still ask for them. */
+/** Number of unused releases to keep: open tabs may still request them. */
 const keptOthers = 2;
 
-/** Versions that any environment serves, or goes back to. */
+/** Returns the versions that any environment serves, or can roll back to. */
 async function versionsInUse({ files }: ReleaseContext, remote: string): Promise<Set<string>> {
   const registries = await Promise.all(
     (await environmentsIn(files)).map((environment) => registryStore(files, environment).read()),
@@ -19,7 +19,7 @@ async function versionsInUse({ files }: ReleaseContext, remote: string): Promise
   );
 }
 
-/** The releases of a remote that nobody needs: not in use anywhere, and not of the last two others. */
+/** Returns a remote's releases that can be deleted: not in use anywhere, and not among the two newest others. */
 export async function dispensable(context: ReleaseContext, remote: string): Promise<Release[]> {
   const inUse = await versionsInUse(context, remote);
   const others = (await context.releases.list(remote)).filter(({ version }) => !inUse.has(version));

@@ -1,17 +1,17 @@
-/** How the command ends; `pnpm release --help` lists them. */
+/** Exit codes; `pnpm release --help` lists them. */
 export const exitCodes = {
   done: 0,
   fault: 1,
   misused: 2,
   refused: 3,
   overtaken: 4,
-  /** `canary --auto` took it back. */
+  /** `canary --auto` rolled it back. */
   takenBack: 5,
-  /** `canary --auto` left things as they stood. */
+  /** `canary --auto` changed nothing. */
   undecided: 6,
 } as const;
 
-/** What was asked for is not done, for reasons a person can act on: one sentence each. */
+/** A refused command, with one sentence per reason that a person can act on. */
 export class Refusal extends Error {
   readonly sentences: readonly string[];
   readonly exitCode: number;

@@ -3,7 +3,7 @@ import { runCommandLine } from './command-line.ts';
 import { releaseContext } from './context.ts';
 import { whoReleases } from './publish/checkout.ts';
 
-/** `pnpm release …`: publish, try out, serve and take back remotes (docs/releasing.md). */
+/** `pnpm release …`: publishes, tries out, serves and rolls back remotes (docs/releasing.md). */
 process.exitCode = await runCommandLine(
   process.argv.slice(2),
   { out: (line) => console.log(line), err: (line) => console.error(line) },

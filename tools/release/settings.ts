@@ -8,7 +8,7 @@ const name = text.refine(
   'must be of small letters, digits and dashes',
 );
 
-/** What `pnpm release` and the static host need in addition to the configuration of the product. */
+/** Settings of `pnpm release` and the static host besides the product's configuration. */
 const settings = {
   releaseStore: setting({
     name: 'RELEASE_STORE',
@@ -27,10 +27,10 @@ const settings = {
 
 export type ReleaseSettings = SettingValues<typeof settings & typeof s3Settings>;
 
-/** The rows of docs/configuration.md; those of S3 are among the product's. */
+/** Rows of docs/configuration.md; the S3 settings are part of the product's configuration. */
 export const releaseTable: readonly ConfigRow[] = tableOf(settings);
 
-/** Reads and checks the settings of releasing. Throws a ConfigurationError with a sentence per bad value. */
+/** Reads and checks the settings of releasing. Throws a ConfigurationError with a sentence per invalid value. */
 export function readReleaseSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): ReleaseSettings {

@@ -1,5 +1,6 @@
-// `npm start`, `npm test` and the other commands of package.json, on any machine with Node 20 or newer and npm:
-// brings Node and pnpm of the right versions, installs what is stale, then runs the script that is its first argument.
+// Entry point of `npm start`, `npm test` and the other commands of package.json, on any machine with Node 20 or newer
+// and npm: installs the right versions of Node and pnpm, installs outdated dependencies, then runs the script given as
+// its first argument.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFolder, folderMode } from './bootstrap/data-folder.mjs';
@@ -9,7 +10,7 @@ import { runScript } from './bootstrap/run-script.mjs';
 import { bringTools } from './bootstrap/tools.mjs';
 import { Failure } from './bootstrap/failure.mjs';
 
-/** How a script says that it has to write into the checkout, and cannot. */
+/** Exit code of a script that has to write to the checkout but cannot. */
 const needsWritableCheckout = 75;
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
@@ -26,7 +27,7 @@ function requireWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: folderMode });
   } catch {
-    // the check below says it better
+    // the check below gives a better message
   }
   if (!isWritable(folder)) {
     throw new Failure(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`);

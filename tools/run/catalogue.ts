@@ -7,7 +7,7 @@ const help = `pnpm catalogue [check|renew]
 The catalogue of components, each in its states, in both themes: on http://localhost:6006, with each change at once.
 check: what \`npm test\` runs of it, axe and the comparison of screenshots. renew: takes the screenshots again.`;
 
-/** `pnpm catalogue`: every component of shared-ui, to look at, to check, and to take screenshots of. */
+/** `pnpm catalogue`: shows every component of shared-ui, checks them, and takes screenshots of them. */
 const [word, ...more] = process.argv.slice(2);
 if (word === undefined) {
   process.exitCode = await run(process.execPath, startCatalogue, { cwd: catalogueFolder });

@@ -4,7 +4,7 @@ import { sourceFiles } from '@tools/checkout/source-files';
 import { levelOf, levels, readProofs, rowsOf, rowsWithoutJourney } from './docs/proofs.ts';
 import { writeSection } from './docs/section.ts';
 
-/** Rows without a screen, and what proves them instead. */
+/** Rows without a screen, and how they are proven instead. */
 const withoutBrowser: Readonly<Record<string, string>> = {
   'SH-07': 'tests of the shell show each state',
   'SH-23': 'tests of the shell read what is reported',

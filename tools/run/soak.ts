@@ -6,11 +6,11 @@ import { countRuns, soakTable } from './test/soak.ts';
 import type { SoakRun } from './test/soak.ts';
 import { soakJourneys } from './test/journeys.ts';
 
-/** Busy threads beside the journeys, as on a machine that does other work. */
+/** Busy threads next to the journeys, to simulate a machine under other load. */
 const busyThreads = 4;
 const outputFile = inRoot('e2e/test-results/soak.md');
 
-/** `pnpm soak [--runs 20] [spec …]`: runs journeys again and again on a busy machine and counts the failures of each. */
+/** `pnpm soak [--runs 20] [spec …]`: runs journeys repeatedly on a busy machine and counts the failures of each. */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '20' } },
   allowPositionals: true,
@@ -21,7 +21,7 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
   const { passed, failures = [] } = await soakJourneys(positionals);
   runs.push({ passed, failures });
   console.log(`Run ${run} of ${values.runs}: ${passed} passed, ${failures.length} failed`);
-  // After each run: a soak takes hours, and what it found so far is worth reading.
+  // Written after each run: a soak takes hours, and its partial results are useful.
   mkdirSync(inRoot('e2e/test-results'), { recursive: true });
   writeFileSync(outputFile, soakTable(countRuns(runs), runs.length));
 }

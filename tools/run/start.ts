@@ -10,7 +10,7 @@ import { takenPorts } from './start/ports.ts';
 import { onStopSignal } from './start/stop-signals.ts';
 import { welcome } from './start/welcome.ts';
 
-/** `npm start`: builds what is stale, registers it, runs API, worker and database, and serves the browser app. */
+/** `npm start`: builds stale packages, registers them, runs API, worker and database, and serves the browser app. */
 const started = performance.now();
 const config = configuration();
 const say = (line: string): void => console.log(line);

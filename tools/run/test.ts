@@ -10,20 +10,20 @@ import { runSteps } from './test/step.ts';
 import type { Lane } from './test/step.ts';
 import { unitTests } from './test/unit.ts';
 
-/** What is run before the journeys. */
+/** A step that runs before the journeys. */
 interface Quick {
   readonly kind: 'checks' | 'tests' | 'pictures';
   readonly lanes: readonly Lane[];
 }
 
-// A run starts the product, its commands and bundlers a hundred times: each script is compiled once.
+// A run starts the product, its commands and bundlers about a hundred times. The cache compiles each script only once.
 const compiled = mkdtempSync(join(tmpdir(), 'texting-compiled-'));
 process.env['NODE_COMPILE_CACHE'] = compiled;
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
- * `npm test [-- --shard 1/2]`: everything that has to hold before a change is merged; the exit code is the outcome. Of
- * several machines each runs a shard: its part of the journeys, and some of the other steps.
+ * `npm test [-- --shard 1/2]`: runs everything that has to pass before a change is merged; the exit code is the result.
+ * With several machines, each runs a shard: its part of the journeys, and some of the other steps.
  */
 const { values } = parseArgs({ options: { shard: { type: 'string' } } });
 const shard = readShard(values.shard ?? '1/1');
@@ -34,7 +34,8 @@ const quick = stepsOfShard([checks, ...tests, pictures], shard);
 const lanesOf = (kind: Quick['kind']): Lane[] =>
   quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);
 const isLast = shard.index === shard.count;
-// The build waits a good part of its time, and faults wait most of theirs: others use the cores meanwhile. Journeys fill them by themselves.
+// The build waits for a good part of its time, and fault tests for most of theirs, so other steps use the cores
+// meanwhile. Journeys use all the cores themselves.
 const holds = await runSteps([
   [build, ...lanesOf('checks')],
   lanesOf('tests'),

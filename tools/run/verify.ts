@@ -10,7 +10,7 @@ const help = `pnpm verify [--since [ref]]
 Format, lint, types and tests. With --since, of what changed since this branch left ref ('main' when left out), and of
 what uses it, alone; the remotes among that are built, and their pages visited many times.`;
 
-/** Undefined = it was not understood, and that was said. */
+/** Parses the arguments. If they are invalid, prints why and returns undefined. */
 function readWords() {
   try {
     return parseArgs({
@@ -33,8 +33,8 @@ async function verify(since: string | undefined): Promise<boolean> {
 }
 
 /**
- * `pnpm verify [--since [ref]]`: format, lint, types and tests. With --since, of what changed and what uses it
- * alone, and the remotes among that are built and held to conformance in Chromium: the pipeline of a team.
+ * `pnpm verify [--since [ref]]`: checks format, lint, types and tests. With --since, checks only what changed and what
+ * uses it; it also builds the remotes among that and checks their conformance in Chromium. This is a team's pipeline.
  */
 const words = readWords();
 if (!words) {

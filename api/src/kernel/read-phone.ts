@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parsePhone } from 'shared-contracts/domain/phone';
 
-/** Mexico dropped the 1 of mobile numbers in August 2019 (IFT, numbering plan); old lists and WhatsApp still write it. */
+/**
+ * Mexico dropped the 1 of mobile numbers in August 2019 (IFT, numbering plan); old lists and WhatsApp still write it.
+ */
 const formerMexicanMobile = /^\+521(\d{10})$/;
 
 /**

@@ -25,7 +25,7 @@ async function cpuSeconds(stack: Stack): Promise<number> {
   return Number(value);
 }
 
-/** Calls one address as fast as it answers, after a warm-up. Throws where any call is refused. */
+/** Calls one address as fast as it answers, after a warm-up. Throws if any call is refused. */
 export async function load(
   stack: Stack,
   { path, token, connections = 50 }: { path: string; token: string; connections?: number },

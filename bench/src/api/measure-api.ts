@@ -9,7 +9,7 @@ import type { Stack } from '../stack/start-stack.ts';
 import { load } from './load.ts';
 import { measureSending } from './measure-sending.ts';
 
-/** A simple GET, GET /me, a page of the inbox, and sending, each against its budget. */
+/** Measures a simple GET, GET /me, a page of the inbox, and sending, each against its budget. */
 export async function measureApi(stack: Stack): Promise<Measured[]> {
   const { token, client } = await signIn(stack);
   const me = await client.call(getMe, {});

@@ -10,11 +10,11 @@ import { median, percentile } from '../lib/statistics.ts';
 import { signIn } from '../stack/sign-in.ts';
 
 const sends = 200;
-/** Twenty texts a second: a busy team, and within what one number may send. */
+/** Twenty texts per second: a busy team, and within the limit of one number. */
 const pauseMs = 50;
 const waitAtMostMs = 30_000;
 
-/** Contacts of the inbox that may be texted. */
+/** Returns the contacts in the inbox that may be texted. */
 async function reachable(client: Client, accountId: number): Promise<{ id: number; phone: string }[]> {
   const { items } = await client.call(listInbox, { accountId });
   const contacts = items.map((item) => item.contact).filter((one) => !one.blocked && !one.unsubscribed);
@@ -25,7 +25,7 @@ async function reachable(client: Client, accountId: number): Promise<{ id: numbe
   return contacts;
 }
 
-/** Staff answer one conversation after the other; the simulated carrier says when each text arrived. */
+/** Sends staff texts to one conversation after another. The simulated carrier reports when each text arrived. */
 export async function timeStaffTexts(
   client: Client,
   accountId: number,
@@ -51,7 +51,7 @@ export async function timeStaffTexts(
   return { answersMs, waitsMs: [...arrived].map(([body, at]) => at - (sentAt.get(body) ?? Number.NaN)) };
 }
 
-/** How long texts of the demo's staff take to the carrier of an API. */
+/** Measures the time from a staff text's POST to the carrier. */
 export async function timeStaff(
   { url }: { readonly url: string },
   pace: { texts: number; pauseMs: number },
@@ -63,7 +63,7 @@ export async function timeStaff(
   return waitsMs;
 }
 
-/** A busy team, on a number that sends nothing else. */
+/** Measures sending by a busy team, on a number that sends nothing else. */
 export async function measureSending(client: Client, accountId: number): Promise<Measured[]> {
   const { answersMs, waitsMs } = await timeStaffTexts(client, accountId, { texts: sends, pauseMs });
 
@@ -74,7 +74,10 @@ export async function measureSending(client: Client, accountId: number): Promise
   ];
 }
 
-/** When each text of this run reached the carrier; waits until all have. The ledger of a wave is too long to be read whole. */
+/**
+ * Waits until all texts of this run have reached the carrier. Returns the arrival time of each. Reads the ledger in
+ * pages.
+ */
 async function arrivals(
   client: Client,
   { run, phones, texts }: { run: string; phones: readonly string[]; texts: number },

@@ -16,7 +16,7 @@ const runs = 5;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const quiet = ['--disable-background-networking', '--disable-component-update'];
 
-/** Runs take turns over the networks, so that a busy moment of the machine does not fall on one of them. */
+/** Visits each network in turn, so that a busy moment of the machine does not affect only one of them. */
 async function visits(browser: Browser, to: Destination): Promise<Record<keyof typeof networks, Visit[]>> {
   const seen: Record<keyof typeof networks, Visit[]> = { fast: [], slow: [] };
   for (let run = 0; run < runs; run += 1) {
@@ -30,8 +30,8 @@ async function visits(browser: Browser, to: Destination): Promise<Record<keyof t
 const middle = (all: readonly Visit[], figure: keyof Visit): number => median(all.map((one) => one[figure]));
 
 /**
- * Login, wallet and inbox against the budgets of engineering.md: bytes, requests, largest paint; the middle of five
- * cold visits. Then the first key of a visit, and the command palette at rest.
+ * Measures login, wallet and inbox against the budgets of engineering.md: bytes, requests, largest paint; the median of
+ * five cold visits. Then measures the first key of a visit, and the command palette at rest.
  */
 export async function measureBrowser(stack: Stack): Promise<Measured[]> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

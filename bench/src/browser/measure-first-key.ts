@@ -17,19 +17,19 @@ const composer = 'textarea[aria-label^="Message to"]';
 const paletteBox = 'input[aria-label="Find pages, people and actions"]';
 const anyResult = '[role=listbox][aria-label=Results] [role=option]';
 
-/** A cold visit whose reader presses Ctrl+K as soon as the composer is there, and types a name. */
+/** A cold visit in which the user presses Ctrl+K as soon as the composer appears, and types a name. */
 interface FirstKey {
-  /** Milliseconds from the navigation until the composer had the caret. */
+  /** Milliseconds from the navigation until the composer had focus. */
   readonly composerMs: number;
   /** Milliseconds from the key until the palette was on screen. */
   readonly drawnMs: number;
   /** Milliseconds from the navigation until the palette showed results for the name. */
   readonly resultsMs: number;
-  /** Letters of the name that came into the text to the customer. */
+  /** Letters of the name that were typed into the message composer. */
   readonly strayLetters: number;
 }
 
-/** Someone of the account who has written: their name and conversation. */
+/** Returns the name and conversation of a contact who has written to the account. */
 async function someone(
   stack: Stack,
 ): Promise<{ name: string; address: string; kept: Record<string, string> }> {
@@ -89,7 +89,7 @@ async function firstKey(
 
 /**
  * Measures the first key of a cold visit, from the navigation: Ctrl+K pressed as soon as the composer is on screen
- * opens the palette, and none of what is typed then comes into the text. Each figure is the middle of five visits.
+ * opens the palette, and nothing typed after that goes into the message. Each figure is the median of five visits.
  */
 export async function measureFirstKey(browser: Browser, stack: Stack): Promise<Measured[]> {
   const person = await someone(stack);

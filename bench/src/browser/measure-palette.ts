@@ -10,7 +10,7 @@ import { msFromKey } from './ms-from-key.ts';
 
 const runs = 5;
 const laterOpenings = 3;
-/** After the page is at rest: what comes then has come. */
+/** Time to wait after the page is at rest, so that late requests have finished. */
 const settledMs = 1_500;
 const firstResultsMs = 100;
 const serverResultsMs = 300;
@@ -22,7 +22,7 @@ interface Timed {
   readonly searched: number;
 }
 
-/** Somebody of the account who has written, and whom a search by name therefore finds among the conversations. */
+/** Returns the name of a contact with a conversation, so that a search by name finds it. */
 async function nameIn(stack: Stack, accountId: number): Promise<string> {
   const { client } = await signIn(stack);
   const { items } = await client.call(listInbox, { accountId });
@@ -36,7 +36,7 @@ async function nameIn(stack: Stack, accountId: number): Promise<string> {
   return name;
 }
 
-/** A page that shows the conversations of an account, at rest. */
+/** Opens a page with an account's conversations and waits until it is at rest. */
 async function pageAtRest(browser: Browser, stack: Stack, accountId: number): Promise<Page> {
   const { token, client } = await signIn(stack);
   const me = await client.call(getMe, {});
@@ -55,7 +55,7 @@ async function pageAtRest(browser: Browser, stack: Stack, accountId: number): Pr
   return page;
 }
 
-/** Opens the palette, types a name as fast as fingers do, and leaves. */
+/** Opens the palette, types a name without pauses, and closes it. */
 async function openAndFind(page: Page, name: string): Promise<Timed> {
   const opened = await msFromKey(page, { key: 'k', shows: anyResult }, () =>
     page.keyboard.press('Control+k'),
@@ -74,8 +74,8 @@ async function openAndFind(page: Page, name: string): Promise<Timed> {
 }
 
 /**
- * The command palette in a browser: from Ctrl+K to the first results, and from the last letter to those of the server;
- * when it is opened for the first time in a page, and later. Each figure is the middle of some pages.
+ * Measures the command palette in a browser: from Ctrl+K to the first results, and from the last letter to the server's
+ * results; on the first opening in a page, and later. Each figure is the median of several pages.
  */
 export async function measurePalette(
   browser: Browser,

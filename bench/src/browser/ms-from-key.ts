@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 interface Awaited {
   readonly key: string;
-  /** Selector of what the key leads to, and what is not there before. */
+  /** Selector of the element that the key causes to appear. */
   readonly shows: string;
 }
 
-/** Milliseconds from a key to the frame in which what it leads to is drawn, by the clock of the page. */
+/** Returns the milliseconds from a key press to the frame that draws its result, by the page's clock. */
 export async function msFromKey(
   page: Page,
   { key, shows }: Awaited,
   press: () => Promise<void>,
 ): Promise<number> {
-  // Listens before the key is pressed, and answers by a promise that the page keeps.
+  // Listens before the key is pressed, and returns a promise that the page keeps.
   const handle = await page.evaluateHandle(
     ({ awaitedKey, selector }) => {
-      // Before the key: the page may draw before this listener is called.
+      // Read before the key: the page may draw before this listener is called.
       const old = new Set(document.querySelectorAll(selector));
       const drawn = new Promise<number>((done) => {
         const begin = (event: KeyboardEvent): void => {
@@ -25,7 +25,7 @@ export async function msFromKey(
           removeEventListener('keydown', begin, { capture: true });
           const look = (): void => {
             const isThere = [...document.querySelectorAll(selector)].some((element) => !old.has(element));
-            // One frame more: that one is on the screen.
+            // Wait one more frame: by then, this one is on screen.
             requestAnimationFrame(isThere ? () => done(performance.now() - event.timeStamp) : look);
           };
           requestAnimationFrame(look);

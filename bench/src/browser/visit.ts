@@ -1,26 +1,26 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Network } from './networks.ts';
 
-/** What one cold visit cost. */
+/** Cost of one cold visit. */
 export interface Visit {
   readonly scriptBytes: number;
   readonly requests: number;
   /** Milliseconds until the largest element of the first view was painted. */
   readonly largestPaintMs: number;
-  /** Milliseconds until what the page is for was visible. */
+  /** Milliseconds until the page's main content was visible. */
   readonly readyMs: number;
   readonly layoutShift: number;
 }
 
 export interface Destination {
   readonly url: string;
-  /** Bearer to be signed in with. */
+  /** Bearer token to sign in with. */
   readonly token?: string;
   /** Visible once the page can be used. */
   readonly readySelector: string;
 }
 
-/** Counts the bytes of each script over the line, with headers, by its address. */
+/** Counts the transferred bytes of each script, including headers, by URL. */
 async function countScripts(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>();
   const scripts = new Map<string, string>();
@@ -40,7 +40,7 @@ async function countScripts(session: CDPSession): Promise<ReadonlyMap<string, nu
   return counted;
 }
 
-/** Notes in the page when it can be used: whoever looks in from outside finds that out up to half a second later. */
+/** Records in the page when it becomes usable: polling from outside would notice up to half a second later. */
 async function noteReady(page: Page, selector: string): Promise<void> {
   await page.addInitScript((ready) => {
     const observer = new MutationObserver(() => {
@@ -53,7 +53,7 @@ async function noteReady(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** When the page could be used, in milliseconds, and the addresses of all that it had asked for until then. */
+/** Returns when the page became usable, in milliseconds, and the URLs requested until then. */
 async function readyOf(page: Page): Promise<{ readyMs: number; addresses: string[] }> {
   return page.evaluate(() => {
     const readyMs = performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN;
@@ -66,7 +66,7 @@ async function readyOf(page: Page): Promise<{ readyMs: number; addresses: string
   });
 }
 
-/** Makes a page's network and processor those of a budget. */
+/** Applies a budget's network and CPU limits to a page. */
 export async function slowDown(session: CDPSession, network: Network): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -77,14 +77,14 @@ export async function slowDown(session: CDPSession, network: Network): Promise<v
   await session.send('Emulation.setCPUThrottlingRate', { rate: network.cpuSlowdown });
 }
 
-/** Paint and shift, as the browser itself reports them. */
+/** Returns paint time and layout shift, as the browser itself reports them. */
 async function vitals(page: Page): Promise<{ largestPaintMs: number; layoutShift: number }> {
   return page.evaluate(async () => {
     const entries = async (type: string): Promise<PerformanceEntry[]> =>
       new Promise((done) => {
         const observer = new PerformanceObserver((list) => done(list.getEntries()));
         observer.observe({ type, buffered: true });
-        // Nothing is reported where nothing happened.
+        // Nothing is reported if nothing happened.
         setTimeout(() => done([]), 1_000);
       });
     const paints = await entries('largest-contentful-paint');
@@ -99,7 +99,7 @@ async function vitals(page: Page): Promise<{ largestPaintMs: number; layoutShift
   });
 }
 
-/** One visit with an empty cache. */
+/** Makes one visit with an empty cache. */
 export async function visit(browser: Browser, to: Destination, network: Network): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (to.token) {

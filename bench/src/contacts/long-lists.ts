@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Rows of a list, by what they are to a screen reader. */
+/** Role selector of a list's rows. */
 export interface LongList {
   readonly rows: string;
 }
@@ -11,20 +11,20 @@ export const contactRows: LongList = {
 export const inboxRows: LongList = { rows: '[role="listbox"] [role="option"]' };
 export const listRows: LongList = { rows: '[role="list"][aria-label="Lists"] a' };
 
-/** Milliseconds from a click to the frame in which other rows than before are drawn, by the clock of the page. */
+/** Returns the milliseconds from a click to the frame that draws rows other than before, by the page's clock. */
 export async function msToRows(page: Page, link: Locator, { rows }: LongList): Promise<number> {
   const drawn = page.evaluate(
     (selector) =>
       new Promise<number>((done) => {
         const begin = () => {
           const start = performance.now();
-          // The first may be the same as before.
+          // The first row may be the same as before.
           const shown = () =>
             [...document.querySelectorAll(selector)].slice(0, 5).map((row) => row.textContent);
           const old = shown().join();
           const isNew = () => shown().length > 0 && shown().join() !== old;
           const look = () =>
-            // One frame more: that one is on the screen.
+            // Wait one more frame: by then, this one is on screen.
             isNew()
               ? requestAnimationFrame(() => done(performance.now() - start))
               : requestAnimationFrame(look);
@@ -39,7 +39,7 @@ export async function msToRows(page: Page, link: Locator, { rows }: LongList): P
   return ms;
 }
 
-/** The most rows that are in the page at once while somebody scrolls down, and how far they came. */
+/** Scrolls down. Returns the maximum number of rows in the page at once, and how far the scrolling got. */
 export async function scrollDown(
   page: Page,
   { rows }: LongList,

@@ -14,7 +14,7 @@ import { contactRows, inboxRows, listRows, msToRows, scrollDown } from './long-l
 
 const runs = 5;
 const scrolls = 30;
-/** After the list is there: what comes behind it has come too. */
+/** Time to wait after the list appears, so that requests behind it have finished. */
 const settledMs = 1_000;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const quiet = ['--disable-background-networking', '--disable-component-update'];
@@ -23,7 +23,7 @@ const mostRows = 60;
 
 type OpenPage = (options?: { width: number; height: number }) => Promise<Page>;
 
-/** An account of so many contacts in a browser: first rows after a click, and rows in the page while somebody scrolls. */
+/** Measures an account of this size in a browser: first rows after a click, and rows in the page while scrolling. */
 export async function measureContacts(stack: Stack, size: Size): Promise<Measured[]> {
   if (!(await bigAccountOf((await signIn(stack)).client))) {
     await fillAccount(stack, size);
@@ -44,7 +44,7 @@ export async function measureContacts(stack: Stack, size: Size): Promise<Measure
   }
 }
 
-/** Opens pages in browsers of their own, the owner signed in and in the account that was filled. */
+/** Returns a function that opens pages in separate browser contexts, with the owner signed in to the filled account. */
 async function opener(stack: Stack, browser: Browser): Promise<OpenPage> {
   const { token, client } = await signIn(stack);
   const me = await client.call(getMe, {});
@@ -63,7 +63,10 @@ async function opener(stack: Stack, browser: Browser): Promise<OpenPage> {
   };
 }
 
-/** Each figure is the middle of some visits, in each of which the list is opened for the first time. */
+/**
+ * Measures the first rows. Each figure is the median of several visits, each of which opens the list for the first
+ * time.
+ */
 async function firstRows(stack: Stack, open: OpenPage): Promise<Measured[]> {
   const figures: Record<string, number[]> = {};
   const add = (what: string, ms: number) => (figures[what] ??= []).push(ms);
@@ -111,7 +114,7 @@ async function rowsInPage(stack: Stack, open: OpenPage): Promise<Measured[]> {
   for (const { what, path, list, size } of places) {
     const page = await open(size);
     await page.goto(stack.shellUrl + path);
-    // A narrow screen shows the lists before the contacts of one.
+    // A narrow screen shows the lists before the contacts on one.
     if (size) {
       await page.getByRole('link', { name: /^All / }).click();
     }

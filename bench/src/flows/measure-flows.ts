@@ -38,7 +38,7 @@ async function run(dataDir: string, what: 'due' | 'waiting', count: number): Pro
   return (JSON.parse(stdout) as { ms: number }).ms; // printed by our own script
 }
 
-/** The words of 500 steps, which the engine keeps as it has read them, against one text. */
+/** Measures matching one text against the keywords of 500 steps, which the engine keeps parsed. */
 function timeMatching(): number {
   const keywords = Array.from({ length: flowCount }, (_, n) => readKeywords(`word${n}, other ${n}, más${n}`));
   const times = Array.from({ length: 200 }, (_, round) => {
@@ -52,7 +52,7 @@ function timeMatching(): number {
   return median(times);
 }
 
-/** An area code in which it is day: answers of flows keep quiet hours. */
+/** Returns an area code in which it is daytime, because flows observe quiet hours in their replies. */
 function wakingAreaCode(hour = new Date().getUTCHours()): string {
   if (hour >= 14 || hour < 1) {
     return '212';
@@ -61,7 +61,10 @@ function wakingAreaCode(hour = new Date().getUTCHours()): string {
   return hour < 7 ? '808' : '671';
 }
 
-/** Texts come in at a steady rate, each from a phone of its own; how long until its answer is at the carrier. */
+/**
+ * Sends texts at a steady rate, each from a different phone. Returns how long each took until its reply reached the
+ * carrier.
+ */
 async function timeAnswers(client: Client, number: string): Promise<number[]> {
   const textedAt = new Map<string, number>();
   const calls: Promise<unknown>[] = [];
@@ -86,7 +89,10 @@ async function timeAnswers(client: Client, number: string): Promise<number[]> {
   throw new Error('Not every text was answered.');
 }
 
-/** A file of new contacts goes into the list of a flow; how long until the flow has begun for all of them. */
+/**
+ * Imports a file of new contacts into a flow's list. Returns how long it took until the flow had started for all of
+ * them.
+ */
 async function timeImport(client: Client, accountId: number): Promise<number> {
   const { id: listId } = await client.call(createList, { accountId, name: 'Imported' });
   const step = {
@@ -135,8 +141,8 @@ async function staffP95(client: Client, accountId: number): Promise<number> {
 }
 
 /**
- * Flows at work, beside as many contacts as wait: answers to words, what is due in one minute, an import into the list of a
- * flow. By a worker in the process of the simulated carrier.
+ * Measures running flows while as many contacts wait: replies to keywords, steps due in one minute, an import into a
+ * flow's list. The worker runs in the process of the simulated carrier.
  */
 export async function measureFlows(): Promise<Measured[]> {
   const api = await startApi(here, { SEGMENTS_PER_SECOND: '1000000' });

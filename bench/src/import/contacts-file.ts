@@ -1,7 +1,7 @@
 export const rowsOfFile = 100_000;
 export const brokenRows = 100;
 
-/** Contacts as a shop would export them: some cells in quotes, some over two lines, and a hundred broken rows. */
+/** Contacts as a store would export them: some cells in quotes, some on two lines, and a hundred broken rows. */
 export function contactsFile(): File {
   const rows = ['First name,Last name,Phone,City,Note,Visits\n'];
   for (let at = 0; at < rowsOfFile; at++) {

@@ -13,10 +13,13 @@ import { brokenRows, contactsFile, rowsOfFile } from './contacts-file.ts';
 
 const giveUpMs = 300_000;
 const lookMs = 100;
-/** A worker that has just started still compiles. */
+/** Time to wait before measuring: a worker that has just started is still compiling. */
 const idleMs = 5_000;
 
-/** 100,000 contacts with fields go into a list, then the same file again, by a worker that stands apart from the API. */
+/**
+ * Measures an import of 100,000 contacts with fields into a list, then of the same file again, by a worker in a
+ * separate process from the API.
+ */
 export async function measureImport(stack: Stack): Promise<Measured[]> {
   const { client } = await signIn(stack);
   const { organization } = await client.call(getMe, {});

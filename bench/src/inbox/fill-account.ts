@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Stack } from '../stack/start-stack.ts';
 
-/** How much the account holds. */
+/** Number of contacts and messages to create. */
 export interface Size {
   readonly contacts: number;
   readonly messagesPerContact: number;
 }
 
-/** Fills the account 'Big' of the demo by SQL, indexes last: 1 M contacts and 10 M messages in some minutes. */
+/** Fills the demo account 'Big' with SQL and creates indexes last: 1 M contacts and 10 M messages in a few minutes. */
 export async function fillAccount(
   stack: Pick<Stack, 'environment'>,
   { contacts, messagesPerContact }: Size,

@@ -21,13 +21,13 @@ export async function bigAccountOf(client: Client): Promise<number | undefined> 
   return organization.accounts.find(({ name }) => name === 'Big')?.id;
 }
 
-/** The lists, conversations and searches of an account of this size, each call by itself. */
+/** Measures the lists, conversations and searches of an account of this size, each call separately. */
 export async function measureInbox(stack: Stack, size: Size): Promise<Measured[]> {
   const first = await signIn(stack);
   if (!(await bigAccountOf(first.client))) {
     await fillAccount(stack, size);
   }
-  // Signed in anew: who may use the account was written behind the API's back.
+  // Sign in again: account access was written directly to the database, bypassing the API.
   const { token, client } = await signIn(stack);
   const accountId = (await bigAccountOf(client)) ?? 0;
   const page = await client.call(listInbox, { accountId });

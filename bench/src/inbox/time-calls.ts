@@ -1,7 +1,7 @@
 import { median, percentile } from '../lib/statistics.ts';
 import type { Stack } from '../stack/start-stack.ts';
 
-/** A process that has just started still compiles: what is measured is one that has been at work. */
+/** Warm-up calls: a process that has just started is still compiling, and the benchmark measures a warm one. */
 const warmUpCalls = 400;
 
 export interface Times {
@@ -10,7 +10,7 @@ export interface Times {
   readonly p99Ms: number;
 }
 
-/** Calls addresses one after the other, round and round, and times each answer. Throws where any call is refused. */
+/** Calls addresses in rotation, one at a time, and times each response. Throws if any call is refused. */
 export async function timeCalls(
   stack: Pick<Stack, 'apiUrl'>,
   { token, paths, calls = 200 }: { token: string; paths: readonly string[]; calls?: number },

@@ -13,14 +13,14 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    /** Requests a second over all connections; as many as there can be where it is left out. */
+    /** Requests per second over all connections. Unlimited if omitted. */
     overallRate?: number;
-    /** What each connection asks, one after the other, over and over. */
+    /** Requests that each connection repeats in order. */
     requests?: readonly (
       | { method: 'POST'; path: string; headers: Record<string, string>; body: string }
       | {
           method: 'GET';
-          /** Says what each single request is. */
+          /** Sets the path and headers of each request. */
           setupRequest: (request: { path: string; headers: Record<string, string> }) => {
             path: string;
             headers: Record<string, string>;

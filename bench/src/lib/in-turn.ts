@@ -1,4 +1,4 @@
-/** Measures each side in every round, one after the other, so that both meet the same moods of the machine. */
+/** Measures each side in every round, one after another, so that variations of the machine affect both equally. */
 export async function inTurn<Side extends { readonly name: string }, Figure>(
   sides: readonly Side[],
   times: number,

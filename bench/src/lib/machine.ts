@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** One line that says on what the figures were measured. */
+/** Describes in one line the machine that the figures were measured on. */
 export function machine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

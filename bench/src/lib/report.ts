@@ -1,9 +1,9 @@
-/** One figure and what is demanded of it. */
+/** One figure and its target. */
 export interface Measured {
   readonly what: string;
   readonly figure: string;
   readonly demand: string;
-  /** Whether the demand is met; undefined where there is none. */
+  /** Whether the target is met; undefined if there is none. */
   readonly holds?: boolean;
 }
 
@@ -13,17 +13,17 @@ interface Limited {
   readonly unit: string;
 }
 
-/** A figure that may be at most `limit`. */
+/** Returns a figure that may be at most `limit`. */
 export function atMost(what: string, { value, limit, unit }: Limited): Measured {
   return { what, figure: `${round(value)} ${unit}`, demand: `<= ${limit} ${unit}`, holds: value <= limit };
 }
 
-/** A figure that must be at least `limit`. */
+/** Returns a figure that must be at least `limit`. */
 export function atLeast(what: string, { value, limit, unit }: Limited): Measured {
   return { what, figure: `${round(value)} ${unit}`, demand: `>= ${limit} ${unit}`, holds: value >= limit };
 }
 
-/** A figure without a demand. */
+/** Returns a figure without a target. */
 export function noted(what: string, value: number, unit: string): Measured {
   return { what, figure: `${round(value)} ${unit}`, demand: '' };
 }
@@ -39,7 +39,7 @@ function verdict(holds: boolean | undefined): string {
   return holds ? 'yes' : '**no**';
 }
 
-/** A Markdown table of the figures, headed by what they were measured on. */
+/** Formats the figures as a Markdown table under a heading that names the machine. */
 export function report(rows: readonly Measured[], measuredOn: string): string {
   const lines = rows.map((row) => `| ${row.what} | ${row.figure} | ${row.demand} | ${verdict(row.holds)} |`);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const place = join(import.meta.dirname, '../../figures.md');
 
-/** Puts the figures of a bench between its marks in figures.md, in place of those of the last time. */
+/** Replaces a benchmark's figures between its markers in figures.md. */
 export function writeFigures(name: string, figures: string): void {
   const [from, to] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const text = readFileSync(place, 'utf8');

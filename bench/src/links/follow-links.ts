@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** How quickly links were followed. */
+/** Rate and latency of followed links. */
 export interface Following {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -15,8 +15,8 @@ const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
 /**
- * Follows links, so many a second or else as many as 16 at once can, each as a phone of another network. Throws where
- * one leads elsewhere than expected.
+ * Follows links at a given rate, or as fast as 16 connections can, each request as a phone on a different network.
+ * Throws if one leads to an unexpected address.
  */
 export async function followLinks(
   apiUrl: string,

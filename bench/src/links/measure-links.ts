@@ -10,13 +10,13 @@ import { followLinks } from './follow-links.ts';
 import { here } from '../stack/timing-script.ts';
 
 const links = 200;
-/** Clicks a second: 17 million a day. */
+/** Clicks per second: 17 million per day. */
 const steady = 200;
 const mostP99Ms = 20;
 const mostPageBytes = 15_000;
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** Short links, landing pages and codes that are none, 16 at once; and whether every visit was counted. */
+/** Measures short links, landing pages and unknown codes, 16 at a time, and checks that every visit was counted. */
 export async function measureLinks(): Promise<Measured[]> {
   const api = await startApi(here, { ROLE: 'api', TRUST_PROXY: 'on', LINK_MISSES_PER_ADDRESS: '1000000' });
   try {

@@ -12,7 +12,9 @@ const rounds = 5;
 const mostP99Ms = 40;
 const timesAsMany = 4;
 
-/** POST a text, 16 at once, to API processes that stand alone: this checkout's and the one before, if any. */
+/**
+ * Measures POSTing texts, 16 at a time, to standalone API processes: this checkout's and, if given, the previous one's.
+ */
 export async function measurePosting(before: string | undefined): Promise<Measured[]> {
   const apis: RunningApi[] = [];
   try {

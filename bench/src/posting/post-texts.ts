@@ -16,8 +16,8 @@ const warmUpSeconds = 3;
 const seconds = 8;
 
 /**
- * Returns a round: 16 staff answer conversations of the demo account as fast as they are let, for some seconds.
- * Throws where any text is refused.
+ * Returns a function that runs one round: 16 staff members reply to the demo account's conversations as fast as the API
+ * allows, for several seconds. Throws if any text is refused.
  */
 export async function preparePosting(apiUrl: string): Promise<() => Promise<Posting>> {
   const { token, client, orgId } = await signIn({ apiUrl });

@@ -6,10 +6,10 @@ import { here, runTiming } from '../stack/timing-script.ts';
 
 const rounds = 3;
 const texts = 20_000;
-/** Of the other checkout, which may be slow enough to make everybody wait. */
+/** Texts sent by the other checkout, which may be much slower. */
 const textsBefore = 2_000;
 const leastPerSecond = 5_000;
-/** About one in each batch that is worked on. */
+/** About one in each batch. */
 const strangerEvery = 200;
 
 interface Side {
@@ -25,8 +25,8 @@ async function perSecond(side: Side, strangers: number): Promise<number> {
 }
 
 /**
- * Delivery receipts from the simulated carrier to messages and inbox: stored, applied, sent to the live streams. With
- * another checkout both are measured in turn, so that what else the machine does falls on both.
+ * Measures delivery receipts from the simulated carrier to messages and inbox: stored, applied, sent to the live
+ * streams. With another checkout, measures both in turn, so that other load on the machine affects both.
  */
 export async function measureReceipts(before: string | undefined): Promise<Measured[]> {
   const now = await startApi(here);

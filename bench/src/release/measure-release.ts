@@ -13,13 +13,13 @@ import { signIn } from '../stack/sign-in.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { freshPage, millisecondsUntil, untilServed } from './watch.ts';
 
-/** A team, and a person's browser that shows what it released. */
+/** A team, and a user's browser that shows its releases. */
 interface Scene {
   readonly stack: Stack;
   readonly team: Team;
   readonly browser: Browser;
   readonly token: string;
-  /** An open conversation: the words of a release are on the button in its head. */
+  /** URL of an open conversation: each release changes the label of the button in its header. */
   readonly address: string;
 }
 
@@ -27,7 +27,7 @@ const header = 'mfe-inbox/src/screens/conversation/header/header-actions.tsx';
 const words = ['Close', 'Shelf', 'Store', 'Stash'] as const;
 const versionOf = (run: number): string => `1.${run}.0`;
 
-/** A command that has to succeed. */
+/** Throws if a command failed. */
 async function done(result: Promise<CommandResult>): Promise<void> {
   const { code, out, log } = await result;
   if (code !== 0) {
@@ -35,7 +35,7 @@ async function done(result: Promise<CommandResult>): Promise<void> {
   }
 }
 
-/** Milliseconds from the command to the first browser in which its outcome can be used. */
+/** Returns the milliseconds from the command until its result is usable in a browser. */
 async function untilLive(
   { stack, team, browser, token, address }: Scene,
   { command, version, word }: { command: readonly string[]; version: string; word: string },
@@ -52,7 +52,7 @@ async function untilLive(
   return took;
 }
 
-/** Publishes changed inboxes, each to everybody at once. */
+/** Publishes changed inboxes, each to everybody immediately. */
 async function publishing(scene: Scene): Promise<number[]> {
   const times: number[] = [];
   for (const [before, word] of words.entries()) {
@@ -70,7 +70,7 @@ async function publishing(scene: Scene): Promise<number[]> {
   return times;
 }
 
-/** Takes the newest back and promotes it again, a few times. */
+/** Rolls back the newest release and promotes it again, several times. */
 async function toAndFro(scene: Scene): Promise<{ back: number[]; forth: number[] }> {
   const times = { back: [] as number[], forth: [] as number[] };
   const [newest, before] = [versionOf(words.length - 1), versionOf(words.length - 2)];
@@ -98,13 +98,16 @@ const visits = 5;
 
 type Bad = keyof typeof badReleases | 'silent';
 
-/** Nothing is wrong with the release; whoever asks for its files hears nothing. */
+/** A valid release whose server never responds. */
 const silentServer: Breakage = {
   reason: /took longer than/,
   prepare: (team) => team.change(header, `'${words.at(-1) ?? ''}'`, "'Silence'"),
 };
 
-/** Milliseconds until the last good release can be used where the next one is bad; a browser that knows neither. */
+/**
+ * Returns the milliseconds until the last good release is usable when the next one is bad, in a browser that has cached
+ * neither.
+ */
 async function fallingBack(
   { stack, team, browser, token, address }: Scene,
   { bad, version }: { bad: Bad; version: string },
@@ -151,7 +154,7 @@ async function everyFall(scene: Scene): Promise<Measured[]> {
   return rows;
 }
 
-/** From a team's command to a person's browser, and from a bad release to the last good one. */
+/** Measures the time from a team's command to a user's browser, and from a bad release to the last good one. */
 export async function measureRelease(stack: Stack): Promise<Measured[]> {
   const { token, client } = await signIn(stack);
   const accountId = (await client.call(getMe, {})).organization.accounts[0]?.id ?? 0;

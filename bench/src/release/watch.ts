@@ -5,7 +5,7 @@ import type { Stack } from '../stack/start-stack.ts';
 const lookEveryMs = 50;
 const patienceMs = 120_000;
 
-/** A browser of a person who is signed in, with nothing cached. */
+/** Opens a page in a browser with a signed-in user and an empty cache. */
 export async function freshPage(browser: Browser, token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((bearer) => localStorage.setItem('bearer', bearer), token);
@@ -13,7 +13,7 @@ export async function freshPage(browser: Browser, token: string): Promise<Page> 
   return context.newPage();
 }
 
-/** Milliseconds from asking for an address until a button of that name can be pressed there. */
+/** Returns the milliseconds from requesting a URL until the button with that name can be pressed. */
 export async function millisecondsUntil(page: Page, address: string, button: string): Promise<number> {
   const began = performance.now();
   await page.goto(address, { waitUntil: 'commit' });

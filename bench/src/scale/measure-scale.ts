@@ -16,9 +16,9 @@ const workerCounts = [1, 2, 4];
 const warmUpRecipients = 2_000;
 const recipients = 20_000;
 const queuedTexts = 8_000;
-/** Workers that have just started still compile. */
+/** Time to wait before measuring: workers that have just started are still compiling. */
 const settleMs = 3_000;
-/** Of a processor, or of all of them: from here on it is what holds the rest up. */
+/** Share of one or all processors above which the CPU is the bottleneck. */
 const busyShare = 0.85;
 
 interface Timed extends Span {
@@ -38,7 +38,7 @@ const loads: readonly Load[] = [
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Returns what holds the texts up, by who is busy: all processors, a process that has no more than one, or nobody. */
+/** Returns the bottleneck: all processors, a process limited to one processor, or none. */
 function limitOf({ seconds, workers, postgres, carrier, machine }: ProcessorUse): string {
   const processors = cpus().length;
   const share = (busy: number): string => (busy / seconds).toFixed(1);
@@ -84,15 +84,15 @@ async function withWorkers<Result>(
 }
 
 /**
- * One, two and four worker processes against one PostgreSQL: how many texts they send, what a text costs each side, and
- * what holds them up. They stand apart from the API, which is their carrier, a call for each text. Costs hold for other
- * machines, rates for this one.
+ * Measures one, two and four worker processes with one PostgreSQL: how many texts they send, what a text costs each
+ * side, and the bottleneck. The workers run in separate processes from the API, which acts as their carrier, with one
+ * call per text. Costs carry over to other machines; rates apply to this one only.
  */
 export async function measureScale(): Promise<Measured[]> {
   const settings = { ROLE: 'api', SEGMENTS_PER_SECOND: '1000000', DATABASE_CONNECTIONS: '12' };
   const api = await startApi(here, settings);
   try {
-    // Receipts are another bench's.
+    // Receipts are measured in another benchmark.
     await setReceiptDelay(api, noReceiptsMs);
     const rows = new Map<string, Measured[]>(loads.map(({ what }) => [what, []]));
     for (const count of workerCounts) {

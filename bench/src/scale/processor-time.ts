@@ -2,20 +2,20 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux measures CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
   readonly parent: number;
   readonly own: number;
-  /** Of children that have ended. */
+  /** CPU time of child processes that have exited. */
   readonly ofEnded: number;
 }
 
 function timesOf(pid: number | string): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name, which may hold anything: state, parent, and from the twelfth on the times.
+    // After the name, which may contain anything, come the state, the parent and, from the twelfth field on, the times.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -28,14 +28,14 @@ function timesOf(pid: number | string): ProcessTimes | undefined {
       ofEnded: (endedUser + endedSystem) / ticksPerSecond,
     };
   } catch {
-    return undefined; // it has ended
+    return undefined; // the process has exited
   }
 }
 
-/** Returns the seconds of processor time that a process has used. */
+/** Returns the CPU seconds that a process has used. */
 export const secondsOf = (pid: number): number => timesOf(pid)?.own ?? 0;
 
-/** Returns the same of the embedded PostgreSQL of a data folder: its server and all that it started. */
+/** Returns the CPU seconds of a data folder's embedded PostgreSQL: its server and all its child processes. */
 export function secondsOfPostgres(dataDir: string): number {
   const [line] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
   const server = Number(line);
@@ -48,7 +48,7 @@ export function secondsOfPostgres(dataDir: string): number {
   return children.reduce((sum, times) => sum + (times?.own ?? 0), own + ofEnded);
 }
 
-/** Returns how long the processors of the machine have been busy, taken together. */
+/** Returns the total busy seconds of the machine's processors. */
 export function secondsOfMachine(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000;
 }

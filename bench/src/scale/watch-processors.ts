@@ -13,17 +13,17 @@ interface Look {
   readonly machine: number;
 }
 
-/** Seconds of processor time within a span of time. */
+/** CPU seconds within a time span. */
 export interface ProcessorUse {
   readonly seconds: number;
   readonly workers: readonly number[];
   readonly postgres: number;
-  /** The API process, which is the simulated carrier of workers that stand apart. */
+  /** API process, which acts as the simulated carrier for standalone workers. */
   readonly carrier: number;
   readonly machine: number;
 }
 
-/** A span by the clock of the machine. */
+/** A time span by the machine's clock. */
 export interface Span {
   readonly startedAt: number;
   readonly ms: number;
@@ -45,7 +45,7 @@ function between(looks: readonly Look[], { startedAt, ms }: Span): ProcessorUse 
   };
 }
 
-/** Runs a measurement, and returns with it what processor time each side used in its span. */
+/** Runs a measurement, and returns its result with the CPU time that each side used during its time span. */
 export async function watchProcessors<Timed extends Span>(
   { api, workers }: { api: RunningApi; workers: readonly Worker[] },
   measure: () => Promise<Timed>,

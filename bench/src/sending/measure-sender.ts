@@ -9,9 +9,9 @@ import type { RunningApi } from '../stack/start-api.ts';
 import { here, runScript, runTiming } from '../stack/timing-script.ts';
 
 const rounds = 3;
-/** So many that beginning and end of the queue hardly count. */
+/** Enough texts to make the start and end of the queue negligible. */
 const texts = 8_000;
-/** Ten seconds of a number's limit. */
+/** Ten seconds' worth of a number's limit. */
 const limitedTexts = 750;
 const bulkTexts = 1_900;
 const staffPace = { texts: 40, pauseMs: 400 };
@@ -35,7 +35,7 @@ async function time({ name, api }: Side, count: number): Promise<Timed> {
   return timed;
 }
 
-/** Starts this checkout and the one before, if any, under one limit of the numbers, and stops them after the work. */
+/** Starts this checkout and the previous one, if given, with the same limit per number. Stops them after the work. */
 async function withSides<Result>(
   before: string | undefined,
   segmentsPerSecond: number,
@@ -49,7 +49,7 @@ async function withSides<Result>(
     }
     sides.push({ name: 'now', api: await startApi(here, settings) });
     for (const { api } of sides) {
-      // Receipts are another bench's.
+      // Receipts are measured in another benchmark.
       await setReceiptDelay(api, noReceiptsMs);
     }
 
@@ -61,7 +61,7 @@ async function withSides<Result>(
   }
 }
 
-/** Staff write to their conversations while bulk texts of the same number wait for its limit. */
+/** Measures staff texts to their conversations while bulk texts of the same number wait for its limit. */
 async function staffWaits({ name, api }: Side): Promise<number[]> {
   await runScript('time-sending', api, ['bulk', bulkTexts]);
   const waitsMs = await timeStaff(api, staffPace);
@@ -73,7 +73,9 @@ async function staffWaits({ name, api }: Side): Promise<number[]> {
 const former = (what: string, value: number | undefined, unit: string): Measured[] =>
   value === undefined || Number.isNaN(value) ? [] : [noted(`${what}, before`, value, unit)];
 
-/** The sender: from the queue to the carrier and off the queue, and what waiting for a number's limit costs. */
+/**
+ * Measures the sender: from the queue to the carrier and off the queue, and the cost of waiting for a number's limit.
+ */
 export async function measureSender(before: string | undefined): Promise<Measured[]> {
   const unlimited = await withSides(before, 1_000_000, (sides) =>
     inTurn(sides, rounds, (side) => time(side, texts)),

@@ -10,7 +10,7 @@ import { startApi } from '../stack/start-api.ts';
 const rounds = 3;
 const windows = [10, 50] as const;
 const texts = 2_000;
-/** What an SMSC across the country takes to answer. */
+/** Round trip to an SMSC across the country. */
 const answerMs = 20;
 
 const here = resolve(import.meta.dirname, '../../..');
@@ -22,7 +22,7 @@ async function withSmsc<Result>(work: (url: string) => Promise<Result>): Promise
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [url] = (await once(smsc.stdout, 'data')) as [Buffer]; // what a pipe without encoding gives
+    const [url] = (await once(smsc.stdout, 'data')) as [Buffer]; // a pipe without an encoding emits buffers
 
     return await work(url.toString().trim());
   } finally {
@@ -30,7 +30,7 @@ async function withSmsc<Result>(work: (url: string) => Promise<Result>): Promise
   }
 }
 
-/** Texts a second through a window, round by round. */
+/** Measures texts per second through a window, in several rounds. */
 function timeWindow(window: number): Promise<number[]> {
   return withSmsc(async (url) => {
     const api = await startApi(here, {
@@ -63,7 +63,7 @@ function timeWindow(window: number): Promise<number[]> {
   });
 }
 
-/** Texts from the queue through the window of an SMSC, and settled. */
+/** Measures texts from the queue through an SMSC window until they are settled. */
 export async function measureSmpp(): Promise<Measured[]> {
   const rows: Measured[] = [];
   for (const window of windows) {

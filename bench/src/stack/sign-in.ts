@@ -4,7 +4,7 @@ import { createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import type { Stack } from './start-stack.ts';
 
-/** The demo owner, signed in: the bearer, a client that carries it, and their organization. */
+/** Signs in as the demo owner. Returns the bearer token, a client that sends it, and their organization. */
 export async function signIn(
   stack: Pick<Stack, 'apiUrl'>,
 ): Promise<{ token: string; client: Client; orgId: number }> {

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** The API and its worker in one process, with a database of its own. */
+/** The API and its worker in one process, with a separate database. */
 export interface RunningApi {
   readonly pid: number;
   readonly url: string;
   readonly dataDir: string;
-  /** What it was started with, for other processes of the product. */
+  /** Environment it was started with, for the product's other processes. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the API of a checkout, on demo data and a port of its own, and resolves once it serves. Its data is thrown away at
- * the end, but for a folder that was named.
+ * Starts a checkout's API, on demo data and its own port, and resolves once it serves. Deletes its data on exit unless
+ * a folder was given.
  */
 export async function startApi(
   checkout: string,

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** The product as the start command runs it, on demo data and ports of its own. */
+/** The product as the start command runs it, on demo data and its own ports. */
 export interface Stack {
   readonly shellUrl: string;
   readonly apiUrl: string;
   readonly metricsToken: string;
-  /** What its start command was told, for other commands of it. */
+  /** Environment of its start command, for its other commands. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product and answers once it serves. Throws with its last words where it stops instead. Its data is thrown
- * away at the end, but for a folder that was named.
+ * Starts the product and resolves once it serves. If it stops instead, throws with its last output. Deletes its data on
+ * exit unless a folder was given.
  */
 export async function startStack(options: {
   keptIn?: string | undefined;

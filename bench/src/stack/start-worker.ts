@@ -4,15 +4,15 @@ import type { Stack } from './start-stack.ts';
 
 export interface Worker {
   readonly pid: number;
-  /** What it holds of the machine's memory now. */
+  /** Current resident memory. */
   residentMegabytes(): number;
   stop(): Promise<void>;
 }
 
-/** As the README starts one: it works with 50 MB, and without limits keeps what it no longer needs. */
+/** The memory limits in the README: a worker runs in 50 MB, and without limits keeps memory that it no longer needs. */
 const limits = ['--max-semi-space-size=4', '--max-old-space-size=256'];
 
-/** Starts a worker beside an API that stands alone, by the command that the README names for production. */
+/** Starts a worker for a standalone API, with the command that the README gives for production. */
 export function startWorker(stack: Pick<Stack, 'environment'>): Worker {
   const main = resolve(import.meta.dirname, '../../../api/src/main.ts');
   const worker = spawn(process.execPath, [...limits, main], {

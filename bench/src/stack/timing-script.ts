@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The checkout that this bench is part of. */
+/** Checkout that contains this benchmark. */
 export const here = resolve(import.meta.dirname, '../../..');
 
 interface DataFolder {
   readonly dataDir: string;
 }
 
-/** Runs one of the API's own scripts on the data folder of a running API. Returns what it printed. */
+/** Runs one of the API's own scripts on a running API's data folder. Returns its output. */
 export async function runScript(
   name: 'time-receipts' | 'time-sending',
   { dataDir }: DataFolder,
@@ -21,7 +21,7 @@ export async function runScript(
   return stdout;
 }
 
-/** Runs a script that prints what it measured. */
+/** Runs a script that prints its measurements as JSON. */
 export async function runTiming<Timed>(...script: Parameters<typeof runScript>): Promise<Timed> {
   return JSON.parse(await runScript(...script)) as Timed; // printed by our own script
 }

@@ -15,11 +15,11 @@ const warmUpCalls = 200;
 const staffTexts = 20;
 const staffPauseMs = 100;
 const lookMs = 100;
-/** A worker that has just started still compiles. */
+/** Time to wait before measuring: a worker that has just started is still compiling. */
 const idleMs = 10_000;
 const usualRecipients = 100_000;
 
-/** Opens the inbox again and again until `isOver`, and returns how long each answer took. */
+/** Opens the inbox repeatedly until `isOver`. Returns how long each response took. */
 async function timeInbox(
   client: Client,
   { accountId, isOver }: { accountId: number; isOver: () => boolean },
@@ -35,8 +35,8 @@ async function timeInbox(
 }
 
 /**
- * What staff notice of a wave, and the memory of the worker that sends it: as in production, by a worker that stands apart
- * from the API.
+ * Measures a wave's effect on staff, and the memory of the worker that sends it, in a separate process as in
+ * production.
  */
 export async function measureApart(api: RunningApi): Promise<Measured[]> {
   const { client } = await signIn({ apiUrl: api.url });

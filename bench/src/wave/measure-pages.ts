@@ -30,7 +30,7 @@ const shownRecipients = 100_000;
 const days30 = 30 * 86_400;
 const body = 'Hi {contact.first_name|there}, our winter sale begins on Friday at nine.';
 
-/** The form asks again with each change of a list: the first time, and the times after it. */
+/** Measures the form's estimate, which the form requests on each change of a list: the first request and later ones. */
 async function measureForm(client: Client, accountId: number): Promise<Measured[]> {
   const { items } = await client.call(listLists, { accountId });
   const listIds = (kind: string) => items.filter((list) => list.kind === kind).map(({ id }) => id);
@@ -65,14 +65,14 @@ async function measureForm(client: Client, accountId: number): Promise<Measured[
   return rows;
 }
 
-/** The form at the size of the account, and the pages of waves and the dashboard, each call by itself. */
+/** Measures the form at the size of the account, the wave pages and the dashboard, each call separately. */
 export async function measurePages(api: RunningApi, size: Size): Promise<Measured[]> {
   const stack = { apiUrl: api.url };
   const first = await signIn(stack);
   if (!(await bigAccountOf(first.client))) {
     await fillAccount(api, size);
   }
-  // Signed in anew: who may use the account was written behind the API's back.
+  // Sign in again: account access was written directly to the database, bypassing the API.
   const { token, client } = await signIn(stack);
   const big = (await bigAccountOf(client)) ?? 0;
   await timeWave(api, 'plain', shownRecipients);

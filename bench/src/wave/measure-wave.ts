@@ -20,7 +20,7 @@ const leastShareOfBare = 0.5;
 const here = resolve(import.meta.dirname, '../../..');
 const unlimited = { SEGMENTS_PER_SECOND: '1000000' };
 
-/** Waves by a worker in the process of the API, in turns with the same rows by bare statements. */
+/** Measures waves with a worker in the API process, alternating with bare statements that write the same rows. */
 async function measureEngine(api: RunningApi, { isMillion }: { isMillion: boolean }): Promise<Measured[]> {
   const timed: Record<WaveKind, Timed[]> = { plain: [], bare: [], rich: [], delivered: [] };
   for (let round = 1; round <= rounds; round += 1) {
@@ -77,9 +77,9 @@ async function during(
 }
 
 /**
- * Waves from create to all sent, in turns with the same rows inserted and marked by bare statements: machines differ, and
- * so does what else they do. Then what staff notice meanwhile. With a size, beside an account that is filled to it, and
- * what the form, the lists and the dashboard take there.
+ * Measures waves from creation until all are sent, alternating with bare statements that insert and mark the same rows,
+ * because machines and their other load differ. Then measures the effect on staff. With a size, measures next to an
+ * account filled to it, and the form, the lists and the dashboard of that account.
  */
 export async function measureWave({
   isMillion,

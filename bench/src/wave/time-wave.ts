@@ -5,17 +5,20 @@ import { promisify } from 'node:util';
 const script = resolve(import.meta.dirname, '../../../api/src/platform/db/big/time-wave.ts');
 
 export interface Timed {
-  /** By the clock of the machine. */
+  /** Wall-clock time. */
   readonly startedAt: number;
   readonly ms: number;
   readonly texts: number;
   readonly perSecond: number;
 }
 
-/** 'bare': the same rows by statements alone · 'rich': with placeholders and a link · 'delivered': until receipts are in. */
+/**
+ * 'bare': only statements that write the same rows · 'rich': with placeholders and a link · 'delivered': until receipts
+ * have arrived.
+ */
 export type WaveKind = 'plain' | 'bare' | 'rich' | 'delivered';
 
-/** Sends one wave of the product in a data folder, or writes its rows, and returns how long that took. */
+/** Sends one wave in a data folder, or only writes its rows. Returns how long that took. */
 export async function timeWave(
   { dataDir }: { dataDir: string },
   kind: WaveKind,

@@ -22,7 +22,10 @@ const seconds = 60;
 const giveUpMs = 60_000;
 const hanging = '/0';
 
-/** Endpoints of one server by their paths, the first of which never answers; notes when which text came where. */
+/**
+ * Starts one server with several endpoints by path, the first of which never responds. Records when each text
+ * arrived at which one.
+ */
 async function startEndpoints() {
   const arrivals = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -35,7 +38,7 @@ async function startEndpoints() {
       if (path === hanging) {
         return;
       }
-      const { data } = JSON.parse(body) as { data: { body: string } }; // as the product sends it
+      const { data } = JSON.parse(body) as { data: { body: string } }; // the product sends this shape
       arrivals.set(`${path} ${data.body}`, arrivals.get(`${path} ${data.body}`) ?? Date.now());
       response.writeHead(204).end();
     });
@@ -64,7 +67,7 @@ async function register(client: Client, url: string, primaryPhone: string): Prom
   }
 }
 
-/** Texts in at a steady rate; returns when each was sent, by its body. */
+/** Sends customer texts at a steady rate. Returns the time each was sent, by its body. */
 async function textIn(client: Client, number: string): Promise<ReadonlyMap<string, number>> {
   const sentAt = new Map<string, number>();
   const calls: Promise<unknown>[] = [];
@@ -82,8 +85,8 @@ async function textIn(client: Client, number: string): Promise<ReadonlyMap<strin
 }
 
 /**
- * 5,000 events a minute to ten endpoints of one number, one of which hangs: from a customer's text at the carrier to the
- * other nine.
+ * Measures 5,000 events per minute to ten endpoints of one number, one of which hangs: from a customer's text at the
+ * carrier to the other nine.
  */
 export async function measureWebhooks(): Promise<Measured[]> {
   const here = resolve(import.meta.dirname, '../../..');

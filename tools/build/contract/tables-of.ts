@@ -8,7 +8,9 @@ import { z } from 'zod';
 import { ContractTables } from './tables.ts';
 import type { JsonSchema } from './tables.ts';
 
-/** The parts of shared-contracts that are tables. It may be another version than ours, so what is read is checked. */
+/**
+ * Modules of shared-contracts that contain the tables. They may be of a different version, so the result is validated.
+ */
 interface ContractModules {
   readonly contractVersion: string;
   readonly endpoints: readonly AnyEndpoint[];
@@ -37,12 +39,12 @@ type Names = ReadonlyMap<z.core.$ZodType, string>;
 
 async function importAll(paths: readonly string[]): Promise<Record<string, unknown>[]> {
   return Promise.all(
-    // A module is an object of what it exports.
+    // An imported module is an object of its exports.
     paths.map((path) => import(pathToFileURL(path).href) as Promise<Record<string, unknown>>),
   );
 }
 
-/** What the business calls each entity: the name under which domain/ exports its schema. */
+/** Returns each entity's name: the name under which domain/ exports its schema. */
 async function entityNames(source: string): Promise<Names> {
   const folder = join(source, 'domain');
   const files = readdirSync(folder).filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
@@ -52,7 +54,7 @@ async function entityNames(source: string): Promise<Names> {
   return new Map(named.flatMap(([name, value]) => (isSchema(value) ? [[value, name] as const] : [])));
 }
 
-/** The schema as the OpenAPI document has it, objects of the domain carrying their names. */
+/** Returns the schema as in the OpenAPI document, with the names of domain objects. */
 function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output', names: Names): JsonSchema {
   const document = z.toJSONSchema(schema, {
     io,
@@ -86,7 +88,7 @@ function withoutCredentials(
   };
 }
 
-/** The HTTP status of each code that an endpoint may answer. */
+/** Returns the HTTP status of each error code that an endpoint may return. */
 function statusesOf(
   endpoint: AnyEndpoint,
   { errorsOf, errors }: Pick<ContractModules, 'errorsOf' | 'errors'>,
@@ -105,7 +107,7 @@ export async function tablesOf(source: string): Promise<ContractTables> {
   const names = await entityNames(source);
   const modules = await importAll(tableFiles.map((file) => join(source, `${file}.ts`)));
   const merged: unknown = Object.assign({}, ...modules);
-  const modulesRead = merged as ContractModules; // what is made of it is parsed below
+  const modulesRead = merged as ContractModules; // the tables built from it are parsed below
   const { contractVersion, endpoints, placeOf, events, pageTable, drawers } = modulesRead;
 
   return ContractTables.parse({

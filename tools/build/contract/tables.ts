@@ -1,36 +1,41 @@
 import * as z from 'zod/mini';
 
-/** The file of a build that holds its tables. */
+/** File of a build that contains its tables. */
 export const contractFileName = 'contract.json';
 
-/** A JSON Schema as z.toJSONSchema writes it; read name by name, for it may be of any version. */
+/** A JSON Schema as z.toJSONSchema writes it. Read property by property, because it may be of any version. */
 export const JsonSchema = z.record(z.string(), z.unknown());
 export type JsonSchema = z.infer<typeof JsonSchema>;
 
-/** Who may call an endpoint (shared-contracts/src/kernel/access.ts). The kind is a text, for it may be of any version. */
+/**
+ * Callers that an endpoint admits (shared-contracts/src/kernel/access.ts). The kind is a string because any version may
+ * have written it.
+ */
 export const AccessShape = z.object({
   kind: z.string(),
   permission: z.optional(z.string()),
   or: z.optional(z.array(z.string())),
-  /** Of accountOrOrg: each of the one is enough where the thing is of an account, each of the other where it is not. */
+  /**
+   * Permissions of accountOrOrg: any of `account` is enough if the resource belongs to an account, else any of `org`.
+   */
   account: z.optional(z.array(z.string())),
   org: z.optional(z.array(z.string())),
 });
 
 const EndpointShape = z.object({
   method: z.string(),
-  /** With the names of its parameters behind colons. */
+  /** Path with the names of its parameters after colons. */
   path: z.string(),
-  /** An object schema of what a caller hands in, credentials left out. */
+  /** Object schema of the caller's input, without credentials. */
   input: JsonSchema,
   output: JsonSchema,
-  /** Tables of old do not say it. */
+  /** Omitted in older tables. */
   access: z.optional(AccessShape),
-  /** The HTTP status of each code that it may answer; tables of old do not say it. */
+  /** HTTP status of each error code that the endpoint may return. Omitted in older tables. */
   errors: z.optional(z.record(z.string(), z.int())),
 });
 
-/** The tables of shared-contracts as data: what a build was made against, to be compared with other builds. */
+/** Tables of shared-contracts as data: the contract that a build was made against, for comparison with other builds. */
 export const ContractTables = z.object({
   contract: z.string(),
   endpoints: z.record(z.string(), EndpointShape),

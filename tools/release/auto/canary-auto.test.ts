@@ -13,9 +13,9 @@ import type { Group } from './verdict.ts';
 let base: string;
 let context: ReleaseContext;
 const begunAt = Date.parse('2026-03-01T10:00:00.000Z');
-/** Minutes that have gone by: nothing here waits for real. */
+/** Simulated minutes passed: the tests do not wait in real time. */
 const minute = (): number => (Date.now() - begunAt) / 60_000;
-/** What happens at the beginning of a minute. */
+/** Actions at the start of each minute. */
 let happenings: Record<number, () => unknown>;
 let answer: HealthAnswer;
 let stop: AbortController;
@@ -23,7 +23,7 @@ let looks: number;
 
 type Few = Omit<Group, 'slow'> & Partial<Group>;
 
-/** How many people saw each version fail, from now on. */
+/** Sets the number of people for whom each version fails, from now on. */
 function health(canary: Few, stable: Few = { people: 300, failed: 1 }): void {
   const report = (version: string, { people, failed, slow = 0 }: Few) =>
     sampleHealth(version, {
@@ -212,7 +212,7 @@ describe('[PF-02] canary --auto', () => {
     const again = await auto();
     expect([again.code, await served()]).toEqual([0, ['1.1.0', undefined]]);
     expect(minute()).toBe(30);
-    // The audience is as it was: that is no step of its own.
+    // The audience is unchanged, so that adds no step.
     expect((await steps()).map(({ command }) => command)).toEqual(['promote', 'canary', 'promote']);
   });
 

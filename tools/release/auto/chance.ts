@@ -1,10 +1,10 @@
-/** Some people, and those of them whose browsers saw a release fail. */
+/** Number of people, and of those whose browsers saw a release fail. */
 export interface Tally {
   readonly people: number;
   readonly failed: number;
 }
 
-/** Natural logarithms of 0!, 1!, 2!, … as far as anybody asked. */
+/** Natural logarithms of 0!, 1!, 2!, …, computed as needed. */
 const logFactorials = [0];
 
 function logFactorial(number: number): number {
@@ -19,8 +19,8 @@ const logChoices = (all: number, chosen: number): number =>
   logFactorial(all) - logFactorial(chosen) - logFactorial(all - chosen);
 
 /**
- * How likely it is that as many failures as these, or more, meet the first group by chance alone, if both groups run
- * equally good releases: Fisher's exact test, one-sided. It holds for few people too.
+ * Returns the probability that at least this many failures fall into the first group by chance if both releases are
+ * equally good: Fisher's exact test, one-sided. Also valid for small groups.
  */
 export function chanceOfSoMany(first: Tally, second: Tally): number {
   const everybody = first.people + second.people;

@@ -6,14 +6,16 @@ import type { Outcome } from '../commands/command.ts';
 import { watchCanary } from './watch-canary.ts';
 import type { Watch } from './watch-canary.ts';
 
-/** How to take a watch up again, or to decide by oneself. */
+/** Returns the commands that resume a watch, or decide manually. */
 const next = ({ remote, version, minutes, least }: Watch, audience: string): string[] => [
   `  pnpm release canary ${remote} --version ${version} ${audience} --auto --minutes ${minutes} --least ${least}`,
   `  pnpm release promote ${remote}`,
   `  pnpm release rollback ${remote}`,
 ];
 
-/** Watches a canary, then does what has to be done with it. `audience` is how the command named those who get it. */
+/**
+ * Watches a canary, then promotes it, rolls it back or leaves it. `audience` is the audience as typed in the command.
+ */
 export async function settleCanary(
   context: ReleaseContext,
   watch: Watch,

@@ -7,7 +7,7 @@ const group = (failed: number, people: number, slow = 0) => ({ failed, people, s
 
 describe("[PF-02] Fisher's exact test", () => {
   test('as the tables have it', () => {
-    // The lady tasting tea: 3 of 4 or better by guessing is 17 in 70.
+    // Lady tasting tea: guessing at least 3 of 4 correctly has a probability of 17 in 70.
     expect(chanceOfSoMany(group(3, 4), group(1, 4))).toBeCloseTo(17 / 70, 10);
     expect(chanceOfSoMany(group(4, 4), group(0, 4))).toBeCloseTo(1 / 70, 10);
     expect(chanceOfSoMany(group(0, 4), group(4, 4))).toBeCloseTo(1, 10);

@@ -1,28 +1,32 @@
 import { chanceOfSoMany } from './chance.ts';
 import type { Tally } from './chance.ts';
 
-/** The people who tried a release, with those of them who saw it fail, and those who waited longer than usual. */
+/** Number of people who tried a release, of those who saw it fail, and of those who waited longer than usual. */
 export interface Group extends Tally {
   readonly slow: number;
 }
 
 /**
- * How a canary compares with the stable release: clearly worse, so that nobody has to wait; worse, if the time is up;
- * slower, the same; no worse; or tried by too few people for that. `unusable` = everybody who tried it saw it fail.
+ * Comparison of a canary with the stable release: clearly worse, which ends the watch immediately; worse or slower,
+ * which count when the time is up; no worse; or tried by too few people. `unusable` = everybody who tried it saw it
+ * fail.
  */
 export type Verdict = 'clearly worse' | 'worse' | 'unusable' | 'slower' | 'no worse' | 'too few';
 
-/** Looked at every ten seconds, a rarer chance than this does not come by while one watches. */
+/** Low enough that repeated polls, every ten seconds, do not reach it by chance during a watch. */
 const clearChance = 0.001;
-/** One person's broken browser extension takes nothing back. */
+/** Minimum number of failures, so that one person's broken browser extension does not cause a rollback. */
 const clearFailures = 3;
 const chance = 0.05;
 const failures = 2;
-/** A slow connection is nobody's mistake: slow alone has to be this much more frequent, and clearly no chance. */
+/**
+ * Slow connections are not the release's fault: slow loads must be this many times as frequent, and clearly not by
+ * chance.
+ */
 const slowTimes = 2;
 const slowPeople = 3;
 
-/** The stable release has these people more, so that it counts for something where nobody runs it any more. */
+/** Added to the stable release's counts, so that the comparison works even if nobody runs it any more. */
 const usual: Group = { people: 100, failed: 1, slow: 5 };
 
 /** Whether so many more people waited for the canary that their connections cannot be the reason. */
@@ -36,7 +40,7 @@ function isSlower(canary: Group, others: Group): boolean {
   return chanceOfSoMany(waiting(canary), waiting(others)) < clearChance;
 }
 
-/** The rule of `canary --auto` (docs/releasing.md says it in words). */
+/** Applies the rule of `canary --auto` (described in docs/releasing.md). */
 export function verdictOn(canary: Group, stable: Group, { least }: { least: number }): Verdict {
   const others = {
     people: stable.people + usual.people,

@@ -5,38 +5,38 @@ import { requireCanary } from '../live/serve.ts';
 import { verdictOn } from './verdict.ts';
 import type { Group, Verdict } from './verdict.ts';
 
-/** What is watched, and for how long. */
+/** A canary under watch, with its deadline. */
 export interface Watch {
   readonly remote: string;
   readonly version: string;
-  /** When it became the canary, in milliseconds: an interrupted watch goes on where it stopped. */
+  /** Time at which it became the canary, in milliseconds. An interrupted watch continues from there. */
   readonly since: number;
   readonly minutes: number;
-  /** So many people have to have tried it before it is promoted. */
+  /** Minimum number of people who must have tried it before it is promoted. */
   readonly least: number;
 }
 
-/** What is to become of the canary, and the reason for the history. */
+/** Decision about the canary, with the reason for the history. */
 export interface Decision {
   readonly fate: 'promote' | 'roll back' | 'leave';
-  /** What decided it; none = a person stopped the watch. */
+  /** Verdict it is based on; none = a person stopped the watch. */
   readonly verdict?: Verdict | 'cannot be judged';
   readonly why: string;
 }
 
-/** What one look showed. */
+/** Result of one poll. */
 interface Sight {
   readonly text: string;
-  /** None = nobody can see at the moment. */
+  /** Undefined if the health is currently unknown. */
   readonly groups?: { readonly canary: Group; readonly stable: Group };
   readonly lastReason?: string | null;
 }
 
 const lookEveryMilliseconds = 10_000;
 const minuteMilliseconds = 60_000;
-/** Where too few people came by, one waits this many times as long as was asked for, and no longer. */
+/** If too few people visited, the watch lasts at most this many times as long as requested. */
 const patience = 4;
-/** The API remembers for 14 days how releases did. */
+/** Period for which the API keeps health reports: 14 days. */
 const mostMinutes = 20_160;
 
 function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sight {
@@ -61,7 +61,7 @@ function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sigh
   };
 }
 
-/** A store that does not answer for a moment ends no watch. */
+/** Polls the canary's health. If the store does not respond, returns its error as text, so that the watch continues. */
 async function look(context: ReleaseContext, watch: Watch, minutes: number): Promise<Sight> {
   try {
     const registry = await context.registry.read();
@@ -81,7 +81,7 @@ async function look(context: ReleaseContext, watch: Watch, minutes: number): Pro
   }
 }
 
-/** Verdicts that take a canary back, and whether that waits until the time is up. */
+/** Verdicts that roll a canary back, immediately or when the time is up. */
 const against: Partial<Record<Verdict, 'at once' | 'in time'>> = {
   'clearly worse': 'at once',
   worse: 'in time',
@@ -105,7 +105,7 @@ function decide(watch: Watch, { groups, text, lastReason }: Sight, minutes: numb
   return isUp && verdict === 'no worse' ? { fate: 'promote', verdict, why } : undefined;
 }
 
-/** Nothing stays live that nobody can judge: whom it freezes cannot complain of it here. */
+/** Withdraws a canary that cannot be judged: a tab that it freezes cannot report. */
 function withdrawUnjudged(watch: Watch, { groups, text }: Sight, minutes: number): Decision {
   const tried = groups?.canary.people ?? 0;
   const fewTried = tried === 0 ? 'nobody tried it' : `only ${tried} of ${watch.least} people tried it`;
@@ -119,8 +119,8 @@ function withdrawUnjudged(watch: Watch, { groups, text }: Sight, minutes: number
 }
 
 /**
- * Watches a canary until it can be said what is to become of it (features PF-02): taken back as soon as it is clearly
- * worse than the stable release, promoted or taken back when the time is up, taken back where nobody can tell.
+ * Watches a canary until its fate can be decided (features PF-02): rolls it back as soon as it is clearly worse than
+ * the stable release, promotes or rolls it back when the time is up, and rolls it back if its health remains unknown.
  */
 export async function watchCanary(context: ReleaseContext, watch: Watch): Promise<Decision> {
   const stop = context.stopSignal();

@@ -9,7 +9,7 @@ import { publishCommand } from './publish.command.ts';
 import { rollbackCommand } from './rollback.command.ts';
 import { statusCommand } from './status.command.ts';
 
-/** Every command, in the order of a release's life. */
+/** Every command, in the order of a release's life cycle. */
 export const commands: readonly Command[] = [
   publishCommand,
   canaryCommand,

@@ -36,7 +36,7 @@ function audienceOf(words: Words): Audience {
   };
 }
 
-/** Refuses organizations that there are not; where nobody can tell, that is said, and the canary goes on. */
+/** Refuses organizations that do not exist. If the API cannot tell, says so and continues. */
 async function requireOrganizations(
   { organizations, say }: ReleaseContext,
   { organizations: ids }: Audience,
@@ -55,7 +55,7 @@ async function requireOrganizations(
   }
 }
 
-/** How long a canary is watched, and by how many people it has to be tried; undefined = not at all. */
+/** Returns how long to watch a canary and the minimum number of people; undefined = not watched. */
 function watchingOf(words: Words): { minutes: number; least: number } | undefined {
   const number = (option: string, usual: string, most: number): number =>
     requireNumber(words.text(option) ?? usual, { option, least: 1, most });
@@ -71,7 +71,7 @@ function watchingOf(words: Words): { minutes: number; least: number } | undefine
   return undefined;
 }
 
-/** Nothing is served that nobody could watch then. */
+/** Refuses a canary whose health cannot be read, because it could not be watched. */
 async function requireSight({ health }: ReleaseContext, remote: string, version: string): Promise<void> {
   const answer = await health.ask({ remote, versions: [version], minutes: 1 });
   if (answer.kind === 'known') {
@@ -81,8 +81,8 @@ async function requireSight({ health }: ReleaseContext, remote: string, version:
 }
 
 /**
- * Returns the version of the canary that runs: who changes its share does not mean another release, whatever somebody
- * else has published since. Where none runs, nobody but the caller can say which version to try.
+ * Returns the version of the running canary: changing its share does not change the release, even if another one has
+ * been published since. If none is running, the caller has to name the version to try.
  */
 async function runningCanary(
   { releases }: ReleaseContext,
@@ -102,7 +102,7 @@ async function runningCanary(
   );
 }
 
-/** Makes a release the canary for its audience, or says what would come of it. */
+/** Makes a release the canary for its audience or, with --dry-run, reports what would change. */
 async function serve(context: ReleaseContext, words: Words, remote: string) {
   const audience = audienceOf(words);
   await requireRemote(context, remote);
@@ -127,7 +127,7 @@ async function serve(context: ReleaseContext, words: Words, remote: string) {
   });
 }
 
-/** Somebody may be trying out another one at this moment: they should hear of it. */
+/** Returns a warning if this canary replaces another one, which someone may be trying out. */
 function givesWay(remote: string, before: RemoteChannels['canary'], version: string): string[] {
   if (!before || before.release.version === version) {
     return [];
@@ -137,7 +137,7 @@ function givesWay(remote: string, before: RemoteChannels['canary'], version: str
   return [`It takes the place of ${remote} ${old}, which went to ${audienceText(before)}.`];
 }
 
-/** The audience as it was typed. */
+/** Returns the audience options as typed. */
 const audienceWords = (words: Words): string =>
   ['percent', 'organization']
     .flatMap((option) => words.texts(option).map((value) => `--${option} ${value}`))

@@ -1,24 +1,24 @@
 import type { ReleaseContext } from '../context.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 
-/** What a command came to: sentences for a person, and the same as data for a program. */
+/** Result of a command: sentences for a person, and the same as data for a program. */
 export interface Outcome {
   readonly lines: readonly string[];
   readonly data: unknown;
-  /** Done, unless it says otherwise. */
+  /** Defaults to done. */
   readonly exitCode?: number;
 }
 
 export interface OptionRow {
-  /** What stands behind it; none = it is said or not said. */
+  /** Placeholder of its value; none = a flag. */
   readonly value?: string;
   readonly multiple?: true;
   readonly meaning: string;
 }
 
-/** The words after the command's name. */
+/** Arguments after the command's name. */
 export interface Words {
-  /** The remote that a command is about; '' = all of them, where it may be. */
+  /** Remote that a command is about; '' = all of them, if the command allows that. */
   readonly remote: string;
   text(option: string): string | undefined;
   texts(option: string): readonly string[];
@@ -27,10 +27,10 @@ export interface Words {
 
 export interface Command {
   readonly name: string;
-  /** What stands behind the name: '<remote>'. */
+  /** Operand after the name: '<remote>'. */
   readonly operand?: string;
   readonly summary: string;
-  /** Two or three sentences more, for --help of the command. */
+  /** Two or three more sentences, for the command's --help. */
   readonly detail: readonly string[];
   readonly options: Readonly<Record<string, OptionRow>>;
   readonly run: (context: ReleaseContext, words: Words) => Promise<Outcome>;
@@ -46,7 +46,7 @@ export const checking = {
   unchecked: { meaning: 'Go on although the live shell or the live API does not answer.' },
 } as const satisfies Record<string, OptionRow>;
 
-/** Refuses a remote that neither the registry nor the store has heard of: the name, or the place, is mistyped. */
+/** Refuses a remote that is in neither the registry nor the store: its name, or the configured place, is mistyped. */
 export async function requireRemote(
   { registry, releases, files }: ReleaseContext,
   remote: string,
@@ -61,7 +61,7 @@ export async function requireRemote(
   );
 }
 
-/** A number within limits; a whole one, unless parts make sense. */
+/** Parses a number within limits. Refuses fractions unless `parts` is set. */
 export function requireNumber(
   text: string,
   limits: { option: string; least: number; most: number; parts?: true },

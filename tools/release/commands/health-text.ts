@@ -8,7 +8,7 @@ function speed({ p50, p95 }: ReleaseHealth['loadMs']): string {
   return p50 === null || p95 === null ? '' : ` within ${p50} ms (p50), ${p95} ms (p95)`;
 }
 
-/** How a release did, and where in the source its last failure came up; null = that is not known. */
+/** A release's health, with the source position of its last failure; null = unknown. */
 export type LocatedHealth = ReleaseHealth & { readonly lastFrame: string | null };
 
 function lastFailure({ lastReason, lastFellBackTo, lastFrame }: LocatedHealth): string[] {
@@ -21,7 +21,10 @@ function lastFailure({ lastReason, lastFellBackTo, lastFrame }: LocatedHealth): 
   return [`last failure: ${reason}${standIn}`, ...(lastFrame === null ? [] : [`          at: ${lastFrame}`])];
 }
 
-/** How one release did: loads, failures, whom they met, load times, since when, and the last reason, in source where that is known. */
+/**
+ * Describes a release's health: loads, failures, people affected, load times, time range and the last reason, with its
+ * source position if known.
+ */
 export function healthLines(health: LocatedHealth): string[] {
   const { version, loaded, failed, crashed, slow, people, peopleFailed, firstReportAt } = health;
   const failures = failed + crashed;

@@ -17,7 +17,7 @@ export const historyCommand: Command = {
       await requireRemote(context, only);
     }
     const limit = requireNumber(words.text('limit') ?? usual, { option: 'limit', least: 1, most: 1_000_000 });
-    // Steps of other remotes lie between those that are asked for.
+    // Changes of other remotes lie between the requested ones.
     const steps = await registry.history(only === undefined ? limit : Number.POSITIVE_INFINITY);
     const wanted = steps.filter(({ remote }) => only === undefined || remote === only).slice(0, limit);
 

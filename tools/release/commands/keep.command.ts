@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { changing } from './command.ts';
 import type { Command } from './command.ts';
 
-/** The commit that shell and remotes are built from, with nothing else changed. */
+/** Returns the commit that shell and remotes are built from. Refuses uncommitted changes. */
 async function requireCommit(): Promise<string> {
   const checkouts = await Promise.all(browserPackages().map((name) => checkoutOf(name)));
   const [first] = checkouts;

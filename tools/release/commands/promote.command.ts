@@ -23,19 +23,19 @@ async function chosenVersion(
   throw new Refusal(`${remote} has no canary. Name what to promote with --version. ${published}`);
 }
 
-/** The options of a promotion, as they were typed. */
+/** Returns the options of a promotion as typed. */
 export const manner = (words: Words): Pick<Promotion, 'why' | 'unchecked' | 'dryRun'> => ({
   why: words.text('why') ?? '',
   unchecked: words.has('unchecked'),
   dryRun: words.has('dry-run'),
 });
 
-/** What is to be promoted, and how. */
+/** Options of a promotion. */
 export interface Promotion {
   readonly remote: string;
-  /** Undefined = the canary, whichever it is. */
+  /** Undefined = the current canary. */
   readonly version?: string | undefined;
-  /** The canary, if it is still this one. */
+  /** Version that has to be the current canary. */
   readonly canary?: string;
   readonly why: string;
   readonly unchecked: boolean;

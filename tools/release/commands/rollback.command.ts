@@ -12,7 +12,7 @@ import type { Command, Outcome, Words } from './command.ts';
 
 const remembered = 1_000;
 
-/** The last known good of the days when a version was stable, where it is still published. */
+/** Returns the last known good release from the time when a version was stable, if it is still published. */
 async function goodBefore(
   { registry, releases }: ReleaseContext,
   remote: string,
@@ -20,7 +20,7 @@ async function goodBefore(
 ): Promise<RemoteRelease | undefined> {
   const steps = await registry.history(remembered).catch((error: unknown) => {
     if (error instanceof StoreFault) {
-      return []; // an old step that cannot be read keeps nobody from going back
+      return []; // an unreadable old change must not prevent a rollback
     }
     throw error;
   });
@@ -42,7 +42,7 @@ async function goal(
   }: { remote: string; wanted: string | undefined; channels: RemoteChannels },
 ): Promise<RemoteRelease> {
   if (lastGood && (wanted === undefined || wanted === lastGood.version)) {
-    // A build of a checkout lies in no store.
+    // A build of a checkout is in no store.
     const isPublished = (await context.releases.find(remote, lastGood.version)) !== undefined;
     if (isPublished) {
       await requireRelease(context, remote, lastGood.version);
@@ -97,7 +97,7 @@ function linesOf(remote: string, from: RemoteChannels | undefined, to: RemoteCha
   return [`${remote} ${from?.stable.version ?? ''} is taken back: everybody is served ${to.stable.version}.`];
 }
 
-/** Takes a canary back, if it is still this one. */
+/** Withdraws a canary, if it is still this one. */
 export async function withdrawCanary(
   context: ReleaseContext,
   { remote, canary, why }: { remote: string; canary: string; why: string },

@@ -45,7 +45,10 @@ function channelLines(channels: RemoteChannels | undefined, published: readonly 
   ];
 }
 
-/** Versions that the registry has or had, those that are served now first: others are somebody's invention. */
+/**
+ * Returns the versions that the registry serves, then published and formerly registered ones. Health reports may name
+ * versions that never existed.
+ */
 async function knownVersions(
   { registry }: ReleaseContext,
   remote: string,
@@ -61,7 +64,7 @@ async function knownVersions(
   return [...new Set([...served, ...published, ...before])];
 }
 
-/** Adds where in the source the last failure came up. */
+/** Adds the source position of the last failure. */
 async function located({ releases }: ReleaseContext, health: ReleaseHealth): Promise<LocatedHealth> {
   const { lastReason } = health;
   const frame = lastReason === null ? undefined : await sourceFrame(lastReason, releases);
@@ -104,7 +107,7 @@ async function remoteStatus(
   };
 }
 
-/** Remotes that are registered, and those that are published alone. */
+/** Returns the registered remotes, and those that are only published. */
 async function remotesIn({ files }: ReleaseContext, registered: readonly string[]): Promise<string[]> {
   const published = (await files.list('')).flatMap((key) => {
     const [remote = '', , file] = key.split('/');
@@ -115,7 +118,7 @@ async function remotesIn({ files }: ReleaseContext, registered: readonly string[
   return [...new Set([...registered, ...published.toSorted()])];
 }
 
-/** Where nothing is registered, the place is mistyped more often than new. */
+/** Lists other environments if this one is empty: a typo is more likely than a new environment. */
 async function emptyLines({ files, registry: { environment } }: ReleaseContext): Promise<string[]> {
   const others = (await environmentsIn(files)).filter((name) => name !== environment).join(', ');
 

@@ -1,10 +1,10 @@
 import type { AccessShape } from '@tools/build/contract/tables';
 
-/** The permissions each of which is enough, where one is asked for. */
+/** Returns the permissions of which any one is sufficient; empty if none is required. */
 const enough = ({ permission, or = [] }: AccessShape): readonly string[] =>
   permission === undefined ? [] : [permission, ...or];
 
-/** Whether everybody who was let in by `before` holds what `now` asks for, if it asks for a permission at all. */
+/** Whether every caller admitted by `before` holds a permission that `now` requires, if it requires one. */
 function holdsOneOf(before: AccessShape, now: AccessShape): boolean {
   if (now.permission === undefined) {
     return true;
@@ -15,7 +15,7 @@ function holdsOneOf(before: AccessShape, now: AccessShape): boolean {
   );
 }
 
-/** The same of an access that asks for a permission of an account or of the organization. */
+/** Whether every caller admitted by `before` holds a permission that `now`, of kind accountOrOrg, requires. */
 function holdsOneOfEach(before: AccessShape, now: AccessShape): boolean {
   const covers = (held: readonly string[] = [], wanted: readonly string[] = []) =>
     held.every((permission) => wanted.includes(permission));
@@ -26,26 +26,26 @@ function holdsOneOfEach(before: AccessShape, now: AccessShape): boolean {
   return before.kind === 'org' ? covers(enough(before), now.org) : covers(enough(before), now.account);
 }
 
-/** Of each kind, those whose callers pass it too, whatever their permissions; a kind always passes itself. */
+/** Kinds whose callers always pass another kind, whatever their permissions. Each kind passes itself. */
 const alsoPassedBy: Readonly<Record<string, readonly string[]>> = {
   signedIn: ['anyOrg', 'org', 'member', 'account', 'someAccount', 'accountOrOrg'],
   anyOrg: ['org'],
   member: ['account'],
 };
 
-/** Kinds that ask for a permission, and those whose callers hold it in the right place. */
+/** Kinds that require a permission, and the kinds whose callers hold it in the right scope. */
 const withPermission: Readonly<Record<string, readonly string[]>> = {
   org: ['org'],
   account: ['account'],
   someAccount: ['account', 'someAccount'],
 };
 
-/** Kinds whose callers hold one of the permissions that accountOrOrg asks for. */
+/** Kinds whose callers hold one of the permissions that accountOrOrg requires. */
 const opensEither: readonly string[] = ['org', 'account', 'someAccount', 'accountOrOrg'];
 
 /**
- * Whether everybody whom an endpoint let in by `before` is let in by `now`. Of a kind that nobody here has heard of it
- * is not known what it asks for, so only the same kind passes.
+ * Whether every caller admitted by `before` is also admitted by `now`. The requirements of an unknown kind cannot be
+ * compared, so only the same kind passes.
  */
 export function letsInAsMany(before: AccessShape, now: AccessShape): boolean {
   if (now.kind === 'public') {
@@ -80,7 +80,7 @@ const sentences: Readonly<Record<string, string>> = {
 const named = (permissions: readonly string[] = []): string =>
   permissions.map((permission) => `'${permission}'`).join(' or ');
 
-/** Whom an access lets in, as a person would say it. */
+/** Describes the callers that an access admits, in words. */
 export function accessText(access: AccessShape): string {
   if (access.kind === 'accountOrOrg') {
     return `staff of the account with ${named(access.account)}, or of the organization with ${named(access.org)}`;

@@ -195,7 +195,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     ],
   ];
 
-  // 'failed' is ranked by a table of its own, so a new value has to be ranked too.
+  // 'failed' is ranked in a separate table, so a new value has to be ranked too.
   const ranked: Edit = { file: status, from: '  failed: 7,\n', to: '  failed: 7,\n  read: 8,\n' };
 
   test.each(additions)('passes where the API has %s more', (name, edit) => {

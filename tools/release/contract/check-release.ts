@@ -6,13 +6,16 @@ import type { Reading } from './reads.ts';
 import { unacceptedParts } from './sends.ts';
 import type { ContractTables, EndpointShape } from '@tools/build/contract/tables';
 
-/** A build that may run together with others: its name in sentences ('mfe-inbox 1.4.0') and the contract it was made against. */
+/**
+ * A build that may run together with others: its display name ('mfe-inbox 1.4.0') and the contract it was built
+ * against.
+ */
 export interface Party {
   readonly label: string;
   readonly tables: ContractTables;
 }
 
-/** A release of a remote: `uses` says which part of the contract is in its scripts. */
+/** A release of a remote. `uses` lists the parts of the contract that occur in its scripts. */
 export interface RemoteParty extends Party {
   readonly remote: string;
   readonly uses: ContractUse;
@@ -20,14 +23,14 @@ export interface RemoteParty extends Party {
 
 export type ApiParty = Pick<Party, 'label'> & { readonly endpoints: ContractTables['endpoints'] };
 
-/** Whatever a release meets when it is live. Undefined = not asked. */
+/** Shell, API and remotes that a release meets when live. Undefined = not checked. */
 export interface Surroundings {
   readonly shell: Party | undefined;
   readonly api: ApiParty | undefined;
   readonly remotes: readonly RemoteParty[];
 }
 
-/** Everything that would break if the release went live there, a sentence each. */
+/** Returns a sentence for everything that would break if the release went live there. */
 export function breakages(release: RemoteParty, { shell, api, remotes }: Surroundings): string[] {
   const sentences = [
     ...(shell ? shellBreakages(release, shell) : []),
@@ -51,7 +54,7 @@ function shellBreakages(release: RemoteParty, shell: Party): string[] {
   return [...version, ...ownedBreakages(release, shell), ...eventBreakages(release, shell)];
 }
 
-/** Pages and drawers of the release stand where the shell's own tables say. */
+/** Finds pages and drawers of the release that the shell's tables do not list, or list with another path or owner. */
 function ownedBreakages({ label, remote, tables }: RemoteParty, shell: Party): string[] {
   const pages = Object.entries(tables.pages).flatMap(([name, page]) => {
     const theirs = shell.tables.pages[name];
@@ -75,7 +78,10 @@ function ownedBreakages({ label, remote, tables }: RemoteParty, shell: Party): s
   return [...pages, ...drawers];
 }
 
-/** The bus is the shell's: it knows its own events alone, and checks what is told by its own schemas. */
+/**
+ * Finds events that the shell does not know, or whose payloads it would refuse. The bus belongs to the shell, which
+ * knows only its own events and validates payloads against its own schemas.
+ */
 function eventBreakages(release: RemoteParty, shell: Party): string[] {
   return release.uses.events.flatMap((name) => {
     const ours = release.tables.events[name];
@@ -91,7 +97,7 @@ function eventBreakages(release: RemoteParty, shell: Party): string[] {
       taker: shell.label,
       place: `event '${name}'`,
     });
-    // Requests are heard by the shell alone; of facts a remote may be the hearer too.
+    // Only the shell handles requests; a remote may also listen for facts.
     const heard =
       ours.kind === 'fact'
         ? unreadableParts(ours.payload, theirs.payload, {
@@ -139,7 +145,7 @@ interface Pair {
   readonly theirs: EndpointShape;
 }
 
-/** An endpoint that lets in fewer people fails for those whom the release offers it; one that lets in more does not. */
+/** Finds endpoints to which the API admits fewer people than the release offers them to. Admitting more is fine. */
 function accessBreakages({ name, ours, theirs }: Pair, { reader, giver }: Reading): string[] {
   if (!ours.access || !theirs.access || letsInAsMany(ours.access, theirs.access)) {
     return [];
@@ -151,8 +157,8 @@ function accessBreakages({ name, ours, theirs }: Pair, { reader, giver }: Readin
 }
 
 /**
- * Of a code that is new to a release its browsers show the server's sentence, and one that is gone never comes: both
- * pass. But the status is what the whole app acts on, so it stays as it is known.
+ * Finds error codes whose status changed, because the app acts on the status. New codes pass: browsers show the
+ * server's sentence. Removed codes pass: they never arrive.
  */
 function errorBreakages({ name, ours, theirs }: Pair, { reader, giver }: Reading): string[] {
   return Object.entries(ours.errors ?? {}).flatMap(([code, status]) => {
@@ -164,7 +170,7 @@ function errorBreakages({ name, ours, theirs }: Pair, { reader, giver }: Reading
   });
 }
 
-/** Remotes hear of each other by events, and link to each other by the pages table. */
+/** Finds mismatches between two remotes, which exchange events and link to each other through the pages table. */
 function betweenRemotes(release: RemoteParty, other: RemoteParty): string[] {
   const shared = release.uses.events.filter((name) => other.uses.events.includes(name));
   const events = shared.flatMap((name) => {

@@ -16,7 +16,7 @@ const Operation = z.object({
 });
 type Operation = z.infer<typeof Operation>;
 
-/** The parts of the API's own description that a release is compared with. */
+/** Parts of the API's own description that a release is compared with. */
 const OpenApi = z.object({
   info: z.object({ version: z.string() }),
   'x-contract': z.optional(z.object({ version: z.string() })),
@@ -42,7 +42,7 @@ function inputOf({ parameters = [], requestBody }: Operation): JsonSchema {
   };
 }
 
-/** Undefined = an API of old, which does not say it. */
+/** Returns the status of each error code; undefined = an older API, which does not describe them. */
 function errorsOf({ responses }: Operation): Record<string, number> | undefined {
   const rows = Object.entries(responses).flatMap(([status, answer]) =>
     (answer['x-codes'] ?? []).map((code) => [code, Number(status)] as const),
@@ -51,7 +51,7 @@ function errorsOf({ responses }: Operation): Record<string, number> | undefined 
   return rows.length === 0 ? undefined : Object.fromEntries(rows);
 }
 
-/** The live API as `GET /openapi.json` describes it. */
+/** Returns the live API as described by `GET /openapi.json`. */
 export function apiParty(document: unknown): ApiParty {
   const { info, paths, 'x-contract': contract } = OpenApi.parse(document);
   const endpoints = Object.entries(paths).flatMap(([path, operations]) =>

@@ -1,7 +1,7 @@
 import { elementOf, isRequired, nameOf, propertiesOf, typeOf, valuesOf, variantsOf } from './schema.ts';
 import type { JsonSchema } from '@tools/build/contract/tables';
 
-/** Who answers and who reads it, as sentences name them: 'api 2.1', 'mfe-inbox 1.4.0'. */
+/** Sender and reader of a response, as sentences name them: 'api 2.1', 'mfe-inbox 1.4.0'. */
 export interface Reading {
   readonly reader: string;
   readonly giver: string;
@@ -14,8 +14,8 @@ interface Comparison extends Reading {
 const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
 /**
- * Everything that the reader reads and the giver does not, or not always, give. What is given beyond that is an
- * addition, and passes: another name, another value in a list, a tighter limit.
+ * Returns everything that the reader reads but the giver does not, or not always, provide. Anything else the giver
+ * provides is an addition, and passes: another name, another value in a list, a tighter limit.
  */
 export function unreadableParts(read: JsonSchema, given: JsonSchema, at: Comparison): string[] {
   const readers = variantsOf(read);

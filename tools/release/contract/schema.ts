@@ -1,12 +1,12 @@
 import type { JsonSchema } from '@tools/build/contract/tables';
 
-/** Reading a JSON Schema without trusting it. */
+/** Type guard for reading a JSON Schema that may be malformed. */
 const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const schemas = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** The properties of an object schema, by name. */
+/** Returns an object schema's properties by name. */
 export function propertiesOf({ properties }: JsonSchema): Map<string, JsonSchema> {
   const entries = isRecord(properties) ? Object.entries(properties) : [];
 
@@ -17,7 +17,7 @@ export function isRequired({ required }: JsonSchema, name: string): boolean {
   return Array.isArray(required) && required.includes(name);
 }
 
-/** What a schema may be, each of one type: a union is taken apart, a list of types too. */
+/** Returns a schema's variants, each of one type. Splits unions and lists of types. */
 export function variantsOf(schema: JsonSchema): JsonSchema[] {
   const union = [...schemas(schema['anyOf']), ...schemas(schema['oneOf'])];
   if (union.length > 0) {
@@ -28,7 +28,7 @@ export function variantsOf(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(type) ? type.map((one: unknown) => ({ ...schema, type: one })) : [schema];
 }
 
-/** 'object', 'string' …; undefined = anything. */
+/** Returns 'object', 'string' …; undefined = anything. */
 export function typeOf(schema: JsonSchema): string | undefined {
   const { type } = schema;
   if (typeof type === 'string') {
@@ -42,7 +42,7 @@ export function typeOf(schema: JsonSchema): string | undefined {
   return value === null ? 'null' : typeof value;
 }
 
-/** The only values a schema admits. Undefined = it does not list them. */
+/** Returns the only values that a schema admits. Undefined = it does not list them. */
 export function valuesOf(schema: JsonSchema): unknown[] | undefined {
   if ('const' in schema) {
     return [schema['const']];
@@ -52,7 +52,7 @@ export function valuesOf(schema: JsonSchema): unknown[] | undefined {
   return Array.isArray(listed) ? listed : undefined;
 }
 
-/** What the elements of an array, or the values of a record, have to be. */
+/** Returns the schema of an array's elements or a record's values. */
 export function elementOf(schema: JsonSchema): JsonSchema | undefined {
   const { items, additionalProperties } = schema;
   if (isRecord(items)) {
@@ -79,10 +79,10 @@ export interface Tightening {
   readonly to: number;
 }
 
-/** Limits that the second schema sets, and the first one does not keep to. */
+/** Returns the limits that the second schema sets and the first one exceeds. */
 export function tightenings(giver: JsonSchema, taker: JsonSchema): Tightening[] {
   return Object.entries(limits).flatMap(([name, side]): Tightening[] => {
-    const limit = name as Tightening['limit']; // Object.entries forgets the literal names
+    const limit = name as Tightening['limit']; // Object.entries loses the literal key types
     const { [limit]: to } = taker;
     const { [limit]: from } = giver;
     if (typeof to !== 'number') {
@@ -97,7 +97,7 @@ export function tightenings(giver: JsonSchema, taker: JsonSchema): Tightening[] 
   });
 }
 
-/** The form a text has to have: a format by name, or a pattern. */
+/** Returns the required form of a text: a format name, or a pattern. */
 export function formOf({ format, pattern }: JsonSchema): string | undefined {
   if (typeof format === 'string') {
     return format;
@@ -106,7 +106,7 @@ export function formOf({ format, pattern }: JsonSchema): string | undefined {
   return typeof pattern === 'string' ? pattern : undefined;
 }
 
-/** The name the business gives an object, else where it was found. */
+/** Returns an object's domain name or, if it has none, the place where it was found. */
 export function nameOf({ title }: JsonSchema, place: string): string {
   return typeof title === 'string' ? title : place;
 }

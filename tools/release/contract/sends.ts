@@ -11,22 +11,22 @@ import {
 } from './schema.ts';
 import type { JsonSchema } from '@tools/build/contract/tables';
 
-/** Who says it and who hears it, as sentences name them: 'mfe-inbox 1.4.0', 'api 2.1'. */
+/** Sender and receiver, as sentences name them: 'mfe-inbox 1.4.0', 'api 2.1'. */
 interface Parties {
   readonly giver: string;
   readonly taker: string;
 }
 
 interface Comparison extends Parties {
-  /** What is compared, as a person would name it: 'sendMessage.body'. */
+  /** Name of the compared field: 'sendMessage.body'. */
   readonly place: string;
 }
 
 const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
 /**
- * Everything in which what the giver may send would not be accepted by the taker, which checks it: a name it does not
- * read, one it wants and does not get, a value, a type or a length it refuses.
+ * Returns everything that the giver may send but the taker, which validates it, would refuse: a name it does not read,
+ * a required name that is missing, a value, a type or a length.
  */
 export function unacceptedParts(sent: JsonSchema, accepted: JsonSchema, at: Comparison): string[] {
   const takers = variantsOf(accepted);

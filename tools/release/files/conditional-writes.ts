@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { StoreFault } from './store-fault.ts';
 
-/** The two calls that the trial needs: what a conditional PUT was answered, and a removal. */
+/** Calls that the trial needs: a conditional PUT, which returns its status, and a removal. */
 interface Trial {
   readonly place: string;
   putNew(key: string, body: Buffer): Promise<number>;
@@ -10,13 +10,12 @@ interface Trial {
 
 const refused = [409, 412];
 const notImplemented = 501;
-/** What `putNew` hands back rather than throwing. */
+/** Statuses that `putNew` returns instead of throwing. */
 export const trialStatuses: readonly number[] = [...refused, notImplemented];
 
 /**
- * Writes an object twice on the condition that it is not there, and throws where the second time succeeds too: some
- * services accept If-None-Match and do not look at it. Of two people who move a release at once, the later one would
- * overwrite the other without a word.
+ * Creates an object twice with If-None-Match, and throws if the second attempt also succeeds: some services accept the
+ * header but ignore it. Two people who change a release at the same time could then overwrite each other unnoticed.
  */
 export async function tryConditionalWrites({ place, putNew, remove }: Trial): Promise<void> {
   const key = `conditional-write-trials/${randomUUID()}`;
@@ -26,7 +25,7 @@ export async function tryConditionalWrites({ place, putNew, remove }: Trial): Pr
       return;
     }
   } finally {
-    await remove(key).catch(() => undefined); // what is left is a few bytes that nobody reads
+    await remove(key).catch(() => undefined); // at most a few bytes that nobody reads are left
   }
   throw new StoreFault(
     `${place} cannot hold releases: its service does not honour If-None-Match on PUT, so that two people could overwrite each other. Use a service with conditional writes, or a folder.`,

@@ -7,10 +7,10 @@ import type { StoredFiles } from './stored-files.ts';
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Names of half-written files; no reader sees them. */
+/** Name prefix of half-written files, which readers skip. */
 const passing = '.passing-';
 
-/** What the file system refuses becomes a sentence; whatever else is thrown stays as it is. */
+/** Turns a file system error into a sentence. Other errors pass through. */
 function guarded<Args extends unknown[], Answer>(
   folder: string,
   work: (...args: Args) => Promise<Answer>,
@@ -28,13 +28,13 @@ function guarded<Args extends unknown[], Answer>(
 }
 
 /**
- * A store in a folder of this machine, or of a file system that machines share and that knows hard links. Folders are
- * made with `folderMode`, else as the machine makes them: what serves a shared store may be another user.
+ * Returns a store in a local folder, or on a shared file system that supports hard links. Creates folders with
+ * `folderMode` or, if omitted, the system's default: a shared store may be served by another user.
  */
 export function folderFiles(folder: string, options: { folderMode?: number } = {}): StoredFiles {
   const pathOf = (key: string): string => join(folder, ...key.split('/'));
 
-  /** The body on the disk under a name of its own, ready to be put in place in one step. */
+  /** Writes the body to disk under a temporary name, ready to be moved into place in one step. */
   async function writeAside(path: string, body: Buffer): Promise<string> {
     await mkdir(dirname(path), { recursive: true, mode: options.folderMode });
     const aside = join(dirname(path), `${passing}${randomUUID()}`);
@@ -49,7 +49,7 @@ export function folderFiles(folder: string, options: { folderMode?: number } = {
   return {
     place: folder,
 
-    // Hard links are conditional by nature; a file system without them refuses the first one.
+    // Creating a hard link fails if the target exists; a file system without hard links refuses the first one.
     requireConditionalWrites: () => Promise.resolve(),
 
     read: guarded(folder, async (key: string) => {
@@ -66,7 +66,7 @@ export function folderFiles(folder: string, options: { folderMode?: number } = {
     create: guarded(folder, async (key: string, body: Buffer) => {
       const aside = await writeAside(pathOf(key), body);
       try {
-        await link(aside, pathOf(key)); // unlike rename, refuses to take the place of another
+        await link(aside, pathOf(key)); // unlike rename, refuses to replace an existing file
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') {

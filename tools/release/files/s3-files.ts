@@ -5,9 +5,9 @@ import type { StoredFiles } from './stored-files.ts';
 
 export interface S3Place {
   readonly bucket: string;
-  /** Without slashes at its ends; '' = the bucket itself. */
+  /** Prefix without slashes at its ends; '' = the bucket itself. */
   readonly prefix: string;
-  /** Origin of the service, addressed by path: https://s3.eu-central-1.amazonaws.com. */
+  /** Origin of the service, with path-style addressing: https://s3.eu-central-1.amazonaws.com. */
   readonly endpoint: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** What a web server in front of the bucket hands on: a name that carries a hash never changes its content. */
+/** Returns headers for a web server in front of the bucket: content under a hashed name never changes. */
 function headersOf(key: string): Record<string, string> {
   const isHashed = /\.[0-9a-f]{8,}\.\w+$/.test(key);
 
@@ -38,10 +38,10 @@ function headersOf(key: string): Record<string, string> {
 const valuesOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-/** Keys come as a query would spell them, because names may hold what XML cannot. */
+/** Decodes a key. Keys arrive URL-encoded, because names may contain characters that XML cannot represent. */
 const plainKey = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** A store in a bucket of any service that speaks S3 and honours If-None-Match on PUT. */
+/** Returns a store in a bucket of any S3-compatible service that honors If-None-Match on PUT. */
 export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): StoredFiles {
   const { accessKeyId, secretAccessKey, region } = account;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
@@ -90,7 +90,7 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
   };
   let tried: Promise<void> | undefined;
 
-  /** Once for each process that writes. */
+  /** Runs the trial once per process that writes. */
   async function requireConditionalWrites(): Promise<void> {
     tried ??= tryConditionalWrites({
       place,
@@ -115,7 +115,7 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
       if (status < 400) {
         return true;
       }
-      // Our own first attempt may have come through although its answer was lost.
+      // Our own first attempt may have succeeded even if its response was lost.
       const there = await read(key);
 
       return there?.equals(body) ?? false;

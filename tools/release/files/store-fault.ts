@@ -1,7 +1,10 @@
-/** The store does not answer, cannot be written, or holds what nobody of us wrote. The message says what and where. */
+/**
+ * Thrown if the store does not respond, cannot be written, or contains data that we did not write. The message says
+ * what and where.
+ */
 export class StoreFault extends Error {}
 
-/** What stands behind an error of the network or the file system. */
+/** Returns the cause of a network or file system error, in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);

@@ -1,21 +1,21 @@
 import { StoreFault } from './store-fault.ts';
 
 /**
- * Where releases and registries lie: keys with forward slashes, and whole bodies. Everything the store promises rests on
- * `create`: of two who create the same key at the same time, one is told that it was not him.
+ * Storage of releases and registries: keys with forward slashes, and whole bodies. All guarantees of the store rest on
+ * `create`: if two callers create the same key at the same time, one of them is refused.
  */
 export interface StoredFiles {
-  /** What a person calls it: a folder, or s3://bucket/prefix. */
+  /** Display name of the place: a folder, or s3://bucket/prefix. */
   readonly place: string;
-  /** Throws a StoreFault where the place cannot keep the promise of `create`; asked before it is first relied upon. */
+  /** Throws a StoreFault if the place cannot guarantee `create`. Called before the guarantee is first needed. */
   requireConditionalWrites(): Promise<void>;
-  /** Undefined = there is none. */
+  /** Returns a key's body; undefined = there is none. */
   read(key: string): Promise<Buffer | undefined>;
-  /** Writes the whole body in one step. False = something else stands there, and stays. */
+  /** Writes the whole body in one step. Returns false if the key already exists, and leaves it unchanged. */
   create(key: string, body: Buffer): Promise<boolean>;
-  /** Puts a body in place of whatever stands there; readers see the old or the new one. */
+  /** Replaces any existing body in one step: readers see the old or the new one. */
   replace(key: string, body: Buffer): Promise<void>;
-  /** The keys that begin with `prefix`, in no order. */
+  /** Returns the keys that begin with `prefix`, in no particular order. */
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
 }
@@ -28,7 +28,7 @@ function parsed(body: Buffer | undefined): unknown {
   }
 }
 
-/** A JSON document of the store, not yet checked by anybody. Undefined = there is none. */
+/** Reads a JSON document of the store without validating it. Undefined = there is none, or it is not JSON. */
 export async function readJson(files: StoredFiles, key: string): Promise<unknown> {
   return parsed(await files.read(key));
 }
@@ -37,7 +37,10 @@ interface Schema<Value> {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: Value | undefined };
 }
 
-/** A document of the store. Undefined = there is none. Throws a StoreFault where it is not what we wrote. */
+/**
+ * Reads a document of the store. Undefined = there is none. Throws a StoreFault if it is not in the format that we
+ * write.
+ */
 export async function readDocument<Value>(
   files: StoredFiles,
   key: string,
@@ -56,7 +59,7 @@ export async function readDocument<Value>(
   );
 }
 
-/** A JSON document as the store keeps it. */
+/** Serializes a JSON document for the store. */
 export function jsonBody(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }

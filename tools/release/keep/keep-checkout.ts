@@ -14,7 +14,7 @@ import { registered } from '../store/release.ts';
 
 type Files = Record<string, string>;
 
-/** The built files of a folder by the address they are served under; copies that are packed are left out. */
+/** Returns the built files of a folder by the URL they are served under, without compressed copies. */
 function filesIn(folder: string, address: string): Files {
   const names = releasedFiles(folder).filter((name) => !/\.(?:br|gz)$|^\./.test(name));
 
@@ -40,8 +40,8 @@ interface Making {
 }
 
 /**
- * Builds the shell and every remote of this checkout into one kept release. The remotes get versions of their own,
- * '1.4.0-kept.c0ffee1', so that they stand next to today's 1.4.0.
+ * Builds the shell and every remote of this checkout into one kept release. The remotes get separate versions, such as
+ * '1.4.0-kept.c0ffee1', so that they do not conflict with the current 1.4.0.
  */
 export async function keepCheckout({ commit, workFolder, say }: Making): Promise<KeptRelease> {
   say('Building shell …');

@@ -4,13 +4,13 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { KeptRelease, keptFolder, keptSuffix } from 'shared-contracts/kernel/kept-release';
 import { inRoot } from '@tools/checkout/root';
 
-/** How many are kept: the last two. */
+/** Number of releases to keep. */
 const keptCount = 2;
 
 const nameOf = ({ contract, commit }: KeptRelease): string =>
   `${contract}-${commit.slice(0, 7)}${keptSuffix}`;
 
-/** The kept releases, newest first. */
+/** Reads the kept releases, newest first. */
 export function readKept(folder: string = inRoot(keptFolder)): KeptRelease[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(keptSuffix))
@@ -20,7 +20,7 @@ export function readKept(folder: string = inRoot(keptFolder)): KeptRelease[] {
     .toSorted((a, b) => b.keptAt.localeCompare(a.keptAt));
 }
 
-/** A release as one file. */
+/** Compresses a release into one file. */
 export function packed(release: KeptRelease): Buffer {
   const text = Buffer.from(JSON.stringify(release));
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
@@ -28,7 +28,7 @@ export function packed(release: KeptRelease): Buffer {
   return brotliCompressSync(text, { params });
 }
 
-/** Adds a release and takes away those that are no longer among the last two. Returns the names that went. */
+/** Adds a release and deletes all but the two newest. Returns the names of the deleted ones. */
 export function addKept(release: KeptRelease, body: Buffer, folder: string = inRoot(keptFolder)): string[] {
   writeFileSync(join(folder, nameOf(release)), body);
   const gone = readKept(folder).slice(keptCount).map(nameOf);
@@ -39,7 +39,7 @@ export function addKept(release: KeptRelease, body: Buffer, folder: string = inR
   return gone;
 }
 
-/** Whether no contract lies between two: 1.3 and 1.4, 1.4 and 2.0, or the same. */
+/** Whether no contract version lies between two: 1.3 and 1.4, 1.4 and 2.0, or the same. */
 function isNext(before: string, after: string): boolean {
   const [major = 0, minor = 0] = before.split('.').map(Number);
   const [nextMajor = 0, nextMinor = 0] = after.split('.').map(Number);
@@ -47,7 +47,7 @@ function isNext(before: string, after: string): boolean {
   return major === nextMajor ? nextMinor - minor <= 1 : nextMajor - major === 1 && nextMinor === 0;
 }
 
-/** Why the kept releases are not the last two before this contract version, in sentences. */
+/** Returns, in sentences, why the kept releases are not the last two before this contract version. */
 export function keptProblems(kept: readonly Pick<KeptRelease, 'contract'>[], contract: string): string[] {
   const cure = 'On the commit before the contract was raised, run: pnpm release keep';
   const [newest] = kept;

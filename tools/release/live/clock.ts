@@ -1,22 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time as the commands see it. */
+/** Clock of the commands. */
 export interface Clock {
-  /** Milliseconds, as Date.now(). */
+  /** Returns milliseconds, like Date.now(). */
   now(): number;
-  /** Ends sooner where the signal says so. */
+  /** Resolves early if the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The time that everybody has. */
+/** The system clock. */
 export const wallClock: Clock = {
   now: () => Date.now(),
-  wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined), // woken early
+  wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined), // aborted early
 };
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** From now on Ctrl-C, and being asked to stop, ends nothing by itself: whoever holds the signal comes to an end in order. */
+/**
+ * Returns a signal that is aborted on Ctrl-C or a request to stop. From then on, neither ends the process: the caller
+ * has to stop in order.
+ */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of stopSignals) {

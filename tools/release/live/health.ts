@@ -3,7 +3,7 @@ import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import { isTokenRefused, operatorClient } from './operator-client.ts';
 import type { OperatorSettings } from './operator-client.ts';
 
-/** What browsers told the live API of releases, or a sentence that says why nobody knows. */
+/** Health that browsers reported to the live API, or a sentence that says why it is unknown. */
 export type HealthAnswer =
   | { readonly kind: 'known'; readonly items: readonly ReleaseHealth[] }
   | { readonly kind: 'unknown'; readonly why: string };
@@ -11,16 +11,16 @@ export type HealthAnswer =
 interface HealthQuestion {
   readonly remote: string;
   readonly versions: readonly string[];
-  /** How far back. */
+  /** Length of the period until now. */
   readonly minutes: number;
 }
 
-/** How releases do in browsers. Never fails: not knowing is an answer. */
+/** Source of releases' health in browsers. Never fails, because unknown is a valid answer. */
 export interface HealthSource {
   ask(question: HealthQuestion): Promise<HealthAnswer>;
 }
 
-/** As many as one question may name; the first are those that matter. */
+/** Maximum number of versions in one request. Callers list the most relevant first. */
 const mostVersions = 100;
 function whyNot(error: unknown, { publicApiUrl }: OperatorSettings): string {
   if (isTokenRefused(error)) {
@@ -30,7 +30,7 @@ function whyNot(error: unknown, { publicApiUrl }: OperatorSettings): string {
   return `The live API at ${publicApiUrl} does not say how releases do.`;
 }
 
-/** Asks the live API. */
+/** Returns a source that asks the live API. */
 export function liveHealth(settings: OperatorSettings): HealthSource {
   return {
     async ask({ remote, versions, minutes }) {
@@ -44,7 +44,7 @@ export function liveHealth(settings: OperatorSettings): HealthSource {
       try {
         const wanted = versions.slice(0, mostVersions).join(',');
         const answer = await client.call(readReleaseHealth, { remote, versions: wanted, minutes });
-        // Another API than ours may answer at that address, or an older one.
+        // A different or older API may respond at that address.
         const { items } = readReleaseHealth.output.parse(answer);
 
         return { kind: 'known', items };

@@ -8,14 +8,16 @@ export type OperatorSettings = Pick<Config, 'operatorToken' | 'publicApiUrl' | '
 const patienceMilliseconds = 5_000;
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The token of the live API's operator. Nobody else's API is handed the one that lies on this machine. */
+/**
+ * Returns the operator token for the live API. The token stored on this machine is never sent to an API on another one.
+ */
 function tokenOf(settings: OperatorSettings): string | undefined {
   const isOurs = settings.operatorToken !== '' || ofThisMachine.has(new URL(settings.publicApiUrl).hostname);
 
   return isOurs ? operatorTokenOf(settings) : undefined;
 }
 
-/** Calls the live API as the operator. Undefined = there is no token for it. */
+/** Returns a client that calls the live API as the operator. Undefined = there is no token for it. */
 export function operatorClient(settings: OperatorSettings): Client | undefined {
   const token = tokenOf(settings);
   if (token === undefined) {
@@ -29,7 +31,7 @@ export function operatorClient(settings: OperatorSettings): Client | undefined {
   });
 }
 
-/** Whether the API did not take the token. */
+/** Whether the API rejected the token. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }

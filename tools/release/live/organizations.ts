@@ -2,20 +2,20 @@ import { findOrganizations } from 'shared-contracts/api/organizations';
 import { isTokenRefused, operatorClient } from './operator-client.ts';
 import type { OperatorSettings } from './operator-client.ts';
 
-/** Those of some organizations that there are, or a sentence that says why nobody can tell. */
+/** Ids of the organizations that exist, or a sentence that says why this is unknown. */
 type OrganizationsAnswer =
   | { readonly kind: 'known'; readonly ids: readonly number[] }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** The organizations of the live product. Never fails: not knowing is an answer. */
+/** Organizations of the live product. Never fails, because unknown is a valid answer. */
 export interface OrganizationSource {
   find(ids: readonly number[]): Promise<OrganizationsAnswer>;
 }
 
-/** As many as one call may name. */
+/** Maximum number of ids in one call. */
 const mostIds = 100;
 
-/** Asks the live API. */
+/** Returns a source that asks the live API. */
 export function liveOrganizations(settings: OperatorSettings): OrganizationSource {
   const api = `The live API at ${settings.publicApiUrl}`;
 
@@ -29,7 +29,7 @@ export function liveOrganizations(settings: OperatorSettings): OrganizationSourc
       try {
         for (let from = 0; from < ids.length; from += mostIds) {
           const some = ids.slice(from, from + mostIds).join(',');
-          // Another API than ours may answer at that address, or an older one.
+          // A different or older API may respond at that address.
           const answer = findOrganizations.output.parse(await client.call(findOrganizations, { ids: some }));
           existing.push(...answer.ids);
         }

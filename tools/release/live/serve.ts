@@ -11,7 +11,7 @@ import type { Release } from '../store/release.ts';
 import { changedSentence } from '../store/release-store.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** The release of that version, whole and published. */
+/** Returns the release with that version, complete and published. */
 export async function requireRelease(
   { releases }: ReleaseContext,
   remote: string,
@@ -36,7 +36,10 @@ export async function requireRelease(
   return release;
 }
 
-/** Refuses a release that would not fit what is live now; it may have been published when other things were. */
+/**
+ * Refuses a release that is incompatible with what is live now. It may have been published when other versions were
+ * live.
+ */
 export async function requireFitting(
   context: ReleaseContext,
   release: Release,
@@ -56,7 +59,7 @@ export async function requireFitting(
   }
 }
 
-/** The entry of a remote whose canary is still the one that somebody decided on. */
+/** Returns a remote's entry if its canary is still the one that the decision was about. */
 export function requireCanary(
   { remotes }: RegistryRevision,
   remote: string,
@@ -87,7 +90,7 @@ export interface Moved {
   readonly to: RemoteChannels;
 }
 
-/** Decides and, unless it is a trial, writes. */
+/** Decides and, unless it is a dry run, writes. */
 export async function move(context: ReleaseContext, wanted: Move): Promise<Moved> {
   const { remote, command, why, decide } = wanted;
   if (wanted.dryRun) {

@@ -1,10 +1,13 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Where in a script of a release an error came up, as the shell writes it into the reason of a report. */
+/** Position of an error in a release's script, as the shell writes it into a report's reason. */
 const frame = /\(?(?:at )?\S*\/?remotes\/(mfe-[\w-]+)\/(\d[\w.-]*)\/([\w.~-]+\.js):(\d+):(\d+)\)?/;
 
-/** 'webpack://mfe-inbox@1.4.0/./src/a.tsx' -> 'mfe-inbox/src/a.tsx'; '…/../shared-ui/src/b.ts' -> 'shared-ui/src/b.ts'. */
+/**
+ * Converts a source map's path: 'webpack://mfe-inbox@1.4.0/./src/a.tsx' -> 'mfe-inbox/src/a.tsx';
+ * '…/../shared-ui/src/b.ts' -> 'shared-ui/src/b.ts'.
+ */
 function pathOf(source: string, remote: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
   if (path.startsWith('../')) {
@@ -15,8 +18,8 @@ function pathOf(source: string, remote: string): string {
 }
 
 /**
- * Returns where the first frame that a reason names stands in the source: 'mfe-inbox/src/index.ts:12:5'. Undefined = it
- * names none, or the map of that script is not kept.
+ * Returns the source position of the first frame in a reason: 'mfe-inbox/src/index.ts:12:5'. Undefined = the reason
+ * contains no frame, or the script's map was not kept.
  */
 export async function sourceFrame(
   reason: string,
@@ -37,11 +40,11 @@ export async function sourceFrame(
 
     return `${pathOf(original.source, remote)}:${original.line}:${original.column + 1}`;
   } catch {
-    return undefined; // a map that was broken by hand says nothing, and the rest of the status does
+    return undefined; // a damaged map yields no position; the rest of the status is still shown
   }
 }
 
-/** A reason without its frame, where the source is told in its place. */
+/** Returns a reason without its frame, for when the source position is shown instead. */
 export function withoutFrame(reason: string): string {
   return reason.replace(frame, '').trim();
 }

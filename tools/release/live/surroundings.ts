@@ -9,7 +9,7 @@ import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import { readBuild, usesOf } from '../publish/describe-release.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where the environment that is released into answers. */
+/** URLs of the environment that is released into. */
 export interface LiveAddresses {
   readonly publicShellUrl: string;
   readonly publicApiUrl: string;
@@ -17,7 +17,7 @@ export interface LiveAddresses {
 
 const patienceMilliseconds = 5_000;
 
-/** A JSON document of the live product; undefined where there is none to be had. */
+/** Fetches a JSON document of the live product; undefined if it is unavailable. */
 async function ask(address: string): Promise<unknown> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMilliseconds) });
@@ -40,14 +40,14 @@ async function liveApi({ publicApiUrl }: LiveAddresses): Promise<ApiParty | unde
   try {
     return document === undefined ? undefined : apiParty(document);
   } catch {
-    return undefined; // something else answers there
+    return undefined; // a different service responds there
   }
 }
 
-/** Where releases lie that may be live: those that were published, and copies of what this checkout built. */
+/** Places of releases that may be live: published ones, and copies of this checkout's builds. */
 export type LivePlaces = Pick<ReleaseContext, 'releases' | 'copiesFolder'>;
 
-/** A live release of a remote, from the store or, where this checkout serves it, from the copies of its builds. */
+/** Returns a remote's live release, from the store or, if this checkout serves it, from the copies of its builds. */
 export async function liveRemote(
   { releases, copiesFolder }: LivePlaces,
   remote: string,
@@ -71,7 +71,7 @@ export async function liveRemote(
   return tables && { label, remote, tables, uses: usesOf(folder, tables) };
 }
 
-/** The releases that organizations run at this moment. */
+/** Returns the releases that organizations currently run. */
 function liveReleases({ remotes }: RegistryRevision): { remote: string; release: RemoteRelease }[] {
   return Object.entries(remotes).flatMap(([remote, { stable, canary }]) =>
     [stable, canary?.release].flatMap((release) => (release ? [{ remote, release }] : [])),
@@ -79,8 +79,8 @@ function liveReleases({ remotes }: RegistryRevision): { remote: string; release:
 }
 
 /**
- * What a release would meet. Refuses where shell or API do not answer: nobody could say then whether it fits, unless
- * the caller has said that this does not matter.
+ * Returns the shell, API and remotes that a release would meet. Refuses if shell or API do not respond, because the
+ * release could not be checked, unless the caller allows that.
  */
 export async function surroundingsOf(
   addresses: LiveAddresses & LivePlaces,
@@ -107,7 +107,7 @@ export async function surroundingsOf(
   return { shell, api, remotes: others.flatMap((other) => other ?? []) };
 }
 
-/** The tables of a build in a folder, as a party of the comparison. */
+/** Returns the tables of a build in a folder as a party of the comparison. */
 export function partyOf(
   folder: string,
   release: { remote: string; version: string; uses: RemoteParty['uses'] },

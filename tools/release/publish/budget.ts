@@ -1,10 +1,10 @@
-/** Own scripts before the first view of a remote, page and list, brotli, in bytes: 40 kB (the house's budget for every remote). */
+/** Budget for a remote's own scripts before its first view, page and list, brotli, in bytes: 40 kB for every remote. */
 const firstViewBudgetBytes = 40_000;
 
-/** Rounded up, so that what is over a limit reads as over it. */
+/** Formats bytes as kB, rounded up so that a size over a limit never reads as equal to it. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
 
-/** Scripts of a public page that stands without the shell, brotli, in bytes. */
+/** Budget for the scripts of a public page without the shell, brotli, in bytes. */
 const standaloneBudgetBytes = 105_000;
 
 interface Sizes {
@@ -12,7 +12,7 @@ interface Sizes {
   readonly standaloneBytes?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Sentences where a release is too heavy. */
+/** Returns a sentence for each budget that a release exceeds. */
 export function budgetProblems(label: string, { firstViewBytes, standaloneBytes = {} }: Sizes): string[] {
   const [is, may] = [kilobytes(firstViewBytes), kilobytes(firstViewBudgetBytes)];
   const firstView =

@@ -5,7 +5,7 @@ import { runBundler } from '@tools/build/build-package';
 import { compressFolder } from '@tools/build/compress';
 import { writeContractTables } from '@tools/build/contract/write-tables';
 
-/** Builds one remote, and nothing else, as a version into a folder of its own. Returns the folder. */
+/** Builds only one remote, as a version, into a separate folder. Returns the folder. */
 export async function buildRelease(remote: string, version: string, workFolder: string): Promise<string> {
   const folder = join(workFolder, `${remote}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });

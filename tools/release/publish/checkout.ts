@@ -2,15 +2,15 @@ import { userInfo } from 'node:os';
 import { root } from '@tools/checkout/root';
 import { capture } from '@tools/checkout/capture';
 
-/** What a release is built from, as git knows it. */
+/** State of the checkout that a release is built from, according to git. */
 export interface Checkout {
   /** Undefined = this folder is no git checkout. */
   readonly commit: string | undefined;
-  /** Files of the build that no commit holds as they are. */
+  /** Files of the build with uncommitted changes. */
   readonly changed: readonly string[];
 }
 
-/** What the build of any remote reads in addition to its own folder. */
+/** Paths that every remote's build reads in addition to its own folder. */
 const sharedPaths = ['shared-contracts', 'shared-ui', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 async function git(cwd: string, ...args: string[]): Promise<string | undefined> {
@@ -19,7 +19,7 @@ async function git(cwd: string, ...args: string[]): Promise<string | undefined> 
   return code === 0 ? output : undefined;
 }
 
-/** The commit, and what of a remote's sources differs from it. */
+/** Returns the commit, and the source files of a remote that differ from it. */
 export async function checkoutOf(remote: string, cwd: string = root): Promise<Checkout> {
   const commit = (await git(cwd, 'rev-parse', 'HEAD'))?.trim();
   const status = await git(cwd, 'status', '--porcelain', '--', remote, ...sharedPaths);
@@ -27,7 +27,7 @@ export async function checkoutOf(remote: string, cwd: string = root): Promise<Ch
   return { commit, changed: (status ?? '').split('\n').flatMap((line) => line.slice(3).trim() || []) };
 }
 
-/** Who releases: RELEASE_BY (a pipeline says whose change it is), else the name that git knows, else the user. */
+/** Returns the releaser's name: RELEASE_BY (set by pipelines), else git's user.name, else the system user. */
 export async function whoReleases(): Promise<string> {
   const name = process.env['RELEASE_BY'] ?? (await git(root, 'config', 'user.name'));
 

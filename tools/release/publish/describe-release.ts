@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import type { ContractUse, Release } from '../store/release.ts';
 
-/** What a remote's build says of itself, `remote.json` next to its files. */
+/** A build's description of itself: `remote.json` next to its files. */
 export const RemoteFile = z.object({
   name: z.string(),
   version: z.string(),
@@ -19,10 +19,12 @@ export const RemoteFile = z.object({
 });
 export type RemoteFile = z.infer<typeof RemoteFile>;
 
-/** What the federation plugin notes for its own tools, in an order of its own each time. */
+/** File that the federation plugin writes for its own tools, in a different order each time. */
 const bundlerNotes = /^mf-stats\.json/;
 
-/** Names of all files of a build that belong to its release: source maps and the bundler's notes stay at home. */
+/**
+ * Returns the names of all files of a build that belong to its release: all but source maps and the bundler's notes.
+ */
 export function releasedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && !bundlerNotes.test(entry.name))
@@ -30,7 +32,7 @@ export function releasedFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** The build's own words and the tables it was made against. */
+/** Reads a build's description of itself and the tables it was built against. */
 export function readBuild(folder: string): { file: RemoteFile; tables: ContractTables | undefined } {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
@@ -42,7 +44,7 @@ export function readBuild(folder: string): { file: RemoteFile; tables: ContractT
   };
 }
 
-/** The endpoints and events of the contract whose names are in the scripts: bundlers drop those that nobody uses. */
+/** Returns the contract's endpoints and events whose names occur in the scripts: bundlers drop unused ones. */
 export function usesOf(folder: string, tables: ContractTables): ContractUse {
   const scripts = releasedFiles(folder)
     .filter((name) => name.endsWith('.js'))
@@ -70,7 +72,7 @@ function brotliBytes(folder: string, file: string): number {
   }).length;
 }
 
-/** What each public page in the folder asks for, by the scripts that it names. */
+/** Returns the bytes of scripts that each public page in the folder loads. */
 function standaloneSizes(folder: string): Record<string, number> {
   const there = Object.entries(standalonePages).filter(([, { file }]) => existsSync(join(folder, file)));
 
@@ -98,13 +100,13 @@ function sizesOf(folder: string, files: readonly string[], { preload }: RemoteFi
   };
 }
 
-/** Where a release comes from. */
+/** Origin of a release. */
 export interface Origin {
   readonly commit: string | undefined;
   readonly who: string;
 }
 
-/** Everything that release.json says of a build. */
+/** Returns the content of a build's release.json. */
 export function describeRelease(folder: string, { commit, who }: Origin): Release {
   const { file, tables } = readBuild(folder);
   const names = releasedFiles(folder);

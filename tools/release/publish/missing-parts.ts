@@ -4,7 +4,7 @@ import type { StandalonePage } from 'shared-contracts/documents';
 import type { ContractTables } from '@tools/build/contract/tables';
 import type { Release } from '../store/release.ts';
 
-/** A sentence per public page of its own that a release leaves out. */
+/** Returns a sentence per public page that the remote owns and a release lacks. */
 export function missingStandalonePages({
   remote,
   version,
@@ -17,7 +17,10 @@ export function missingStandalonePages({
     .map(([name, { file }]) => `${remote} ${version} lacks ${file}, the page '${name}' that it owns.`);
 }
 
-/** A sentence per page or drawer that the tables give to the remote, that it provides now, and that a release leaves out. */
+/**
+ * Returns a sentence per page or drawer that the tables assign to the remote and its stable release provides, but a
+ * release lacks.
+ */
 export function missingParts(
   release: Pick<Release, 'remote' | 'version' | 'pages' | 'drawers'>,
   channels: RemoteChannels | undefined,

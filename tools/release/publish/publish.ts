@@ -19,7 +19,7 @@ import { missingParts, missingStandalonePages } from './missing-parts.ts';
 
 export interface Publication {
   readonly remote: string;
-  /** Undefined = the one in its package.json. */
+  /** Undefined = the version in its package.json. */
   readonly version: string | undefined;
   readonly allowDirty: boolean;
   readonly unchecked: boolean;
@@ -31,7 +31,7 @@ export interface Published {
   readonly outcome: 'added' | 'same' | 'not written';
 }
 
-/** Builds one remote and puts it into the store, unless something speaks against it. Nobody is served it yet. */
+/** Builds one remote and adds it to the store, unless a check fails. Does not serve it yet. */
 export async function publish(context: ReleaseContext, wanted: Publication): Promise<Published> {
   const { remote } = wanted;
   requireRemote(remote);
@@ -83,7 +83,7 @@ function requireVersion(version: string): void {
 
 const shownFiles = 5;
 
-/** The commit that the build is of. With --allow-dirty there may be none. */
+/** Returns the commit of the build. With --allow-dirty there may be none. */
 async function requireCommitted({ remote, allowDirty }: Publication): Promise<string | undefined> {
   const { commit, changed } = await checkoutOf(remote);
   if (commit !== undefined && changed.length === 0) {
@@ -110,7 +110,7 @@ interface Situation {
   readonly surroundings: Surroundings;
 }
 
-/** Everything that speaks against a release, so that one run tells all of it. */
+/** Returns everything that prevents a release, so that one run reports all of it. */
 async function problemsOf(
   { release, folder }: { release: Release; folder: string },
   { registry, releases, surroundings }: Situation,

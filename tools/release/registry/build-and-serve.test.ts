@@ -10,7 +10,7 @@ import { registryStore } from './registry-store.ts';
 import { sampleRegistered } from '../testing/sample-release.ts';
 import { copyCheckout } from '@tools/checkout/checkout-copy';
 
-// One package that is built shows it.
+// One built package is enough to test this.
 const others = [...browserPackages().filter((name) => name !== 'mfe-rewards'), 'e2e', 'bench'];
 const base = mkdtempSync(join(tmpdir(), 'texting-build-'));
 const [served, named] = [join(base, 'data'), join(base, 'store')];
@@ -18,7 +18,7 @@ const [served, named] = [join(base, 'data'), join(base, 'store')];
 beforeAll(() => copyCheckout(join(base, 'checkout'), { without: others }));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** Every file of a folder with its content. */
+/** Returns every file of a folder with its content. */
 function contents(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

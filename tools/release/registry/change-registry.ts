@@ -8,20 +8,20 @@ import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { Refusal, exitCodes } from '../refusal.ts';
 import type { RegistryStore } from './registry-store.ts';
 
-/** Who changes the registry, by which command, and why. */
+/** Author, command and reason of a change to the registry. */
 export interface Occasion {
   readonly command: RegistryChange['command'];
   readonly who: string;
   readonly why: string;
 }
 
-/** What one remote's entry becomes. */
+/** New entry of one remote. */
 export interface Step {
   readonly remote: string;
   readonly channels: RemoteChannels;
 }
 
-/** What an entry says, in versions. */
+/** Returns the versions of an entry. */
 export function versionsOf(channels: RemoteChannels | undefined): ChannelVersions {
   if (!channels) {
     return {};
@@ -69,8 +69,8 @@ function nextRevision(
 const attempts = 20;
 
 /**
- * Decides on the newest registry and writes the next revision. Where somebody else was quicker, a change of another
- * remote is no matter; a change of one of ours was decided on without knowing it, so it is refused.
+ * Decides on the newest registry and writes the next revision. If another revision was written in the meantime, retries
+ * if it changed only other remotes. Refuses if it changed one of ours, because the decision did not consider that.
  */
 export async function changeRegistry(
   store: RegistryStore,

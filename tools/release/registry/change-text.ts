@@ -11,13 +11,13 @@ const canaryText = ({ canary }: ChannelVersions): string =>
       ].join(' ')
     : 'none';
 
-/** What one step changed: 'stable 1.0.0 -> 1.1.0, canary 1.1.0 10 % -> none'. */
+/** Describes one change: 'stable 1.0.0 -> 1.1.0, canary 1.1.0 10 % -> none'. */
 export function changeText({ from, to }: Pick<RegistryChange, 'from' | 'to'>): string {
   const stable = [from.stable ?? 'none', to.stable ?? 'none'];
   const lastGood = [from.lastGood ?? 'none', to.lastGood ?? 'none'];
   const changed = [
     ...(stable[0] === stable[1] ? [] : [`stable ${stable.join(' -> ')}`]),
-    // Two shares may be the same figure when they are rounded.
+    // Two different shares may round to the same figure.
     ...(isDeepStrictEqual(from.canary, to.canary) ? [] : [`canary ${canaryText(from)} -> ${canaryText(to)}`]),
     ...(lastGood[0] === lastGood[1] ? [] : [`last good ${lastGood.join(' -> ')}`]),
   ];

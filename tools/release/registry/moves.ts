@@ -1,14 +1,14 @@
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import { Refusal } from '../refusal.ts';
 
-/** Who a canary goes to. */
+/** Audience of a canary. */
 export interface Audience {
   /** 0 to 100. */
   readonly percent: number;
   readonly organizations: readonly number[];
 }
 
-/** Serves a release to a share of the organizations, next to the stable one. Another canary gives way to it. */
+/** Serves a release to a share of the organizations, next to the stable one. Replaces any other canary. */
 export function withCanary(
   { remote, channels }: { remote: string; channels: RemoteChannels | undefined },
   release: RemoteRelease,
@@ -29,7 +29,7 @@ export function withCanary(
   return { ...channels, canary: { release, percent, organizations: [...organizations], since } };
 }
 
-/** Serves a release to everybody; what was stable becomes the last known good. */
+/** Serves a release to everybody; the previous stable release becomes the last known good. */
 export function promoted(channels: RemoteChannels | undefined, release: RemoteRelease): RemoteChannels {
   if (!channels) {
     return { stable: release };
@@ -45,14 +45,14 @@ export function promoted(channels: RemoteChannels | undefined, release: RemoteRe
   };
 }
 
-/** Takes the canary back: those who had it get the stable release. */
+/** Withdraws the canary: its audience gets the stable release. */
 export function withoutCanary({ canary: _canary, ...channels }: RemoteChannels): RemoteChannels {
   return channels;
 }
 
 /**
- * Serves an earlier release to everybody. What was stable is bad, so it is no last known good: `lastGood` is what was
- * that when the earlier release was stable, where it is still there.
+ * Serves an earlier release to everybody. The previous stable release is bad, so it does not become the last known
+ * good: `lastGood` is the last known good from when the earlier release was stable, if it still exists.
  */
 export function rolledBack(
   channels: RemoteChannels,

@@ -1,7 +1,7 @@
 import { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 
-/** What browsers read of a revision, and nothing else: neither its history nor since when a canary runs. */
+/** Returns the public part of a revision, without its history and without the start of a canary. */
 export function publicRegistry(revision: RegistryRevision): RemotesRegistry {
   const { remotes, ...rest } = RemotesRegistry.parse(revision);
 

@@ -15,12 +15,12 @@ import { releaseFolder } from '../store/place.ts';
 import { releaseStore } from '../store/release-store.ts';
 import { buildCopiesFolder, copyBuilds, isWholeBuild } from '@tools/build/build-copies';
 
-/** A build on disk, with its file names turned into addresses. Undefined while it is not complete. */
+/** Reads a build on disk and turns its file names into URLs. Undefined while the build is incomplete. */
 function readRelease(name: string, folder: string): RemoteRelease | undefined {
   return isWholeBuild(folder) ? registered(name, readBuild(folder).file) : undefined;
 }
 
-/** The builds of each remote in a folder, `<remote>/<version>/…`, newest version first. */
+/** Returns each remote's builds in a folder, `<remote>/<version>/…`, newest version first. */
 export function buildsIn(folder: string): ReadonlyMap<string, readonly RemoteRelease[]> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('mfe-')) : [];
 
@@ -35,8 +35,8 @@ export function buildsIn(folder: string): ReadonlyMap<string, readonly RemoteRel
 }
 
 /**
- * What a remote's entry becomes when this checkout has built it. Builds of the checkout take the place of each other,
- * and of a published release that is older; a published release of the same version or a newer one stays.
+ * Returns a remote's entry after this checkout has built it. A build replaces an earlier build and an older published
+ * release, but not a published release of the same or a newer version.
  */
 export function withBuilds(
   channels: RemoteChannels | undefined,
@@ -71,10 +71,9 @@ export function withBuilds(
 }
 
 /**
- * Copies what this checkout has built to where it is served from, and registers it in the registry of this machine where
- * that says something new, all remotes in one revision. The start command does this and nothing else does: a build
- * leaves alone what is being served. A store that was named (RELEASE_STORE) is somebody's environment: it is written by
- * `pnpm release` alone.
+ * Copies this checkout's builds to the folder they are served from, and registers them in this machine's registry if
+ * that changes it, all remotes in one revision. Only the start command does this: a build does not change what is being
+ * served. A configured store (RELEASE_STORE) belongs to an environment, and only `pnpm release` writes to it.
  */
 export async function registerBuilds(
   settings: { dataDir: string; releaseStore: string; releaseEnvironment: string },

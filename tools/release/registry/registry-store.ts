@@ -7,28 +7,31 @@ import { jsonBody, readDocument, readJson } from '../files/stored-files.ts';
 import { publicRegistry } from './public-registry.ts';
 
 /**
- * The registry of one environment. Each revision is a file of its own that is created once, so that of two people who
- * write revision 8 one is told that he was too late, and the revisions are the history.
+ * Registry of one environment. Each revision is a file that is created once: if two people write revision 8, one of
+ * them is refused. The revisions are the history.
  */
 export interface RegistryStore {
   readonly environment: string;
-  /** Revision 0 without remotes where nothing was ever registered. Whoever knows a revision is quicker with it. */
+  /**
+   * Returns the newest revision; revision 0 without remotes if nothing was ever registered. Faster if the caller passes
+   * the last revision it read.
+   */
   read(held?: RegistryRevision): Promise<RegistryRevision>;
-  /** Writes the next revision. False = somebody else wrote it in the meantime. */
+  /** Writes the next revision. Returns false if it was already written by someone else. */
   write(next: RegistryRevision): Promise<boolean>;
-  /** The newest changes first. */
+  /** Returns the newest changes first. */
   history(limit: number): Promise<RegistryChange[]>;
 }
 
 const folderOf = (environment: string): string => `registries/${environment}`;
 const revisionKey = (environment: string, revision: number): string =>
   `${folderOf(environment)}/revisions/${String(revision).padStart(8, '0')}.json`;
-/** A copy of the newest revision: what a plain web server serves, and where a reader begins to look. */
+/** Returns the key of a copy of the newest revision, which a plain web server can serve and readers start from. */
 const currentKey = (environment: string): string => `${folderOf(environment)}/remotes.json`;
 
 const nothing: RegistryRevision = { revision: 0, remotes: {}, changes: [] };
 
-/** The registry of an environment in the place where the releases lie. */
+/** Returns an environment's registry in the place that contains the releases. */
 export function registryStore(files: StoredFiles, environment: string): RegistryStore {
   const revision = (number: number): Promise<RegistryRevision | undefined> =>
     readDocument(files, revisionKey(environment, number), RegistryRevision);
@@ -41,7 +44,7 @@ export function registryStore(files: StoredFiles, environment: string): Registry
 
   async function read(previous?: RegistryRevision): Promise<RegistryRevision> {
     let newest = previous ?? (await copied());
-    // The copy may be behind: whoever wrote a revision may have been cut off before copying it.
+    // The copy may be outdated: the writer of a revision may have been interrupted before copying it.
     for (let next = await revision(newest.revision + 1); next; next = await revision(next.revision + 1)) {
       newest = next;
     }
@@ -49,7 +52,7 @@ export function registryStore(files: StoredFiles, environment: string): Registry
     return newest;
   }
 
-  /** Copies until the copy is of the newest revision, whoever else is copying at the same time. */
+  /** Copies until the copy is of the newest revision, even if others copy at the same time. */
   async function copyNewest(): Promise<void> {
     for (let written = -1; ; await pause(1)) {
       const newest = await read();
@@ -86,7 +89,7 @@ export function registryStore(files: StoredFiles, environment: string): Registry
   };
 }
 
-/** Every environment that has a registry in this place. */
+/** Returns every environment with a registry in this place. */
 export async function environmentsIn(files: StoredFiles): Promise<string[]> {
   const keys = await files.list('registries/');
   const names = keys.flatMap((key) => key.split('/')[1] ?? []);

@@ -9,7 +9,7 @@ import type { ReleaseSettings } from '../settings.ts';
 
 type Settings = ReleaseSettings & { readonly dataDir: string };
 
-/** Where releases lie as files of this machine; undefined = in a bucket. */
+/** Returns the local folder of releases; undefined = they are in a bucket. */
 export function releaseFolder({
   dataDir,
   releaseStore,
@@ -21,7 +21,7 @@ export function releaseFolder({
   return releaseStore === '' ? resolve(inRoot(), dataDir, 'releases') : resolve(inRoot(), releaseStore);
 }
 
-/** The files behind RELEASE_STORE: a folder, or a bucket of an S3-compatible service. */
+/** Returns the files behind RELEASE_STORE: a folder, or a bucket of an S3-compatible service. */
 export function releaseFiles(settings: Settings): StoredFiles {
   const folder = releaseFolder(settings);
   if (folder !== undefined) {

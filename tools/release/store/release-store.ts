@@ -9,20 +9,23 @@ import { Release, byVersion, releaseFileName } from './release.ts';
 import { sourceMaps } from './source-maps.ts';
 import type { SourceMaps } from './source-maps.ts';
 
-/** The immutable releases of every remote, `<remote>/<version>/…`. */
+/** Immutable releases of every remote, `<remote>/<version>/…`. */
 export interface ReleaseStore {
   readonly place: string;
-  /** Of those releases, apart from what browsers receive. */
+  /** Source maps of the releases, which browsers never receive. */
   readonly sourceMaps: SourceMaps;
   find(remote: string, version: string): Promise<Release | undefined>;
-  /** Newest version first. */
+  /** Returns a remote's releases, newest version first. */
   list(remote: string): Promise<Release[]>;
   readFile(release: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer | undefined>;
-  /** Puts a release with the files of `folder` into the store. 'same' = it was there. Refuses a version that is taken. */
+  /**
+   * Adds a release with the files of `folder` to the store. 'same' = it was already there. Refuses a version that is
+   * taken.
+   */
   add(release: Release, folder: string): Promise<'added' | 'same'>;
-  /** Whether every file of a release is there. */
+  /** Whether every file of a release exists. */
   isComplete(release: Release): Promise<boolean>;
-  /** Names of its files that are no more what was published. */
+  /** Returns the names of its files that changed since it was published. */
   changedFiles(release: Release): Promise<string[]>;
   remove(release: Release): Promise<void>;
 }
@@ -30,7 +33,7 @@ export interface ReleaseStore {
 const keyOf = ({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): string =>
   `${remote}/${version}/${file}`;
 
-/** Whether two builds are the same release: every file the same, byte for byte. */
+/** Whether two builds are the same release: all files are identical, byte for byte. */
 export function sameContent(a: Pick<Release, 'files'>, b: Pick<Release, 'files'>): boolean {
   const lines = ({ files }: Pick<Release, 'files'>): string =>
     Object.entries(files)
@@ -41,7 +44,7 @@ export function sameContent(a: Pick<Release, 'files'>, b: Pick<Release, 'files'>
   return lines(a) === lines(b);
 }
 
-/** The store of releases over any place that keeps files. */
+/** Returns a store of releases in any place that stores files. */
 export function releaseStore(files: StoredFiles): ReleaseStore {
   const maps = sourceMaps(files);
 
@@ -91,7 +94,8 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
     },
 
     async add(release, folder) {
-      // release.json first: it says whose content this version is. Files follow, and a cut-off add can be repeated.
+      // release.json first: it says whose content this version is. Files follow, so that an interrupted add can be
+      // repeated.
       const isNew = await files.create(keyOf(release, releaseFileName), jsonBody(release));
       const owner = isNew ? release : await find(release.remote, release.version);
       if (!owner || !sameContent(owner, release)) {
@@ -119,7 +123,7 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
     },
 
     async remove(release) {
-      // release.json last: as long as something is left, the version stays taken.
+      // release.json last: while any file is left, the version stays taken.
       const keys = await files.list(keyOf(release, ''));
       const own = keyOf(release, releaseFileName);
       await Promise.all(keys.filter((key) => key !== own).map((key) => files.remove(key)));
@@ -129,12 +133,12 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
   };
 }
 
-/** Why a release whose files somebody has changed is good for nothing any more. */
+/** Returns the sentence about a release with changed files, which browsers refuse. */
 export function changedSentence({ remote, version }: Release, file: string, place: string): string {
   return `${remote} ${version} is not what was published: ${file} was changed in ${place}, and browsers refuse it. Publish it under a new version.`;
 }
 
-/** Why a version cannot be published once more. */
+/** Returns the sentence about a version that is already published. */
 export function takenSentence({ remote, version }: Release, owner: Release | undefined): string {
   const origin = owner ? ` by ${owner.createdBy} on ${owner.createdAt.slice(0, 10)}` : '';
 

@@ -1,27 +1,27 @@
 import { RemoteRelease } from 'shared-contracts/kernel/remote';
 import * as z from 'zod/mini';
 
-/** What a release of a remote uses of the contract, read from its scripts. */
+/** Parts of the contract that a remote's release uses, read from its scripts. */
 export const ContractUse = z.object({ endpoints: z.array(z.string()), events: z.array(z.string()) });
 
-/** `release.json`: all there is to say of an immutable release. File names are relative to the release's folder. */
+/** `release.json`: the full description of an immutable release. File names are relative to the release's folder. */
 export const Release = z.object({
   remote: z.string(),
   version: z.string(),
-  /** The contract version it was built against, 'major.minor'; its tables are in `contract.json` next to it. */
+  /** Contract version it was built against, 'major.minor'; its tables are in `contract.json` next to it. */
   contract: z.string(),
-  /** Null = it was built from something that no commit holds. */
+  /** Null = it was built from uncommitted files. */
   commit: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   sizes: z.object({
-    /** Scripts before its first view, page and drawer, brotli: what the budget is for. */
+    /** Scripts before its first view, page and drawer, brotli: the size that the budget limits. */
     firstViewBytes: z.int(),
-    /** Scripts of each public page of its own (shared-contracts/src/documents.ts), brotli. */
+    /** Scripts of each of its public pages (shared-contracts/src/documents.ts), brotli. */
     standaloneBytes: z.optional(z.record(z.string(), z.int())),
     /** All its scripts, brotli. */
     scriptBytes: z.int(),
-    /** Every file as it lies in the store. */
+    /** Every file as stored. */
     totalBytes: z.int(),
   }),
   pages: z.array(z.string()),
@@ -29,21 +29,21 @@ export const Release = z.object({
   uses: ContractUse,
   /** SHA-384 by script. */
   integrity: z.record(z.string(), z.string()),
-  /** Scripts worth fetching before anybody asks. */
+  /** Scripts worth preloading. */
   preload: z.array(z.string()),
-  /** SHA-256 of every file: two builds are the same release when these are the same. */
+  /** SHA-256 of every file. Two builds are the same release if these are the same. */
   files: z.record(z.string(), z.string()),
 });
 
 export type ContractUse = z.infer<typeof ContractUse>;
 export type Release = z.infer<typeof Release>;
 
-/** Files in addition to the built ones, by the same names in every release. */
+/** Files in addition to the built ones, with the same names in every release. */
 export const releaseFileName = 'release.json';
 
 type Addressed = Pick<Release, 'version' | 'contract' | 'pages' | 'drawers' | 'integrity' | 'preload'>;
 
-/** A release as the registry names it: its files by their address on the shell's origin. */
+/** Returns a release's registry entry, with its files as URLs on the shell's origin. */
 export function registered(remote: string, release: Addressed): RemoteRelease {
   const { version, contract, pages, drawers } = release;
   const address = (file: string): string => `/remotes/${remote}/${version}/${file}`;
@@ -61,7 +61,7 @@ export function registered(remote: string, release: Addressed): RemoteRelease {
   });
 }
 
-/** Newest first, by numbers: 1.10.0 comes before 1.9.0, and 1.1.0 before its own trial 1.1.0-rc.1. */
+/** Sorts newest first, numerically: 1.10.0 comes before 1.9.0, and 1.1.0 before its prerelease 1.1.0-rc.1. */
 export function byVersion(a: { version: string }, b: { version: string }): number {
   const [numbersA = '', trialA] = a.version.split(/-(.*)/s);
   const [numbersB = '', trialB] = b.version.split(/-(.*)/s);
@@ -76,5 +76,5 @@ export function byVersion(a: { version: string }, b: { version: string }): numbe
   return trialB === undefined ? 1 : trialB.localeCompare(trialA, 'en', { numeric: true });
 }
 
-/** The shape of a version: it becomes the name of a folder and a part of addresses. */
+/** Pattern of a version, which becomes a folder name and a part of URLs. */
 export const versionPattern = /^\d+\.\d+\.\d+(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?$/;

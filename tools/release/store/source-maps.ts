@@ -7,21 +7,21 @@ import type { Release } from './release.ts';
 
 type Named = Pick<Release, 'remote' | 'version'>;
 
-/** Apart from the releases: what is stored next to their files is for everybody, and this is how they are written. */
+/** Separate from the releases, because files next to a release are public, and maps contain the source code. */
 const folderOf = ({ remote, version }: Named): string => `source-maps/${remote}/${version}/`;
 const suffix = '.map';
 const packedSuffix = '.map.gz';
 
-/** The source maps of releases. No host serves them (docs/adr/0029). */
+/** Source maps of releases. No host serves them (docs/adr/0029). */
 export interface SourceMaps {
-  /** Keeps the maps of a build, those alone that are not there yet. */
+  /** Stores the maps of a build that are not stored yet. */
   keep(release: Named, folder: string): Promise<void>;
-  /** The map of a script, as JSON text. Undefined = none was kept. */
+  /** Returns a script's map as JSON text. Undefined = none was stored. */
   read(release: Named, script: string): Promise<string | undefined>;
   remove(release: Named): Promise<void>;
 }
 
-/** The source maps in the place where the releases lie. */
+/** Returns the source maps in the place that contains the releases. */
 export function sourceMaps(files: StoredFiles): SourceMaps {
   return {
     async keep(release, folder) {

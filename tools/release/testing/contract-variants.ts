@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
 import { ContractTables } from '@tools/build/contract/tables';
 
-/** One edit of a source file of shared-contracts: `from` has to stand there, so that a test cannot miss its point. */
+/**
+ * One edit of a source file of shared-contracts. `from` has to occur in the file, so that no test runs without its
+ * edit.
+ */
 export interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The tables of another build of shared-contracts: a copy of its source with the edits, run as it is. */
+/** Returns the tables of another build of shared-contracts: copies its source, applies the edits and runs it. */
 export function variantTables(...edits: Edit[]): ContractTables {
   const folder = mkdtempSync(join(tmpdir(), 'texting-contract-'));
   try {

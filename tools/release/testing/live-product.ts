@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import type { ContractTables } from '@tools/build/contract/tables';
 
-/** What the fake API's operator is known by. */
+/** Token of the fake API's operator. */
 export const sampleToken = 'operator-of-a-live-product';
 
-/** What a live product says of itself: the tables of its shell, the description of its API, how releases do. */
+/** A fake live product: tables of its shell, description of its API, health of releases. */
 export interface LiveProduct {
   readonly url: string;
   shell: ContractTables | undefined;
   api: unknown;
   health: readonly ReleaseHealth[] | undefined;
-  /** Numbers of the organizations there are. */
+  /** Ids of the existing organizations. */
   organizations: readonly number[] | undefined;
   close(): Promise<void>;
 }
 
-/** How a release does, in words: what a test does not name is nothing. */
+/** Returns a release's health. Counts that a test does not name are 0. */
 export function sampleHealth(version: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth {
   return {
     remote: 'mfe-inbox',
@@ -73,7 +73,10 @@ function organizationsAnswer(
   return { status: 200, body: { ids: wanted.filter((id) => all.includes(id)) } };
 }
 
-/** Serves `/contract.json`, `/openapi.json`, `/releases/health` and `/orgs/lookup` as a shell and an API do; 404 where there is none. */
+/**
+ * Serves `/contract.json`, `/openapi.json`, `/releases/health` and `/orgs/lookup` as a shell and an API do. Responds
+ * with 404 if the test provides no content.
+ */
 export async function startLiveProduct(says: {
   shell?: ContractTables;
   api?: unknown;

@@ -4,15 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A strict S3 for tests: path-style addresses, Signature Version 4 computed anew from the published algorithm,
- * If-None-Match on PUT, ListObjectsV2 in small pages. What it does not know it refuses.
+ * Strict S3 server for tests: path-style addresses, Signature Version 4 computed independently from the published
+ * algorithm, If-None-Match on PUT, ListObjectsV2 with small pages. Refuses everything else.
  */
 export interface S3Server {
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** Answers the next calls with these statuses instead; 0 = does as asked, then loses the answer. */
+  /** Statuses with which the next calls fail; 0 = executes the request, then loses the response. */
   readonly failures: number[];
-  /** What it makes of If-None-Match: most services honour it, some take no notice, some refuse the header. */
+  /** Handling of If-None-Match: most services honor it, some ignore it, some refuse the header. */
   conditionalWrites: 'honoured' | 'ignored' | 'refused';
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ function canonicalRequest(request: IncomingMessage, signed: readonly string[], p
   return [request.method, path, query, headers, signed.join(';'), payload].join('\n');
 }
 
-/** Undefined = properly signed. */
+/** Returns what is wrong with a signature; undefined = properly signed. */
 function signatureFault(request: IncomingMessage, body: Buffer): string | undefined {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
@@ -95,7 +95,7 @@ function answer(response: ServerResponse, status: number, code: string): void {
 function list(objects: ReadonlyMap<string, Buffer>, bucket: string, query: URLSearchParams): string {
   const prefix = `${bucket}/${query.get('prefix') ?? ''}`;
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();
-  // Tokens hold characters that a careless reader spoils.
+  // Tokens contain characters that a careless client fails to escape.
   const start = Number(query.get('continuation-token')?.split('+/=')[1] ?? 0);
   const page = keys.slice(start, start + pageSize);
   const rest = start + pageSize < keys.length;
@@ -173,7 +173,7 @@ export async function startS3(bucket: string): Promise<S3Server> {
       return answer(response, failure, 'InternalError');
     }
     if (failure === 0) {
-      // The work is done, and its answer replaced by a fault; a handler uses nothing else of a response.
+      // Executes the request, but replaces its response with a fault. A handler uses no other method of a response.
       const unanswered = { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse; // see above
       handle(request, unanswered, body);
       return answer(response, 500, 'InternalError');

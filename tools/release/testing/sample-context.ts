@@ -5,7 +5,7 @@ import { stopSignal, wallClock } from '../live/clock.ts';
 import { registryStore } from '../registry/registry-store.ts';
 import { releaseStore } from '../store/release-store.ts';
 
-/** What commands work on, in a folder of a test: what the test does not name is there, and answers nothing. */
+/** Returns a context for commands in a test's folder. Dependencies that the test does not name do nothing. */
 export function sampleContext(
   base: string,
   { files = folderFiles(join(base, 'store')), ...changes }: Partial<ReleaseContext> = {},

@@ -7,7 +7,7 @@ import type { Release } from '../store/release.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A release in words: what a test does not name is as it usually is. */
+/** Returns a release with defaults for everything that the test does not name. */
 export function sampleRelease(version: string, changes: Partial<Release> = {}): Release {
   return {
     remote: 'mfe-inbox',
@@ -27,12 +27,12 @@ export function sampleRelease(version: string, changes: Partial<Release> = {}): 
   };
 }
 
-/** The same as the registry names it. */
+/** Returns the sample release's registry entry. */
 export function sampleRegistered(version: string): RemoteRelease {
   return registered('mfe-inbox', sampleRelease(version));
 }
 
-/** A release with files on the disk, each holding the text it is given. */
+/** Writes a release to disk, with files that contain the given texts. */
 export function writeSample(
   folder: string,
   version: string,

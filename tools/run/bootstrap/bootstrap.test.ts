@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-/** Pretends that the tools are there: a Node that says how it was called. */
+/** Creates fake tools: a Node that prints its arguments. */
 function haveTools(dataDir: string): void {
   const folder = join(dataDir, 'tools/node-24-pnpm-12');
   const bin = join(folder, 'node_modules/.bin');

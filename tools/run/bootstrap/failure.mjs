@@ -1,2 +1,2 @@
-/** Something a person can mend; its message is the sentence they read. */
+/** An error that a person can fix; its message is the sentence they read. */
 export class Failure extends Error {}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFolder } from './data-folder.mjs';
 import { quietRun } from './quiet-run.mjs';
 
-/** Whether node_modules is what the lockfile says: pnpm leaves a copy of the lockfile it installed, as its last act. */
+/** Whether node_modules matches the lockfile: pnpm writes a copy of the installed lockfile as its last step. */
 export function isInstalled(root) {
   const installed = join(root, 'node_modules', '.pnpm', 'lock.yaml');
 
@@ -20,7 +20,7 @@ function storeFlags(root) {
   }
 }
 
-/** Installs the libraries of the lockfile where they are not. Asks nothing, for there may be no terminal. */
+/** Installs the dependencies if they do not match the lockfile. Never prompts, because there may be no terminal. */
 export async function installWhereStale(root, tools, env) {
   if (isInstalled(root)) {
     return;

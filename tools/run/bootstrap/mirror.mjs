@@ -45,8 +45,8 @@ function fingerprint(root) {
 }
 
 /**
- * A copy of a checkout that cannot be written, in the data folder, to install and build in. Made anew when the
- * checkout has changed.
+ * Returns a copy of a read-only checkout, in the data folder, to install and build in. Recreates it after the checkout
+ * has changed.
  */
 export function mirror(root, copy) {
   const stamp = join(copy, '.mirror');

@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 const stillWorkingSeconds = 10;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a command without its chatter: says what is done and how long it took; shows everything if it fails. */
+/** Runs a command without its output: prints the title and how long it took. Prints everything if it fails. */
 export async function quietRun(title, [command, ...args], options) {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const parentCheckMilliseconds = 500;
 
 /**
- * Runs a script of the checkout and returns its exit code. The child hears by its channel when this process is gone, and
- * this process looks whether npm is: however hard any of them is killed, nothing is left running.
+ * Runs a script of the checkout and returns its exit code. The child notices through its IPC channel if this process
+ * exits, and this process polls whether npm has exited: even if one of them is killed, no process is left running.
  */
 export function runScript({ root, script, args, node, env }) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { folderMode } from './data-folder.mjs';
 import { quietRun } from './quiet-run.mjs';
 
-/** The major versions the project is developed and tested with: the one place that names them. */
+/** Major versions that the project is developed and tested with: the only place that names them. */
 const majors = { node: 24, pnpm: 12 };
 
 const isWindows = process.platform === 'win32';
@@ -27,8 +27,8 @@ function canWriteHome() {
 }
 
 /**
- * Node and pnpm to run with: the ones at hand where their major fits, else our own under DATA_DIR/tools, which npm
- * brings once. Returns the Node to run and the PATH to run it with.
+ * Finds Node and pnpm: the installed ones if their major versions match, else our own under DATA_DIR/tools, which npm
+ * installs once. Returns the Node to run and the PATH to run it with.
  */
 export async function bringTools(dataDir) {
   const folder = join(dataDir, 'tools', `node-${majors.node}-pnpm-${majors.pnpm}`);

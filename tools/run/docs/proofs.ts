@@ -1,4 +1,4 @@
-/** Where a feature row can be proven, lowest level first. */
+/** Levels at which a feature row can be proven, lowest first. */
 export const levels = ['contracts', 'API', 'screens', 'tools', 'faults', 'journeys'] as const;
 type Level = (typeof levels)[number];
 
@@ -7,7 +7,7 @@ type Proofs = ReadonlyMap<string, ReadonlySet<Level>>;
 
 const row = /\[([A-Z]{2}-\d{2})\]/g;
 
-/** Returns the level of a test file; undefined = not a test, or of no product feature. */
+/** Returns the level of a test file; undefined = not a test, or not of a product feature. */
 export function levelOf(path: string): Level | undefined {
   if (!/\.(?:test|spec)\.tsx?$/.test(path)) {
     return undefined;

@@ -3,15 +3,15 @@ import { format, resolveConfig } from 'prettier';
 import { inRoot } from '@tools/checkout/root';
 
 interface Section {
-  /** Path of the file from the root. */
+  /** Path of the file relative to the root. */
   readonly file: string;
-  /** The command that writes the section; the marks around it name it: `<!-- tests: written by … -->`. */
+  /** Command that writes the section. The markers around the section name it: `<!-- tests: written by … -->`. */
   readonly mark: string;
   readonly command: string;
   readonly lines: readonly string[];
 }
 
-/** Writes a generated section between its marks. With `--check` reports an outdated one and fails instead. */
+/** Writes a generated section between its markers. With `--check`, reports an outdated section and fails instead. */
 export async function writeSection({ file, mark, command, lines }: Section): Promise<void> {
   const path = inRoot(file);
   const opening = `<!-- ${mark}: written by \`${command}\` -->`;

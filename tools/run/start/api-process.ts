@@ -7,13 +7,13 @@ import type { Config } from '../../../api/src/config/config.ts';
 import { folderMode, openLog } from '../../../api/src/config/data-folder.ts';
 import { inRoot } from '@tools/checkout/root';
 
-/** The API stopped before it was asked to. */
+/** Thrown if the API stopped before it was asked to. */
 export class ApiStopped extends Error {}
 
 export interface ApiProcess {
-  /** Settles when the API answers that it is ready; rejects when it stops before. */
+  /** Resolves when the API reports that it is ready; rejects if it stops first. */
   readonly ready: Promise<void>;
-  /** Settles with the exit code when the API ends. */
+  /** Resolves with the exit code when the API exits. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const readyCheckMilliseconds = 50;
 const stopPatienceMilliseconds = 20_000;
 const isJsonLog = (line: string): boolean => line.startsWith('{');
 
-/** Sentences go to the terminal, JSON logs to the log file. */
+/** Sends sentences to the terminal and JSON logs to the log file. */
 function divertLogs(child: ChildProcess, logFile: string): void {
   const log = createWriteStream(logFile, { fd: openLog(logFile, 'a') });
   for (const stream of [child.stdout, child.stderr]) {
@@ -48,16 +48,16 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the API, with its worker and embedded database unless the configuration says otherwise. */
+/** Starts the API, with its worker and embedded database unless configured otherwise. */
 export function startApi(config: Config): ApiProcess {
   const logs = join(config.dataDir, 'logs');
   mkdirSync(logs, { recursive: true, mode: folderMode });
   const logFile = join(logs, 'api.log');
-  // A process group of its own: Ctrl-C reaches this process alone, which then stops the API in order.
+  // In a separate process group: Ctrl-C reaches only this process, which then stops the API in order.
   const child = spawn(
     process.execPath,
     ['--import', inRoot('tools/run/start/stop-with-parent.mjs'), inRoot('api/src/main.ts')],
-    // A person at the terminal may be asked who the owner is, at the first start.
+    // On the first start, the API may ask the user at the terminal who the owner is.
     {
       cwd: inRoot('.'),
       detached: true,

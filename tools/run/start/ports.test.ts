@@ -15,7 +15,10 @@ function listen(port: number, host: string): Promise<Server | undefined> {
   });
 }
 
-/** Of ports that the system gives to nobody: on the other loopback address nobody may turn up in the meantime. */
+/**
+ * Listens on a port outside the system's ephemeral range, so that no other process takes it on the other loopback
+ * address.
+ */
 async function hold(host: string): Promise<number> {
   for (let port = 12_000 + Math.floor(Math.random() * 8_000); ; port += 1) {
     const isTaken = (await takenPorts([{ port, variable: 'API_PORT', what: '' }], { host, patience: 0 }))

@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 export interface WantedPort {
   readonly port: number;
   readonly variable: 'SHELL_PORT' | 'API_PORT';
-  /** What listens there: 'The browser app'. */
+  /** Name of the server: 'The browser app'. */
   readonly what: string;
 }
 
 const patienceMilliseconds = 3_000;
 const pauseMilliseconds = 150;
 
-/** Faults that say that the machine has no such address, rather than that the port is held there. */
+/** Errors that mean that the machine has no such address, rather than that the port is taken. */
 const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND'];
 
 function canListen(port: number, host: string): Promise<boolean> {
@@ -21,7 +21,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Whoever holds the port on either loopback address would be met by some browser instead of us. */
+/** Whether a port is free on both loopback addresses, because browsers may try either. */
 async function isFree(port: number, host: string): Promise<boolean> {
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
     if (!(await canListen(port, address))) {
@@ -32,7 +32,7 @@ async function isFree(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-/** The sentence for a port that another program holds. */
+/** Returns the sentence about a port that another program uses. */
 function takenSentence({ port, variable, what }: WantedPort): string {
   const example = `${variable}=${port + 100} npm start`;
 
@@ -40,8 +40,8 @@ function takenSentence({ port, variable, what }: WantedPort): string {
 }
 
 /**
- * The sentences for ports that are taken. Waits a moment before it says so: a server that was just stopped, or killed,
- * may still be letting go.
+ * Returns a sentence for each port that is taken. Waits briefly first: a server that was just stopped, or killed, may
+ * still be releasing its port.
  */
 export async function takenPorts(
   wanted: readonly WantedPort[],

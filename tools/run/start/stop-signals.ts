@@ -1,11 +1,11 @@
 const impatientMilliseconds = 1_000;
 
-/** Settles with 'stopped' when everything has stopped after a request to. */
+/** Resolves with 'stopped' when everything has stopped on request. */
 export type Stopping = Promise<'stopped'> & { isBegun: boolean };
 
 /**
- * Runs `stop` once on Ctrl-C, on a request to end, and when the process that started this one is gone. A second
- * Ctrl-C, a moment later, ends at once.
+ * Runs `stop` once on Ctrl-C, on a termination signal, and when the parent process exits. A second Ctrl-C, more than a
+ * second later, exits immediately.
  */
 export function onStopSignal(stop: () => Promise<void>): Stopping {
   const { promise, resolve, reject } = Promise.withResolvers<'stopped'>();

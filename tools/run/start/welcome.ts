@@ -16,7 +16,7 @@ const demoPeople = [
 
 const demoPassword = 'harbor demo 2026';
 
-/** The lines a person reads when everything runs: addresses, and the demo sign-ins where there are some. */
+/** Returns the lines to print once everything runs: URLs, and the demo sign-ins if there are any. */
 export function welcome(config: Config, seconds: string): string[] {
   const api = config.publicApiUrl;
   const addresses = [

@@ -7,13 +7,13 @@ import type { Outcome, Step } from './step.ts';
 const storybook = inRoot('shared-ui/node_modules/storybook/dist/bin/dispatcher.js');
 const configuration = ['--config-dir', 'src/testing/catalogue', '--disable-telemetry'];
 
-/** Where Storybook is started. */
+/** Folder in which Storybook is started. */
 export const catalogueFolder = inRoot('shared-ui');
 
-/** Starts the catalogue for a person, who sees a change at once. */
+/** Command that starts the catalogue for development, where changes appear immediately. */
 export const startCatalogue = [storybook, 'dev', ...configuration, '--port', '6006', '--no-version-updates'];
 
-/** Builds the catalogue, opens each story in Chromium, and compares it with the screenshots that are committed. */
+/** Builds the catalogue, opens each story in Chromium, and compares it with the committed screenshots. */
 async function checkCatalogue(...words: string[]): Promise<Outcome> {
   const built = await capture(
     [process.execPath, storybook, 'build', ...configuration, '--output-dir', 'dist/catalogue'],
@@ -32,5 +32,8 @@ export function renewCatalogue(): Promise<Outcome> {
   return checkCatalogue('--update-snapshots=all');
 }
 
-/** Every component of shared-ui in every state: axe finds nothing, and it looks as it did (docs/adr/0075). */
+/**
+ * Checks every component of shared-ui in every state: axe finds no violations, and the screenshot is unchanged
+ * (docs/adr/0075).
+ */
 export const catalogue: Step = { title: 'catalogue in Chromium', run: () => checkCatalogue() };

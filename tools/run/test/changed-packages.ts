@@ -3,7 +3,7 @@ import { inRoot } from '@tools/checkout/root';
 import { capture } from './step.ts';
 import { testedPackages } from './unit.ts';
 
-/** Who has to be tested again when a package changed, in addition to itself. */
+/** Returns the other packages to test again after a package changed. */
 function dependentsOf(name: string, packages: readonly string[]): readonly string[] {
   if (name === 'shared-contracts') {
     return packages;
@@ -15,10 +15,10 @@ function dependentsOf(name: string, packages: readonly string[]): readonly strin
   return [];
 }
 
-/** Files that every package is built with. */
+/** Whether a file is an input of every package. */
 const isOfAll = (file: string): boolean => /^(?:package\.json|pnpm-|tsconfig|\.npmrc)/.test(file);
 
-/** Tested packages that a list of changed files touches. A file at the root touches all. */
+/** Returns the tested packages that a list of changed files affects. A file at the root affects all of them. */
 export function packagesOf(files: readonly string[], packages: readonly string[]): string[] {
   const folders = new Set(files.map((file) => file.split('/')[0] ?? file));
   if (files.some(isOfAll)) {
@@ -29,7 +29,7 @@ export function packagesOf(files: readonly string[], packages: readonly string[]
   return packages.filter((name) => touched.has(name));
 }
 
-/** What to compare with is not in this checkout. */
+/** Thrown if the base to compare with is not in this checkout. */
 export class UnknownBase extends Error {}
 
 async function git(...args: string[]): Promise<string[]> {
@@ -41,15 +41,15 @@ async function git(...args: string[]): Promise<string[]> {
   return output.split('\n').filter(Boolean);
 }
 
-/** What has to be looked at again. */
+/** Files and packages to check again. */
 export interface Touched {
-  /** Files that differ, and are there. */
+  /** Changed files that exist. */
   readonly files: readonly string[];
-  /** Packages whose tests have to be run again. */
+  /** Packages whose tests have to run again. */
   readonly packages: readonly string[];
 }
 
-/** What was touched since a branch left `ref`, committed or not. */
+/** Returns the files changed since the branch left `ref`, committed or not. */
 export async function touchedSince(ref: string): Promise<Touched> {
   const [base = ref] = await git('merge-base', 'HEAD', ref).catch(() => {
     throw new UnknownBase(
@@ -67,8 +67,8 @@ export async function touchedSince(ref: string): Promise<Touched> {
 }
 
 /**
- * Folders with types of their own among those that were touched, whether they have tests or not; undefined = all of
- * them, as everybody uses what was touched.
+ * Returns the affected folders with a tsconfig.json, whether they have tests or not; undefined = all of them, because
+ * they all use a changed file.
  */
 export function projectsOf({ files, packages }: Touched): string[] | undefined {
   if (files.some(isOfAll) || packages.includes('shared-contracts')) {

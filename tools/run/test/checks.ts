@@ -6,13 +6,13 @@ import type { Step } from './step.ts';
 
 const tool = (...parts: string[]): [string, string] => [process.execPath, inRoot('node_modules', ...parts)];
 
-/** The browser packages whose inputs changed. */
+/** Builds the browser packages whose inputs changed. */
 export const build: Step = {
   title: 'build',
   run: () => check([process.execPath, inRoot('tools/build/build.ts')]),
 };
 
-/** Everything that is checked without running the product; of what was touched alone, where that is said. */
+/** Returns the checks that do not run the product; with `touched`, format, lint and types only of what changed. */
 export function staticChecks(touched?: Touched): readonly Step[] {
   const files = touched?.files ?? ['.'];
   const projects = touched && projectsOf(touched);

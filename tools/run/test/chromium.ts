@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { capture } from './step.ts';
 
-/** Chromium without windows, which journeys take where it is there (e2e/fixtures/chromium.ts). */
+/** Headless Chromium, which journeys use if it is installed (e2e/fixtures/chromium.ts). */
 const shellPlace = '/usr/bin/chromium-headless-shell';
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -43,14 +43,17 @@ async function byDebian(): Promise<boolean> {
   const flags = ['-y', '-qq', '--no-install-recommends'];
   const { code } = await capture(['apt-get', 'install', ...flags, 'chromium', 'fonts-liberation'], { env });
   if (code === 0) {
-    // Older releases of Debian lack it: then journeys run in the browser itself.
+    // Older Debian releases lack it; journeys then run in the full browser.
     await capture(['apt-get', 'install', ...flags, 'chromium-headless-shell'], { env });
   }
 
   return code === 0;
 }
 
-/** The variables that tell Playwright where browser and shell are; one that a person named is taken for everything. */
+/**
+ * Returns the variables that tell Playwright where the browser and the headless shell are. A CHROMIUM_PATH set by the
+ * user applies to both.
+ */
 function placesOf(path: string): Record<string, string> {
   const hasShell = !process.env['CHROMIUM_PATH'] && isExecutable(shellPlace);
 
@@ -58,8 +61,8 @@ function placesOf(path: string): Record<string, string> {
 }
 
 /**
- * A real Chromium for the journeys: CHROMIUM_PATH, the system's, else Playwright's own download, else Debian's package
- * where we may install it. Returns the variables that tell Playwright which.
+ * Finds a real Chromium for the journeys: CHROMIUM_PATH, the system's, else Playwright's own download, else Debian's
+ * package if we may install it. Returns the variables that tell Playwright which.
  */
 export async function findChromium(): Promise<Record<string, string>> {
   const path = installed();

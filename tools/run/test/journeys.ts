@@ -29,10 +29,12 @@ async function runPlaywrightWith(
   return outcomeOf(ran, report);
 }
 
-/** A journey that fails runs once more, and is reported as flaky where it passes then (docs/testing.md). */
+/** Retries a failed journey once, and reports it as flaky if it then passes (docs/testing.md). */
 const onceMore = ['--retries=1', '--trace=on-first-retry'];
 
-/** Runs the journeys through the whole product in a real browser; with several machines, this machine's part of them. */
+/**
+ * Runs the journeys through the whole product in a real browser; with several machines, this machine's part of them.
+ */
 export const journeys = ({ index, count }: Shard): Step => ({
   title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
   run: () => runPlaywright(`--shard=${index}/${count}`, ...onceMore),
@@ -42,12 +44,12 @@ export const journeys = ({ index, count }: Shard): Step => ({
 export const soakJourneys = (specs: readonly string[]): Promise<Outcome> =>
   runPlaywrightWith({ CPU_THROTTLING: '4' }, specs);
 
-/** Remotes as they are built, each visited many times in a real browser (e2e/specs/releases/conformance.spec.ts). */
+/** Visits each built remote many times in a real browser (e2e/specs/releases/conformance.spec.ts). */
 export const conformance = (remotes: readonly string[]): Step => ({
   title: `conformance of ${remotes.join(', ')} in Chromium`,
   run: () =>
     runPlaywright('specs/releases/conformance.spec.ts', '--grep', `(?:${remotes.join('|')}), as it is built`),
 });
 
-/** Processes killed, databases restarted, copies sent: what the product does about them. */
+/** Tests the product with killed processes, restarted databases and disconnected machines. */
 export const faults: Step = { title: 'faults', run: () => runVitest('e2e') };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
-/** What the report of a test run says: the cases it counted, and name and reason of each that failed. */
+/** Result of a test run: number of cases, and name and reason of each failure. */
 export interface Report {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
-  /** Cases that failed and passed when run once more: name, first error and trace of the second run. */
+  /** Cases that failed, then passed on retry: name, first error and trace of the second run. */
   readonly flaky: readonly string[];
 }
 
@@ -62,11 +62,14 @@ const PlaywrightSuite = z.object({
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(PlaywrightSuite),
-  /** What belongs to no case: a spec that cannot be loaded, a product that does not start. */
+  /** Errors outside of cases: a spec that fails to load, a product that does not start. */
   errors: z.optional(z.array(PlaywrightError)),
 });
 
-/** A machine that nobody can look at afterwards has to tell all there is to know: what axe found is a dozen lines. */
+/**
+ * Maximum lines per failure. Generous, because a CI machine cannot be inspected afterwards, and axe's findings take a
+ * dozen lines.
+ */
 const linesOfReason = 40;
 
 function failure(title: string, reasons: readonly (string | undefined)[]): string {
@@ -78,7 +81,7 @@ function failure(title: string, reasons: readonly (string | undefined)[]): strin
   return [title, ...lines.slice(0, linesOfReason).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Reads what vitest writes by its json reporter. A file that could not be loaded at all is a failure with its name. */
+/** Reads what vitest's json reporter writes. A file that failed to load counts as a failure with its name. */
 export function readVitestReport(text: string): Report {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(text));
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
@@ -107,7 +110,7 @@ function describeSpec({ file, line, title, tests }: Spec, notes: readonly string
   return failure(`${file}:${line} › ${title}`, [...notes, ...messages]);
 }
 
-/** Returns the outcome of each run and where the trace of the last one is: 'failed, then passed'. */
+/** Returns the outcome of each run and the path of the last one's trace: 'failed, then passed'. */
 function describeRuns({ tests }: Spec): string[] {
   const results = tests.flatMap((one) => one.results);
   const traces = results
@@ -117,7 +120,7 @@ function describeRuns({ tests }: Spec): string[] {
   return [results.map(({ status }) => status).join(', then '), ...traces.map(({ path }) => `trace: ${path}`)];
 }
 
-/** A run with more flaky cases than this fails (docs/testing.md). */
+/** Maximum number of flaky cases. A run with more fails (docs/testing.md). */
 export const maxFlaky = 3;
 
 /**
@@ -142,7 +145,9 @@ export function readPlaywrightReport(text: string): Report {
   };
 }
 
-/** Gives a test runner the name of a file to report to, and reads it when the run has ended; none when it wrote none. */
+/**
+ * Passes a test runner the name of a report file, and reads the file after the run. Undefined if the runner wrote none.
+ */
 export async function withReport<Ran>(
   run: (file: string) => Promise<Ran>,
   read: (text: string) => Report,

@@ -1,10 +1,10 @@
-/** One of several machines that share a run of the tests; the first is 1. */
+/** One of several machines that share a test run; the first is 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
 }
 
-/** Reads '2/3'. */
+/** Parses '2/3'. */
 export function readShard(text: string): Shard {
   const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > count) {
@@ -14,7 +14,7 @@ export function readShard(text: string): Shard {
   return { index, count };
 }
 
-/** Returns the groups that a shard runs: every group is run by one of them. */
+/** Returns the groups that a shard runs. Exactly one shard runs each group. */
 export function stepsOfShard<Group>(groups: readonly Group[], { index, count }: Shard): Group[] {
   return groups.filter((_, position) => position % count === index - 1);
 }

@@ -1,4 +1,4 @@
-/** One run of the journeys: how many passed, and each that failed, its title on the first line. */
+/** One run of the journeys: the number that passed, and each failed journey, its title on the first line. */
 export interface SoakRun {
   readonly passed: number;
   readonly failures: readonly string[];
@@ -7,11 +7,11 @@ export interface SoakRun {
 interface SoakCount {
   readonly title: string;
   readonly failed: number;
-  /** Why it failed the first time. */
+  /** Reason for its first failure. */
   readonly reason: string;
 }
 
-/** Counts in how many runs each journey failed, the most frequent first. */
+/** Counts in how many runs each journey failed, most frequent first. */
 export function countRuns(runs: readonly SoakRun[]): SoakCount[] {
   const counts = new Map<string, SoakCount>();
   for (const failure of runs.flatMap(({ failures }) => failures)) {
@@ -25,7 +25,7 @@ export function countRuns(runs: readonly SoakRun[]): SoakCount[] {
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
-/** Writes the counts as a table in Markdown. */
+/** Formats the counts as a Markdown table. */
 export function soakTable(counts: readonly SoakCount[], runs: number): string {
   const rows = counts.map(
     ({ title, failed, reason }) => `| ${cell(title)} | ${failed} of ${runs} | ${cell(reason)} |`,

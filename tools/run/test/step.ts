@@ -3,16 +3,16 @@ import { capture as captureOutput } from '@tools/checkout/capture';
 import type { CaptureOptions } from '@tools/checkout/capture';
 import type { Report } from './report.ts';
 
-/** What a step came to: whether it held, and the test cases it counted. */
+/** Result of a step: whether it passed, and the test cases it counted. */
 export interface Outcome {
   readonly ok: boolean;
   readonly passed: number;
   readonly failed: number;
-  /** Each case that failed: its name and, on lines below it, why. */
+  /** Each failed case: its name and, on the lines below it, the reason. */
   readonly failures?: readonly string[];
-  /** Each case that passed only on its second run, described in the same way. */
+  /** Each case that passed only on its second run, in the same format. */
   readonly flaky?: readonly string[];
-  /** What to read when it did not hold. */
+  /** Output to read if it failed. */
   readonly output: string;
 }
 
@@ -24,10 +24,10 @@ export interface Step {
 const beatMilliseconds = 30_000;
 const running = new Set<ChildProcess>();
 
-/** Who is asked to stop stops what it runs first: a test that is cut off clears its databases and servers away. */
+/** Stops running steps before exiting, so that interrupted tests remove their databases and servers. */
 function stopTogether(): void {
   for (const child of running) {
-    child.kill('SIGINT'); // Playwright clears up on this one alone
+    child.kill('SIGINT'); // Playwright cleans up only on this signal
   }
   if (running.size === 0) {
     process.exit(1);
@@ -45,7 +45,7 @@ function track(child: ChildProcess): void {
   child.once('close', () => running.delete(child));
 }
 
-/** Runs a command and keeps what it says; it is stopped with this process. */
+/** Runs a command and captures its output. Stops the command if this process is stopped. */
 export function capture(
   command: readonly [string, ...string[]],
   options: Pick<CaptureOptions, 'cwd' | 'env'> = {},
@@ -53,14 +53,14 @@ export function capture(
   return captureOutput(command, { ...options, onStarted: track });
 }
 
-/** A step without test cases: it holds or it does not. */
+/** Runs a step without test cases, which passes or fails as a whole. */
 export async function check(command: readonly [string, ...string[]]): Promise<Outcome> {
   const { code, output } = await capture(command);
 
   return { ok: code === 0, passed: 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** What a run of tests came to. One that ends badly without naming a case counts as one failure. */
+/** Returns the result of a test run. A failed run that names no case counts as one failure. */
 export function outcomeOf(
   { code, output }: { code: number; output: string },
   report: Report | undefined,
@@ -111,8 +111,8 @@ async function runLane(lane: Lane): Promise<Outcome[]> {
 }
 
 /**
- * Runs groups of lanes one after another, the lanes of a group side by side, all of them whatever comes of the others.
- * It ends with each case that failed, by name, and the sum: a step that fails without naming a case counts as one.
+ * Runs groups of lanes one after another and the lanes of a group concurrently, even if some fail. Then prints the name
+ * of each failed case, and the totals: a step that fails without naming a case counts as one.
  */
 export async function runSteps(groups: readonly (readonly Lane[])[]): Promise<boolean> {
   const outcomes: Outcome[] = [];

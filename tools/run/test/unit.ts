@@ -4,7 +4,7 @@ import { readVitestReport, withReport } from './report.ts';
 import { capture, outcomeOf } from './step.ts';
 import type { Lane, Outcome, Step } from './step.ts';
 
-/** Packages with tests of their own, the quick ones first; e2e tests the product, when it is built. */
+/** Returns the packages with tests, quick ones first. Excludes e2e, which tests the built product. */
 export function testedPackages(): string[] {
   const order = ['shared-contracts', 'tools', 'shared-ui', 'shell'];
   const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -30,8 +30,8 @@ export async function runVitest(name: string): Promise<Outcome> {
 }
 
 /**
- * Returns two lanes of a step per package with tests: the API's wait for their database half of the time, and leave room
- * for the others, which stand one after another. Vitest itself spreads a package's files over the cores.
+ * Returns two lanes with a step per package: the API's tests wait for their database half of the time, and leave room
+ * for the others, which run one after another. Vitest itself spreads a package's files over the cores.
  */
 export function unitTests(packages: readonly string[] = testedPackages()): Lane[] {
   const stepsOf = (names: readonly string[]): Step[] =>

@@ -15,8 +15,9 @@ const courtesy =
   '(?: (?:svp|stp|sil (?:vous|te) plait|s il (?:vous|te) plait|merci|maintenant|immediatement|tout de suite)){0,6}';
 
 /**
- * Requests in French. Sources: 47 CFR 64.1200(a)(10) (any reasonable means), the keywords of Canadian carriers for common
- * short codes (ARRET, STOP; txt.ca, Canadian Common Short Code Application Guidelines) and of the French ones (STOP).
+ * Requests in French. Sources: 47 CFR 64.1200(a)(10) (any reasonable means), the keywords of Canadian carriers for
+ * common short codes (ARRET, STOP; txt.ca, Canadian Common Short Code Application Guidelines) and of the French ones
+ * (STOP).
  */
 export const french: OptOutPhrases = {
   alone: [
