@@ -61,6 +61,16 @@ export async function setOptedOut(
       update contacts set unsubscribed_at = ${at}, yes_awaited = false, asked_to_stop_at = null, updated_at = ${at}
       from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
       returning contacts.id, contacts.phone
+    ), latest as (
+      -- Of each contact one text is read, whatever it has got. A cluster refuses LATERAL over rows of a CTE.
+      select contact.id as contact_id, message.wave_id, message.created_at
+      from contacts contact
+      cross join lateral (
+        select sent.wave_id, sent.created_at from messages sent
+        where sent.org_id = ${orgId} and sent.contact_id = contact.id and sent.direction = 'outbound'
+        order by sent.id desc limit 1
+      ) message
+      where contact.org_id = ${orgId} and contact.id = any(${[...change.contactIds]}::bigint[])
     )
     insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id,
       message_id, wave_id, detail)
@@ -68,11 +78,7 @@ export async function setOptedOut(
       ${by?.userId ?? null}::bigint, ${by?.actorKind ?? null}::text, ${by?.actorId ?? null}::bigint,
       ${change.messageId}::bigint, latest.wave_id, ${change.detail}::text
     from changed
-    left join lateral (
-      select message.wave_id, message.created_at from messages message
-      where message.org_id = ${orgId} and message.contact_id = changed.id and message.direction = 'outbound'
-      order by message.id desc limit 1
-    ) latest on latest.created_at >= ${countedFrom}::timestamptz
+    left join latest on latest.contact_id = changed.id and latest.created_at >= ${countedFrom}::timestamptz
     returning contact_id as id`.execute(db);
 
   return rows.map(({ id }) => id);

@@ -22,7 +22,7 @@ export function hasFailedForNow(table: string): RawBuilder<unknown> {
   const text = sql.table(table);
 
   return sql`${text}.status in ('failed', 'undelivered') and exists (
-    select from unnest(${sentences}::text[]) as reason (sentence)
+    select 1 from unnest(${sentences}::text[]) as reason (sentence)
     where starts_with(${text}.description, reason.sentence))`;
 }
 
@@ -31,7 +31,7 @@ export function wasNotResent(table: string): RawBuilder<unknown> {
   const text = sql.table(table);
 
   return sql`not exists (
-    select from waves later
+    select 1 from waves later
     join messages resent on resent.org_id = later.org_id and resent.wave_id = later.id
     where later.org_id = ${text}.org_id and later.resend_of = ${text}.wave_id
       and resent.contact_id = ${text}.contact_id)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MergedContacts, PurgedContact } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
+import { byOrganization, inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 import { pausedByRequestSql } from '../../platform/db/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
@@ -26,18 +26,19 @@ export async function insertRedelivery(
     on conflict (org_id, message_id) do nothing`.execute(db);
 }
 
-const claimedTextsSql = (condition: string): string => `
+/** `orgId` is SQL where all claims are of one organization: a cluster locks only where each table says it, at any depth. */
+const claimedTextsSql = (orgId?: string): string => `
   select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
     message.status, message.number, contact.phone, message.body, message.segments, message.wave_id as "waveId", account.time_zone as "timeZone",
     array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
     contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
-    ${pausedByRequestSql('contact')} and (message.wave_id is not null or exists (
-      select from flow_runs run
-      where run.org_id = message.org_id and run.contact_id = message.contact_id and run.message_id = message.id))
+    ${pausedByRequestSql('contact', orgId)} and (message.wave_id is not null or exists (
+      select 1 from flow_runs run
+      where run.org_id = ${orgId ?? 'message.org_id'} and run.contact_id = message.contact_id and run.message_id = message.id))
       as "isPausedByRequest",
     suppressed.description as "suppressedBecause",
     message.wave_id is not null and coalesce((select attempt.outcome = 'unknown' from send_attempts attempt
-      where attempt.org_id = message.org_id and attempt.message_id = message.id
+      where attempt.org_id = ${orgId ?? 'message.org_id'} and attempt.message_id = message.id
       order by attempt.attempt desc limit 1), false) as "isUnanswered"
   from unnest($1::bigint[], $2::bigint[]) as claim (org_id, message_id)
   join messages message on message.org_id = claim.org_id and message.id = claim.message_id
@@ -45,14 +46,14 @@ const claimedTextsSql = (condition: string): string => `
   join accounts account on account.org_id = message.org_id and account.id = message.account_id
   left join suppressed_numbers suppressed
     on suppressed.org_id = message.org_id and suppressed.phone = contact.phone
-  where ${condition}
+  where ${inOrganizationSql('message', orgId)}
   order by message.org_id, message.contact_id
   for share of contact`;
 
-const claimedTexts = defineStatement('claimed texts', claimedTextsSql(anyOrganization));
+const claimedTexts = defineStatement('claimed texts', claimedTextsSql());
 const claimedTextsOfOne = defineStatement(
   'claimed texts of one organization',
-  claimedTextsSql('message.org_id = $3::bigint'),
+  claimedTextsSql('$3::bigint'),
 );
 
 /**

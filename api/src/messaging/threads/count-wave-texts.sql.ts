@@ -1,13 +1,14 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
+import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
  * Returns the statement that counts texts of waves that have moved, next to what their chunks count. `source` names rows of
- * org_id, wave_id, status_before; `status` is where they went. A text that a receipt moves before its sender has
+ * org_id, wave_id, status_before; `status` is where they went; `orgId` is SQL where all are of one organization. A text that a receipt moves before its sender has
  * written down that it went out is counted as sent by the receipt.
  */
-export const countWaveTextsSql = (source: string, status: string): string => `
+export const countWaveTextsSql = (source: string, status: string, orgId?: string): string => `
   update wave_progress progress set sent = progress.sent + tally.sent,
     delivered = progress.delivered + tally.delivered, failed = progress.failed + tally.failed
   from (
@@ -19,4 +20,5 @@ export const countWaveTextsSql = (source: string, status: string): string => `
     from ${source} where wave_id is not null
     group by org_id, wave_id order by org_id, wave_id
   ) tally
-  where progress.org_id = tally.org_id and progress.wave_id = tally.wave_id`;
+  where progress.org_id = tally.org_id and progress.wave_id = tally.wave_id
+    and ${inOrganizationSql('progress', orgId)}`;

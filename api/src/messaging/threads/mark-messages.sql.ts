@@ -1,20 +1,28 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
+import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/** SQL of what is written; `orgId` where all rows of the source are of one organization. */
+interface Settings {
+  readonly at: string;
+  readonly description: string;
+  readonly orgId: string | undefined;
+}
 
 /**
  * Returns the statement that gives messages the ids of their carrier and moves those that may still move to 'sent'.
  * `source` names rows of org_id, id, carrier_id, status_before, moves; `at` and `description` are SQL. A message that a report has
  * moved already keeps what was said with its status. Returns what the source had of moves, with the place of each.
  */
-export const markAcceptedSql = (source: string, set: { at: string; description: string }): string => `
+export const markAcceptedSql = (source: string, set: Settings): string => `
   update messages set carrier_id = ${source}.carrier_id,
     status = case when ${source}.moves then 'sent' else messages.status end,
     description = case when ${source}.moves or messages.status = 'sent' then ${set.description}
       else messages.description end,
     updated_at = case when ${source}.moves then ${set.at} else messages.updated_at end
   from ${source}
-  where messages.org_id = ${source}.org_id and messages.id = ${source}.id
+  where messages.org_id = ${source}.org_id and messages.id = ${source}.id and ${inOrganizationSql('messages', set.orgId)}
   returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
     ${source}.status_before, ${source}.moves`;
 
@@ -22,12 +30,12 @@ export const markAcceptedSql = (source: string, set: { at: string; description: 
  * Returns the statement that moves messages forward by receipts; what was said about a text on its way is said no
  * longer. `source` names rows of org_id, message_id, carrier_id, status_before, is_delivered. Returns those that moved.
  */
-export const applyReceiptsSql = (source: string, set: { at: string; description: string }): string => `
+export const applyReceiptsSql = (source: string, set: Settings): string => `
   update messages set
     status = case when ${source}.is_delivered then 'delivered' else 'sent' end,
     description = ${set.description}, carrier_id = ${source}.carrier_id, updated_at = ${set.at}
   from ${source}
-  where messages.org_id = ${source}.org_id and messages.id = ${source}.message_id
+  where messages.org_id = ${source}.org_id and messages.id = ${source}.message_id and ${inOrganizationSql('messages', set.orgId)}
     and messages.status in (${quoted(statusesBefore('delivered'))})
     and (${source}.is_delivered or messages.status in (${quoted(statusesBefore('sent'))}))
   returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,

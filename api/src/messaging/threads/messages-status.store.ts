@@ -61,7 +61,7 @@ export async function moveMessages(
         ${sql.raw(eventsOfMove(`'${change.to}'`, 'status_before'))} as events
       from moved
     ), webhook_events as (${sql.raw(recordWebhooksSql('webhook_source', '$1'))}
-    ), tallied as (${sql.raw(countWaveTextsSql('moved', `'${change.to}'`))})
+    ), tallied as (${sql.raw(countWaveTextsSql('moved', `'${change.to}'`, '$1'))})
     select id as "messageId", account_id as "accountId", contact_id as "contactId" from moved`.execute(db);
 
   return moved.rows;

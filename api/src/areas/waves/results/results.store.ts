@@ -94,7 +94,7 @@ export async function findOutcomes(
     select chunk.variant, count(*) filter (where message.status = 'delivered') as delivered,
       count(reply.contact_id) as replies, count(click.contact_id) as "uniqueClicks"
     from wave_chunks chunk
-    cross join lateral ${listedSql} recipient (contact_id)
+    cross join lateral ${listedSql(orgId)} recipient (contact_id)
     left join messages message
       on message.org_id = ${orgId} and message.wave_id = ${waveId} and message.contact_id = recipient.contact_id
     left join wave_replies reply

@@ -7,7 +7,7 @@ let isOnCluster = false;
 
 /** Finds out whether the database is a cluster; once, before statements of several organizations run. */
 export async function lookForCluster(db: Db): Promise<void> {
-  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
+  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db);
   isOnCluster = rows.length > 0;
 }
 
@@ -33,6 +33,10 @@ export const anyOrganization = '/* any organization */ true';
 /** The condition that a table's rows are of one organization, or of any where byOrganization() names none. */
 export const inOrganization = (column: string, orgId: number | undefined): RawBuilder<unknown> =>
   orgId === undefined ? sql.raw(anyOrganization) : sql`${sql.ref(column)} = ${orgId}`;
+
+/** The same as text: `table` is its name in the statement, `orgId` SQL. */
+export const inOrganizationSql = (table: string, orgId: string | undefined): string =>
+  orgId === undefined ? anyOrganization : `${table}.org_id = ${orgId}`;
 
 /**
  * Calls `work` once with all rows, which is the cheapest on one server, or once for each organization, in their order: a
