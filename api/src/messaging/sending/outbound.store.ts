@@ -172,16 +172,35 @@ export async function deleteWaitingOutboundOfAccount(
   orgId: number,
   accountId: number,
 ): Promise<number[]> {
-  const stopped = await sql<{ message_id: number }>`
-    with of_account as (select id from messages where org_id = ${orgId} and account_id = ${accountId})
-    delete from outbound where (org_id, message_id) in (
-      select queued.org_id, queued.message_id from outbound queued
-      join of_account on of_account.id = queued.message_id
-      where queued.org_id = ${orgId} and queued.state in ('waiting', 'reserved', 'paused')
-      for update of queued skip locked)
-    returning message_id`.execute(db);
+  const { rows } = await sql<{ messageId: number }>`
+    with waiting as (
+      select message_id from outbound where org_id = ${orgId} and state in ('waiting', 'reserved', 'paused')
+    )
+    select message.id as "messageId"
+    from waiting join messages message on message.org_id = ${orgId} and message.id = waiting.message_id
+    where message.account_id = ${accountId}`.execute(db);
+  const messageIds = rows.map(({ messageId }) => messageId);
 
-  return stopped.rows.map((row) => row.message_id);
+  return deleteWaiting(db, orgId, { messageIds, states: ['waiting', 'reserved', 'paused'] });
+}
+
+/**
+ * Takes off the queue what still waits of these texts, but for what a sender holds; returns the message ids. Apart from the
+ * look for them: no cluster locks rows of the queue that it joins to messages (docs/adr/0073).
+ */
+export async function deleteWaiting(
+  db: Db,
+  orgId: number,
+  { messageIds, states }: { messageIds: readonly number[]; states: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ messageId: number }>`
+    delete from outbound where (org_id, message_id) in (
+      select org_id, message_id from outbound
+      where org_id = ${orgId} and message_id = any(${[...messageIds]}::bigint[]) and state = any(${[...states]}::text[])
+      for update skip locked)
+    returning message_id as "messageId"`.execute(db);
+
+  return rows.map(({ messageId }) => messageId);
 }
 
 /** Makes the texts of a carrier due at once that wait for this reason. Across organizations, as carriers are. */

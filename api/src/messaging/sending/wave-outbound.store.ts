@@ -4,6 +4,7 @@ import { byOrganization, inOrganization } from '../../platform/db/cluster/by-org
 import { nowUsSql } from './clock.sql.ts';
 import { microsecondsPerSecond } from './clock.ts';
 import type { ClaimedText } from './outbound-text.ts';
+import { deleteWaiting } from './outbound.store.ts';
 
 /** How the waves of claimed texts stand; nothing of a text that is of no wave. */
 export interface WaveStatuses {
@@ -79,23 +80,16 @@ export async function releaseHeldTexts(db: Db, orgId: number, waveId: number): P
  */
 export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId: number): Promise<number[]> {
   const { rows } = await sql<{ messageId: number }>`
-    with waiting as (select message_id from outbound where org_id = ${orgId} and state = 'waiting'),
-    stopped as materialized (
-      select message.id
-      from waiting join messages message on message.org_id = ${orgId} and message.id = waiting.message_id
-      where message.wave_id = ${waveId}
-        and coalesce((select attempt.outcome <> 'unknown' from send_attempts attempt
-          where attempt.org_id = message.org_id and attempt.message_id = message.id
-          order by attempt.attempt desc limit 1), true)
-    )
-    delete from outbound where (org_id, message_id) in (
-      select queued.org_id, queued.message_id from outbound queued
-      join stopped on stopped.id = queued.message_id
-      where queued.org_id = ${orgId} and queued.state = 'waiting'
-      for update of queued skip locked)
-    returning message_id as "messageId"`.execute(db);
+    with waiting as (select message_id from outbound where org_id = ${orgId} and state = 'waiting')
+    select message.id as "messageId"
+    from waiting join messages message on message.org_id = ${orgId} and message.id = waiting.message_id
+    where message.wave_id = ${waveId}
+      and coalesce((select attempt.outcome <> 'unknown' from send_attempts attempt
+        where attempt.org_id = ${orgId} and attempt.message_id = message.id
+        order by attempt.attempt desc limit 1), true)`.execute(db);
+  const messageIds = rows.map(({ messageId }) => messageId);
 
-  return rows.map(({ messageId }) => messageId);
+  return deleteWaiting(db, orgId, { messageIds, states: ['waiting'] });
 }
 
 /**
