@@ -148,7 +148,7 @@ export function findOptOutBy(
           where
             .selectFrom('consent_log as later')
             .select('later.id')
-            .whereRef('later.org_id', '=', 'line.org_id')
+            .where('later.org_id', '=', orgId)
             .whereRef('later.account_id', '=', 'line.account_id')
             .whereRef('later.phone', '=', 'line.phone')
             .whereRef('later.id', '>', 'line.id'),
@@ -161,7 +161,7 @@ export function findOptOutBy(
           where
             .selectFrom('opted_out_phones as listed')
             .select('listed.phone')
-            .whereRef('listed.org_id', '=', 'line.org_id')
+            .where('listed.org_id', '=', orgId)
             .whereRef('listed.phone', '=', 'line.phone'),
         ),
       ),
@@ -200,7 +200,8 @@ export async function insertConsentOfSilent(
       ${entry.by.actorKind}::text, ${entry.by.actorId}::bigint, ${entry.detail}::text
     from contacts contact
     where ${contactsOf(orgId, entry.scope)} and contact.unsubscribed_at is null and not exists (
-      select 1 from consent_log said where said.org_id = contact.org_id and said.contact_id = contact.id)`.execute(
+      select 1 from consent_log said where said.org_id = contact.org_id
+        and said.org_id = ${orgId} and said.contact_id = contact.id)`.execute(
     db,
   );
 

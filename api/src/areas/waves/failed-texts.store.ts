@@ -27,12 +27,12 @@ export function hasFailedForNow(table: string): RawBuilder<unknown> {
 }
 
 /** Returns the condition of texts, by the name of their table, that no later wave has sent to their contact again. */
-export function wasNotResent(table: string): RawBuilder<unknown> {
+export function wasNotResent(table: string, orgId: number): RawBuilder<unknown> {
   const text = sql.table(table);
 
   return sql`not exists (
     select 1 from waves later
     join messages resent on resent.org_id = later.org_id and resent.wave_id = later.id
-    where later.org_id = ${text}.org_id and later.resend_of = ${text}.wave_id
+    where later.org_id = ${orgId} and later.resend_of = ${text}.wave_id
       and resent.contact_id = ${text}.contact_id)`;
 }

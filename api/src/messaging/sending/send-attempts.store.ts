@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import {
-  anyOrganization,
-  byOrganization,
-  inOrganization,
-} from '../../platform/db/cluster/by-organization.ts';
+import { inOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { byOrganizationOfNumber } from '../carriers/number-directory.store.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { idempotencyKey } from './outbound-text.ts';
@@ -17,33 +13,24 @@ export interface AttemptEnd {
   readonly description?: string;
 }
 
-/** Of a cluster one node gets the rows of an organization that is a value; others go through the coordinator, copied. */
-const newAttemptsSql = (orgId: string): string => `
-  insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, started_at)
-  select ${orgId}, given.message_id, given.attempt, given.idempotency_key, given.provider, $6::timestamptz
+const newAttempts = defineStatement(
+  'insert send attempts',
+  `insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, started_at)
+  select given.*, $6::timestamptz
   from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[])
-    as given (org_id, message_id, attempt, idempotency_key, provider)
-  where ${orgId === 'given.org_id' ? anyOrganization : `given.org_id = ${orgId}`}`;
-
-const newAttempts = defineStatement('insert send attempts', newAttemptsSql('given.org_id'));
-const newAttemptsOfOne = defineStatement(
-  'insert send attempts of one organization',
-  newAttemptsSql('$7::bigint'),
+    as given (org_id, message_id, attempt, idempotency_key, provider)`,
 );
 
 /** Writes down the calls that are about to be made, before any is (ARCHITECTURE.md, Server). */
 export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
-  await byOrganization(texts, (some, ofOne) =>
-    runStatement(db, ofOne === undefined ? newAttempts : newAttemptsOfOne, [
-      some.map(({ orgId }) => orgId),
-      some.map(({ messageId }) => messageId),
-      some.map(({ fence }) => fence),
-      some.map(idempotencyKey),
-      some.map(({ provider }) => provider),
-      new Date(),
-      ...(ofOne === undefined ? [] : [ofOne]),
-    ]),
-  );
+  await runStatement(db, newAttempts, [
+    texts.map(({ orgId }) => orgId),
+    texts.map(({ messageId }) => messageId),
+    texts.map(({ fence }) => fence),
+    texts.map(idempotencyKey),
+    texts.map(({ provider }) => provider),
+    new Date(),
+  ]);
 }
 
 /**
@@ -58,7 +45,7 @@ export async function insertFirstAttempt(db: Db, orgId: number, messageId: numbe
     from messages
     where org_id = ${orgId} and id = ${messageId} and wave_id is not null
       and not exists (select 1 from send_attempts earlier
-        where earlier.org_id = messages.org_id and earlier.message_id = messages.id)`.execute(db);
+        where earlier.org_id = messages.org_id and earlier.org_id = ${orgId} and earlier.message_id = messages.id)`.execute(db);
 }
 
 /** Writes down which texts of a wave a carrier took whose reports will name its own ids alone. */

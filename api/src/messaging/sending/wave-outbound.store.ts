@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/client.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { byOrganization, inOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { nowUsSql } from './clock.sql.ts';
 import { microsecondsPerSecond } from './clock.ts';
@@ -92,24 +92,65 @@ export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId:
   return deleteWaiting(db, orgId, { messageIds, states: ['waiting'] });
 }
 
+/** Texts whose sender holds them in mid-call, since when, and for how long it may. */
+interface TroubledTexts {
+  readonly messageIds: readonly number[];
+  readonly startedAt: Date;
+  readonly leaseUs: number;
+}
+
 /**
  * Puts texts of a wave into the queue as its sender holds them: in mid-call, under the first fence, with the attempt
  * written down. Those whose lease has run out are taken by the next sender at once. Texts that are no longer on their way
- * stay off; returns those that are in.
+ * stay off; returns those that are in. The queue before the messages, as everybody locks them: what a receipt moved
+ * meanwhile is taken off again.
  */
-export async function queueTroubledTexts(
-  db: Db,
+export async function queueTroubledTexts(tx: Tx, orgId: number, troubled: TroubledTexts): Promise<number[]> {
+  const queuedIds = await insertTroubled(tx, orgId, troubled);
+  const { rows } = await sql<{ id: number }>`
+    select id from messages
+    where org_id = ${orgId} and id = any(${queuedIds}::bigint[]) and status = 'sending'
+    order by id
+    for no key update`.execute(tx);
+  const sending = new Set(rows.map(({ id }) => id));
+  const movedIds = queuedIds.filter((id) => !sending.has(id));
+  if (movedIds.length > 0) {
+    await takeBack(tx, orgId, { movedIds, startedAt: troubled.startedAt });
+  }
+
+  return [...sending];
+}
+
+/** Takes texts off the queue again that this transaction has put there, with what it wrote of their attempts. */
+async function takeBack(
+  tx: Tx,
   orgId: number,
-  troubled: { messageIds: readonly number[]; startedAt: Date; leaseUs: number },
+  { movedIds, startedAt }: { movedIds: readonly number[]; startedAt: Date },
+): Promise<void> {
+  const moved = sql<number>`any(${[...movedIds]}::bigint[])`;
+  await tx.deleteFrom('outbound').where('org_id', '=', orgId).where('message_id', '=', moved).execute();
+  await tx
+    .deleteFrom('send_attempts')
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', moved)
+    .where('attempt', '=', 1)
+    .where('started_at', '=', startedAt)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** Returns the texts that were on their way and not in the queue yet. */
+async function insertTroubled(
+  tx: Tx,
+  orgId: number,
+  { messageIds, startedAt, leaseUs }: TroubledTexts,
 ): Promise<number[]> {
-  const { messageIds, startedAt, leaseUs } = troubled;
   const { rows } = await sql<{ messageId: number }>`
     with troubled as materialized (
       select message.org_id, message.id, message.contact_id, message.number, message.segments, message.provider
       from messages message
       where message.org_id = ${orgId} and message.id = any(${[...messageIds]}::bigint[]) and message.status = 'sending'
       order by message.id
-      for no key update
     ),
     queued as (
       insert into outbound (org_id, message_id, contact_id, number, segments, priority, state, fence, due_us)
@@ -125,7 +166,7 @@ export async function queueTroubledTexts(
       from queued join troubled on troubled.id = queued.message_id
       on conflict (org_id, message_id, attempt) do nothing
     )
-    select message_id as "messageId" from queued`.execute(db);
+    select message_id as "messageId" from queued`.execute(tx);
 
   return rows.map(({ messageId }) => messageId);
 }

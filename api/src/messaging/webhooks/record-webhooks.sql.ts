@@ -30,9 +30,9 @@ const textsByKey = `
 
 /** A cluster refuses LATERAL with LIMIT over rows of a CTE, but joins tables that say their organization. */
 const textsOfOne = (orgId: string): string => `
-  join messages message on message.org_id = ${orgId} and message.id = news.id and not message.is_test
-  join contacts contact on contact.org_id = ${orgId} and contact.id = message.contact_id
-  where webhook.org_id = ${orgId}`;
+  join messages message on message.org_id = webhook.org_id and message.id = news.id and not message.is_test
+  join contacts contact on contact.org_id = webhook.org_id and contact.id = message.contact_id
+  where webhook.org_id = ${orgId} and message.org_id = ${orgId} and contact.org_id = ${orgId}`;
 
 /**
  * Returns the statement that writes down what the endpoints of an account are to hear, in the transaction that makes it

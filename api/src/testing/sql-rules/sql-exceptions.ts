@@ -8,7 +8,7 @@ interface Exception {
   readonly reason: string;
 }
 
-const everyOrganization = (reason: string): Exception => ({ rules: ['organization'], reason });
+const everyOrganization = (reason: string): Exception => ({ rules: ['organization', 'spread'], reason });
 
 /**
  * Reads and clean-ups of all organizations, without locks, by the file that sends them or waits for them: a cluster runs them
@@ -64,7 +64,7 @@ const refusedStill: Readonly<Record<string, Exception>> = {
 /** Run before a database is distributed, but for new ones, which migrations.test.ts holds to the rule of ALTER. */
 const migrations: Readonly<Record<string, Exception>> = {
   'platform/db/migrate.ts': {
-    rules: ['organization', 'join', 'volatile', 'case', 'local', 'lateral', 'parameter', 'alter'],
+    rules: ['organization', 'join', 'volatile', 'case', 'local', 'lateral', 'parameter', 'alter', 'columns', 'depth', 'spread'],
     reason: 'a migration fills tables of all, once',
   },
 };
@@ -79,7 +79,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
 const sendersOf = ({ files }: SentStatement): readonly string[] => files.slice(0, 2);
 
 /** What one statement for all organizations may break on one server; a cluster gets it for each organization by itself. */
-const rulesOfOneServer: readonly SqlRule[] = ['lock', 'lateral', 'organization', 'local'];
+const rulesOfOneServer: readonly SqlRule[] = ['lock', 'lateral', 'organization', 'local', 'spread'];
 
 const isOfOneServer = ({ text, isOfCluster }: SentStatement): boolean =>
   !isOfCluster && text.includes(anyOrganization);

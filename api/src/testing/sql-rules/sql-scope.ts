@@ -10,21 +10,38 @@ import type { SqlNode } from './sql-tree.ts';
 export interface Source {
   readonly id: number;
   readonly name: string;
+  /** Its own name where it is a table. */
+  readonly table?: string;
   /** Derived = of a subquery of FROM that reads tables of tenants; rows = of anything else that is no table. */
   readonly kind: Placement | 'derived' | 'rows';
   /** Undefined where they are not known. */
   readonly columns: ReadonlySet<string> | undefined;
 }
 
+/** Where a query stands in its statement. */
+export type Role = 'statement' | 'cte' | 'subquery' | 'expression';
+
 /** One query, with what it reads; inner ones see those around them. */
 export interface Level {
+  readonly role: Role;
   readonly sources: Source[];
+  /** Whose columns it may name. */
   readonly outer: Level | undefined;
+  /** The query that it is a part of, by way of FROM or of an expression. */
+  readonly within: Level | undefined;
+  /** Equalities that it says itself. */
+  readonly own: EqualKeys;
   /** Of levels around it, that it refers to. */
   readonly borrowed: Set<Source>;
   isLocking: boolean;
   /** By LIMIT, DISTINCT or GROUP BY it needs rows of every node before its result is whole. */
   isMerging: boolean;
+  /** Its rows are written by INSERT … SELECT. */
+  isInserted: boolean;
+  /** Each row of what it borrows from stays, whether or not it finds any. */
+  isOuterJoined: boolean;
+  /** The table whose rows it changes. */
+  changed?: Source;
 }
 
 /** What a CTE or subquery hands out. */
@@ -42,6 +59,10 @@ export interface Check {
   /** Equalities of columns alone, not by way of a value. */
   readonly joined: EqualKeys;
   readonly levels: Level[];
+  /** Tables of the statement, in its order, that it reads under a lock or writes to. */
+  readonly touched: { readonly table: string; readonly by: 'lock' | 'write' }[];
+  /** Tables of tenants that the statement names. */
+  readonly tenants: Set<string>;
   readonly faults: SqlFault[];
   nextId(): number;
   fault(rule: SqlRule, sentence: string): void;
@@ -57,6 +78,8 @@ export function createCheck(schema: SqlSchema): Check {
     equal: createEqualKeys(),
     joined: createEqualKeys(),
     levels: [],
+    touched: [],
+    tenants: new Set(),
     faults,
     nextId: () => ++ids,
     fault: (rule, sentence) => void faults.push({ rule, sentence }),

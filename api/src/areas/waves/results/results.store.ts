@@ -27,7 +27,7 @@ export async function countResendable(db: Db, orgId: number, waveId: number): Pr
   const { rows } = await sql<{ texts: number }>`
     select count(*) as texts from messages failed
     where failed.org_id = ${orgId} and failed.wave_id = ${waveId}
-      and ${hasFailedForNow('failed')} and ${wasNotResent('failed')}`.execute(db);
+      and ${hasFailedForNow('failed')} and ${wasNotResent('failed', orgId)}`.execute(db);
 
   return rows[0]?.texts ?? 0;
 }
