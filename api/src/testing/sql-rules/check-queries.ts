@@ -52,12 +52,15 @@ function checkChange(check: Check, { changed }: Level): void {
   }
 }
 
-/** Messages that are locked before the queue wait for who has locked the queue and waits for the messages. */
+/** Locked before messages by whoever locks both: the other way around, each waits for the other. */
+const beforeMessages = ['wave_chunks', 'outbound'];
+
 function checkOrder(check: Check): void {
   const tables = check.touched.map(({ table }) => table);
   const messages = check.touched.findIndex(({ table, by }) => table === 'messages' && by === 'lock');
-  const queue = tables.indexOf('outbound');
-  if (messages >= 0 && queue > messages) {
-    check.fault('order', 'messages are locked before outbound.');
+  for (const table of beforeMessages) {
+    if (messages >= 0 && tables.indexOf(table) > messages) {
+      check.fault('order', `messages are locked before ${table}.`);
+    }
   }
 }

@@ -166,6 +166,9 @@ function readChange(check: Check, change: SqlNode, surroundings: Surroundings): 
   const target = sourceOf(check, nodeIn(change, 'relation') ?? {}, { ctes: new Map() });
   level.sources.push(target);
   level.changed = target;
+  if (target.table !== undefined) {
+    check.touched.push({ table: target.table, by: 'lock' });
+  }
   [...nodesIn(change, 'fromClause'), ...nodesIn(change, 'usingClause')].forEach((item) =>
     readSource(check, item, { ...around, level }),
   );

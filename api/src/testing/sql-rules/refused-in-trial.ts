@@ -251,6 +251,16 @@ export const refusedInTrial: readonly RefusedStatement[] = [
       on conflict (org_id, message_id) do nothing`,
   },
   {
+    what: 'texts of a chunk that a carrier took, beside who takes the chunk over: 40P01, deadlock detected',
+    rule: 'order',
+    text: `
+      with marked as (
+        update messages set status = 'sent' where org_id = $1 and id = any($2::bigint[]) returning id
+      )
+      update wave_chunks set sent = wave_chunks.sent + (select count(*) from marked)
+      where org_id = $1 and wave_id = $3 and n = $4`,
+  },
+  {
     what: 'who is chosen for a wave, by why not: complex joins are only supported …',
     rule: 'depth',
     text: `

@@ -13,7 +13,7 @@ export const sqlRules = {
   depth: 'Each query within another says the organization of its tables as a value, where the one around it does.',
   held: 'What a CTE locks beside rows of no table is locked in a query within it; a condition locks tables alone.',
   spread: 'What changes rows says their organization as a value.',
-  order: 'Rows of the queue are locked before messages.',
+  order: 'Chunks of waves and the queue are locked before messages.',
   alter: 'A table is altered by one change at a time.',
 } as const;
 

@@ -60,7 +60,8 @@ test.for([
   'delete from outbound where (org_id, message_id) in (select org_id, message_id from outbound where org_id = $1 and message_id = any($2) for update skip locked)',
   // What is read for rows of values comes from a CTE, or for rows of a table.
   'with given as (select unnest($1::bigint[]) as id), latest as (select given.id, last.wave_id from given cross join lateral (select wave_id from messages where messages.org_id = $2 and messages.contact_id = given.id order by messages.id desc limit 1) last) insert into wave_replies (org_id, wave_id, contact_id) select wave.org_id, wave.id, latest.id from latest join waves wave on wave.org_id = $2 and wave.id = latest.wave_id',
-  // The queue first, then the messages.
+  // Chunks and the queue first, then the messages.
+  'with chunk as materialized (select n from wave_chunks where org_id = $1 and wave_id = $2 for no key update), marked as (update messages set status = $3 where org_id = $1 and id = any($4) and (select count(*) from chunk) > 0 returning id) update wave_chunks set sent = sent + (select count(*) from marked) where org_id = $1 and wave_id = $2',
   'with queued as (select message_id from outbound where org_id = $1 order by message_id for update), locked as (select id from messages where org_id = $1 and id = any($2) order by id for no key update) delete from outbound using locked where outbound.org_id = $1 and outbound.message_id = locked.id',
   'select * from messages where (org_id, id) = ($1, $2) for update',
   'with queued as (select * from outbound where org_id = $1) select * from messages join queued on queued.org_id = messages.org_id and queued.message_id = messages.id where messages.org_id = $1',

@@ -59,7 +59,7 @@ export interface Check {
   /** Equalities of columns alone, not by way of a value. */
   readonly joined: EqualKeys;
   readonly levels: Level[];
-  /** Tables of the statement, in its order, that it reads under a lock or writes to. */
+  /** Tables whose rows the statement locks, by changing them too, or inserts, in its order. */
   readonly touched: { readonly table: string; readonly by: 'lock' | 'write' }[];
   /** Tables of tenants that the statement names. */
   readonly tenants: Set<string>;

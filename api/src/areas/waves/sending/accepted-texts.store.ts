@@ -6,9 +6,13 @@ import { runsByOrganization } from '../../../platform/db/cluster/by-organization
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import type { ChunkKey } from './wave-sending.ts';
 
+/** The chunk is locked before its messages, as by who takes it over (recover-chunk.ts). */
 const statementSql = (orgId?: string): string => `
-  with given as materialized (
-    select * from unnest($4::bigint[], $5::text[]) as given (id, carrier_id)
+  with chunk as materialized (
+    select n from wave_chunks where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int for no key update
+  ),
+  given as materialized (
+    select * from unnest($4::bigint[], $5::text[]) as given (id, carrier_id) where (select count(*) from chunk) >= 0
   ),
   marked as (${markWaveTextsSql('given', { orgId: '$1::bigint', at: '$6::timestamptz', description: '$7::text' })}),
   webhook_source as (select org_id, id, account_id, 'sent' as status, array['MESSAGE_SENT'] as events from marked),

@@ -17,6 +17,12 @@ const root = 'organizations';
 
 /** Returns what is left to do until every table lies where tenancy.ts places it; nothing where all do. */
 export function planDistribution(state: ClusterState): Step[] {
+  if (!state.tables.includes(root)) {
+    throw new PlacementError(
+      'This database has no tables yet. Start one API process on it, which makes them, stop it, then run ' +
+        'pnpm db distribute again.',
+    );
+  }
   const unplaced = state.tables.filter((table) => placementOf(table) === undefined);
   if (unplaced.length > 0) {
     throw new PlacementError(
