@@ -62,23 +62,19 @@ export async function setOptedOut(
       from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
       returning contacts.id, contacts.phone
     ), latest as (
-      -- Of each contact one text is read, whatever it has got. A cluster refuses LATERAL over rows of a CTE.
-      select contact.id as contact_id, message.wave_id, message.created_at
-      from contacts contact
-      cross join lateral (
+      -- Apart from what is inserted: a cluster refuses LATERAL there.
+      select changed.id as contact_id, message.wave_id from changed cross join lateral (
         select sent.wave_id, sent.created_at from messages sent
-        where sent.org_id = ${orgId} and sent.contact_id = contact.id and sent.direction = 'outbound'
-        order by sent.id desc limit 1
-      ) message
-      where contact.org_id = ${orgId} and contact.id = any(${[...change.contactIds]}::bigint[])
+        where sent.org_id = ${orgId} and sent.contact_id = changed.id and sent.direction = 'outbound'
+        order by sent.id desc limit 1) message
+      where message.created_at >= ${countedFrom}::timestamptz
     )
     insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id,
       message_id, wave_id, detail)
     select ${orgId}::bigint, ${accountId}::bigint, changed.id, changed.phone, 'opted_out', ${change.source}::text,
       ${by?.userId ?? null}::bigint, ${by?.actorKind ?? null}::text, ${by?.actorId ?? null}::bigint,
       ${change.messageId}::bigint, latest.wave_id, ${change.detail}::text
-    from changed
-    left join latest on latest.contact_id = changed.id and latest.created_at >= ${countedFrom}::timestamptz
+    from changed left join latest on latest.contact_id = changed.id
     returning contact_id as id`.execute(db);
 
   return rows.map(({ id }) => id);
@@ -201,9 +197,7 @@ export async function insertConsentOfSilent(
     from contacts contact
     where ${contactsOf(orgId, entry.scope)} and contact.unsubscribed_at is null and not exists (
       select 1 from consent_log said where said.org_id = contact.org_id
-        and said.org_id = ${orgId} and said.contact_id = contact.id)`.execute(
-    db,
-  );
+        and said.org_id = ${orgId} and said.contact_id = contact.id)`.execute(db);
 
   return Number(inserted.numAffectedRows ?? 0);
 }

@@ -51,10 +51,7 @@ const claimedTextsSql = (orgId?: string): string => `
   for share of contact`;
 
 const claimedTexts = defineStatement('claimed texts', claimedTextsSql());
-const claimedTextsOfOne = defineStatement(
-  'claimed texts of one organization',
-  claimedTextsSql('$3::bigint'),
-);
+const claimedTextsOfOne = defineStatement('claimed texts of one organization', claimedTextsSql('$3::bigint'));
 
 /**
  * What claimed rows are about. Locks the contacts against opting out until the claim is committed: an opt-out comes

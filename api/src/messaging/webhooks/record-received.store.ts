@@ -23,5 +23,9 @@ export async function recordReceivedTexts(
   orgId: number,
   { accountId, messageIds }: { accountId: number; messageIds: readonly number[] },
 ): Promise<void> {
-  await runStatement(db, runsByOrganization() ? statementOfCluster : statement, [orgId, accountId, messageIds]);
+  await runStatement(db, runsByOrganization() ? statementOfCluster : statement, [
+    orgId,
+    accountId,
+    messageIds,
+  ]);
 }

@@ -202,7 +202,10 @@ function readInsert(check: Check, insert: SqlNode, surroundings: Surroundings): 
     const conflict = nodeIn(insert, 'onConflictClause');
     checkFunctions(check, [conflict?.['targetList'], conflict?.['whereClause']]);
   }
-  const level = { ...createLevel({ outer: undefined, within: undefined, role: around.role }), sources: [target] };
+  const level = {
+    ...createLevel({ outer: undefined, within: undefined, role: around.role }),
+    sources: [target],
+  };
 
   return rowsOf(check, level, nodesIn(insert, 'returningList'));
 }

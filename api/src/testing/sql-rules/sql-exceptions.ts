@@ -64,7 +64,19 @@ const refusedStill: Readonly<Record<string, Exception>> = {
 /** Run before a database is distributed, but for new ones, which migrations.test.ts holds to the rule of ALTER. */
 const migrations: Readonly<Record<string, Exception>> = {
   'platform/db/migrate.ts': {
-    rules: ['organization', 'join', 'volatile', 'case', 'local', 'lateral', 'parameter', 'alter', 'columns', 'depth', 'spread'],
+    rules: [
+      'organization',
+      'join',
+      'volatile',
+      'case',
+      'local',
+      'lateral',
+      'parameter',
+      'alter',
+      'columns',
+      'depth',
+      'spread',
+    ],
     reason: 'a migration fills tables of all, once',
   },
 };

@@ -10,7 +10,8 @@ export const sqlRules = {
     'A query with LIMIT, DISTINCT or GROUP BY that is run for rows of values reads one organization; what is written is not read so, nor by an outer join.',
   parameter: 'Parameters that INSERT … SELECT writes say their type.',
   columns: 'A query within another names a column.',
-  depth: 'Each query within another says the organization of its tables as a value, where the one around it does.',
+  depth:
+    'Each query within another says the organization of its tables as a value, where the one around it does.',
   held: 'What a CTE locks beside rows of no table is locked in a query within it; a condition locks tables alone.',
   spread: 'What changes rows says their organization as a value.',
   order: 'Chunks of waves and the queue are locked before messages.',

@@ -14,9 +14,12 @@ const schema: SqlSchema = {
 };
 const rulesOf = (text: string) => checkStatement(text, schema).map(({ rule }) => rule);
 
-test.for([...refusedStatements, ...refusedInTrial])('finds what a cluster refused: $what', ({ text, rule }) => {
-  expect(rulesOf(text)).toContain(rule);
-});
+test.for([...refusedStatements, ...refusedInTrial])(
+  'finds what a cluster refused: $what',
+  ({ text, rule }) => {
+    expect(rulesOf(text)).toContain(rule);
+  },
+);
 
 test.for([
   'insert into tags (name) values ($1)',

@@ -21,7 +21,10 @@ const statementSql = (orgId?: string): string => `
   where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int`;
 
 const statement = defineStatement('mark accepted wave texts', statementSql());
-const statementOfCluster = defineStatement('mark accepted wave texts on a cluster', statementSql('$1::bigint'));
+const statementOfCluster = defineStatement(
+  'mark accepted wave texts on a cluster',
+  statementSql('$1::bigint'),
+);
 
 /**
  * Writes down which texts of a chunk a carrier took, and counts them: those that a receipt has moved already were counted
