@@ -118,6 +118,16 @@ function watchRefusals(
   return answer;
 }
 
+// A pool sends once it has a connection, when nobody can tell any more who waits.
+const sendByPool = pg.Pool.prototype.query;
+Object.assign(pg.Pool.prototype, {
+  query(this: pg.Pool, ...words: unknown[]): unknown {
+    record(words[0]);
+
+    return Reflect.apply(sendByPool, this, words);
+  },
+});
+
 // Every statement that goes to a database passes here, whoever opened the connection.
 const send = pg.Client.prototype.query;
 Object.assign(pg.Client.prototype, {
