@@ -99,7 +99,7 @@ const chosen = (orgId: number, runs: DemoRuns) => sql`
     join contacts contact on contact.org_id = member.org_id and contact.id = member.contact_id
     where member.org_id = ${orgId} and member.list_id = ${runs.listId} and not contact.blocked
       and contact.unsubscribed_at is null
-      and not exists (select 1 from conversations where conversations.org_id = contact.org_id
+      and not exists (select 1 from conversations where conversations.org_id = contact.org_id and conversations.org_id = ${orgId}
         and conversations.contact_id = contact.id)) listed
   where place > ${runs.from} and place <= ${runs.to}`;
 

@@ -101,7 +101,7 @@ export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk)
       join contacts contact on contact.org_id = member.org_id and contact.id = member.contact_id
       where member.org_id = ${orgId} and member.list_id = ${chunk.listId} and not contact.blocked
         and contact.unsubscribed_at is null
-        and not exists (select 1 from conversations where conversations.org_id = contact.org_id
+        and not exists (select 1 from conversations where conversations.org_id = contact.org_id and conversations.org_id = ${orgId}
           and conversations.contact_id = contact.id)) chosen
     where place > ${chunk.from} and place <= ${chunk.to}`.execute(db);
   if (!chunk.sentAt) {

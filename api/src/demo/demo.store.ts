@@ -204,7 +204,7 @@ export async function insertConversations(
     join contacts contact on contact.org_id = ${orgId} and contact.id = state.contact_id
     cross join lateral (
       select max(id) as last_id, count(*) as messages from messages
-      where messages.org_id = contact.org_id and messages.contact_id = contact.id
+      where messages.org_id = contact.org_id and messages.org_id = ${orgId} and messages.contact_id = contact.id
     ) as counted
     join messages last on last.org_id = contact.org_id and last.id = counted.last_id
     order by last.id`.execute(db);

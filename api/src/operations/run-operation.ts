@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ConfigurationError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
+import { PlacementError } from '../platform/db/cluster/plan-distribution.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { DatabaseAwayError, waitForDatabase } from '../platform/db/wait-for-database.ts';
@@ -12,7 +13,14 @@ export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
-const expected = [OperationError, CopyError, ConfigurationError, DatabaseAwayError, UnsupportedPlatformError];
+const expected = [
+  OperationError,
+  CopyError,
+  ConfigurationError,
+  DatabaseAwayError,
+  PlacementError,
+  UnsupportedPlatformError,
+];
 
 /** Runs an operator's command with the product's configuration; reports errors as a sentence. */
 export async function runOperation(work: (config: Config) => Promise<void>): Promise<void> {

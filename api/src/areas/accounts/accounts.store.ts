@@ -26,7 +26,7 @@ const accountsStatement = `
     account.terms_accepted_at, account.created_at, account.updated_at,
     -- Answered from the partial index of unread conversations.
     (select coalesce(sum(unread_count), 0)::bigint from conversations
-      where conversations.org_id = account.org_id and conversations.account_id = account.id
+      where conversations.org_id = $1 and conversations.account_id = account.id
         and unread_count > 0) as "unreadCount"
   from accounts account
   left join numbers number

@@ -26,7 +26,7 @@ export async function findNumberHealth(
       count(*) filter (where messages.status in ('delivered', 'undelivered', 'failed')) as ended,
       count(*) filter (where messages.status in ('undelivered', 'failed') and exists (
         select 1 from send_attempts
-        where send_attempts.org_id = messages.org_id and send_attempts.message_id = messages.id
+        where send_attempts.org_id = ${orgId} and send_attempts.message_id = messages.id
           and send_attempts.carrier_code = any(${spamCodes}))) as filtered
     from numbers
     left join messages on messages.org_id = numbers.org_id and messages.account_id = numbers.account_id

@@ -14,7 +14,7 @@ export async function countHeldWork(db: Db, orgId: number, now: Date): Promise<H
       (select count(*) from waves wave where wave.org_id = ${orgId} and wave.contact_id is not null
         and wave.status = 'scheduled' and wave.scheduled_at <= ${now}) as "scheduledTexts",
       (select count(*) from (
-        select from flow_runs run where run.org_id = ${orgId} and run.state = 'waiting'
+        select 1 from flow_runs run where run.org_id = ${orgId} and run.state = 'waiting'
           and run.due_us <= ${now.getTime() * 1_000}::bigint limit ${mostCounted}) as due) as "flowSteps"`.execute(
     db,
   );

@@ -102,8 +102,8 @@ export async function deleteUntouched(
       and contact.tcpa_opt_in_location = added.location and contact.blocked = added.blocked
       and contact.updated_at = contact.created_at
       and not exists (select 1 from conversations conversation
-        where conversation.org_id = contact.org_id and conversation.contact_id = contact.id)
-      and not exists (select 1 from list_members member where member.org_id = contact.org_id
+        where conversation.org_id = ${orgId} and conversation.contact_id = contact.id)
+      and not exists (select 1 from list_members member where member.org_id = ${orgId}
         and member.contact_id = contact.id and member.list_id is distinct from ${listId}::bigint)
     returning contact.id`.execute(db);
 

@@ -61,18 +61,20 @@ export async function setOptedOut(
       update contacts set unsubscribed_at = ${at}, yes_awaited = false, asked_to_stop_at = null, updated_at = ${at}
       from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
       returning contacts.id, contacts.phone
+    ), latest as (
+      -- Apart from what is inserted: a cluster refuses LATERAL there.
+      select changed.id as contact_id, message.wave_id from changed cross join lateral (
+        select sent.wave_id, sent.created_at from messages sent
+        where sent.org_id = ${orgId} and sent.contact_id = changed.id and sent.direction = 'outbound'
+        order by sent.id desc limit 1) message
+      where message.created_at >= ${countedFrom}::timestamptz
     )
     insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id,
       message_id, wave_id, detail)
     select ${orgId}::bigint, ${accountId}::bigint, changed.id, changed.phone, 'opted_out', ${change.source}::text,
       ${by?.userId ?? null}::bigint, ${by?.actorKind ?? null}::text, ${by?.actorId ?? null}::bigint,
       ${change.messageId}::bigint, latest.wave_id, ${change.detail}::text
-    from changed
-    left join lateral (
-      select message.wave_id, message.created_at from messages message
-      where message.org_id = ${orgId} and message.contact_id = changed.id and message.direction = 'outbound'
-      order by message.id desc limit 1
-    ) latest on latest.created_at >= ${countedFrom}::timestamptz
+    from changed left join latest on latest.contact_id = changed.id
     returning contact_id as id`.execute(db);
 
   return rows.map(({ id }) => id);
@@ -142,7 +144,7 @@ export function findOptOutBy(
           where
             .selectFrom('consent_log as later')
             .select('later.id')
-            .whereRef('later.org_id', '=', 'line.org_id')
+            .where('later.org_id', '=', orgId)
             .whereRef('later.account_id', '=', 'line.account_id')
             .whereRef('later.phone', '=', 'line.phone')
             .whereRef('later.id', '>', 'line.id'),
@@ -155,7 +157,7 @@ export function findOptOutBy(
           where
             .selectFrom('opted_out_phones as listed')
             .select('listed.phone')
-            .whereRef('listed.org_id', '=', 'line.org_id')
+            .where('listed.org_id', '=', orgId)
             .whereRef('listed.phone', '=', 'line.phone'),
         ),
       ),
@@ -194,9 +196,8 @@ export async function insertConsentOfSilent(
       ${entry.by.actorKind}::text, ${entry.by.actorId}::bigint, ${entry.detail}::text
     from contacts contact
     where ${contactsOf(orgId, entry.scope)} and contact.unsubscribed_at is null and not exists (
-      select 1 from consent_log said where said.org_id = contact.org_id and said.contact_id = contact.id)`.execute(
-    db,
-  );
+      select 1 from consent_log said where said.org_id = contact.org_id
+        and said.org_id = ${orgId} and said.contact_id = contact.id)`.execute(db);
 
   return Number(inserted.numAffectedRows ?? 0);
 }

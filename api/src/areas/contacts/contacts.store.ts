@@ -35,7 +35,7 @@ const contactStatement = defineStatement(
       from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
       where member.org_id = $1 and member.contact_id = $3), '[]') as lists,
     coalesce(conversation.is_done, false) as "isDone",
-    contact.asked_to_stop_at is not null as "optOutSuggested", ${pausedByRequestSql('contact')} as "marketingPaused",
+    contact.asked_to_stop_at is not null as "optOutSuggested", ${pausedByRequestSql('contact', '$1')} as "marketingPaused",
     coalesce(conversation.message_count, 0) as "messageCount"
   from contacts contact left join conversations conversation
     on conversation.org_id = contact.org_id and conversation.contact_id = contact.id

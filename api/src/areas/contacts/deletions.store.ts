@@ -14,7 +14,8 @@ export async function hideContacts(
   const { rows } = await sql<{ id: number }>`
     insert into contact_deletions (org_id, contact_id, account_id, phone, list_ids, deleted_by, deleted_at)
     select org_id, id, account_id, phone,
-      array(select member.list_id from list_members member where member.org_id = contacts.org_id and member.contact_id = contacts.id),
+      array(select member.list_id from list_members member where member.org_id = contacts.org_id
+        and member.org_id = ${orgId} and member.contact_id = contacts.id),
       ${deletion.userId}::bigint, ${deletion.at}::timestamptz
     from contacts
     where org_id = ${orgId} and account_id = ${deletion.accountId}

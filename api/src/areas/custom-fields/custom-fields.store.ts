@@ -29,9 +29,9 @@ function selectFields(db: Db, orgId: number) {
       sql<
         number[]
       >`(select coalesce(json_agg(account_id order by account_id), '[]') from custom_field_accounts
-        where org_id = field.org_id and field_id = field.id)`.as('accountIds'),
+        where org_id = ${orgId} and field_id = field.id)`.as('accountIds'),
       sql<number[]>`(select coalesce(json_agg(list_id order by list_id), '[]') from custom_field_lists
-        where org_id = field.org_id and field_id = field.id)`.as('listIds'),
+        where org_id = ${orgId} and field_id = field.id)`.as('listIds'),
     ])
     .where('field.org_id', '=', orgId);
 }
@@ -49,10 +49,10 @@ export function findFieldsOfAccount(db: Db, orgId: number, accountId: number): P
     .where(
       sql<boolean>`(field.is_org_level
         or exists (select 1 from custom_field_accounts
-          where org_id = field.org_id and field_id = field.id and account_id = ${accountId})
+          where org_id = ${orgId} and field_id = field.id and account_id = ${accountId})
         or exists (select 1 from custom_field_lists join lists
             on lists.org_id = custom_field_lists.org_id and lists.id = custom_field_lists.list_id
-          where custom_field_lists.org_id = field.org_id and field_id = field.id and account_id = ${accountId}))`,
+          where custom_field_lists.org_id = ${orgId} and field_id = field.id and account_id = ${accountId}))`,
     )
     .orderBy(sql`lower(field.field_name)`)
     .execute();

@@ -35,10 +35,10 @@ function contactsOf(orgId: number, { isOrgLevel, accountIds, listIds }: FieldSco
     from contacts where org_id = ${orgId} and account_id is not null and id > ${afterId} and (
       ${isOrgLevel} or account_id = any(${accountIds}::bigint[]) or exists (
         select 1 from list_members
-        where org_id = contacts.org_id and contact_id = contacts.id and list_id = any(${listIds}::bigint[])
+        where org_id = ${orgId} and contact_id = contacts.id and list_id = any(${listIds}::bigint[])
       ) or exists (
         select 1 from lists
-        where org_id = contacts.org_id and account_id = contacts.account_id and id = any(${listIds}::bigint[])
+        where org_id = ${orgId} and account_id = contacts.account_id and id = any(${listIds}::bigint[])
           and (kind = 'all' or (kind = 'unsubscribe' and contacts.unsubscribed_at is not null))))`;
 }
 

@@ -12,7 +12,7 @@ export async function findFlowsToPurge(db: Db, before: Date): Promise<{ orgId: n
     select used.org_id, used.flow_id from (
       select org_id, flow_id from flow_figures union select org_id, flow_id from flow_deltas
       union select org_id, flow_id from flow_watches) used
-    where not exists (select from flows flow where flow.org_id = used.org_id and flow.id = used.flow_id)
+    where not exists (select 1 from flows flow where flow.org_id = used.org_id and flow.id = used.flow_id)
     limit 100`.execute(db);
 
   return rows;

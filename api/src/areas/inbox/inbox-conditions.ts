@@ -53,7 +53,7 @@ function assigneeCondition(
 export function conditionsOf(filter: NarrowedInbox, bind: (value: number | string) => string): string[] {
   const { assignees, tagId, patterns } = filter;
   const state = snoozeCondition(filter);
-  const tagged = (id: number): string => `exists (select from conversation_tags held
+  const tagged = (id: number): string => `exists (select 1 from conversation_tags held
       where held.org_id = $1 and held.contact_id = conversations.contact_id and held.tag_id = ${bind(id)})`;
 
   return [

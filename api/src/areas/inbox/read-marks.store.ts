@@ -19,7 +19,7 @@ export async function markAccountRead(
     ), cleared as (${clearUnreadOf(orgId, sql.ref('unread'))}
     ), mark as (
       insert into read_marks (org_id, account_id, user_id, created_at)
-      select ${orgId}, ${mark.accountId}, ${mark.userId}, ${mark.at} where exists (select from unread)
+      select ${orgId}, ${mark.accountId}, ${mark.userId}, ${mark.at} where exists (select 1 from unread)
       returning id
     ), kept as (
       insert into read_mark_conversations (org_id, mark_id, contact_id, unread_count, last_message_id)
@@ -53,7 +53,7 @@ export async function claimReadMark(db: Db, orgId: number, mark: MarkToUndo): Pr
         and undone_at is null and created_at > ${mark.madeAfter}
       returning 1
     )
-    select exists (select from claimed) as "isClaimed" from own`.execute(db);
+    select exists (select 1 from claimed) as "isClaimed" from own`.execute(db);
   const [own] = rows;
   if (!own) {
     return 'absent';

@@ -58,7 +58,7 @@ const pushableStatement = defineStatement(
   join users on users.id = held.user_id
   where held.org_id = $1 and held.account_id = $2 and held.permission = 'view_conversations' and users.is_active
     and exists (
-      select from devices where devices.org_id = $1 and devices.org_id = held.org_id
+      select 1 from devices where devices.org_id = $1 and devices.org_id = held.org_id
         and devices.user_id = held.user_id)`,
 );
 

@@ -6,13 +6,13 @@ import type { Db } from '../../platform/db/client.ts';
 export async function findReached(db: Db, orgId: number): Promise<Record<MilestoneName, boolean>> {
   const { rows } = await sql<Omit<Record<MilestoneName, boolean>, 'campaignRegistered'>>`
     select
-      exists (select from messages where org_id = ${orgId} and direction = 'outbound'
+      exists (select 1 from messages where org_id = ${orgId} and direction = 'outbound'
         and status not in ('scheduled', 'failed')) as "textSent",
-      exists (select from users where org_id = ${orgId} and is_active offset 1) as "peopleInvited",
-      exists (select from imports where org_id = ${orgId} and kind = 'contacts' and state = 'done')
+      exists (select 1 from users where org_id = ${orgId} and is_active offset 1) as "peopleInvited",
+      exists (select 1 from imports where org_id = ${orgId} and kind = 'contacts' and state = 'done')
         as "contactsImported",
       not is_on_free_trial as "planChosen",
-      exists (select from shop_connections where org_id = ${orgId} and uninstalled_at is null) as "shopConnected"
+      exists (select 1 from shop_connections where org_id = ${orgId} and uninstalled_at is null) as "shopConnected"
     from organizations where org_id = ${orgId}`.execute(db);
   const [reached] = rows;
   if (!reached) {

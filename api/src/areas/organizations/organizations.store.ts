@@ -89,7 +89,7 @@ const hasLeft = sql`direction = 'outbound' and status not in ('scheduled', 'fail
 export async function countSentMessages(db: Db, orgId: number, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from messages where org_id = ${orgId} and ${hasLeft} limit ${limit}) as sent`.execute(db);
+      select 1 from messages where org_id = ${orgId} and ${hasLeft} limit ${limit}) as sent`.execute(db);
 
   return rows[0]?.count ?? 0;
 }
@@ -130,7 +130,7 @@ export async function insertOrganization(db: Db, organization: NewOrganization):
 /** Whether an organization is still on the trial and has no account. */
 export async function isEmptyTrial(db: Db, orgId: number): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`
-    select is_on_free_trial and not exists (select from accounts where accounts.org_id = ${orgId}) as "isEmpty"
+    select is_on_free_trial and not exists (select 1 from accounts where accounts.org_id = ${orgId}) as "isEmpty"
     from organizations where org_id = ${orgId}`.execute(db);
 
   return rows[0]?.isEmpty ?? false;

@@ -16,10 +16,10 @@ export async function findWallet(db: Db, orgId: number, phone: string): Promise<
   const { rows } = await sql<StoredWallet>`
     select organization.company_name as "companyName", organization.logo_url as logo,
       coalesce((select points from reward_participants
-        where org_id = organization.org_id and phone = ${phone}), 0) as points,
+        where org_id = ${orgId} and phone = ${phone}), 0) as points,
       (select coalesce(json_agg(json_build_object('program', name, 'pointValue', point_value)
           order by point_value, lower(name)), '[]')
-        from reward_programs where org_id = organization.org_id) as programs
+        from reward_programs where org_id = ${orgId}) as programs
     from organizations organization
     where organization.org_id = ${orgId} and organization.is_active and organization.is_rewards_enabled`.execute(
     db,

@@ -93,7 +93,7 @@ export function findTeamConversation(
         select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
           order by lower(tag.name)), '[]')
         from conversation_tags held join tags tag on tag.org_id = held.org_id and tag.id = held.tag_id
-        where held.org_id = contact.org_id and held.contact_id = contact.id)`.as('tags'),
+        where held.org_id = ${orgId} and held.contact_id = contact.id)`.as('tags'),
     ])
     .where('contact.org_id', '=', orgId)
     .where('contact.account_id', '=', place.accountId)

@@ -28,7 +28,7 @@ const meStatement = `
     users.tfa_login, users.created_at,
     organization.company_name, organization.is_on_free_trial, organization.has_payment_failed,
     organization.is_rewards_enabled, organization.logo_url, organization.time_zone, organization.sent_count,
-    exists (select from access_tokens token where token.org_id = $1) as has_access_tokens,
+    exists (select 1 from access_tokens token where token.org_id = $1) as has_access_tokens,
     (select coalesce(json_agg(json_build_object('accountId', last.account_id, 'contactId', last.contact_id,
         'contactName', contact.name) order by last.account_id), '[]')
       from last_active_conversations last

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 /** Whether a running group wave includes contacts of an account. */
 export async function isInGroupWave(db: Db, orgId: number, accountId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from waves wave
+    select 1 from waves wave
     join group_accounts member on member.org_id = wave.org_id and member.group_id = wave.group_id
     where wave.org_id = ${orgId} and member.org_id = ${orgId} and member.account_id = ${accountId}
       and wave.status in ('compiling', 'sending', 'paused')

@@ -22,17 +22,17 @@ export function hasFailedForNow(table: string): RawBuilder<unknown> {
   const text = sql.table(table);
 
   return sql`${text}.status in ('failed', 'undelivered') and exists (
-    select from unnest(${sentences}::text[]) as reason (sentence)
+    select 1 from unnest(${sentences}::text[]) as reason (sentence)
     where starts_with(${text}.description, reason.sentence))`;
 }
 
 /** Returns a condition on a table of texts: no later wave has sent the text to its contact again. */
-export function wasNotResent(table: string): RawBuilder<unknown> {
+export function wasNotResent(table: string, orgId: number): RawBuilder<unknown> {
   const text = sql.table(table);
 
   return sql`not exists (
-    select from waves later
+    select 1 from waves later
     join messages resent on resent.org_id = later.org_id and resent.wave_id = later.id
-    where later.org_id = ${text}.org_id and later.resend_of = ${text}.wave_id
+    where later.org_id = ${orgId} and later.resend_of = ${text}.wave_id
       and resent.contact_id = ${text}.contact_id)`;
 }

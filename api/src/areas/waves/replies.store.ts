@@ -4,16 +4,19 @@ import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 const replyStatement = defineStatement(
   'replies to waves',
   `with given as (select * from unnest($2::bigint[], $3::timestamptz[], $4::timestamptz[]) as given (contact_id, at, since)),
-  written as (
-    insert into wave_replies (org_id, wave_id, contact_id, replied_at)
-    select wave.org_id, wave.id, given.contact_id, given.at
+  answered as (
+    select given.contact_id, given.at, latest.wave_id
     from given
     cross join lateral (
-      select org_id, wave_id, created_at from messages
+      select wave_id, created_at from messages
       where messages.org_id = $1 and messages.contact_id = given.contact_id and messages.direction = 'outbound'
       order by messages.id desc limit 1) latest
-    join waves wave on wave.org_id = latest.org_id and wave.id = latest.wave_id
-    where latest.created_at >= given.since and wave.org_id = $1
+    where latest.created_at >= given.since
+  ),
+  written as (
+    insert into wave_replies (org_id, wave_id, contact_id, replied_at)
+    select wave.org_id, wave.id, answered.contact_id, answered.at
+    from answered join waves wave on wave.org_id = $1 and wave.id = answered.wave_id
     on conflict (org_id, wave_id, contact_id) do nothing
     returning wave_id
   )

@@ -1,6 +1,6 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
-import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
+import { byOrganization, inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nothingToSay } from './move-message.ts';
 import { markAcceptedSql } from '../threads/mark-messages.sql.ts';
@@ -27,14 +27,16 @@ const statementSql = (orgId?: string): string => `
     update send_attempts attempt set finished_at = $5::timestamptz, outcome = 'accepted', carrier_id = given.carrier_id
     from given
     where attempt.org_id = given.org_id and attempt.message_id = given.message_id and attempt.attempt = given.fence
+      and ${inOrganizationSql('attempt', orgId)}
   ),
   held as materialized (
-    select queued.org_id, queued.message_id, given.carrier_id
-    from given
-    join outbound queued on queued.org_id = given.org_id and queued.message_id = given.message_id
-      and queued.fence = given.fence
-    order by queued.org_id, queued.message_id
-    for update of queued
+    select * from (
+      select queued.org_id, queued.message_id, given.carrier_id
+      from given
+      join outbound queued on queued.org_id = given.org_id and queued.message_id = given.message_id
+        and queued.fence = given.fence
+      order by queued.org_id, queued.message_id
+      for update of queued) found
   ),
   released as (
     delete from outbound using held
@@ -42,15 +44,16 @@ const statementSql = (orgId?: string): string => `
     returning held.org_id, held.message_id, held.carrier_id
   ),
   locked as materialized (
-    select message.org_id, message.id, released.carrier_id, message.status as status_before,
-      message.status = any($6::text[]) as moves
-    from released
-    join messages message on message.org_id = released.org_id and message.id = released.message_id
-    where ${orgId === undefined ? anyOrganization : `message.org_id = ${orgId}`}
-    order by message.org_id, message.id
-    for no key update of message
+    select * from (
+      select message.org_id, message.id, released.carrier_id, message.status as status_before,
+        message.status = any($6::text[]) as moves
+      from released
+      join messages message on message.org_id = released.org_id and message.id = released.message_id
+      where ${inOrganizationSql('message', orgId)}
+      order by message.org_id, message.id
+      for no key update of message) found
   ),
-  marked as (${markAcceptedSql('locked', { at: '$5::timestamptz', description: '$7::text' })}),
+  marked as (${markAcceptedSql('locked', { at: '$5::timestamptz', description: '$7::text', orgId })}),
   moved as (
     select org_id, id, account_id, contact_id, wave_id, status_before from marked where moves
   ),

@@ -17,7 +17,7 @@ const now = sql.raw(nowUsSql);
  * Matches one text per contact, and none while an earlier one to the same contact is in progress or queued before it.
  */
 const isFirstOfContact = sql`not exists (
-  select from outbound earlier
+  select 1 from outbound earlier
   where earlier.org_id = queued.org_id
     and earlier.contact_id = queued.contact_id
     and earlier.message_id < queued.message_id

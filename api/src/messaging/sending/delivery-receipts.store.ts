@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import {
-  anyOrganization,
   byOrganization,
+  inOrganizationSql,
   runsByOrganization,
 } from '../../platform/db/cluster/by-organization.ts';
 import { takeReceiptsSql } from '../carriers/take-receipts.sql.ts';
@@ -52,12 +52,12 @@ const statementOver = (taken: string, orgId?: string): string => `
       select message.status from messages message
       where message.org_id = named.org_id and message.id = named.message_id and message.direction = 'outbound'
         and coalesce(message.carrier_id, named.carrier_id) = named.carrier_id
-        and ${orgId === undefined ? anyOrganization : `message.org_id = ${orgId}`}
+        and ${inOrganizationSql('message', orgId)}
       for update) held
     where (select count(*) from queued) >= 0
     order by named.org_id, named.message_id, named.is_delivered desc
   ),
-  moved as (${applyReceiptsSql('reported', { at: '$1', description: `'${nothingToSay}'` })}),
+  moved as (${applyReceiptsSql('reported', { at: '$1', description: `'${nothingToSay}'`, orgId })}),
   ${movedMessagesSql('moved', 'moved.status', orgId)},
   dequeued as (
     delete from outbound using moved

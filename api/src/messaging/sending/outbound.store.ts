@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MergedContacts, PurgedContact } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
+import { byOrganization, inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 import { pausedByRequestSql } from '../../platform/db/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
@@ -26,18 +26,21 @@ export async function insertRedelivery(
     on conflict (org_id, message_id) do nothing`.execute(db);
 }
 
-const claimedTextsSql = (condition: string): string => `
+/**
+ * `orgId` is SQL where all claims are of one organization: a cluster locks only where each table says it, at any depth.
+ */
+const claimedTextsSql = (orgId?: string): string => `
   select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
     message.status, message.number, contact.phone, message.body, message.segments, message.wave_id as "waveId", account.time_zone as "timeZone",
     array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
     contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
-    ${pausedByRequestSql('contact')} and (message.wave_id is not null or exists (
-      select from flow_runs run
-      where run.org_id = message.org_id and run.contact_id = message.contact_id and run.message_id = message.id))
+    ${pausedByRequestSql('contact', orgId)} and (message.wave_id is not null or exists (
+      select 1 from flow_runs run
+      where run.org_id = ${orgId ?? 'message.org_id'} and run.contact_id = message.contact_id and run.message_id = message.id))
       as "isPausedByRequest",
     suppressed.description as "suppressedBecause",
     message.wave_id is not null and coalesce((select attempt.outcome = 'unknown' from send_attempts attempt
-      where attempt.org_id = message.org_id and attempt.message_id = message.id
+      where attempt.org_id = ${orgId ?? 'message.org_id'} and attempt.message_id = message.id
       order by attempt.attempt desc limit 1), false) as "isUnanswered"
   from unnest($1::bigint[], $2::bigint[]) as claim (org_id, message_id)
   join messages message on message.org_id = claim.org_id and message.id = claim.message_id
@@ -45,15 +48,12 @@ const claimedTextsSql = (condition: string): string => `
   join accounts account on account.org_id = message.org_id and account.id = message.account_id
   left join suppressed_numbers suppressed
     on suppressed.org_id = message.org_id and suppressed.phone = contact.phone
-  where ${condition}
+  where ${inOrganizationSql('message', orgId)}
   order by message.org_id, message.contact_id
   for share of contact`;
 
-const claimedTexts = defineStatement('claimed texts', claimedTextsSql(anyOrganization));
-const claimedTextsOfOne = defineStatement(
-  'claimed texts of one organization',
-  claimedTextsSql('message.org_id = $3::bigint'),
-);
+const claimedTexts = defineStatement('claimed texts', claimedTextsSql());
+const claimedTextsOfOne = defineStatement('claimed texts of one organization', claimedTextsSql('$3::bigint'));
 
 /**
  * Loads the texts of claimed rows. Locks their contacts against opt-outs until the claim is committed: an opt-out is
@@ -172,16 +172,35 @@ export async function deleteWaitingOutboundOfAccount(
   orgId: number,
   accountId: number,
 ): Promise<number[]> {
-  const stopped = await sql<{ message_id: number }>`
-    with of_account as (select id from messages where org_id = ${orgId} and account_id = ${accountId})
-    delete from outbound where (org_id, message_id) in (
-      select queued.org_id, queued.message_id from outbound queued
-      join of_account on of_account.id = queued.message_id
-      where queued.org_id = ${orgId} and queued.state in ('waiting', 'reserved', 'paused')
-      for update of queued skip locked)
-    returning message_id`.execute(db);
+  const { rows } = await sql<{ messageId: number }>`
+    with waiting as (
+      select message_id from outbound where org_id = ${orgId} and state in ('waiting', 'reserved', 'paused')
+    )
+    select message.id as "messageId"
+    from waiting join messages message on message.org_id = ${orgId} and message.id = waiting.message_id
+    where message.account_id = ${accountId}`.execute(db);
+  const messageIds = rows.map(({ messageId }) => messageId);
 
-  return stopped.rows.map((row) => row.message_id);
+  return deleteWaiting(db, orgId, { messageIds, states: ['waiting', 'reserved', 'paused'] });
+}
+
+/**
+ * Takes off the queue what still waits of these texts, but for what a sender holds; returns the message ids. Apart from the
+ * look for them: no cluster locks rows of the queue that it joins to messages (docs/adr/0073).
+ */
+export async function deleteWaiting(
+  db: Db,
+  orgId: number,
+  { messageIds, states }: { messageIds: readonly number[]; states: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ messageId: number }>`
+    delete from outbound where (org_id, message_id) in (
+      select org_id, message_id from outbound
+      where org_id = ${orgId} and message_id = any(${[...messageIds]}::bigint[]) and state = any(${[...states]}::text[])
+      for update skip locked)
+    returning message_id as "messageId"`.execute(db);
+
+  return rows.map(({ messageId }) => messageId);
 }
 
 /**

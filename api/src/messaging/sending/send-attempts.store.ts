@@ -45,7 +45,9 @@ export async function insertFirstAttempt(db: Db, orgId: number, messageId: numbe
     from messages
     where org_id = ${orgId} and id = ${messageId} and wave_id is not null
       and not exists (select 1 from send_attempts earlier
-        where earlier.org_id = messages.org_id and earlier.message_id = messages.id)`.execute(db);
+        where earlier.org_id = messages.org_id and earlier.org_id = ${orgId} and earlier.message_id = messages.id)`.execute(
+    db,
+  );
 }
 
 /** Records a wave's accepted texts whose reports will contain only the carrier's own IDs. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/client.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { byOrganization, inOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { nowUsSql } from './clock.sql.ts';
 import { microsecondsPerSecond } from './clock.ts';
 import type { ClaimedText } from './outbound-text.ts';
+import { deleteWaiting } from './outbound.store.ts';
 
 /** Statuses of the waves of claimed texts; undefined for texts that belong to no wave. */
 export interface WaveStatuses {
@@ -79,23 +80,23 @@ export async function releaseHeldTexts(db: Db, orgId: number, waveId: number): P
  */
 export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId: number): Promise<number[]> {
   const { rows } = await sql<{ messageId: number }>`
-    with waiting as (select message_id from outbound where org_id = ${orgId} and state = 'waiting'),
-    stopped as materialized (
-      select message.id
-      from waiting join messages message on message.org_id = ${orgId} and message.id = waiting.message_id
-      where message.wave_id = ${waveId}
-        and coalesce((select attempt.outcome <> 'unknown' from send_attempts attempt
-          where attempt.org_id = message.org_id and attempt.message_id = message.id
-          order by attempt.attempt desc limit 1), true)
-    )
-    delete from outbound where (org_id, message_id) in (
-      select queued.org_id, queued.message_id from outbound queued
-      join stopped on stopped.id = queued.message_id
-      where queued.org_id = ${orgId} and queued.state = 'waiting'
-      for update of queued skip locked)
-    returning message_id as "messageId"`.execute(db);
+    with waiting as (select message_id from outbound where org_id = ${orgId} and state = 'waiting')
+    select message.id as "messageId"
+    from waiting join messages message on message.org_id = ${orgId} and message.id = waiting.message_id
+    where message.wave_id = ${waveId}
+      and coalesce((select attempt.outcome <> 'unknown' from send_attempts attempt
+        where attempt.org_id = ${orgId} and attempt.message_id = message.id
+        order by attempt.attempt desc limit 1), true)`.execute(db);
+  const messageIds = rows.map(({ messageId }) => messageId);
 
-  return rows.map(({ messageId }) => messageId);
+  return deleteWaiting(db, orgId, { messageIds, states: ['waiting'] });
+}
+
+/** Texts whose sender holds them in mid-call, since when, and for how long it may. */
+interface TroubledTexts {
+  readonly messageIds: readonly number[];
+  readonly startedAt: Date;
+  readonly leaseUs: number;
 }
 
 /**
@@ -103,19 +104,52 @@ export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId:
  * The next sender immediately takes those whose lease has expired. Texts that are no longer in progress are not queued.
  * Returns those that are.
  */
-export async function queueTroubledTexts(
-  db: Db,
+export async function queueTroubledTexts(tx: Tx, orgId: number, troubled: TroubledTexts): Promise<number[]> {
+  const queuedIds = await insertTroubled(tx, orgId, troubled);
+  const { rows } = await sql<{ id: number }>`
+    select id from messages
+    where org_id = ${orgId} and id = any(${queuedIds}::bigint[]) and status = 'sending'
+    order by id
+    for no key update`.execute(tx);
+  const sending = new Set(rows.map(({ id }) => id));
+  const movedIds = queuedIds.filter((id) => !sending.has(id));
+  if (movedIds.length > 0) {
+    await takeBack(tx, orgId, { movedIds, startedAt: troubled.startedAt });
+  }
+
+  return [...sending];
+}
+
+/** Takes texts off the queue again that this transaction has put there, with what it wrote of their attempts. */
+async function takeBack(
+  tx: Tx,
   orgId: number,
-  troubled: { messageIds: readonly number[]; startedAt: Date; leaseUs: number },
+  { movedIds, startedAt }: { movedIds: readonly number[]; startedAt: Date },
+): Promise<void> {
+  const moved = sql<number>`any(${[...movedIds]}::bigint[])`;
+  await tx.deleteFrom('outbound').where('org_id', '=', orgId).where('message_id', '=', moved).execute();
+  await tx
+    .deleteFrom('send_attempts')
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', moved)
+    .where('attempt', '=', 1)
+    .where('started_at', '=', startedAt)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** Returns the texts that were on their way and not in the queue yet. */
+async function insertTroubled(
+  tx: Tx,
+  orgId: number,
+  { messageIds, startedAt, leaseUs }: TroubledTexts,
 ): Promise<number[]> {
-  const { messageIds, startedAt, leaseUs } = troubled;
   const { rows } = await sql<{ messageId: number }>`
     with troubled as materialized (
       select message.org_id, message.id, message.contact_id, message.number, message.segments, message.provider
       from messages message
       where message.org_id = ${orgId} and message.id = any(${[...messageIds]}::bigint[]) and message.status = 'sending'
       order by message.id
-      for no key update
     ),
     queued as (
       insert into outbound (org_id, message_id, contact_id, number, segments, priority, state, fence, due_us)
@@ -131,7 +165,7 @@ export async function queueTroubledTexts(
       from queued join troubled on troubled.id = queued.message_id
       on conflict (org_id, message_id, attempt) do nothing
     )
-    select message_id as "messageId" from queued`.execute(db);
+    select message_id as "messageId" from queued`.execute(tx);
 
   return rows.map(({ messageId }) => messageId);
 }

@@ -1,4 +1,5 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
+import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
@@ -7,7 +8,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `'${wor
  * `source` is a relation with org_id, wave_id, status_before; `status` is the new status. If a receipt advances a text
  * before its sender has recorded it as sent, the receipt counts it as sent.
  */
-export const countWaveTextsSql = (source: string, status: string): string => `
+export const countWaveTextsSql = (source: string, status: string, orgId?: string): string => `
   update wave_progress progress set sent = progress.sent + tally.sent,
     delivered = progress.delivered + tally.delivered, failed = progress.failed + tally.failed
   from (
@@ -19,4 +20,5 @@ export const countWaveTextsSql = (source: string, status: string): string => `
     from ${source} where wave_id is not null
     group by org_id, wave_id order by org_id, wave_id
   ) tally
-  where progress.org_id = tally.org_id and progress.wave_id = tally.wave_id`;
+  where progress.org_id = tally.org_id and progress.wave_id = tally.wave_id
+    and ${inOrganizationSql('progress', orgId)}`;

@@ -16,7 +16,7 @@ export async function takeDeltas(tx: Tx, orgId: number, most: number): Promise<F
     with oldest as (
       select id from figure_deltas delta
       where delta.org_id = ${orgId} and not exists (
-        select from figure_fills fill where fill.org_id = ${orgId} and fill.account_id = delta.account_id)
+        select 1 from figure_fills fill where fill.org_id = ${orgId} and fill.account_id = delta.account_id)
       order by id limit ${most}
     )
     delete from figure_deltas delta using oldest

@@ -67,7 +67,7 @@ const copiesStatement = defineStatement(
   `select given.place from unnest($2::text[], $3::text[], $4::text[])
       with ordinality as given (number, provider, carrier_id, place)
   where exists (
-    select from messages
+    select 1 from messages
     where messages.org_id = $1 and messages.number = given.number and messages.provider = given.provider
       and messages.inbound_id = given.carrier_id)`,
 );

@@ -1,6 +1,14 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
+import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/** SQL of what is written; `orgId` where all rows of the source are of one organization. */
+interface Settings {
+  readonly at: string;
+  readonly description: string;
+  readonly orgId: string | undefined;
+}
 
 /**
  * Returns the statement that sets the carrier's IDs of messages and advances those it can to 'sent'. `source` is a
@@ -8,14 +16,14 @@ const quoted = (words: readonly string[]): string => words.map((word) => `'${wor
  * has already advanced keeps the description stored with its status. The statement returns each message's account,
  * contact and wave with the source's status_before and moves.
  */
-export const markAcceptedSql = (source: string, set: { at: string; description: string }): string => `
+export const markAcceptedSql = (source: string, set: Settings): string => `
   update messages set carrier_id = ${source}.carrier_id,
     status = case when ${source}.moves then 'sent' else messages.status end,
     description = case when ${source}.moves or messages.status = 'sent' then ${set.description}
       else messages.description end,
     updated_at = case when ${source}.moves then ${set.at} else messages.updated_at end
   from ${source}
-  where messages.org_id = ${source}.org_id and messages.id = ${source}.id
+  where messages.org_id = ${source}.org_id and messages.id = ${source}.id and ${inOrganizationSql('messages', set.orgId)}
   returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
     ${source}.status_before, ${source}.moves`;
 
@@ -23,12 +31,12 @@ export const markAcceptedSql = (source: string, set: { at: string; description: 
  * Returns the statement that advances messages by receipts and clears their previous descriptions. `source` is a
  * relation with org_id, message_id, carrier_id, status_before, is_delivered. Returns those that changed.
  */
-export const applyReceiptsSql = (source: string, set: { at: string; description: string }): string => `
+export const applyReceiptsSql = (source: string, set: Settings): string => `
   update messages set
     status = case when ${source}.is_delivered then 'delivered' else 'sent' end,
     description = ${set.description}, carrier_id = ${source}.carrier_id, updated_at = ${set.at}
   from ${source}
-  where messages.org_id = ${source}.org_id and messages.id = ${source}.message_id
+  where messages.org_id = ${source}.org_id and messages.id = ${source}.message_id and ${inOrganizationSql('messages', set.orgId)}
     and messages.status in (${quoted(statusesBefore('delivered'))})
     and (${source}.is_delivered or messages.status in (${quoted(statusesBefore('sent'))}))
   returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,

@@ -4,6 +4,7 @@ import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { eventsOfMove, recordWebhooksSql } from '../webhooks/record-webhooks.sql.ts';
 import { endedDescriptionSql } from '../carriers/ended-description.sql.ts';
 import { countWaveTextsSql } from './count-wave-texts.sql.ts';
+import { runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export interface MovedMessage {
@@ -61,8 +62,8 @@ export async function moveMessages(
       select org_id, id, account_id, ${sql.lit(change.to)} as status,
         ${sql.raw(eventsOfMove(`'${change.to}'`, 'status_before'))} as events
       from moved
-    ), webhook_events as (${sql.raw(recordWebhooksSql('webhook_source', '$1'))}
-    ), tallied as (${sql.raw(countWaveTextsSql('moved', `'${change.to}'`))})
+    ), webhook_events as (${sql.raw(recordWebhooksSql('webhook_source', runsByOrganization() ? '$1' : undefined))}
+    ), tallied as (${sql.raw(countWaveTextsSql('moved', `'${change.to}'`, '$1'))})
     select id as "messageId", account_id as "accountId", contact_id as "contactId" from moved`.execute(db);
 
   return moved.rows;

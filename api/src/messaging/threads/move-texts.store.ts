@@ -1,7 +1,7 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
-import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
+import { byOrganization, inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { endedDescriptionSql } from '../carriers/ended-description.sql.ts';
 import { movedMessagesSql } from './moved-messages.sql.ts';
@@ -19,18 +19,19 @@ export interface MovingText {
 /** Locks messages in a fixed order, so that two batches never deadlock. */
 const statementSql = (orgId?: string): string => `
   with locked as materialized (
-    select message.org_id, message.id, message.status as status_before, given.description
-    from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (org_id, message_id, description)
-    join messages message on message.org_id = given.org_id and message.id = given.message_id
-    where message.status = any($5::text[]) and ${orgId === undefined ? anyOrganization : `message.org_id = ${orgId}`}
-    order by message.org_id, message.id
-    for no key update of message
+    select * from (
+      select message.org_id, message.id, message.status as status_before, given.description
+      from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (org_id, message_id, description)
+      join messages message on message.org_id = given.org_id and message.id = given.message_id
+      where message.status = any($5::text[]) and ${inOrganizationSql('message', orgId)}
+      order by message.org_id, message.id
+      for no key update of message) held
   ),
   moved as (
     update messages set status = $4::text, description = coalesce(${endedDescriptionSql('messages.description', 'locked.description')}, messages.description),
       updated_at = $6::timestamptz
     from locked
-    where messages.org_id = locked.org_id and messages.id = locked.id
+    where messages.org_id = locked.org_id and messages.id = locked.id and ${inOrganizationSql('messages', orgId)}
     returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
       locked.status_before
   ),

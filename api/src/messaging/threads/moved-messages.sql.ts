@@ -1,4 +1,5 @@
 import type { LiveEventName } from 'shared-contracts/live-events';
+import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
 import { eventsOfMove, recordWebhooksSql } from '../webhooks/record-webhooks.sql.ts';
 import { countWaveTextsSql } from './count-wave-texts.sql.ts';
@@ -16,7 +17,7 @@ export const movedMessagesSql = (source: string, status: string, orgId?: string)
     update conversations set last_status = ${status}
     from ${source} moved
     where moved.wave_id is null and conversations.org_id = moved.org_id and conversations.contact_id = moved.contact_id
-      and conversations.last_message_id = moved.id
+      and conversations.last_message_id = moved.id and ${inOrganizationSql('conversations', orgId)}
   ),
   fact as (
     select org_id, account_id, '${changed}' as event,
@@ -30,5 +31,5 @@ export const movedMessagesSql = (source: string, status: string, orgId?: string)
     from ${source} moved
   ),
   webhook_events as (${recordWebhooksSql('webhook_source', orgId)}),
-  tallied as (${countWaveTextsSql(source, status)}),
+  tallied as (${countWaveTextsSql(source, status, orgId)}),
   recorded as (${recordLiveSql('fact')})`;

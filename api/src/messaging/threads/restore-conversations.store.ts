@@ -17,11 +17,12 @@ export async function assignManyBack(
       select * from jsonb_to_recordset(${JSON.stringify(change.former)}::jsonb)
         as member ("contactId" bigint, "userId" bigint)
     ), held as (
-      select conversations.contact_id, formerly."userId" as former_id from conversations
-      join formerly on formerly."contactId" = conversations.contact_id
-      where conversations.org_id = ${orgId} and conversations.account_id = ${change.accountId}
-        and conversations.assigned_to is not distinct from ${change.userId}::bigint
-      order by conversations.contact_id for no key update of conversations
+      select * from (
+        select conversations.contact_id, formerly."userId" as former_id from conversations
+        join formerly on formerly."contactId" = conversations.contact_id
+        where conversations.org_id = ${orgId} and conversations.account_id = ${change.accountId}
+          and conversations.assigned_to is not distinct from ${change.userId}::bigint
+        order by conversations.contact_id for no key update of conversations) locked
     ), changed as (
       update conversations set assigned_to = held.former_id from held
       where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
@@ -48,12 +49,13 @@ export async function snoozeManyBack(
       select * from jsonb_to_recordset(${JSON.stringify(change.former)}::jsonb)
         as member ("contactId" bigint, until timestamptz, "snoozedBy" bigint)
     ), held as (
-      select conversations.contact_id, formerly.until as former_until, formerly."snoozedBy" as former_by
-      from conversations
-      join formerly on formerly."contactId" = conversations.contact_id
-      where conversations.org_id = ${orgId} and conversations.account_id = ${change.accountId}
-        and conversations.snoozed_until is not distinct from ${change.until}::timestamptz
-      order by conversations.contact_id for no key update of conversations
+      select * from (
+        select conversations.contact_id, formerly.until as former_until, formerly."snoozedBy" as former_by
+        from conversations
+        join formerly on formerly."contactId" = conversations.contact_id
+        where conversations.org_id = ${orgId} and conversations.account_id = ${change.accountId}
+          and conversations.snoozed_until is not distinct from ${change.until}::timestamptz
+        order by conversations.contact_id for no key update of conversations) locked
     ), changed as (
       update conversations set snoozed_until = held.former_until, snoozed_by = held.former_by from held
       where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id

@@ -21,6 +21,6 @@ export const restoreUnreadOf = (
   where conversations.org_id = ${orgId} and conversations.contact_id = ${source}.contact_id
     and conversations.account_id = ${accountId} and conversations.unread_count = 0
     and not exists (
-      select from messages where messages.org_id = ${orgId} and messages.contact_id = ${source}.contact_id
+      select 1 from messages where messages.org_id = ${orgId} and messages.contact_id = ${source}.contact_id
         and messages.id > ${source}.last_message_id and messages.direction = 'inbound')
   returning conversations.contact_id`;

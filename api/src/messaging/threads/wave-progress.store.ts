@@ -22,10 +22,11 @@ export async function reserveTexts(
   const { rows } = await sql<{ texts: number }>`
     with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as now_us),
     free as materialized (
-      select progress.org_id, progress.wave_id, clock.now_us
-      from wave_progress progress, clock
-      where progress.org_id = ${orgId} and progress.wave_id = ${waveId} and progress.next_us <= clock.now_us
-      for no key update of progress
+      select * from (
+        select progress.org_id, progress.wave_id, clock.now_us
+        from wave_progress progress, clock
+        where progress.org_id = ${orgId} and progress.wave_id = ${waveId} and progress.next_us <= clock.now_us
+        for no key update of progress) held
     )
     update wave_progress progress set next_us = free.now_us + ${most * stepUs}::bigint
     from free

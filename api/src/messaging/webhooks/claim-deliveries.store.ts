@@ -36,7 +36,7 @@ export async function findDueEndpoints(db: Db, nowUs: number, limit: number): Pr
     select webhook.org_id as "orgId", webhook.id as "webhookId"
     from webhooks webhook
     where webhook.is_active and webhook.resting_until_us <= ${nowUs} and exists (
-      select from webhook_deliveries delivery
+      select 1 from webhook_deliveries delivery
       where delivery.org_id = webhook.org_id and delivery.webhook_id = webhook.id
         and delivery.status = 'pending' and delivery.due_us <= ${nowUs})
     order by webhook.org_id, webhook.id

@@ -138,8 +138,8 @@ export async function findThread(
           as "mediaUrls",
         message.created_at as at, '' as "failureCode"
       from of_tenants message
-      where not exists (select from simulator_messages where carrier_id = message.carrier_id)
-        and not exists (select from simulator_texts where simulator_texts.id = message.carrier_id)
+      where not exists (select 1 from simulator_messages where carrier_id = message.carrier_id)
+        and not exists (select 1 from simulator_texts where simulator_texts.id = message.carrier_id)
     )
     select * from (
       select * from simulated union all select * from earlier order by at desc, id desc limit ${query.limit}

@@ -13,7 +13,7 @@ async function deleteRecipientsLeftBehind(db: Db): Promise<void> {
   if (runsByOrganization()) {
     await sql`
       delete from wave_recipients recipient
-      where not exists (select from waves where waves.org_id = recipient.org_id and waves.id = recipient.wave_id)`.execute(
+      where not exists (select 1 from waves where waves.org_id = recipient.org_id and waves.id = recipient.wave_id)`.execute(
       db,
     );
 
@@ -30,7 +30,7 @@ async function deleteRecipientsLeftBehind(db: Db): Promise<void> {
     gone as materialized (
       select wave.org_id, recipient.wave_id, recipient.phone
       from wave join wave_recipients recipient on recipient.org_id = wave.org_id and recipient.wave_id = wave.wave_id
-      where not exists (select from waves where waves.org_id = wave.org_id and waves.id = wave.wave_id)
+      where not exists (select 1 from waves where waves.org_id = wave.org_id and waves.id = wave.wave_id)
         and ${sql.raw(anyOrganization)}
       limit ${mostAtOnce}
     )
@@ -54,7 +54,7 @@ export async function deleteLeftBehind(db: Db): Promise<void> {
     )
     delete from outbound queued
     where queued.state = 'paused' and not exists (
-      select from present where present.org_id = queued.org_id and present.id = queued.message_id)`.execute(
+      select 1 from present where present.org_id = queued.org_id and present.id = queued.message_id)`.execute(
     db,
   );
   // No foreign key covers them, or none on a cluster (docs/adr/0073).

@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
 /**
  * Returns the condition that marketing texts to a contact are held: the contact asked in ordinary words not to be
  * texted, staff have not decided yet, and the organization holds texts in this case (texting-rules.md, Opting out and
  * in).
  */
-export const pausedByRequestSql = (contact: string): string =>
+export const pausedByRequestSql = (contact: string, orgId = `${contact}.org_id`): string =>
   `(${contact}.asked_to_stop_at is not null and exists (
-    select from organizations pausing
-    where pausing.org_id = ${contact}.org_id and pausing.pauses_on_stop_request))`;
+    select 1 from organizations pausing
+    where pausing.org_id = ${orgId} and pausing.pauses_on_stop_request))`;
+
+/** The same for contacts of one organization, as a part of statements that lock them. */
+export const pausedByRequest = (contact: string, orgId: number): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${contact}.asked_to_stop_at`)} is not null and exists (
+    select 1 from organizations pausing where pausing.org_id = ${orgId} and pausing.pauses_on_stop_request))`;

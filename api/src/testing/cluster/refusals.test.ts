@@ -17,7 +17,17 @@ test('a refusal is an error of what the database cannot do, and no other', () =>
     text: 'select * from tags',
   });
   expect(refusalIn(refusedBy('23505', 'duplicate key'), sent)).toBeUndefined();
+  expect(refusalIn(refusedBy('22P02', 'invalid input syntax for type bigint: "a"'), sent)).toBeUndefined();
   expect(refusalIn('0A000', sent)).toBeUndefined();
+});
+
+test.for([
+  ['42601', 'a column definition list is required for functions returning "record"'],
+  ['22P02', 'invalid input syntax for type bigint: "PGCOPY"'],
+  ['XX000', 'duplicate key value violates unique constraint "send_attempts_pkey_102008"'],
+  ['40P01', 'canceling the transaction since it was involved in a distributed deadlock'],
+] as const)('%s is a refusal: %s', ([code, message]) => {
+  expect(refusalIn(refusedBy(code, message), sent)).toMatchObject({ code, message });
 });
 
 test('refusals are reported by code and file, each statement once', () => {

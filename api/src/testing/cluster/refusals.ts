@@ -10,13 +10,17 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** Codes with which a cluster refuses a statement it cannot run (feature_not_supported, indeterminate_datatype). */
-const refusalCodes = ['0A000', '42P18'];
+/**
+ * Whether only a cluster raises the error: it cannot run the statement (0A), misreads it or its types (42, 22P02 about
+ * its own COPY), failed internally (XX, as for a duplicate key by COPY), or locked in another order (40P01).
+ */
+const isRefusal = (code: string, message: string): boolean =>
+  /^(0A|42|XX)/.test(code) || code === '40P01' || (code === '22P02' && message.includes('PGCOPY'));
 
-/** Returns the refusal in a database error; undefined if it is another kind of error. */
+/** Returns the refusal in an error of a database; undefined for an error that plain PostgreSQL answers too. */
 export function refusalIn(error: unknown, sent: Pick<Refusal, 'file' | 'text'>): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!(error instanceof Error) || !refusalCodes.includes(code)) {
+  if (!(error instanceof Error) || !isRefusal(code, error.message)) {
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import { columnKey } from './sql-scope.ts';
 import type { Check, Level, Source } from './sql-scope.ts';
 
-const isTenant = ({ kind }: Source): boolean => kind === 'distributed';
+export const isTenant = ({ kind }: Source): boolean => kind === 'distributed';
 
 /** Whether a subquery refers to rows that every node has a copy of: each node would have merged only its own part. */
 const isRunForValues = ({ borrowed }: Level): boolean =>
@@ -35,6 +35,9 @@ function checkOrganizations(check: Check, level: Level): void {
     }
     if (level.isMerging && isRunForValues(level) && !isOne(key)) {
       check.fault('lateral', `${name} is read for each row of values, merged, without org_id = <value>.`);
+    }
+    if (level.isInserted && (level.isMerging || level.isOuterJoined) && isRunForValues(level)) {
+      check.fault('lateral', `${name} is read for each row of values by what is written.`);
     }
   }
   const [first, ...others] = tables.filter(({ key }) => !isOne(key));

@@ -1,5 +1,6 @@
 import { loadModule, parseSync } from 'libpg-query';
 import { checkLevels } from './check-levels.ts';
+import { checkQueries } from './check-queries.ts';
 import { readStatement } from './read-statement.ts';
 import type { SqlFault } from './sql-fault.ts';
 import type { SqlSchema } from './sql-schema.ts';
@@ -21,10 +22,13 @@ export function checkStatement(text: string, schema: SqlSchema): SqlFault[] {
     readStatement(check, statement, {
       ctes: new Map(),
       outer: undefined,
+      within: undefined,
+      role: 'statement',
       read: (query, around) => readStatement(check, query, around),
     });
     checkAlter(check, nodeIn(statement, 'AlterTableStmt'));
     checkLevels(check);
+    checkQueries(check);
 
     return check.faults;
   });

@@ -9,10 +9,19 @@ const partsOf = (node: SqlNode): SqlNode[] => {
   return row ? nodesIn(row, 'args') : [node];
 };
 
+/** Notes that a query itself says that two keys are equal. */
+export function uniteWithin(level: Level, keys: readonly [string, string]): void {
+  const [one, other] = keys.map((key) => level.own.add(key, key.startsWith('value') ? 'value' : 'tenant'));
+  if (one !== undefined && other !== undefined) {
+    level.own.unite(one, other);
+  }
+}
+
 function unite(check: Check, level: Level, sides: readonly [SqlNode, SqlNode]): void {
   const [one, other] = [keyOf(check, level, sides[0]), keyOf(check, level, sides[1])];
   if (one && other) {
     check.equal.unite(one, other);
+    uniteWithin(level, [one, other]);
     if (!one.startsWith('value') && !other.startsWith('value')) {
       check.joined.unite(one, other);
     }

@@ -1,6 +1,6 @@
-import { readEqualities } from './read-equalities.ts';
+import { readEqualities, uniteWithin } from './read-equalities.ts';
 import { columnKey } from './sql-scope.ts';
-import type { Check, Level, Rows, Source } from './sql-scope.ts';
+import type { Check, Level, Role, Rows, Source } from './sql-scope.ts';
 import { namesIn, nodeIn, wordIn } from './sql-tree.ts';
 import type { SqlNode } from './sql-tree.ts';
 
@@ -8,6 +8,8 @@ import type { SqlNode } from './sql-tree.ts';
 export interface Surroundings {
   readonly ctes: ReadonlyMap<string, Rows>;
   readonly outer: Level | undefined;
+  readonly within: Level | undefined;
+  readonly role: Role;
   read(query: SqlNode, around: Surroundings): Rows;
 }
 
@@ -26,9 +28,12 @@ export function sourceOf(check: Check, table: SqlNode, { ctes }: Pick<Surroundin
     return { ...base, ...cte };
   }
   const placement = isOfCatalogue ? undefined : check.schema.placementOf(name);
+  if (placement === 'distributed') {
+    check.tenants.add(name);
+  }
 
   return placement
-    ? { ...base, kind: placement, columns: check.schema.columnsOf(name) }
+    ? { ...base, table: name, kind: placement, columns: check.schema.columnsOf(name) }
     : { ...base, kind: 'rows', columns: undefined };
 }
 
@@ -37,7 +42,14 @@ function readJoin(check: Check, join: SqlNode, around: WithinLevel): void {
   const before = level.sources.length;
   readSource(check, nodeIn(join, 'larg'), around);
   const middle = level.sources.length;
+  const levelsBefore = check.levels.length;
   readSource(check, nodeIn(join, 'rarg'), around);
+  if (wordIn(join, 'jointype') === 'JOIN_LEFT' && nodeIn(nodeIn(join, 'rarg'), 'RangeSubselect')) {
+    check.levels
+      .slice(levelsBefore)
+      .filter(({ within }) => within === level)
+      .forEach((inner) => (inner.isOuterJoined = true));
+  }
   readEqualities(check, level, nodeIn(join, 'quals'));
   for (const column of namesIn(join, 'usingClause')) {
     const keys = [level.sources.slice(before, middle), level.sources.slice(middle)].flatMap((side) => {
@@ -49,6 +61,7 @@ function readJoin(check: Check, join: SqlNode, around: WithinLevel): void {
     if (left && right) {
       check.equal.unite(left, right);
       check.joined.unite(left, right);
+      uniteWithin(level, [left, right]);
     }
   }
 }
@@ -68,12 +81,15 @@ export function readSource(check: Check, item: SqlNode | undefined, around: With
   const query = nodeIn(subquery, 'subquery');
   if (subquery && query) {
     const outer = subquery['lateral'] === true ? level : level.outer;
-    const { orgKey, ...rows } = read(query, { ctes, read, outer });
+    const { orgKey, ...rows } = read(query, { ctes, read, outer, within: level, role: 'subquery' });
     const source = { id: check.nextId(), name: aliasOf(subquery), ...rows, ...renamed(subquery) };
     level.sources.push(source);
     if (orgKey !== undefined) {
       const key = columnKey(check, source, 'org_id');
       check.equal.unite(key, orgKey);
+      if (check.equal.kindsOf(orgKey).has('value')) {
+        level.own.unite(level.own.add(key, 'derived'), level.own.add(`value of ${key}`, 'value'));
+      }
       if (!orgKey.startsWith('value')) {
         check.joined.unite(key, orgKey);
       }

@@ -1,4 +1,5 @@
 import { checkFunctions } from './check-functions.ts';
+import { createEqualKeys } from './equal-keys.ts';
 import { readEqualities } from './read-equalities.ts';
 import { readSource, sourceOf } from './read-sources.ts';
 import type { Surroundings } from './read-sources.ts';
@@ -35,7 +36,8 @@ function withCtes(check: Check, statement: SqlNode, around: Surroundings): Surro
     const named = namesIn(cte, 'aliascolnames');
     // A recursive CTE refers to itself.
     ctes.set(name, nothing);
-    const { columns } = readStatement(check, nodeIn(cte, 'ctequery') ?? {}, { ...around, ctes });
+    const place = { ...around, ctes, role: 'cte', within: undefined } as const;
+    const { columns } = readStatement(check, nodeIn(cte, 'ctequery') ?? {}, place);
     // A cluster materializes it as an intermediate result, which every node gets.
     ctes.set(name, { kind: 'rows', columns: named.length > 0 ? new Set(named) : columns });
   }
@@ -43,12 +45,23 @@ function withCtes(check: Check, statement: SqlNode, around: Surroundings): Surro
   return { ...around, ctes };
 }
 
-function createLevel(outer: Level | undefined): Level {
-  return { sources: [], outer, borrowed: new Set(), isLocking: false, isMerging: false };
+function createLevel({ outer, within, role }: Pick<Level, 'outer' | 'within' | 'role'>): Level {
+  return {
+    role,
+    sources: [],
+    outer,
+    within,
+    own: createEqualKeys(),
+    borrowed: new Set(),
+    isLocking: false,
+    isMerging: false,
+    isInserted: false,
+    isOuterJoined: false,
+  };
 }
 
-function addLevel(check: Check, outer: Level | undefined): Level {
-  const level = createLevel(outer);
+function addLevel(check: Check, place: Pick<Level, 'outer' | 'within' | 'role'>): Level {
+  const level = createLevel(place);
   check.levels.push(level);
 
   return level;
@@ -70,10 +83,17 @@ function readSelect(check: Check, select: SqlNode, surroundings: Surroundings): 
 
     return { columns: one.columns, kind: other.kind === 'derived' ? 'derived' : one.kind };
   }
-  const level = addLevel(check, around.outer);
+  const level = addLevel(check, around);
   level.isLocking = nodesIn(select, 'lockingClause').length > 0;
   level.isMerging = isMerging(select);
+  const isOfValues = nodesIn(select, 'valuesLists').length > 0;
+  if (level.role !== 'statement' && !isOfValues && nodesIn(select, 'targetList').length === 0) {
+    check.fault('columns', 'A query within another names no column.');
+  }
   nodesIn(select, 'fromClause').forEach((item) => readSource(check, item, { ...around, level }));
+  if (level.isLocking) {
+    level.sources.forEach(({ table }) => table !== undefined && check.touched.push({ table, by: 'lock' }));
+  }
   readEqualities(check, level, nodeIn(select, 'whereClause'));
   readExpressions(check, level, { ...around, expressions: expressionsOf(select) });
 
@@ -110,7 +130,7 @@ function readExpressions(
     }
     const query = kind === 'SubLink' ? nodeIn(node, 'subselect') : undefined;
     if (query) {
-      readStatement(check, query, { ...around, outer: level });
+      readStatement(check, query, { ...around, outer: level, within: level, role: 'expression' });
       readExpressions(check, level, { ...around, expressions: [node['testexpr']] });
     }
 
@@ -142,9 +162,13 @@ function rowsOf(check: Check, level: Level, targets: readonly SqlNode[]): Rows {
 
 function readChange(check: Check, change: SqlNode, surroundings: Surroundings): Rows {
   const around = withCtes(check, change, surroundings);
-  const level = addLevel(check, around.outer);
+  const level = addLevel(check, around);
   const target = sourceOf(check, nodeIn(change, 'relation') ?? {}, { ctes: new Map() });
   level.sources.push(target);
+  level.changed = target;
+  if (target.table !== undefined) {
+    check.touched.push({ table: target.table, by: 'lock' });
+  }
   [...nodesIn(change, 'fromClause'), ...nodesIn(change, 'usingClause')].forEach((item) =>
     readSource(check, item, { ...around, level }),
   );
@@ -165,6 +189,10 @@ function readInsert(check: Check, insert: SqlNode, surroundings: Surroundings): 
   const before = check.levels.length;
   if (select) {
     readSelect(check, select, around);
+    check.levels.slice(before).forEach((level) => (level.isInserted = target.kind === 'distributed'));
+  }
+  if (target.table !== undefined) {
+    check.touched.push({ table: target.table, by: 'write' });
   }
   if (target.kind === 'distributed') {
     if (columns.length > 0 && !columns.includes('org_id') && target.name !== root) {
@@ -174,7 +202,10 @@ function readInsert(check: Check, insert: SqlNode, surroundings: Surroundings): 
     const conflict = nodeIn(insert, 'onConflictClause');
     checkFunctions(check, [conflict?.['targetList'], conflict?.['whereClause']]);
   }
-  const level = { ...createLevel(undefined), sources: [target] };
+  const level = {
+    ...createLevel({ outer: undefined, within: undefined, role: around.role }),
+    sources: [target],
+  };
 
   return rowsOf(check, level, nodesIn(insert, 'returningList'));
 }

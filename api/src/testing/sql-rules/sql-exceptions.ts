@@ -8,7 +8,7 @@ interface Exception {
   readonly reason: string;
 }
 
-const everyOrganization = (reason: string): Exception => ({ rules: ['organization'], reason });
+const everyOrganization = (reason: string): Exception => ({ rules: ['organization', 'spread'], reason });
 
 /**
  * Reads and clean-ups across all organizations, without locks, by the file that sends them or waits for them: a cluster
@@ -67,7 +67,19 @@ const refusedStill: Readonly<Record<string, Exception>> = {
  */
 const migrations: Readonly<Record<string, Exception>> = {
   'platform/db/migrate.ts': {
-    rules: ['organization', 'join', 'volatile', 'case', 'local', 'lateral', 'parameter', 'alter'],
+    rules: [
+      'organization',
+      'join',
+      'volatile',
+      'case',
+      'local',
+      'lateral',
+      'parameter',
+      'alter',
+      'columns',
+      'depth',
+      'spread',
+    ],
     reason: 'a migration fills tables of all, once',
   },
 };
@@ -88,7 +100,7 @@ const sendersOf = ({ files }: SentStatement): readonly string[] => files.slice(0
  * Rules that one statement for all organizations may violate on a single server; a cluster gets it separately for each
  * organization.
  */
-const rulesOfOneServer: readonly SqlRule[] = ['lock', 'lateral', 'organization', 'local'];
+const rulesOfOneServer: readonly SqlRule[] = ['lock', 'lateral', 'organization', 'local', 'spread'];
 
 const isOfOneServer = ({ text, isOfCluster }: SentStatement): boolean =>
   !isOfCluster && text.includes(anyOrganization);

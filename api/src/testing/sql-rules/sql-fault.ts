@@ -6,8 +6,15 @@ export const sqlRules = {
   volatile: 'What changes rows calls no volatile function.',
   case: 'CASE and COALESCE of what changes rows call immutable functions only.',
   local: 'Local tables and those of tenants meet in a CTE, not in a join.',
-  lateral: 'A query with LIMIT, DISTINCT or GROUP BY that is run for rows of values reads one organization.',
+  lateral:
+    'A query with LIMIT, DISTINCT or GROUP BY that is run for rows of values reads one organization; what is written is not read so, nor by an outer join.',
   parameter: 'Parameters that INSERT … SELECT writes say their type.',
+  columns: 'A query within another names a column.',
+  depth:
+    'Each query within another says the organization of its tables as a value, where the one around it does.',
+  held: 'What a CTE locks beside rows of no table is locked in a query within it; a condition locks tables alone.',
+  spread: 'What changes rows says their organization as a value.',
+  order: 'Chunks of waves and the queue are locked before messages.',
   alter: 'A table is altered by one change at a time.',
 } as const;
 

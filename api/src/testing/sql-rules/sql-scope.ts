@@ -10,21 +10,38 @@ import type { SqlNode } from './sql-tree.ts';
 export interface Source {
   readonly id: number;
   readonly name: string;
+  /** Name of the table itself; undefined for other sources. */
+  readonly table?: string;
   /** 'derived' for a subquery of FROM that reads tenant tables; 'rows' for anything else that is not a table. */
   readonly kind: Placement | 'derived' | 'rows';
   /** Undefined if they are not known. */
   readonly columns: ReadonlySet<string> | undefined;
 }
 
+/** Place of a query in its statement. */
+export type Role = 'statement' | 'cte' | 'subquery' | 'expression';
+
 /** One query with its sources; subqueries see those of the queries around them. */
 export interface Level {
+  readonly role: Role;
   readonly sources: Source[];
+  /** Query whose columns it may name. */
   readonly outer: Level | undefined;
+  /** Query that contains it, in FROM or in an expression. */
+  readonly within: Level | undefined;
+  /** Equalities in its own conditions. */
+  readonly own: EqualKeys;
   /** Sources of outer levels that it refers to. */
   readonly borrowed: Set<Source>;
   isLocking: boolean;
   /** Whether LIMIT, DISTINCT or GROUP BY requires rows of every node before its result is complete. */
   isMerging: boolean;
+  /** Whether INSERT … SELECT writes its rows. */
+  isInserted: boolean;
+  /** Whether it is on the nullable side of an outer join: rows of the outer level stay without a match. */
+  isOuterJoined: boolean;
+  /** Table whose rows it changes. */
+  changed?: Source;
 }
 
 /** Rows that a CTE or subquery returns. */
@@ -42,6 +59,10 @@ export interface Check {
   /** Equalities between columns only, not through a value. */
   readonly joined: EqualKeys;
   readonly levels: Level[];
+  /** Tables whose rows the statement locks, by changing them too, or inserts, in its order. */
+  readonly touched: { readonly table: string; readonly by: 'lock' | 'write' }[];
+  /** Tables of tenants that the statement names. */
+  readonly tenants: Set<string>;
   readonly faults: SqlFault[];
   nextId(): number;
   fault(rule: SqlRule, sentence: string): void;
@@ -57,6 +78,8 @@ export function createCheck(schema: SqlSchema): Check {
     equal: createEqualKeys(),
     joined: createEqualKeys(),
     levels: [],
+    touched: [],
+    tenants: new Set(),
     faults,
     nextId: () => ++ids,
     fault: (rule, sentence) => void faults.push({ rule, sentence }),

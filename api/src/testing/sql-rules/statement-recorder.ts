@@ -123,6 +123,16 @@ function watchRefusals(
   return answer;
 }
 
+// A pool sends a statement when it has a connection. By then the stack no longer shows who awaits it.
+const sendByPool = pg.Pool.prototype.query;
+Object.assign(pg.Pool.prototype, {
+  query(this: pg.Pool, ...words: unknown[]): unknown {
+    record(words[0]);
+
+    return Reflect.apply(sendByPool, this, words);
+  },
+});
+
 // Every statement to a database passes through here, whoever opened the connection.
 const send = pg.Client.prototype.query;
 Object.assign(pg.Client.prototype, {

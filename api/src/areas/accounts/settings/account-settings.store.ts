@@ -24,8 +24,8 @@ export async function findAccountIds(
     select account.id from accounts account
     where account.org_id = ${orgId} and account.id > ${query.afterId} and account.deleted_at is null
       and (${query.search} = '' or account.name ilike ${containing(query.search)}
-        or (${digits.length >= 3} and exists (select from numbers
-          where numbers.org_id = account.org_id and numbers.account_id = account.id
+        or (${digits.length >= 3} and exists (select 1 from numbers
+          where numbers.org_id = ${orgId} and numbers.account_id = account.id
             and numbers.phone like ${containing(digits)})))
     order by account.id limit ${query.limit}`.execute(db);
 

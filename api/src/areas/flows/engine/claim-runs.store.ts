@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { Db } from '../../../platform/db/client.ts';
 import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
-import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
+import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
 import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type {
   StoredActionArgs,
@@ -17,7 +17,6 @@ export async function readClock(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-const isPaused = sql<boolean>`${sql.raw(pausedByRequestSql('contact'))}`;
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organization', 'clock.now'))}`;
 
 /**
@@ -89,7 +88,7 @@ export async function lockDueContacts(
       contact.time_zone as "timeZone",
       case when contact.account_id is null then 'contact_deleted' when contact.blocked then 'blocked'
         when contact.yes_awaited then 'waiting_for_yes' when contact.unsubscribed_at is not null then 'opted_out'
-        when ${isPaused} then 'asked_to_stop' end as because
+        when ${pausedByRequest('contact', orgId)} then 'asked_to_stop' end as because
     from flow_runs run
     join contacts contact on contact.org_id = run.org_id and contact.id = run.contact_id
     where run.org_id = ${orgId} and contact.org_id = ${orgId} and run.state = 'waiting'
@@ -119,7 +118,7 @@ export async function endRunsOfNobody(db: Db, orgId: number, nowUs: number): Pro
       update flow_runs run set state = 'removed', reason = 'contact_deleted', ended_us = ${nowUs}::bigint
       where run.org_id = ${orgId} and run.state = 'waiting' and run.due_us <= ${nowUs}::bigint
         and not exists (
-          select from contacts contact where contact.org_id = ${orgId} and contact.id = run.contact_id)
+          select 1 from contacts contact where contact.org_id = ${orgId} and contact.id = run.contact_id)
       returning flow_id, step_id
     ),
     counted as (
@@ -196,21 +195,22 @@ export async function lockDueRuns(
       order by run.contact_id, run.due_us, run.id
     ),
     claimed as materialized (
-      select run.* from flow_runs run
-      join first on first.contact_id = run.contact_id and first.flow_id = run.flow_id and first.event_id = run.event_id
-        and first.list_id = run.list_id
-      where run.org_id = ${orgId} and run.state = 'waiting' and run.due_us <= ${nowUs}::bigint
-      for update of run skip locked
+      select * from (
+        select run.* from flow_runs run
+        join first on first.contact_id = run.contact_id and first.flow_id = run.flow_id
+          and first.event_id = run.event_id and first.list_id = run.list_id
+        where run.org_id = ${orgId} and run.state = 'waiting' and run.due_us <= ${nowUs}::bigint
+        for update of run skip locked) held
     )
     select run.id, run.contact_id as "contactId", run.flow_id as "flowId", run.event_id as "eventId",
       run.list_id as "eventListId", run.step_id as "formerStepId", run.due_us as "dueUs", run.fired_us as "firedUs",
       step.id as "stepId", step.position, step.action_id as "actionId", step.action_list_id as "actionListId",
       step.action_delay as "actionDelay", step.action_args as "actionArgs", list.id as "listId", list.kind as "listKind",
       list.kind = 'all' or exists (
-        select from list_members member
+        select 1 from list_members member
         where member.org_id = ${orgId} and member.list_id = list.id and member.contact_id = run.contact_id) as "isMember",
       exists (
-        select from suppressed_numbers suppressed
+        select 1 from suppressed_numbers suppressed
         where suppressed.org_id = ${orgId} and suppressed.phone = contact.phone) as "isSuppressed",
       (select coalesce(json_agg(sent.sent_us), '[]'::json) from flow_runs sent
         where sent.org_id = ${orgId} and sent.contact_id = run.contact_id

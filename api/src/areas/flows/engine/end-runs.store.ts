@@ -62,7 +62,7 @@ export function endRunsOfOptedOut(
   { contactIds, nowUs }: { contactIds: readonly number[]; nowUs: number },
 ): Promise<TouchedFlow[]> {
   const meant = sql`run.contact_id = any(${[...contactIds]}::bigint[]) and exists (
-    select from contacts contact
+    select 1 from contacts contact
     where contact.org_id = ${orgId} and contact.id = run.contact_id and contact.unsubscribed_at is not null)`;
 
   return endRuns(db, orgId, { state: 'refused', reason: 'opted_out', nowUs, meant });

@@ -69,10 +69,10 @@ const startStatement = defineStatement(
       and (list.kind = 'all'
         or list.kind = 'query' and (given.contact_id, list.id) in (select contact_id, list_id from inside)
         or list.kind = 'plain' and exists (
-          select from list_members member
+          select 1 from list_members member
           where member.org_id = $1 and member.list_id = list.id and member.contact_id = given.contact_id))
       and not exists (
-        select from flow_contacts removed
+        select 1 from flow_contacts removed
         where removed.org_id = $1 and removed.flow_id = flow.id and removed.contact_id = given.contact_id
           and removed.removed_at is not null)
     order by given.contact_id, step.flow_id, step.event_list_id, step.position

@@ -54,7 +54,7 @@ export async function mergeRuns(
   await sql`
     update flow_runs run set contact_id = ${keptId}
     where run.org_id = ${orgId} and run.contact_id = ${goneId} and not exists (
-      select from flow_runs other
+      select 1 from flow_runs other
       where other.org_id = ${orgId} and other.contact_id = ${keptId} and other.flow_id = run.flow_id
         and other.event_id = run.event_id and other.list_id = run.list_id)`.execute(db);
   await sql`

@@ -30,23 +30,24 @@ export async function startClocks(db: Db, orgId: number, started: StartedClocks)
       where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])
         and contact.account_id is not null and not contact.blocked and contact.unsubscribed_at is null
         and not exists (
-          select from flow_contacts removed
+          select 1 from flow_contacts removed
           where removed.org_id = ${orgId} and removed.flow_id = ${step.flowId} and removed.contact_id = contact.id
             and removed.removed_at is not null)
         and (not ${isOfMembers}::boolean or exists (
-          select from list_members member
+          select 1 from list_members member
           where member.org_id = ${orgId} and member.list_id = ${step.listId} and member.contact_id = contact.id))
       order by contact.id
       for no key update of contact
     ),
     former as materialized (
-      select run.contact_id, run.flow_id, run.event_id, run.list_id, run.state, run.fired_us is null and run.reason is distinct from 'removed_by_staff'
-        and not ${isFirst}::boolean as is_open
-      from flow_runs run
-      join contact on contact.id = run.contact_id and contact.flow_id = run.flow_id and contact.event_id = run.event_id
-        and contact.list_id = run.list_id
-      where run.org_id = ${orgId}
-      for update of run
+      select * from (
+        select run.contact_id, run.flow_id, run.event_id, run.list_id, run.state,
+          run.fired_us is null and run.reason is distinct from 'removed_by_staff' and not ${isFirst}::boolean as is_open
+        from flow_runs run
+        join contact on contact.id = run.contact_id and contact.flow_id = run.flow_id
+          and contact.event_id = run.event_id and contact.list_id = run.list_id
+        where run.org_id = ${orgId}
+        for update of run) held
     ),
     restarted as (
       update flow_runs run set state = 'waiting', reason = null, step_id = ${step.id}, started_us = ${nowUs}::bigint,
@@ -59,7 +60,7 @@ export async function startClocks(db: Db, orgId: number, started: StartedClocks)
     joined as (
       insert into flow_contacts (org_id, flow_id, contact_id)
       select ${orgId}::bigint, ${step.flowId}::bigint, id from contact
-      where not exists (select from former where former.contact_id = contact.id)
+      where not exists (select 1 from former where former.contact_id = contact.id)
       on conflict (org_id, flow_id, contact_id) do nothing
       returning contact_id
     ),
@@ -68,7 +69,7 @@ export async function startClocks(db: Db, orgId: number, started: StartedClocks)
       select ${orgId}::bigint, id, ${step.flowId}::bigint, ${step.eventId}, ${step.eventListId}::bigint, account_id,
         ${step.id}::bigint, ${nowUs}::bigint, ${dueUs}::bigint
       from contact
-      where not exists (select from former where former.contact_id = contact.id)
+      where not exists (select 1 from former where former.contact_id = contact.id)
       on conflict (org_id, contact_id, flow_id, event_id, list_id) do nothing
       returning contact_id
     ),

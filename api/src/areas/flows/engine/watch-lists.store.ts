@@ -25,7 +25,7 @@ export async function keepWatches(db: Db): Promise<void> {
     with gone as (
       delete from flow_watches watch
       where not exists (
-        select from flow_steps step
+        select 1 from flow_steps step
         join flows flow on flow.org_id = step.org_id and flow.id = step.flow_id and flow.deleted_at is null
         join lists list on list.org_id = step.org_id and list.id = step.event_list_id
         where step.org_id = watch.org_id and step.flow_id = watch.flow_id and step.event_list_id = watch.list_id
@@ -89,7 +89,7 @@ export async function replaceWatched(
     delete from flow_watched
     where org_id = ${orgId} and flow_id = ${watch.flowId} and list_id = ${watch.listId}
       and not exists (
-        select from unnest(${memberIds}::bigint[]) as member (id) where member.id = flow_watched.contact_id)`.execute(
+        select 1 from unnest(${memberIds}::bigint[]) as member (id) where member.id = flow_watched.contact_id)`.execute(
     db,
   );
   const { rows } = await sql<{ id: number }>`

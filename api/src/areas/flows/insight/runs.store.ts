@@ -89,7 +89,7 @@ export function findRunsOfContact(
     db,
     orgId,
     sql`run.contact_id = ${contactId} and exists (
-      select from flows flow
+      select 1 from flows flow
       where flow.org_id = ${orgId} and flow.id = run.flow_id and flow.deleted_at is null)
     order by run.id desc limit ${limit}`,
   );

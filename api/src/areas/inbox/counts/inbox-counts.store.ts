@@ -15,7 +15,7 @@ const conditions: Readonly<Record<InboxView, string>> = {
 
 const counted = Object.entries(conditions).map(
   ([view, condition]) => `(select count(*)::int from (
-    select from conversations where org_id = $1 and account_id = $2 and ${condition} limit ${mostCounted}
+    select 1 from conversations where org_id = $1 and account_id = $2 and ${condition} limit ${mostCounted}
   ) "${view}_rows") as ${view}`,
 );
 

@@ -144,7 +144,7 @@ export async function countMatching(
   const counts = query.filters.map((filter) => {
     const where = ['org_id = $1', 'account_id = $2', ...conditionsOf(filter, bind)].join(' and ');
 
-    return `(select count(*)::int from (select from conversations where ${where} limit ${mostCounted}) matching)`;
+    return `(select count(*)::int from (select 1 from conversations where ${where} limit ${mostCounted}) matching)`;
   });
   const { rows } = await db.executeQuery<{ counts: number[] }>(
     CompiledQuery.raw(`select array[${counts.join(', ')}] as counts`, values),

@@ -28,7 +28,7 @@ const page = (matches: string) => `
     hit.created_at as "createdAt",
     ts_headline('simple', hit.body, to_tsquery('simple', $3), $6) as marked
   from (${matches} order by message.id desc limit $5) hit
-  join contacts contact on contact.org_id = hit.org_id and contact.id = hit.contact_id
+  join contacts contact on contact.org_id = $1 and contact.id = hit.contact_id
   where contact.account_id = $2
   order by hit.id desc`;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
-import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
+import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
 import { hasFailedForNow, wasNotResent } from '../failed-texts.store.ts';
 import type { AccountAudience } from './account-audience.ts';
 
@@ -57,7 +57,7 @@ export function chosenSql(
       : sql`and exists (
           select 1 from messages failed
           where failed.org_id = ${orgId} and failed.wave_id = ${failedIn} and failed.contact_id = contact.id
-            and ${hasFailedForNow('failed')} and ${wasNotResent('failed')})`;
+            and ${hasFailedForNow('failed')} and ${wasNotResent('failed', orgId)})`;
 
   return sql`
     select contact.id, contact.account_id, contact.phone, contact.time_zone,
@@ -66,7 +66,7 @@ export function chosenSql(
         when contact.blocked then 'blocked'
         when contact.yes_awaited then 'waiting_for_yes'
         when contact.unsubscribed_at is not null then 'opted_out'
-        when ${sql.raw(pausedByRequestSql('contact'))} then 'asked_to_stop'
+        when ${pausedByRequest('contact', orgId)} then 'asked_to_stop'
         when exists (select 1 from suppressed_numbers suppressed
           where suppressed.org_id = ${orgId} and suppressed.phone = contact.phone) then 'suppressed'
       end as reason

@@ -42,21 +42,22 @@ const underway = sql`('queued', 'sending', 'unknown', 'scheduled')`;
 const isRetried = sql`(message.status = 'sent' and message.description = any(${waitingDescriptions}::text[]))`;
 
 /** No text will be written for the recipient any more: the chunk is done, or the wave is over. */
-const closed = sql`(recipient.chunk_status = 'done'
-  or (select status from waves where org_id = recipient.org_id and id = recipient.wave_id) in ('stopped', 'failed'))`;
+const closedIn = (orgId: number) => sql`(recipient.chunk_status = 'done'
+  or (select status from waves where org_id = ${orgId} and id = recipient.wave_id) in ('stopped', 'failed'))`;
 
-const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
-  waiting: sql`(message.status in ${underway} or ${isRetried} or (message.id is null and not ${closed}))`,
-  left_out: sql`message.id is null and ${closed}`,
-  sent: sql`message.status = 'sent' and not ${isRetried}`,
-  delivered: sql`message.status = 'delivered'`,
-  failed: sql`message.status in ('failed', 'undelivered')`,
-  replied: sql`reply.replied_at is not null`,
-  clicked: sql`exists (select 1 from link_clicks click
-    where click.org_id = recipient.org_id and click.wave_id = recipient.wave_id
+const conditions: Readonly<Record<RecipientFilter, (orgId: number) => RawBuilder<unknown>>> = {
+  waiting: (orgId) =>
+    sql`(message.status in ${underway} or ${isRetried} or (message.id is null and not ${closedIn(orgId)}))`,
+  left_out: (orgId) => sql`message.id is null and ${closedIn(orgId)}`,
+  sent: () => sql`message.status = 'sent' and not ${isRetried}`,
+  delivered: () => sql`message.status = 'delivered'`,
+  failed: () => sql`message.status in ('failed', 'undelivered')`,
+  replied: () => sql`reply.replied_at is not null`,
+  clicked: (orgId) => sql`exists (select 1 from link_clicks click
+    where click.org_id = ${orgId} and click.wave_id = recipient.wave_id
       and click.contact_id = recipient.contact_id and not click.is_bot)`,
-  opted_out: sql`exists (select 1 from consent_log entry
-    where entry.org_id = recipient.org_id and entry.wave_id = recipient.wave_id
+  opted_out: (orgId) => sql`exists (select 1 from consent_log entry
+    where entry.org_id = ${orgId} and entry.wave_id = recipient.wave_id
       and entry.contact_id = recipient.contact_id)`,
 };
 
@@ -64,12 +65,12 @@ const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
  * The recipients of `wave_chunks chunk`, in sending order: contact_id, phone, place. For a chunk that the previous
  * release compiled, they are read from rows.
  */
-export const listedSql = sql`(
+export const listedSql = (orgId: number): RawBuilder<unknown> => sql`(
   select * from unnest(chunk.contact_ids, chunk.phones) with ordinality as listed (contact_id, phone, place)
   union all
   select former.contact_id, former.phone, row_number() over (order by former.contact_id, former.phone)
   from wave_recipients former
-  where not chunk.is_listed and former.org_id = chunk.org_id and former.wave_id = chunk.wave_id
+  where not chunk.is_listed and former.org_id = ${orgId} and former.wave_id = chunk.wave_id
     and former.chunk = chunk.n)`;
 
 /**
@@ -113,7 +114,7 @@ export async function findWaveRecipients(
       select chunk.org_id, chunk.wave_id, chunk.account_id, chunk.status as chunk_status, chunk.variant,
         listed.place = any(chunk.too_long_places) as is_too_long, chunk.n, listed.place, listed.contact_id, listed.phone, ${cursor} as cursor
       from wave_chunks chunk
-      cross join lateral ${listedSql} listed (contact_id, phone, place)
+      cross join lateral ${listedSql(orgId)} listed (contact_id, phone, place)
       where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId}
         and chunk.n >= ${Math.floor(after / placesOfChunk)}::int and ${cursor} > ${after}::bigint
         ${phonePrefix === '' ? sql`` : sql`and starts_with(listed.phone, ${phonePrefix})`}
@@ -125,7 +126,7 @@ export async function findWaveRecipients(
     left join contacts contact on contact.org_id = ${orgId} and contact.id = recipient.contact_id
     left join wave_replies reply
       on reply.org_id = ${orgId} and reply.wave_id = ${waveId} and reply.contact_id = recipient.contact_id
-    ${filter === undefined ? sql`` : sql`where ${conditions[filter]}`}
+    ${filter === undefined ? sql`` : sql`where ${conditions[filter](orgId)}`}
     order by recipient.n, recipient.place limit ${limit}`.execute(db);
 
   return rows;

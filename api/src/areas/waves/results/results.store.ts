@@ -27,7 +27,7 @@ export async function countResendable(db: Db, orgId: number, waveId: number): Pr
   const { rows } = await sql<{ texts: number }>`
     select count(*) as texts from messages failed
     where failed.org_id = ${orgId} and failed.wave_id = ${waveId}
-      and ${hasFailedForNow('failed')} and ${wasNotResent('failed')}`.execute(db);
+      and ${hasFailedForNow('failed')} and ${wasNotResent('failed', orgId)}`.execute(db);
 
   return rows[0]?.texts ?? 0;
 }
@@ -94,7 +94,7 @@ export async function findOutcomes(
     select chunk.variant, count(*) filter (where message.status = 'delivered') as delivered,
       count(reply.contact_id) as replies, count(click.contact_id) as "uniqueClicks"
     from wave_chunks chunk
-    cross join lateral ${listedSql} recipient (contact_id)
+    cross join lateral ${listedSql(orgId)} recipient (contact_id)
     left join messages message
       on message.org_id = ${orgId} and message.wave_id = ${waveId} and message.contact_id = recipient.contact_id
     left join wave_replies reply

@@ -2,19 +2,28 @@ import { nothingToSay } from '../../../messaging/sending/move-message.ts';
 import { markWaveTextsSql } from '../../../messaging/threads/mark-wave-texts.sql.ts';
 import { recordWebhooksSql } from '../../../messaging/webhooks/record-webhooks.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { runsByOrganization } from '../../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import type { ChunkKey } from './wave-sending.ts';
 
-const statement = defineStatement(
-  'mark accepted wave texts',
-  `with given as materialized (
-    select * from unnest($4::bigint[], $5::text[]) as given (id, carrier_id)
+/** The chunk is locked before its messages, as by who takes it over (recover-chunk.ts). */
+const statementSql = (orgId?: string): string => `
+  with chunk as materialized (
+    select n from wave_chunks where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int for no key update
+  ),
+  given as materialized (
+    select * from unnest($4::bigint[], $5::text[]) as given (id, carrier_id) where (select count(*) from chunk) >= 0
   ),
   marked as (${markWaveTextsSql('given', { orgId: '$1::bigint', at: '$6::timestamptz', description: '$7::text' })}),
   webhook_source as (select org_id, id, account_id, 'sent' as status, array['MESSAGE_SENT'] as events from marked),
-  webhook_events as (${recordWebhooksSql('webhook_source', '$1::bigint')})
+  webhook_events as (${recordWebhooksSql('webhook_source', orgId)})
   update wave_chunks set sent = wave_chunks.sent + (select count(*) from marked)
-  where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int`,
+  where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int`;
+
+const statement = defineStatement('mark accepted wave texts', statementSql());
+const statementOfCluster = defineStatement(
+  'mark accepted wave texts on a cluster',
+  statementSql('$1::bigint'),
 );
 
 /**
@@ -26,7 +35,7 @@ export async function markAcceptedTexts(
   { orgId, waveId, n }: ChunkKey,
   accepted: readonly { messageId: number; carrierId: string }[],
 ): Promise<void> {
-  await runStatement(db, statement, [
+  await runStatement(db, runsByOrganization() ? statementOfCluster : statement, [
     orgId,
     waveId,
     n,

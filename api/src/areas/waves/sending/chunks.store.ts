@@ -4,7 +4,7 @@ import { nowUsSql } from '../../../messaging/sending/clock.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
-import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
+import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
 import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
 
 const nowUs = sql.raw(nowUsSql);
@@ -148,8 +148,6 @@ export async function findNextRecipients(
   return rows;
 }
 
-const isPaused = sql<boolean>`${sql.raw(pausedByRequestSql('contact'))}`;
-
 /** A contact that is to get a text now, or the reason why it may not. */
 export interface ChunkContact {
   readonly contactId: number;
@@ -176,7 +174,7 @@ export async function findContactsForShare(
     select contact.id as "contactId", contact.phone, ${facts},
       case when contact.account_id is null then 'deleted' when contact.blocked then 'blocked'
         when contact.yes_awaited then 'waiting_for_yes' when contact.unsubscribed_at is not null then 'opted_out'
-        when ${isPaused} then 'asked_to_stop' when suppressed.phone is not null then 'suppressed' end as because
+        when ${pausedByRequest('contact', orgId)} then 'asked_to_stop' when suppressed.phone is not null then 'suppressed' end as because
     from contacts contact
     left join suppressed_numbers suppressed on suppressed.org_id = ${orgId} and suppressed.phone = contact.phone
     where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])

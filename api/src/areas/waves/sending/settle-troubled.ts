@@ -61,14 +61,15 @@ export async function settleTroubled(
     return;
   }
   const { orgId } = slice.key;
-  const { db } = platform.database;
   const queued = new Set<number>();
   await patiently(sending, async () => {
-    const ids = await queueTroubledTexts(db, orgId, {
-      messageIds: troubled.map(({ messageId }) => messageId),
-      startedAt: new Date(),
-      leaseUs: sending.limits.leaseMs * 1_000,
-    });
+    const ids = await platform.database.inTransaction((tx) =>
+      queueTroubledTexts(tx, orgId, {
+        messageIds: troubled.map(({ messageId }) => messageId),
+        startedAt: new Date(),
+        leaseUs: sending.limits.leaseMs * 1_000,
+      }),
+    );
     ids.forEach((id) => queued.add(id));
   });
   const waiting = troubled.filter(({ messageId }) => queued.has(messageId));

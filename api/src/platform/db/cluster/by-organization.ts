@@ -7,7 +7,7 @@ let isOnCluster = false;
 
 /** Detects whether the database is a cluster. Must run once before any statement that covers several organizations. */
 export async function lookForCluster(db: Db): Promise<void> {
-  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
+  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db);
   isOnCluster = rows.length > 0;
 }
 
@@ -33,6 +33,10 @@ export const anyOrganization = '/* any organization */ true';
 /** Returns the condition that a table's rows belong to one organization, or to any if byOrganization() passes none. */
 export const inOrganization = (column: string, orgId: number | undefined): RawBuilder<unknown> =>
   orgId === undefined ? sql.raw(anyOrganization) : sql`${sql.ref(column)} = ${orgId}`;
+
+/** The same as text: `table` is its name in the statement, `orgId` SQL. */
+export const inOrganizationSql = (table: string, orgId: string | undefined): string =>
+  orgId === undefined ? anyOrganization : `${table}.org_id = ${orgId}`;
 
 /**
  * Calls `work` once with all rows, which is cheapest on one server, or once per organization, in order, because a

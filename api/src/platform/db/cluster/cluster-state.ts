@@ -19,7 +19,7 @@ export interface ClusterState {
 
 /** Returns whether the database has the Citus extension. */
 export async function hasCitus(client: ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+  const { rowCount } = await client.query(`select 1 from pg_extension where extname = 'citus'`);
 
   return (rowCount ?? 0) > 0;
 }

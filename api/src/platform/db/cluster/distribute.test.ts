@@ -29,6 +29,12 @@ test('a table that is placed nowhere is refused by its name', () => {
   );
 });
 
+test('a database that was never migrated is refused, rather than called distributed', () => {
+  expect(() => statementsFor({ tables: [], foreignKeys: [] })).toThrow(
+    'This database has no tables yet. Start one API process on it',
+  );
+});
+
 test('foreign keys in a circle are refused', () => {
   const circle = [
     { name: 'one', from: 'lists', to: 'tags' },

@@ -17,6 +17,12 @@ const root = 'organizations';
 
 /** Returns the remaining steps until every table is placed as defined in tenancy.ts; empty if all are. */
 export function planDistribution(state: ClusterState): Step[] {
+  if (!state.tables.includes(root)) {
+    throw new PlacementError(
+      'This database has no tables yet. Start one API process on it, which makes them, stop it, then run ' +
+        'pnpm db distribute again.',
+    );
+  }
   const unplaced = state.tables.filter((table) => placementOf(table) === undefined);
   if (unplaced.length > 0) {
     throw new PlacementError(

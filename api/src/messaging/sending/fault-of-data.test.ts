@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isFaultOfData } from './fault-of-data.ts';
+
+const answered = (code: string, message = 'no') => Object.assign(new Error(message), { code });
+
+test.for([
+  ['22003', 'integer out of range'],
+  ['23505', 'duplicate key value violates unique constraint "send_attempts_pkey"'],
+  // What Citus 13.2 answered to a row that INSERT … SELECT copied to a node.
+  ['XX000', 'duplicate key value violates unique constraint "send_attempts_pkey_102008"'],
+] as const)('[IN-03] %s is a fault of the data: %s', ([code, message]) => {
+  expect(isFaultOfData(answered(code, message))).toBe(true);
+});
+
+test('[IN-03] what another try may mend is no fault of the data', () => {
+  expect(isFaultOfData(answered('XX000', 'could not open relation'))).toBe(false);
+  expect(isFaultOfData(answered('40P01'))).toBe(false);
+  expect(isFaultOfData(new Error('duplicate key value'))).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { isTenant } from './check-levels.ts';
+import type { EqualKeys } from './equal-keys.ts';
+import { columnKey } from './sql-scope.ts';
+import type { Check, Level } from './sql-scope.ts';
+
+/** Holds what queries say themselves, and where they stand in each other, against the rules. */
+export function checkQueries(check: Check): void {
+  for (const level of check.levels) {
+    checkDepth(check, level);
+    checkHeld(check, level);
+    checkChange(check, level);
+  }
+  checkOrder(check);
+}
+
+const isValue = (keys: EqualKeys, key: string): boolean => keys.kindsOf(key).has('value');
+
+/** What the query around it says, a cluster does not know of a query that it cannot make a join of. */
+function checkDepth(check: Check, level: Level): void {
+  if (!level.within) {
+    return;
+  }
+  for (const source of level.sources.filter(isTenant)) {
+    const key = columnKey(check, source, 'org_id');
+    if (isValue(check.equal, key) && !isValue(level.own, key)) {
+      check.fault('depth', `${source.name} has its organization from a query around it alone.`);
+    }
+  }
+}
+
+const isOfNoTable = ({ sources }: Level): boolean =>
+  sources.some(({ kind }) => kind === 'rows' || kind === 'derived');
+
+/** A lock adds columns for rows of no table, which a cluster writes in one form and reads in another. */
+function checkHeld(check: Check, level: Level): void {
+  if (!level.isLocking || check.tenants.size === 0) {
+    return;
+  }
+  const tests = check.levels.filter(({ role, within }) => role === 'expression' && within === level);
+  const isMixed = isOfNoTable(level) || tests.some(isOfNoTable);
+  if (isMixed && (level.role === 'cte' || isOfCondition(level))) {
+    check.fault('held', 'Rows are locked beside rows of no table.');
+  }
+}
+
+const isOfCondition = ({ role, within }: Level): boolean =>
+  role === 'expression' || (within !== undefined && isOfCondition(within));
+
+function checkChange(check: Check, { changed }: Level): void {
+  if (changed && isTenant(changed) && !isValue(check.equal, columnKey(check, changed, 'org_id'))) {
+    check.fault('spread', `${changed.name} is changed without org_id = <value>.`);
+  }
+}
+
+/** Locked before messages by whoever locks both: the other way around, each waits for the other. */
+const beforeMessages = ['wave_chunks', 'outbound'];
+
+function checkOrder(check: Check): void {
+  const tables = check.touched.map(({ table }) => table);
+  const messages = check.touched.findIndex(({ table, by }) => table === 'messages' && by === 'lock');
+  for (const table of beforeMessages) {
+    if (messages >= 0 && tables.indexOf(table) > messages) {
+      check.fault('order', `messages are locked before ${table}.`);
+    }
+  }
+}
