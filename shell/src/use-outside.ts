@@ -4,10 +4,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 type Subscribe = (onChange: () => void) => () => void;
 
 /**
- * Follows a value that is kept outside of React and that a remote may change in one of its effects, such as the address.
- * React hears of a change a microtask later. Told at once it would render it on the spot, also where it runs the effects
- * of a remote's root in order to commit a tree of the shell's that it had put off (docs/adr/0019): the newer tree
- * takes the fibers of the one put off, and the commit throws "Cannot commit the same tree as before" (React 19.3).
+ * Follows a value outside of React that a remote may change in an effect, such as the address. Notifies React a
+ * microtask later. Otherwise React would render the change immediately, even while it flushes a remote's effects before
+ * it commits a postponed tree of the shell, and that commit would throw "Cannot commit the same tree as before" (React
+ * 19.3; docs/adr/0019).
  */
 export function useOutside<Value>(subscribe: Subscribe, get: () => Value): Value {
   const follow = useCallback(

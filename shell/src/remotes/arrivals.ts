@@ -1,15 +1,15 @@
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 
-/** What a reader gets at once had arrived before. */
+/** Time in which a new reader receives data that had already arrived. */
 const backlogMs = 200;
-/** A file that takes so long shares a slow line with everything else that the page loads. */
+/** Duration from which a file counts as loaded over a slow connection, which all files of the page share. */
 const slowFileMs = 1000;
 
-/** When something last arrived in this browser: of a release, or of another file on the same slow line. */
+/** Tracks when data last arrived in this browser: a release's, or that of another file on the same slow connection. */
 export interface Arrivals {
-  /** By performance.now(); 0 = nothing yet. */
+  /** Time by performance.now(); 0 = nothing yet. */
   lastAt(): number;
-  /** Watches the files that are on their way by now, byte by byte. */
+  /** Starts to watch the files that are being loaded now, byte by byte. */
   look(): void;
   stop(): void;
 }

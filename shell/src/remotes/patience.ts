@@ -1,21 +1,21 @@
 import type { Arrivals } from './arrivals.ts';
 
-/** How long a release may take, whether another one could stand in for it or not. */
+/** Limits for loading a release, the same whether or not another one can replace it. */
 export interface PatienceLimits {
-  /** After this it is slow, which is counted apart: something of it still arrives. */
+  /** Time after which a release that is still arriving is reported as slow, which is not a failure. */
   readonly slowMs: number;
-  /** After so long in silence the next candidate is made ready, so that it stands at once if its turn comes. */
+  /** Silence after which the next candidate is preloaded, so that it can be shown immediately. */
   readonly doubtMs: number;
-  /** After so long in silence it hangs: that is a failure. With the shell's own load and the next one's it stays below 5 s. */
+  /** Silence after which the release has failed. With the shell's load and the next candidate's, below 5 s. */
   readonly hangsMs: number;
-  /** A hanging one that nobody can stand in for is waited for so long in silence. */
+  /** Silence after which a release that nothing can replace is given up. */
   readonly lastMs: number;
-  /** However much arrives: after this it has failed. */
+  /** Time after which it has failed, however much arrives. */
   readonly mostMs: number;
 }
 
 const tickMs = 200;
-/** What loads within this, as nearly everything does, is not looked at more closely. */
+/** Time within which nearly everything loads. Only longer loads are watched closely. */
 const lookAfterMs = 1000;
 
 export interface PatienceOptions {
@@ -24,18 +24,18 @@ export interface PatienceOptions {
   readonly hasStandIn: boolean;
   readonly onSlow: (elapsedMs: number) => void;
   readonly onDoubt: () => void;
-  /** It hangs, and is waited for all the same. */
+  /** Called when it hangs and no other candidate can replace it. */
   readonly onHanging: (limitMs: number) => void;
 }
 
 export interface Patience {
-  /** Refused with the limit, once it has been overstepped. */
+  /** Rejects with the limit once it is exceeded. */
   readonly isLost: Promise<never>;
-  /** It stands, or has failed. Returns how long it took. */
+  /** Ends the wait. Returns how long it took, in milliseconds. */
   stop(outcome: 'stands' | 'failed'): number;
 }
 
-/** Thrown where nothing came of a release for too long. */
+/** Thrown if nothing of a release arrived for too long. */
 export class OutOfPatience extends Error {
   readonly limitMs: number;
 
@@ -56,7 +56,7 @@ export function keepPatience(options: PatienceOptions): Patience {
   const done = new Set<'slow' | 'doubt' | 'hanging'>();
   let refuse: (error: OutOfPatience) => void = () => undefined;
   const isLost = new Promise<never>((_resolve, reject) => (refuse = reject));
-  isLost.catch(() => undefined); // it is heard by whoever still waits
+  isLost.catch(() => undefined); // callers that still wait handle it
 
   function once(what: 'slow' | 'doubt' | 'hanging', act: () => void): void {
     if (done.has(what)) {

@@ -185,8 +185,8 @@ export async function deleteWaitingOutboundOfAccount(
 }
 
 /**
- * Takes off the queue what still waits of these texts, but for what a sender holds; returns the message ids. Apart from the
- * look for them: no cluster locks rows of the queue that it joins to messages (docs/adr/0073).
+ * Deletes these texts from the queue unless a sender holds them; returns the ids of the messages. Separate from the
+ * query that finds them, because no cluster locks queue rows that it joins to messages (docs/adr/0073).
  */
 export async function deleteWaiting(
   db: Db,

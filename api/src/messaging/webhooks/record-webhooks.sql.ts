@@ -18,7 +18,7 @@ export const eventsOfMove = (status: string, statusBefore: string): string => `
     case when ${status} in (${quoted(finalStatuses)}) then 'MESSAGE_FINALIZED' end
   ], null)`;
 
-/** Of many organizations each text is read by its key, however little the planner knows of the tables. */
+/** For many organizations: reads each text by its key, however little the planner knows about the tables. */
 const textsByKey = `
   cross join lateral (
     select contact_id, direction, body, media, segments, wave_id, created_at from messages
@@ -28,7 +28,7 @@ const textsByKey = `
     where contacts.org_id = webhook.org_id and contacts.id = message.contact_id limit 1) contact
   where ${anyOrganization}`;
 
-/** A cluster refuses LATERAL with LIMIT over rows of a CTE, but joins tables that say their organization. */
+/** For one organization: a cluster refuses LATERAL with LIMIT over a CTE, but joins tables filtered by organization. */
 const textsOfOne = (orgId: string): string => `
   join messages message on message.org_id = webhook.org_id and message.id = news.id and not message.is_test
   join contacts contact on contact.org_id = webhook.org_id and contact.id = message.contact_id

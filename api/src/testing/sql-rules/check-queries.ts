@@ -15,7 +15,7 @@ export function checkQueries(check: Check): void {
 
 const isValue = (keys: EqualKeys, key: string): boolean => keys.kindsOf(key).has('value');
 
-/** What the query around it says, a cluster does not know of a query that it cannot make a join of. */
+/** Checks nesting: a cluster does not apply the outer query's conditions to a query that it cannot turn into a join. */
 function checkDepth(check: Check, level: Level): void {
   if (!level.within) {
     return;

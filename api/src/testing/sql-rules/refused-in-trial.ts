@@ -1,6 +1,6 @@
 import type { RefusedStatement } from './refused-statements.ts';
 
-/** What kept the product from running on a real cluster of Citus 13.2.2, as it was (docs/adr/0073). */
+/** Former statements that a real cluster of Citus 13.2.2 refused (docs/adr/0073). */
 export const refusedInTrial: readonly RefusedStatement[] = [
   {
     what: 'who is signed in: 42601, a column definition list is required',
