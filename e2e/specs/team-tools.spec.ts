@@ -151,10 +151,10 @@ test('[IN-01] who else is here and who types is seen while it is so', async ({
   const status = new TeamPage(staffPage).presence;
   await mine.open(customer.contactId);
   await theirs.open(customer.contactId);
-  await expect(status).toHaveText('Jonah Reyes is here too');
+  await expect(status).toHaveText('Jonah is here too');
   await theirs.composer.pressSequentially('I am');
-  await expect(status).toHaveText('Jonah Reyes is typing…');
-  await expect(status).toHaveText('Jonah Reyes is here too');
+  await expect(status).toHaveText('Jonah is typing…');
+  await expect(status).toHaveText('Jonah is here too');
   await agentPage.close();
   await expect(status).toHaveText('');
 });

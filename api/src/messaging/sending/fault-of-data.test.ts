@@ -6,7 +6,7 @@ const answered = (code: string, message = 'no') => Object.assign(new Error(messa
 test.for([
   ['22003', 'integer out of range'],
   ['23505', 'duplicate key value violates unique constraint "send_attempts_pkey"'],
-  // What Citus 13.2 answered to a row that INSERT … SELECT copied to a node.
+  // Error of Citus 13.2 for a row that INSERT … SELECT copied to a node.
   ['XX000', 'duplicate key value violates unique constraint "send_attempts_pkey_102008"'],
 ] as const)('[IN-03] %s is a fault of the data: %s', ([code, message]) => {
   expect(isFaultOfData(answered(code, message))).toBe(true);

@@ -27,7 +27,7 @@ export async function insertRedelivery(
 }
 
 /**
- * `orgId` is SQL where all claims are of one organization: a cluster locks only where each table says it, at any depth.
+ * `orgId` is SQL if all claims belong to one organization: a cluster locks rows only if each table is filtered by it.
  */
 const claimedTextsSql = (orgId?: string): string => `
   select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,

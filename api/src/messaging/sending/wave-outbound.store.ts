@@ -92,7 +92,7 @@ export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId:
   return deleteWaiting(db, orgId, { messageIds, states: ['waiting'] });
 }
 
-/** Texts whose sender holds them in mid-call, since when, and for how long it may. */
+/** Texts that a sender holds during a call, with the start and the length of its lease. */
 interface TroubledTexts {
   readonly messageIds: readonly number[];
   readonly startedAt: Date;
@@ -120,7 +120,7 @@ export async function queueTroubledTexts(tx: Tx, orgId: number, troubled: Troubl
   return [...sending];
 }
 
-/** Takes texts off the queue again that this transaction has put there, with what it wrote of their attempts. */
+/** Deletes texts that this transaction has queued, with their recorded attempts. */
 async function takeBack(
   tx: Tx,
   orgId: number,
@@ -138,7 +138,7 @@ async function takeBack(
     .execute();
 }
 
-/** Returns the texts that were on their way and not in the queue yet. */
+/** Queues texts in progress that are not in the queue yet; returns their ids. */
 async function insertTroubled(
   tx: Tx,
   orgId: number,

@@ -3,7 +3,7 @@ import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts'
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
-/** SQL of what is written; `orgId` where all rows of the source are of one organization. */
+/** Returns the SQL of the inserted rows; `orgId` if all rows of the source belong to one organization. */
 interface Settings {
   readonly at: string;
   readonly description: string;

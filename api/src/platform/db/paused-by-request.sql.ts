@@ -11,7 +11,7 @@ export const pausedByRequestSql = (contact: string, orgId = `${contact}.org_id`)
     select 1 from organizations pausing
     where pausing.org_id = ${orgId} and pausing.pauses_on_stop_request))`;
 
-/** The same for contacts of one organization, as a part of statements that lock them. */
+/** Returns the same condition for one organization's contacts, for statements that lock them. */
 export const pausedByRequest = (contact: string, orgId: number): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${contact}.asked_to_stop_at`)} is not null and exists (
     select 1 from organizations pausing where pausing.org_id = ${orgId} and pausing.pauses_on_stop_request))`;

@@ -17,7 +17,7 @@ export interface Refusal {
 const isRefusal = (code: string, message: string): boolean =>
   /^(0A|42|XX)/.test(code) || code === '40P01' || (code === '22P02' && message.includes('PGCOPY'));
 
-/** Returns the refusal in an error of a database; undefined for an error that plain PostgreSQL answers too. */
+/** Returns the refusal in a database error; undefined for an error that plain PostgreSQL raises too. */
 export function refusalIn(error: unknown, sent: Pick<Refusal, 'file' | 'text'>): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!(error instanceof Error) || !isRefusal(code, error.message)) {

@@ -3,7 +3,7 @@ import type { EqualKeys } from './equal-keys.ts';
 import { columnKey } from './sql-scope.ts';
 import type { Check, Level } from './sql-scope.ts';
 
-/** Holds what queries say themselves, and where they stand in each other, against the rules. */
+/** Checks each query's own conditions and its place in other queries against the rules. */
 export function checkQueries(check: Check): void {
   for (const level of check.levels) {
     checkDepth(check, level);
@@ -31,7 +31,7 @@ function checkDepth(check: Check, level: Level): void {
 const isOfNoTable = ({ sources }: Level): boolean =>
   sources.some(({ kind }) => kind === 'rows' || kind === 'derived');
 
-/** A lock adds columns for rows of no table, which a cluster writes in one form and reads in another. */
+/** Checks locks: a lock adds a whole-row column for sources that are no table, which nodes write and read differently. */
 function checkHeld(check: Check, level: Level): void {
   if (!level.isLocking || check.tenants.size === 0) {
     return;
@@ -52,7 +52,7 @@ function checkChange(check: Check, { changed }: Level): void {
   }
 }
 
-/** Locked before messages by whoever locks both: the other way around, each waits for the other. */
+/** Tables that must be locked before messages, because statements in the other order would deadlock. */
 const beforeMessages = ['wave_chunks', 'outbound'];
 
 function checkOrder(check: Check): void {

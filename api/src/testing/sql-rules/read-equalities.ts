@@ -9,7 +9,7 @@ const partsOf = (node: SqlNode): SqlNode[] => {
   return row ? nodesIn(row, 'args') : [node];
 };
 
-/** Notes that a query itself says that two keys are equal. */
+/** Records that a query's own conditions equate two keys. */
 export function uniteWithin(level: Level, keys: readonly [string, string]): void {
   const [one, other] = keys.map((key) => level.own.add(key, key.startsWith('value') ? 'value' : 'tenant'));
   if (one !== undefined && other !== undefined) {

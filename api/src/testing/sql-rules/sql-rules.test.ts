@@ -57,15 +57,15 @@ test.for([
   'select * from messages where org_id = $1 and exists (select 1 from contacts where contacts.org_id = $1 and contacts.id = messages.contact_id)',
   'select * from messages where org_id = any($1) and exists (select 1 from contacts where contacts.org_id = messages.org_id and contacts.id = messages.contact_id)',
   'select 1 from messages where org_id = $1 and exists (values (1))',
-  // A lock in a query within its CTE, tables alone at the level of the lock, and a statement of one server alone.
+  // A lock in a query within its CTE, only tables at the level of the lock, and a statement for one server.
   'with given as (select unnest($1::bigint[]) as id), held as (select * from (select message.id from messages message join given on given.id = message.id where message.org_id = $2 for update of message) locked) select id from held',
   'with held as (select message.id from messages message join contacts contact on contact.org_id = message.org_id and contact.id = message.contact_id where message.org_id = $1 and contact.org_id = $1 for update of message) select id from held',
   'select message.id from unnest($1::bigint[]) as given (id) join messages message on message.org_id = $2 and message.id = given.id for update of message',
   'with clock as (select now() as now), due as (select queued.message_id from outbound queued, clock for update of queued skip locked) select message_id from due',
   'delete from outbound where (org_id, message_id) in (select org_id, message_id from outbound where org_id = $1 and message_id = any($2) for update skip locked)',
-  // What is read for rows of values comes from a CTE, or for rows of a table.
+  // Reads per row of values go through a CTE, or join a table's rows.
   'with given as (select unnest($1::bigint[]) as id), latest as (select given.id, last.wave_id from given cross join lateral (select wave_id from messages where messages.org_id = $2 and messages.contact_id = given.id order by messages.id desc limit 1) last) insert into wave_replies (org_id, wave_id, contact_id) select wave.org_id, wave.id, latest.id from latest join waves wave on wave.org_id = $2 and wave.id = latest.wave_id',
-  // Chunks and the queue first, then the messages.
+  // Locks chunks and the queue first, then messages.
   'with chunk as materialized (select n from wave_chunks where org_id = $1 and wave_id = $2 for no key update), marked as (update messages set status = $3 where org_id = $1 and id = any($4) and (select count(*) from chunk) > 0 returning id) update wave_chunks set sent = sent + (select count(*) from marked) where org_id = $1 and wave_id = $2',
   'with queued as (select message_id from outbound where org_id = $1 order by message_id for update), locked as (select id from messages where org_id = $1 and id = any($2) order by id for no key update) delete from outbound using locked where outbound.org_id = $1 and outbound.message_id = locked.id',
   'select * from messages where (org_id, id) = ($1, $2) for update',

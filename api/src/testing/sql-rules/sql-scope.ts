@@ -59,9 +59,9 @@ export interface Check {
   /** Equalities between columns only, not through a value. */
   readonly joined: EqualKeys;
   readonly levels: Level[];
-  /** Tables whose rows the statement locks, by changing them too, or inserts, in its order. */
+  /** Tables whose rows the statement locks, changes or inserts, in its order. */
   readonly touched: { readonly table: string; readonly by: 'lock' | 'write' }[];
-  /** Tables of tenants that the statement names. */
+  /** Tenant tables that the statement names. */
   readonly tenants: Set<string>;
   readonly faults: SqlFault[];
   nextId(): number;

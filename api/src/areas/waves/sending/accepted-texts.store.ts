@@ -6,7 +6,7 @@ import { runsByOrganization } from '../../../platform/db/cluster/by-organization
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import type { ChunkKey } from './wave-sending.ts';
 
-/** The chunk is locked before its messages, as by who takes it over (recover-chunk.ts). */
+/** Locks the chunk before its messages, as recover-chunk.ts does when it takes a chunk over. */
 const statementSql = (orgId?: string): string => `
   with chunk as materialized (
     select n from wave_chunks where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int for no key update

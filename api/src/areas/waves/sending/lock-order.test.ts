@@ -16,7 +16,7 @@ beforeAll(() => openHours(api));
 
 const patience = { timeout: 10_000 };
 
-/** Claims the texts of a wave; returns where they are, and their ids. */
+/** Claims a wave's texts; returns their place and ids. */
 async function claimedTexts() {
   const place = await api.make.place();
   const { orgId, accountId } = place;
@@ -35,7 +35,7 @@ async function claimedTexts() {
   return { key, orgId, messageIds: slice.messages.map(({ reference }) => reference.messageId) };
 }
 
-/** Runs work in a transaction of another connection, which is committed at the end. */
+/** Runs work in a transaction on another connection, then commits. */
 async function asHolder(work: (holder: PoolClient) => Promise<void>): Promise<void> {
   const holder = await api.platform.database.pool.connect();
   try {

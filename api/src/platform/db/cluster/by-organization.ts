@@ -34,7 +34,7 @@ export const anyOrganization = '/* any organization */ true';
 export const inOrganization = (column: string, orgId: number | undefined): RawBuilder<unknown> =>
   orgId === undefined ? sql.raw(anyOrganization) : sql`${sql.ref(column)} = ${orgId}`;
 
-/** The same as text: `table` is its name in the statement, `orgId` SQL. */
+/** Returns the same as text: `table` is its name in the statement, `orgId` is SQL. */
 export const inOrganizationSql = (table: string, orgId: string | undefined): string =>
   orgId === undefined ? anyOrganization : `${table}.org_id = ${orgId}`;
 

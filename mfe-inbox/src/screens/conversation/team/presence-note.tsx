@@ -2,6 +2,7 @@ import EyeIcon from 'lucide-react/icons/eye';
 import { HStack, Text } from 'shared-ui';
 import { usePresence, useTellPresence } from '../../../data/presence.data.ts';
 import { useColleagues } from '../../../data/team.data.ts';
+import { shortNameOf } from './short-names.ts';
 
 /**
  * Colleagues in the conversation, so that two people do not answer the same customer. Screen readers announce changes.
@@ -10,8 +11,12 @@ export function PresenceNote({ contactId }: { contactId: number }) {
   useTellPresence(contactId);
   const present = usePresence(contactId);
   const colleagues = useColleagues();
-  const nameOf = (userId: number): string =>
-    colleagues.find(({ id }) => id === userId)?.name ?? 'A colleague';
+  const names = colleagues.map(({ name }) => name);
+  const nameOf = (userId: number): string => {
+    const colleague = colleagues.find(({ id }) => id === userId);
+
+    return colleague ? shortNameOf(colleague.name, names) : 'A colleague';
+  };
   const typing = present.filter(({ doing }) => doing === 'typing').map(({ userId }) => nameOf(userId));
   const viewing = present.filter(({ doing }) => doing === 'viewing').map(({ userId }) => nameOf(userId));
   const sentence = typing.length > 0 ? say(typing, 'typing…') : say(viewing, 'here too');
@@ -27,7 +32,7 @@ export function PresenceNote({ contactId }: { contactId: number }) {
 }
 
 /**
- * Returns 'Kim Larkin is typing…', 'Kim Larkin and Ruth Calloway are here too', 'Kim Larkin and 3 others are here too'.
+ * Returns 'Kim is typing…', 'Kim and Ruth are here too', 'Kim and 3 others are here too'.
  */
 function say(names: readonly string[], what: string): string {
   const [first, second, ...rest] = names;
