@@ -57,7 +57,8 @@ export function DialogView({
       closeOnInteractOutside={!isRequired}
       // The menu that opened the dialog returns the focus to its button, which must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
-      initialFocusEl={() => fieldAfterReadOnly(content.current)}
+      // A question keeps its own choice, which is the way out.
+      {...(role === 'dialog' ? { initialFocusEl: () => fieldAfterReadOnly(content.current) } : {})}
       finalFocusEl={focusReturn}
       lazyMount
       unmountOnExit
