@@ -269,7 +269,7 @@ test('[IN-03] a refusal that will not pass fails with what the carrier means', a
 
   await eventuallyNewest(staff, thread, {
     status: 'failed',
-    description: expect.stringContaining('filtered'),
+    description: expect.stringContaining('blocked this message as spam'),
   });
 });
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '../../../testing/test-database.ts';
 import { tenantTables } from '../tenancy.ts';
 import { readClusterState } from './cluster-state.ts';
 import type { ClusterState } from './cluster-state.ts';
@@ -7,18 +8,23 @@ import { distributeDatabase } from './distribute.ts';
 import { planDistribution } from './plan-distribution.ts';
 
 let state: ClusterState;
-const client = new pg.Client(inject('templateUrl'));
+// Not the template: nothing can be cloned from a database that a file is connected to.
+const own = await cloneDatabase();
+const client = new pg.Client(own.url);
 beforeAll(async () => {
   await client.connect();
   state = await readClusterState(client, { isCluster: false });
 });
-afterAll(() => client.end());
+afterAll(async () => {
+  await client.end();
+  await own.drop();
+});
 
 const statementsFor = (change: Partial<ClusterState> = {}) =>
   planDistribution({ ...state, ...change }).map(({ sql }) => sql);
 
 test('a PostgreSQL without Citus is refused in a sentence, and stays as it is', async () => {
-  await expect(distributeDatabase(inject('templateUrl'))).rejects.toThrow(
+  await expect(distributeDatabase(own.url)).rejects.toThrow(
     'This PostgreSQL is no cluster: it lacks the extension Citus.',
   );
 });
