@@ -68,8 +68,7 @@ const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string
   sign_in: {
     subject: 'Your sign-in code',
     paragraph: 'Enter this code to finish signing in. It works for 10 minutes.',
-    footnote:
-      'We never ask you for this code. If you are not signing in, change your password.',
+    footnote: 'We never ask you for this code. If you are not signing in, change your password.',
   },
   access_token: {
     subject: 'Your code to make an access token',

@@ -31,7 +31,9 @@ function checkDepth(check: Check, level: Level): void {
 const isOfNoTable = ({ sources }: Level): boolean =>
   sources.some(({ kind }) => kind === 'rows' || kind === 'derived');
 
-/** Checks locks: a lock adds a whole-row column for sources that are no table, which nodes write and read differently. */
+/**
+ * Checks locks: a lock adds a whole-row column for sources that are no table, which nodes write and read differently.
+ */
 function checkHeld(check: Check, level: Level): void {
   if (!level.isLocking || check.tenants.size === 0) {
     return;

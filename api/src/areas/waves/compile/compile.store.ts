@@ -120,9 +120,8 @@ interface Dealing {
 const restVariant = -1;
 
 /**
- * Deals texts out to the recipients of a step, shuffled by a number that each contact has for this wave alone. Across
- * the whole wave, step by step, each `share` of a hundred gets the next of the texts in turn: parts differ by at most
- * one, whatever the steps and accounts. Returns the columns of placed, and variant.
+ * Assigns variants to a step's recipients, shuffled by a number that each contact has for this wave only. Of every
+ * hundred recipients of the wave, `share` get the variants in turn, so their counts differ by at most one.
  */
 function dealtSql({ waveId, recipientsBefore, test }: Dealing, isOfGroup: boolean) {
   const fresh = isOfGroup ? sql`join fresh using (phone)` : sql``;
