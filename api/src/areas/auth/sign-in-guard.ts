@@ -21,7 +21,7 @@ const longestLockMilliseconds = 15 * 60_000;
 
 /**
  * Failures of one account in a day that count as an attack from many networks. Locking the account would hurt its
- * owner, so a network nobody has recently signed in to it from gets one attempt instead of five (ADR 0023).
+ * owner, so a network nobody has recently signed in to it from gets one attempt instead of five (docs/adr/0022).
  */
 const mostPerAccount = 100;
 const attackMilliseconds = 24 * 3_600_000;
