@@ -22,7 +22,7 @@ export class FlowPage {
     this.name = page.getByRole('textbox', { name: /^Name/ });
     this.description = page.getByRole('textbox', { name: /^Description/ });
     this.steps = page.getByRole('list', { name: 'Steps' });
-    this.phone = page.getByRole('region', { name: 'Phone of a customer' });
+    this.phone = page.getByRole('region', { name: "Customer's phone" });
     this.log = page.getByRole('log', { name: 'What the flow did' });
     this.summary = page.getByRole('alert', { name: /missing or wrong/ });
     this.question = page.getByRole('alertdialog');
@@ -113,7 +113,7 @@ export class FlowPage {
   /** A figure of a step, with its number of contacts. */
   figure(step: number, name: string): Locator {
     return this.page
-      .getByRole('list', { name: `Figures of step ${step}` })
+      .getByRole('list', { name: `Step ${step} figures` })
       .getByRole('button', { name: new RegExp(`^${name}`) });
   }
 }

@@ -14,7 +14,7 @@ export class TemplatePage {
   constructor(page: Page) {
     this.page = page;
     this.name = page.getByRole('textbox', { name: 'Name', exact: true });
-    this.text = page.getByRole('textbox', { name: 'Text of the template' });
+    this.text = page.getByRole('textbox', { name: 'Template text' });
     this.phone = page.getByRole('region', { name: 'Preview on a phone' });
     this.chips = page.getByRole('list', { name: 'Placeholders in this text' });
     this.drawer = page.getByRole('list', { name: 'Templates', exact: true });
@@ -33,7 +33,7 @@ export class TemplatePage {
   /** Inserts a placeholder by its label, with its fallback. */
   async insert(label: string, instead = ''): Promise<void> {
     await click(this.button('Insert a placeholder'));
-    await this.page.getByRole('textbox', { name: 'Where a contact has none, write' }).fill(instead);
+    await this.page.getByRole('textbox', { name: 'If blank, use' }).fill(instead);
     await click(this.button(label));
   }
 

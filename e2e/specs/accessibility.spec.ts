@@ -77,11 +77,11 @@ test('[IN-02][IN-03] a conversation and what opens over it are accessible', asyn
 
   await click(staffPage.getByRole('button', { name: 'More actions' }));
   await click(staffPage.getByRole('menuitem', { name: 'Contact details' }));
-  await expect(staffPage.getByText('Opted in by', { exact: true })).toBeVisible();
+  await expect(staffPage.getByText('Opt-in source', { exact: true })).toBeVisible();
   await expectAccessibleAtEverySize(
     staffPage,
     'contact details',
-    staffPage.getByText('Opted in by', { exact: true }),
+    staffPage.getByText('Opt-in source', { exact: true }),
   );
   // A column on a desktop, a sheet again on the phone.
   const sheet = staffPage.getByRole('dialog');

@@ -29,7 +29,7 @@ test('[IN-03] refuses a text that still holds a placeholder, and keeps it', asyn
   await conversation.open(customer.contactId);
   await conversation.write('Hello {contact.name}');
 
-  await expect(staffPage.getByText(/still holds a placeholder/)).toBeVisible();
+  await expect(staffPage.getByText(/still contains a placeholder/)).toBeVisible();
   await expect(conversation.composer).toHaveValue('Hello {contact.name}');
   expect(await customer.received()).toEqual([]);
 });

@@ -130,7 +130,7 @@ test('[SH-16][IN-13] a form that a session ends in the middle of is there again,
   await signIn.open();
   await signIn.signIn(people.agent, demoPassword);
   await signIn.hasGone();
-  const optIn = page.getByRole('textbox', { name: 'Opted in by' });
+  const optIn = page.getByRole('textbox', { name: 'Opt-in source' });
   await page.goto(`/contacts/${customer.contactId}`);
   await optIn.fill('At the fair');
 

@@ -103,7 +103,7 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   const password = dialog.getByRole('textbox', { name: 'Password' });
   await password.fill('not the password');
   await password.press('Enter');
-  await expect(dialog.getByText('That password is not right.')).toBeVisible();
+  await expect(dialog.getByText('That password is incorrect.')).toBeVisible();
   await expect(password).toHaveValue('not the password');
   await password.fill(demoPassword);
   await click(dialog.getByRole('button', { name: 'Turn off' }));

@@ -55,7 +55,7 @@ for (const viewport of screenSizes) {
 
     await click(page.getByRole('button', { name: 'Delete group' }));
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Its accounts stay');
+    await expect(question).toContainText('Its accounts keep their lists and contacts');
     await click(question.getByRole('button', { name: 'Delete' }));
     await expect(page).toHaveURL(/\/groups$/);
     await expect(page.getByText(`Group ${name} North deleted.`)).toBeVisible();

@@ -47,7 +47,7 @@ test('[IN-14] a file is mapped, imported into a list with one broken row left ou
   const rejected = await eventOf(page.waitForEvent('download'), () =>
     click(page.getByRole('button', { name: 'Download rejected rows' })),
   );
-  expect(rejected.suggestedFilename()).toContain('rows to mend');
+  expect(rejected.suggestedFilename()).toContain('rows to fix');
   await expectAccessible(page, 'the result of an import');
 
   await click(page.getByRole('link', { name: `Open list ${listName}` }));
@@ -96,13 +96,13 @@ test('[TX-05][TX-06] customers of Shopify who said no to texts are opted out, an
   await expect(page.getByText(/^Phone numbers come from Phone\. Not used/)).toContainText(
     'Default Address Phone',
   );
-  await expect(page.getByText(/^1 row says no to texts/)).toBeVisible();
+  await expect(page.getByText(/^1 row opts out of texts/)).toBeVisible();
   const start = page.getByRole('button', { name: 'Start import' });
   await expect(start).toBeDisabled();
   await page.getByLabel('“ask later” in Accepts SMS Marketing').selectOption('Opted out');
-  await expect(page.getByText(/^2 rows say no to texts/)).toBeVisible();
+  await expect(page.getByText(/^2 rows opt out of texts/)).toBeVisible();
   const preview = page.getByRole('table', { name: 'Preview of the rows' });
-  await expect(preview.getByRole('row', { name: 'Bo' })).toContainText('Says no to texts: opted out');
+  await expect(preview.getByRole('row', { name: 'Bo' })).toContainText('Opts out of texts');
   for (const size of screenSizes) {
     await page.setViewportSize(size);
     await expectAccessible(page, 'the consent of an import');

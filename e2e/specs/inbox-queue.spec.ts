@@ -27,7 +27,7 @@ test('[IN-04] closes several conversations at once, by keyboard and by mouse, an
   await expect(staffPage.getByText('3 selected')).toBeVisible();
   await click(inbox.selected.getByRole('button', { name: 'Close', exact: true }));
 
-  const changes = staffPage.getByRole('region', { name: 'Changes of many conversations' });
+  const changes = staffPage.getByRole('region', { name: 'Bulk conversation changes' });
   await expect(changes.getByText('3 conversations closed.')).toBeVisible();
   await expect(inbox.row('Bo')).toContainText('Closed');
   await click(changes.getByRole('button', { name: 'Undo' }));
@@ -46,7 +46,7 @@ test('[IN-03] texts written without a connection are sent in order, once, when i
   await expect(conversation.composer).toBeEditable();
 
   await staffPage.context().setOffline(true);
-  await expect(staffPage.getByText('No connection. What you write is sent when it returns.')).toBeVisible();
+  await expect(staffPage.getByText('No connection. Messages will be sent when it returns.')).toBeVisible();
   await conversation.write('First');
   await conversation.write('Second');
   await expect(conversation.bubble('Second')).toBeVisible();

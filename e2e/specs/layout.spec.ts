@@ -152,20 +152,20 @@ test('[IN-02] below 1200 px the contact comes in a sheet, which "back" closes', 
   const sheet = page.getByRole('dialog', { name: customer.name });
   await conversation.open(customer.contactId);
   await new TeamPage(page).choose('Contact details');
-  await expect(sheet.getByText('Opted in by', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Opt-in source', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(conversation.bubble('Hello')).toBeVisible();
 
   await page.goForward();
-  await expect(sheet.getByText('Opted in by', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Opt-in source', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(sheet.getByText('Opted in by', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Opt-in source', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/conversations/${customer.contactId}$`));
 
   await page.setViewportSize({ width: 1100, height: 800 });
   await click(page.getByRole('button', { name: 'Contact details' }));
-  await expect(sheet.getByText('Opted in by', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Opt-in source', { exact: true })).toBeVisible();
 });

@@ -78,7 +78,9 @@ test('[IN-05] above ten conversations it asks first, and it can be undone but fo
   await texted.textIn('One more');
   await texted.textIn('And another');
   await undo.press('Enter');
-  await expect(page.getByText(/^Undone: \d+ conversations unread again\. 1 other /)).toBeVisible();
+  await expect(
+    page.getByText(/^Undone: \d+ conversations marked as unread\. Skipped 1 other /),
+  ).toBeVisible();
   await expect(inbox.row(other.name)).toContainText('1 unread');
   await expect(inbox.row(texted.name)).toContainText('2 unread');
   await expect(undo).toHaveCount(0);

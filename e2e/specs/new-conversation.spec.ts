@@ -51,6 +51,6 @@ test('[IN-06] a search without an answer says the next step', async ({ staffPage
   await start.search.fill('nobody is called this');
 
   await expect(
-    staffPage.getByText('No contact matches. Type a whole phone number to text somebody new.'),
+    staffPage.getByText('No contacts match. Enter a full phone number to text someone new.'),
   ).toBeVisible();
 });

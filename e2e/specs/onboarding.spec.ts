@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await onboarding.field('Account Name').fill('Harbor Street');
     await isAccessible('the first account', 'Name your first account');
     await click(onboarding.button('Claim the number'));
-    await expect(onboarding.page.getByText('Accept the terms of service to go on.')).toBeVisible();
+    await expect(onboarding.page.getByText('Accept the terms of service to continue.')).toBeVisible();
 
     // Someone else is faster.
     const quicker = await signUpByApi(mail);
@@ -188,7 +188,7 @@ test('[AD-11] an email that is somebody’s is answered like any other; help is 
   await onboarding.enterPerson({ ...newFounder(), email: people.viewer });
 
   const mail = new OutboxPage(await anotherBrowser());
-  await mail.read(people.viewer, 'You have signed up already');
+  await mail.read(people.viewer, 'You have already signed up');
   await expect(mail.letter).not.toContainText(/\b\d{6}\b/);
   const { me } = await signInByApi(people.viewer);
   expect(me.role.key).toBe('viewer');

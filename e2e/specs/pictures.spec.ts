@@ -37,7 +37,7 @@ test('[IN-03] Send pressed while a picture is still on its way up sends both, on
   await conversation.attach(picture);
   await expect(conversation.attached).toHaveCount(1);
   await conversation.write('Our menu, soon');
-  await expect(staffPage.getByText('This is sent once the pictures are uploaded.')).toBeVisible();
+  await expect(staffPage.getByText('This will be sent once the pictures are uploaded.')).toBeVisible();
   await expect(conversation.composer).toHaveValue('Our menu, soon');
   upload.resolve();
 

@@ -62,7 +62,7 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await page.reload();
   await expect(profile.sessions).toHaveCount(2);
   await click(profile.signOutOfOther);
-  await expect(frame.notice('Signed out there.')).toBeVisible();
+  await expect(frame.notice('Signed out of that browser.')).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
   // Happens without a reload: the live stream ends with the session.
   await expect(other).toHaveURL(/\/login/);
@@ -86,11 +86,11 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await expect(profile.dialog.getByText('Passwords do not match.')).toBeVisible();
   await fill('Confirm new password', newPassword);
   await click(profile.dialog.getByRole('button', { name: 'Change password' }));
-  await expect(profile.dialog.getByText('That password is not right.')).toBeVisible();
+  await expect(profile.dialog.getByText('That password is incorrect.')).toBeVisible();
   await expectAccessible(page, 'changing the password');
   await fill('Current password', demoPassword);
   await click(profile.dialog.getByRole('button', { name: 'Change password' }));
-  await expect(frame.notice('Your password was changed. Every other browser is signed out.')).toBeVisible();
+  await expect(frame.notice("Password changed. You've been signed out everywhere else.")).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
 
@@ -111,7 +111,7 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   await expect(page.getByText(`We emailed a link to ${email}`)).toBeVisible();
   await outbox.read(email, 'Confirm your new email address');
   await page.goto((await outbox.letter.getByRole('link').getAttribute('href')) ?? '');
-  await expect(frame.notice(`From now on you sign in with ${email}.`)).toBeVisible();
+  await expect(frame.notice(`You now sign in with ${email}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(profile.section('Email address')).toContainText(email);
 
@@ -147,7 +147,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   const secret = (await profile.dialog.locator('code').innerText()).replaceAll(/\s/g, '');
   const code = (periods: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + periods * periodMs });
-  const enter = profile.dialog.getByLabel('Code that the app shows');
+  const enter = profile.dialog.getByLabel('Code from the app');
   await enter.fill('000000');
   await click(profile.dialog.getByRole('button', { name: 'Confirm' }));
   await expect(profile.dialog.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
@@ -160,7 +160,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await click(profile.dialog.getByRole('button', { name: 'Close' }).last());
   await expect(page.getByText('10 left')).toBeVisible();
 
-  await profile.confirm('New recovery codes', 'Make new codes');
+  await profile.confirm('New recovery codes', 'Create new codes');
   await expect(codes).toHaveCount(10);
   await expect(codes.filter({ hasText: replacedCode })).toHaveCount(0);
   const recoveryCode = await codes.first().innerText();
@@ -188,7 +188,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await page.getByLabel('Recovery code').fill(replacedCode);
   await click(submit);
   await expect(
-    page.getByText('That is not one of your recovery codes, or it was used already.'),
+    page.getByText("That isn't one of your recovery codes, or it was already used."),
   ).toBeVisible();
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await click(submit);
@@ -209,14 +209,14 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
     },
   });
   await click(profile.button('Add passkey'));
-  await profile.dialog.getByLabel('Name of the passkey').fill('Office laptop');
+  await profile.dialog.getByLabel('Passkey name').fill('Office laptop');
   await expectAccessible(page, 'adding a passkey');
   await profile.enterPassword('Continue');
   await expect(profile.passkeys).toHaveCount(1);
   await expect(profile.passkeys).toContainText('Office laptop');
   await expect(profile.passkeys).toContainText('never used');
   await click(profile.button('Rename Office laptop'));
-  await profile.dialog.getByLabel('Name of the passkey').fill('Bakery laptop');
+  await profile.dialog.getByLabel('Passkey name').fill('Bakery laptop');
   await click(profile.dialog.getByRole('button', { name: 'Rename' }));
   await expect(profile.passkeys).toContainText('Bakery laptop');
 
@@ -243,7 +243,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
 
   await signOut(page);
   await click(page.getByRole('button', { name: 'Sign in with a passkey' }));
-  await expect(page.getByRole('alert')).toContainText('That passkey does not belong here');
+  await expect(page.getByRole('alert')).toContainText("That passkey isn't registered here");
 
   // Only codes by text and email are left. The destination is shown together with other methods.
   await signInAs(page, people.careful);

@@ -146,7 +146,7 @@ test('[SH-12][AD-14] ? lists the keys anywhere, g leads to areas, and the profil
 
   const profile = new ProfilePage(page);
   await profile.open();
-  await uncheck(profile.section('Appearance').getByRole('checkbox', { name: /^Keyboard shortcuts/ }));
+  await uncheck(profile.section('Appearance').getByRole('checkbox', { name: /^Single-key shortcuts/ }));
   await page.reload();
   await palette.isReady();
   await page.getByRole('main').focus();

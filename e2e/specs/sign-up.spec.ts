@@ -27,7 +27,7 @@ test('[IN-19] a visitor signs up on the public page and becomes a contact', asyn
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill('12');
   await click(page.getByRole('button', { name: 'Sign up' }));
-  await expect(page.getByText('Tick the box to agree to texts.')).toBeVisible();
+  await expect(page.getByText('Check the box to agree to texts.')).toBeVisible();
   await check(page.getByRole('checkbox', { name: /I agree to receive text messages/ }));
   await click(page.getByRole('button', { name: 'Sign up' }));
   await expect(page.getByText('Enter a phone number with its area code.')).toBeVisible();

@@ -41,7 +41,7 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
     await staffPage.setViewportSize({ width, height: 800 });
     for (const field of [
       dialog.getByRole('textbox', { name: `Name of ${tag}` }),
-      dialog.getByRole('combobox', { name: `Colour of ${tag}` }),
+      dialog.getByRole('combobox', { name: `Color of ${tag}` }),
     ]) {
       const box = await field.boundingBox();
       expect(box?.height, `a field at ${width} px`).toBeGreaterThanOrEqual(36);
@@ -56,7 +56,7 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   await expect(new InboxPage(agentPage).row(customer.name)).toContainText(renamed);
   // It was given any color: at least one of these is different.
   for (const color of ['green', 'blue']) {
-    const field = dialog.getByRole('combobox', { name: `Colour of ${renamed}` });
+    const field = dialog.getByRole('combobox', { name: `Color of ${renamed}` });
     await field.selectOption(color);
     await expect(field).toHaveValue(color);
   }
@@ -247,7 +247,7 @@ test('[IN-01] single keys assign, note and help, not while typing, and can be tu
   await conversation.thread.focus();
   await staffPage.keyboard.press('?');
   const help = staffPage.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await uncheck(help.getByRole('checkbox', { name: 'Single keys are on' }));
+  await uncheck(help.getByRole('checkbox', { name: 'Single-key shortcuts are on' }));
   await click(help.getByRole('button', { name: 'Close' }).last());
   await expect(help).toBeHidden();
   await conversation.thread.focus();

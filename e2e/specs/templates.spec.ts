@@ -44,8 +44,8 @@ test('[IN-08] a message is saved as a template; a placeholder without a value st
   await conversation.open(customer.contactId);
   await conversation.composer.fill('Your table at {contact.table_number} waits');
   await click(staffPage.getByRole('button', { name: 'Insert a template' }));
-  await click(staffPage.getByRole('button', { name: 'Keep this message as a template' }));
-  await staffPage.getByRole('textbox', { name: 'Name of the template' }).fill(name);
+  await click(staffPage.getByRole('button', { name: 'Save this message as a template' }));
+  await staffPage.getByRole('textbox', { name: 'Template name' }).fill(name);
   await click(staffPage.getByRole('button', { name: 'Save', exact: true }));
   await expect(staffPage.getByText('Template successfully created.')).toBeVisible();
   await staffPage.keyboard.press('Escape');
@@ -54,6 +54,6 @@ test('[IN-08] a message is saved as a template; a placeholder without a value st
   await conversation.insertTemplate(name);
   await expect(conversation.composer).toHaveValue('Your table at {contact.table_number} waits');
   await click(conversation.send);
-  await expect(staffPage.getByText('The message still holds a placeholder')).toBeVisible();
+  await expect(staffPage.getByText('The message still contains a placeholder')).toBeVisible();
   expect(await customer.ledger()).toEqual([]);
 });

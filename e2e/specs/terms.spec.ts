@@ -8,7 +8,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
 }) => {
   const agent = await browserOf(people.termsWaiter);
   await agent.goto('/conversations');
-  const waiting = agent.getByRole('alertdialog', { name: 'The terms of service are not accepted yet' });
+  const waiting = agent.getByRole('alertdialog', { name: 'The terms of service have not been accepted yet' });
   await expect(waiting).toContainText('An owner or administrator of Lantern Bakery');
   await expect(waiting.getByRole('button', { name: 'Accept terms' })).toHaveCount(0);
   await click(waiting.getByRole('button', { name: 'Check again' }));

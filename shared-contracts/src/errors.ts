@@ -18,7 +18,7 @@ export const errors = defineErrors({
     status: 400,
     message: 'The request could not be read. Check that the body is valid JSON.',
   },
-  invalid_input: { status: 422, message: 'Some of what was entered is not valid.' },
+  invalid_input: { status: 422, message: 'Some of the information entered is not valid.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   organization_inactive: { status: 401, message: 'Your organization is not active.' },
   forbidden: { status: 403, message: "Uh-oh, you don't have permission to view this page!" },
@@ -42,21 +42,21 @@ export const errors = defineErrors({
     status: 422,
     message: 'Your card could not be processed. Nothing was charged. Try again in a moment.',
   },
-  card_token_unknown: { status: 422, message: 'Enter the details of your card again.' },
-  card_missing: { status: 422, message: 'Add a card before you change the plan.' },
+  card_token_unknown: { status: 422, message: 'Enter your card details again.' },
+  card_missing: { status: 422, message: 'Add a card before you change your plan.' },
   payment_under_way: {
     status: 409,
-    message: 'A payment is being processed. Wait a minute, then look at the payment history.',
+    message: 'A payment is being processed. Wait a minute, then check the payment history.',
   },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },
   contact_exists: { status: 409, message: 'A contact with this phone number already exists.' },
   merge_with_itself: { status: 422, message: 'Choose another contact to merge with.' },
   list_not_found: { status: 404, message: 'List not found.' },
   list_exists: { status: 409, message: 'A list with this name already exists.' },
-  list_built_in: { status: 422, message: 'All and Unsubscribe are built in and stay as they are.' },
+  list_built_in: { status: 422, message: "All and Unsubscribe are built in and can't be changed." },
   list_takes_no_contacts: {
     status: 422,
-    message: 'You cannot add contacts to this list or remove them: it finds them automatically.',
+    message: "This list finds its contacts automatically, so you can't add or remove them.",
   },
   list_is_no_query: { status: 422, message: 'This list is not a saved search.' },
   list_in_use: {
@@ -71,10 +71,10 @@ export const errors = defineErrors({
     status: 422,
     message: 'Unsubscribed contacts are hidden for the current organization.',
   },
-  bulk_finished: { status: 409, message: 'This has already ended.' },
+  bulk_finished: { status: 409, message: 'This has already finished.' },
   read_not_undoable: {
     status: 409,
-    message: 'This can no longer be undone: it was undone already, or is too old.',
+    message: 'This can no longer be undone: it is too old or was already undone.',
   },
   bulk_not_undoable: { status: 409, message: 'This can no longer be undone.' },
   contact_unsubscribed: {
@@ -87,18 +87,18 @@ export const errors = defineErrors({
   },
   contact_blocked: { status: 422, message: 'This contact is blocked. Unblock the contact before texting.' },
   media_unknown: { status: 422, message: 'That attachment is not available. Upload it again.' },
-  custom_field_exists: { status: 409, message: 'A custom field with this name exists already.' },
+  custom_field_exists: { status: 409, message: 'A custom field with this name already exists.' },
   custom_field_limit: {
     status: 422,
-    message: 'An organization can have at most 200 custom fields. Delete one that is not used any more.',
+    message: 'An organization can have at most 200 custom fields. Delete one you no longer use.',
   },
   custom_field_busy: {
     status: 409,
-    message: 'Values of this field are being applied to contacts. Wait until that is done.',
+    message: "This field's values are being applied to contacts. Wait until that's done.",
   },
   blackouts_leave_no_time: {
     status: 422,
-    message: 'With this blackout no time of the week would be left to send. Leave some time open.',
+    message: 'This blackout would leave no time to send during the week. Leave some time open.',
   },
   blackout_limit: {
     status: 422,
@@ -123,12 +123,12 @@ export const errors = defineErrors({
     status: 409,
     message: 'Somebody else changed the assignee in the meantime. Check it, then try again.',
   },
-  time_closed: { status: 422, message: 'This contact may not be texted at that time. Choose another time.' },
+  time_closed: { status: 422, message: "This contact can't be texted at that time. Choose another time." },
   contact_card_unsupported: {
     status: 422,
     message: 'That file is not a contact card we can send. Export it as vCard 3.0 and upload it again.',
   },
-  wave_incomplete: { status: 422, message: 'Something is still missing before this wave can be sent.' },
+  wave_incomplete: { status: 422, message: "This wave isn't ready to send. Fill in what's missing." },
   wave_without_recipients: {
     status: 422,
     message: 'Nobody on these lists can be texted right now. Choose other lists.',
@@ -141,13 +141,13 @@ export const errors = defineErrors({
   wave_moved_on: { status: 409, message: "The wave's status has changed, so this is no longer possible." },
   wave_number_wrong: {
     status: 422,
-    message: 'That is not the number of recipients. Type the number that is shown.',
+    message: "That doesn't match the number of recipients. Enter the number shown.",
   },
   wave_stop_too_late: {
     status: 422,
-    message: 'A wave that was sent can be stopped within 24 hours of its time only.',
+    message: 'A sent wave can only be stopped within 24 hours of its scheduled time.',
   },
-  wave_nothing_to_resend: { status: 422, message: 'No failed text of this wave can be sent again.' },
+  wave_nothing_to_resend: { status: 422, message: "None of this wave's failed texts can be sent again." },
   wave_resend_open: { status: 409, message: 'These texts are being sent again. Wait until that is done.' },
   flow_invalid: { status: 422, message: 'This flow cannot be saved yet. Check the steps marked below.' },
   flow_changed: {
@@ -157,7 +157,7 @@ export const errors = defineErrors({
   },
   flow_limit: {
     status: 422,
-    message: 'An account or group can have at most 500 flows. Delete one that is not used any more.',
+    message: 'An account or group can have at most 500 flows. Delete one you no longer use.',
   },
   settings_changed: {
     status: 409,
@@ -167,16 +167,17 @@ export const errors = defineErrors({
   domain_exists: { status: 409, message: 'You have already added this domain.' },
   domain_limit: {
     status: 422,
-    message: 'An organization can have at most 20 domains. Delete one that is not used any more.',
+    message: 'An organization can have at most 20 domains. Delete one you no longer use.',
   },
   group_exists: { status: 409, message: 'A group with this name already exists.' },
   group_in_use: {
     status: 409,
-    message: 'A wave to this group is planned or being sent. Stop or delete it before you delete the group.',
+    message:
+      'A wave to this group is scheduled or being sent. Stop or delete it before you delete the group.',
   },
   group_has_flows: {
     status: 409,
-    message: 'Flows hold for the accounts of this group. Delete them before you delete the group.',
+    message: 'This group has flows. Delete them before you delete the group.',
   },
   user_exists: { status: 409, message: 'A user with this email address already exists.' },
   user_not_found: {
@@ -213,15 +214,15 @@ export const errors = defineErrors({
   invitation_accepted: { status: 409, message: 'This user has already accepted the invitation.' },
   invitation_limit: {
     status: 429,
-    message: 'We mailed several invitations to this user in the last hour. Try again later.',
+    message: "We've emailed this user several invitations in the last hour. Try again later.",
   },
   token_scope_not_held: {
     status: 403,
-    message: 'You can only give a token permissions that you hold on every account of your organization.',
+    message: 'You can only give a token permissions that you have on every account in your organization.',
   },
   token_limit: {
     status: 422,
-    message: 'An organization can have at most 100 access tokens. Delete one that is not used any more.',
+    message: 'An organization can have at most 100 access tokens. Delete one you no longer use.',
   },
   token_expiry_past: { status: 422, message: 'Choose a time in the future for the token to expire.' },
   idempotency_key_invalid: {
@@ -234,29 +235,29 @@ export const errors = defineErrors({
   },
   idempotency_key_in_use: {
     status: 409,
-    message: 'A request with this Idempotency-Key is under way. Try again in a moment.',
+    message: 'A request with this Idempotency-Key is in progress. Try again in a moment.',
   },
   idempotency_key_unanswered: {
     status: 409,
     message:
-      'The request with this Idempotency-Key was carried out at least in part, and its answer was lost. Check what was done, then use a new key for what is left.',
+      'The request with this Idempotency-Key was at least partly processed, but its response was lost. Check what was done, then use a new key for the rest.',
   },
   webhook_phone_unknown: { status: 422, message: 'This is not a phone number of your organization.' },
   webhook_address_refused: {
     status: 422,
-    message: 'Webhooks go to public addresses that begin with https://.',
+    message: 'Webhooks need a public address that starts with https://.',
   },
-  webhook_calls_unavailable: { status: 422, message: 'Call events need call forwarding on this number.' },
+  webhook_calls_unavailable: { status: 422, message: 'Call events require call forwarding on this number.' },
   webhook_limit: {
     status: 422,
-    message: 'An organization can have at most 20 webhooks. Delete one that is not used any more.',
+    message: 'An organization can have at most 20 webhooks. Delete one you no longer use.',
   },
   webhook_disabled: { status: 409, message: 'This webhook is turned off. Turn it on first.' },
   rewards_disabled: { status: 422, message: 'Rewards are not enabled for your organization.' },
-  reward_exists: { status: 409, message: 'A reward with this name exists already.' },
+  reward_exists: { status: 409, message: 'A reward with this name already exists.' },
   reward_limit: {
     status: 422,
-    message: 'An organization can have at most 200 rewards. Delete one that is not used any more.',
+    message: 'An organization can have at most 200 rewards. Delete one you no longer use.',
   },
   reward_points_missing: { status: 422, message: 'There are not enough points for that.' },
   reward_points_limit: { status: 422, message: 'That is more points than a contact can have.' },
@@ -276,7 +277,7 @@ export const errors = defineErrors({
   },
   import_without_phones: {
     status: 422,
-    message: 'No column of that file has phone numbers. Name a column "phone" and upload it again.',
+    message: 'No column in that file has phone numbers. Name a column "phone" and upload it again.',
   },
   import_consent_unclear: {
     status: 422,

@@ -9,7 +9,8 @@ export const messageErrors = defineErrors({
   },
   message_too_long: {
     status: 422,
-    message: 'The message is too long. With links, values and the opt-out line it may have 1,600 characters.',
+    message:
+      'The message is too long. The limit is 1,600 characters, including links, values and the opt-out line.',
   },
   message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
 });

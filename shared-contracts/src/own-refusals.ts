@@ -16,9 +16,9 @@ export const ownRefusals = defineErrors({
   },
   message_has_placeholder: {
     status: 422,
-    message: 'The message still holds a placeholder such as {contact.name}. Replace it before sending.',
+    message: 'The message still contains a placeholder such as {contact.name}. Replace it before sending.',
   },
-  template_empty: { status: 422, message: 'A template needs a text or a picture.' },
+  template_empty: { status: 422, message: 'Add text or a picture to the template.' },
   group_not_found: {
     status: 404,
     message: 'Sorry, but your requested group was not found or you do not have permission!',

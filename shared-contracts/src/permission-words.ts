@@ -26,12 +26,11 @@ export const orgPermissionWords: Readonly<Record<OrgPermission, PermissionWords>
   },
   manage_org_permissions: {
     fullName: 'Manage organization permissions',
-    description:
-      'Gives permissions on the organization, changes its settings, approves waves and reads the audit log.',
+    description: 'Gives organization permissions, changes settings, approves waves and reads the audit log.',
   },
   manage_rewards: {
     fullName: 'Manage rewards',
-    description: 'Creates rewards, adds and redeems points, and sees who takes part.',
+    description: 'Creates rewards, adds and redeems points, and sees participants.',
   },
   manage_waves: {
     fullName: 'Manage group waves',
@@ -48,26 +47,26 @@ export const orgPermissionWords: Readonly<Record<OrgPermission, PermissionWords>
 export const accountPermissionWords: Readonly<Record<AccountPermission, PermissionWords>> = {
   view_dashboard: {
     fullName: 'View the dashboard',
-    description: 'Sees the figures of the account: contacts, texts and waves.',
+    description: "Sees the account's statistics: contacts, texts and waves.",
   },
   view_conversations: {
     fullName: 'Read and answer conversations',
-    description: 'Reads the inbox of the account, and texts its contacts.',
+    description: "Reads the account's inbox and texts its contacts.",
   },
   manage_waves: {
     fullName: 'Manage waves',
-    description: 'Writes, schedules and stops waves to contacts of the account.',
+    description: "Writes, schedules and stops waves to the account's contacts.",
   },
   manage_flows: {
     fullName: 'Manage flows',
-    description: 'Builds, pauses and deletes the automated replies of the account.',
+    description: "Builds, pauses and deletes the account's automated replies.",
   },
   manage_contacts: {
     fullName: 'Manage contacts',
-    description: 'Adds, edits, imports, exports and deletes contacts and lists of the account.',
+    description: "Adds, edits, imports, exports and deletes the account's contacts and lists.",
   },
   manage_templates: {
     fullName: 'Manage templates',
-    description: 'Writes templates, and inserts them into texts.',
+    description: 'Writes templates and inserts them into texts.',
   },
 };

@@ -4,15 +4,15 @@ import { defineErrors } from './kernel/error.ts';
 export const shopErrors = defineErrors({
   integration_exists: {
     status: 409,
-    message: 'This account is connected already. Disconnect it before you connect another shop.',
+    message: 'This account is already connected to a shop. Disconnect it before you connect another.',
   },
   shop_taken: {
     status: 409,
-    message: 'This shop is connected with another account. Disconnect it there first.',
+    message: 'This shop is connected to another account. Disconnect it there first.',
   },
   shop_key_refused: {
     status: 422,
-    message: 'The shop does not accept this key. Check the key and the name of the shop.',
+    message: "The shop didn't accept this key. Check the key and the shop's name.",
   },
   shopify_not_configured: {
     status: 422,
@@ -20,7 +20,7 @@ export const shopErrors = defineErrors({
   },
   shop_link_wrong: {
     status: 422,
-    message: 'This link of Shopify is not valid any more. Connect the shop again.',
+    message: 'This Shopify link is no longer valid. Connect the shop again.',
   },
   shop_scopes_missing: {
     status: 422,
@@ -28,6 +28,6 @@ export const shopErrors = defineErrors({
   },
   shop_away: {
     status: 503,
-    message: 'The shop does not answer right now. Nothing was changed; try again in a moment.',
+    message: "The shop isn't responding right now. Nothing was changed. Try again in a moment.",
   },
 });

@@ -21,15 +21,15 @@ export const signInErrors = defineErrors({
     status: 422,
     message: 'There is no phone number to send a code to. Choose email instead.',
   },
-  proof_missing: { status: 422, message: 'Confirm that it is you, with your password or a code.' },
+  proof_missing: { status: 422, message: "Confirm it's you with your password or a code." },
   two_step_proof_missing: {
     status: 422,
     message: 'Enter your password or a code to turn off two-step sign-in.',
   },
-  code_used: { status: 422, message: 'That code was used already. Wait for the next one.' },
+  code_used: { status: 422, message: 'That code was already used. Wait for the next one.' },
   recovery_code_wrong: {
     status: 422,
-    message: 'That is not one of your recovery codes, or it was used already.',
+    message: "That isn't one of your recovery codes, or it was already used.",
   },
   authenticator_missing: { status: 422, message: 'Set up an authenticator app first.' },
   password_missing: {
@@ -38,7 +38,7 @@ export const signInErrors = defineErrors({
   },
   passkey_refused: {
     status: 422,
-    message: 'That passkey does not belong here, or took too long. Try again, or use your password.',
+    message: "That passkey isn't registered here, or it took too long. Try again, or use your password.",
   },
   passkey_exists: { status: 409, message: 'This device already has a passkey for your sign-in.' },
   passkey_limit: { status: 422, message: 'You can have at most 20 passkeys. Delete one first.' },

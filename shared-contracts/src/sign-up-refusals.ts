@@ -9,12 +9,12 @@ export const signUpRefusals = defineErrors({
   sign_up_closed: {
     status: 403,
     message:
-      'Signing up is closed here. Ask an administrator of your organization to invite you, or whoever runs this site.',
+      'Sign-up is closed. Ask an administrator of your organization or the owner of this site to invite you.',
   },
-  sign_up_unconfirmed: { status: 422, message: 'Confirm your email first, by the code that we sent you.' },
+  sign_up_unconfirmed: { status: 422, message: 'Confirm your email first with the code we sent you.' },
   sign_up_email_taken: {
     status: 409,
-    message: 'Somebody already signs in with this email. Sign in, or reset the password.',
+    message: 'This email is already in use. Sign in, or reset your password.',
   },
   area_code_unavailable: {
     status: 422,
@@ -26,7 +26,7 @@ export const signUpRefusals = defineErrors({
   },
   number_refused: {
     status: 422,
-    message: 'The carrier does not give out this number. Choose another one.',
+    message: "The carrier can't assign this number. Choose another one.",
   },
   form_too_fast: {
     status: 429,

@@ -12,7 +12,7 @@ interface SeededAccount {
 }
 
 const minute = 60_000;
-const gone = 'The endpoint answered 410 Gone: it wants no more events.';
+const gone = 'The endpoint returned 410 Gone, so it gets no more events.';
 
 /** The endpoint's delivery log, oldest first. */
 const deliveries = [

@@ -19,8 +19,8 @@ for (const viewport of screenSizes) {
     const growth = page.getByRole('region', { name: 'Contact growth' });
     await expect(growth.getByRole('img')).toHaveAccessibleName(/new contacts over 91 days/);
     await expect(page.getByRole('region', { name: 'Contacts by list' })).toContainText('VIP');
-    await click(growth.getByText('Show the figures'));
-    await expect(page.getByRole('region', { name: 'Contact growth in figures' })).toBeVisible();
+    await click(growth.getByText('Show data table'));
+    await expect(page.getByRole('region', { name: 'Contact growth data' })).toBeVisible();
     await expectAccessible(page, 'the contacts of the dashboard');
 
     await click(page.getByRole('tab', { name: 'Waves' }));
@@ -44,7 +44,7 @@ test('[CA-01] start and end are chosen, and a time that ends before it starts is
   const end = staffPage.getByRole('group', { name: 'End Time' });
   await start.getByLabel('Date').fill('2026-01-05');
   await end.getByLabel('Date').fill('2026-01-04');
-  await expect(staffPage.getByText('The end has to be after the start.')).toBeVisible();
+  await expect(staffPage.getByText('The end must be after the start.')).toBeVisible();
   await expect(staffPage.getByRole('button', { name: 'Show', exact: true })).toBeDisabled();
   await end.getByLabel('Date').fill('2026-01-06');
   await click(staffPage.getByRole('button', { name: 'Show', exact: true }));

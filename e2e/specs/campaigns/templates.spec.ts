@@ -23,7 +23,7 @@ for (const viewport of screenSizes) {
     await template.open();
     await click(template.button('Create'));
     await expect(page.getByText('Your template must have a name!')).toBeVisible();
-    await expect(page.getByText('A template needs a text or a picture.')).toBeVisible();
+    await expect(page.getByText('Add text or a picture to the template.')).toBeVisible();
 
     await template.name.fill(name);
     await template.text.fill('Hi ');
@@ -36,8 +36,8 @@ for (const viewport of screenSizes) {
     await expect(template.chips).toContainText('the placeholder stays in the text');
     await template.previewFor(customer.name);
     await expect(template.phone).toContainText(`Hi ${firstName}, tea or {contact.favorite_drink}`);
-    await expect(template.phone).toContainText('has no favorite drink, and nothing stands in for it');
-    await template.chips.getByLabel('Instead of favorite drink').fill('coffee');
+    await expect(template.phone).toContainText('has no favorite drink, and there is no default');
+    await template.chips.getByLabel('Default for favorite drink').fill('coffee');
     await expect(template.phone).toContainText(`Hi ${firstName}, tea or coffee`);
 
     await template.attach({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
@@ -181,7 +181,7 @@ test('[CA-11] links of a template are replaced by protected ones, and put back',
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'a template with protected links');
   }
-  await click(template.button('Put the links back'));
+  await click(template.button('Restore the links'));
   await expect(template.text).toHaveValue(text);
 });
 

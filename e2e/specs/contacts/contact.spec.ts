@@ -10,10 +10,10 @@ test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, cu
   await staffPage.goto(`/contacts/${customer.contactId}`);
   const name = staffPage.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toHaveValue(customer.name);
-  await expect(staffPage.getByRole('textbox', { name: 'Opted in by' })).toHaveValue('External Opt-In');
+  await expect(staffPage.getByRole('textbox', { name: 'Opt-in source' })).toHaveValue('External Opt-In');
 
   await name.fill(`${customer.name} Moe`);
-  await staffPage.getByRole('textbox', { name: 'Opted in by' }).fill('At the counter');
+  await staffPage.getByRole('textbox', { name: 'Opt-in source' }).fill('At the counter');
   await staffPage.getByRole('textbox', { name: 'New field' }).fill('  favourite drink ');
   await staffPage.getByRole('textbox', { name: 'Value' }).fill('tea');
   await click(staffPage.getByRole('button', { name: 'Add field' }));
@@ -23,7 +23,7 @@ test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, cu
   await staffPage.reload();
   await expect(staffPage.getByRole('heading', { level: 1, name: `${customer.name} Moe` })).toBeVisible();
   await expect(staffPage.getByRole('textbox', { name: 'Favourite drink' })).toHaveValue('tea');
-  await expect(staffPage.getByRole('textbox', { name: 'Opted in by' })).toHaveValue('At the counter');
+  await expect(staffPage.getByRole('textbox', { name: 'Opt-in source' })).toHaveValue('At the counter');
 });
 
 test('[IN-13] lists are joined and left', async ({ staffPage, customer, owner }) => {

@@ -122,11 +122,11 @@ test('[IN-10] columns are chosen and remembered, and names sort both ways', asyn
   await expect(contacts.table.getByRole('link')).toHaveText(names.toReversed());
 
   await click(staffPage.getByRole('button', { name: 'Columns' }));
-  await check(staffPage.getByRole('checkbox', { name: 'Opted in by' }));
+  await check(staffPage.getByRole('checkbox', { name: 'Opt-in source' }));
   await staffPage.keyboard.press('Escape');
-  await expect(contacts.table.getByRole('columnheader', { name: 'Opted in by' })).toBeVisible();
+  await expect(contacts.table.getByRole('columnheader', { name: 'Opt-in source' })).toBeVisible();
   await staffPage.reload();
-  await expect(contacts.table.getByRole('columnheader', { name: 'Opted in by' })).toBeVisible();
+  await expect(contacts.table.getByRole('columnheader', { name: 'Opt-in source' })).toBeVisible();
 });
 
 test('[IN-10][RW-07] the contacts selected are blocked, that is undone, and they are subscribed to rewards', async ({

@@ -109,7 +109,7 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   const resume = flows.question.getByRole('button', { name: 'Resume flow' });
   await expect(resume.or(frame.notice('Flow Resumed.'))).toBeVisible();
   if (await resume.isVisible()) {
-    await check(flows.question.getByRole('radio', { name: 'Skip it' }));
+    await check(flows.question.getByRole('radio', { name: 'Skip them' }));
     await expectAccessible(staffPage, 'the question before a flow is resumed');
     await click(resume);
   }
@@ -154,9 +154,9 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
 
   await flows.button('Move step 2').focus();
   await staffPage.keyboard.press('Space');
-  await expect(staffPage.getByText('Step 2 is over place 2 of 2.')).toBeAttached();
+  await expect(staffPage.getByText('Step 2 moved to position 2 of 2.')).toBeAttached();
   await staffPage.keyboard.press('ArrowUp');
-  await expect(staffPage.getByText('Step 2 is over place 1 of 2.')).toBeAttached();
+  await expect(staffPage.getByText('Step 2 moved to position 1 of 2.')).toBeAttached();
   await staffPage.keyboard.press('Space');
   await expect(flows.step(1)).toContainText('has not replied');
   await expect(flows.step(2)).toContainText('texts JOIN');

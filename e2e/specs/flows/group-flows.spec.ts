@@ -20,7 +20,7 @@ test('[AU-04][AU-05] a flow of a group begins with a default list and answers in
   const name = unusedName();
   await flows.openNew();
   await flows.name.fill('Not for a group');
-  const box = staffPage.getByRole('checkbox', { name: 'A flow for every account of a group' });
+  const box = staffPage.getByRole('checkbox', { name: 'A flow for every account in a group' });
   await check(box);
   await expect(flows.name).toHaveValue('');
   await flows.field('Group').selectOption({ label: group.name });
@@ -52,7 +52,7 @@ test('[AU-04][AU-05] a flow of a group begins with a default list and answers in
 test('[AU-05] unticking the box of groups begins a fresh flow of the account', async ({ staffPage }) => {
   const flows = new FlowPage(staffPage);
   await flows.openNew();
-  const box = staffPage.getByRole('checkbox', { name: 'A flow for every account of a group' });
+  const box = staffPage.getByRole('checkbox', { name: 'A flow for every account in a group' });
   await check(box);
   await flows.name.fill('For all of us');
   await uncheck(box);

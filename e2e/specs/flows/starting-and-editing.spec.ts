@@ -40,7 +40,7 @@ test('[AU-01] an account without flows begins with a draft, which says what it s
   const { page } = flows;
   await page.goto('/flows');
   await expect(page.getByRole('heading', { name: 'No flows yet' })).toBeVisible();
-  const drafts = page.getByRole('list', { name: 'Flows to begin with' });
+  const drafts = page.getByRole('list', { name: 'Starter flows' });
   await expect(drafts.getByRole('link')).toHaveCount(3);
   for (const size of screenSizes) {
     await page.setViewportSize(size);
@@ -80,7 +80,7 @@ test('[AU-02] who saves a flow reads before what becomes of the contacts who wai
     await click(flows.button('Save changes'));
   };
   await changeTo('5');
-  const effects = flows.question.getByRole('list', { name: 'What becomes of them' });
+  const effects = flows.question.getByRole('list', { name: 'What happens to them' });
   await expect(effects.getByRole('listitem')).toHaveCount(1);
   await expect(effects).toContainText('1 contact');
   await expectAccessible(staffPage, 'what becomes of the contacts who wait');

@@ -50,7 +50,7 @@ for (const viewport of everySize) {
     await expect(inbox.selected).toContainText('1 selected');
     await expectAccessible(page, 'a selection');
     for (const [action, shown] of [
-      ['Assign', 'Nobody'],
+      ['Assign', 'Unassigned'],
       ['Add a tag', 'Order'],
       ['Snooze', 'Snooze until then'],
     ] as const) {
@@ -94,7 +94,7 @@ for (const viewport of everySize) {
     await page.keyboard.press('Escape');
     if (viewport.width < 1000) {
       await team.choose('Contact details');
-      await expect(page.getByText('Opted in by', { exact: true })).toBeVisible();
+      await expect(page.getByText('Opt-in source', { exact: true })).toBeVisible();
       await expectAccessible(page, 'the contact in a sheet');
       await page.keyboard.press('Escape');
     }

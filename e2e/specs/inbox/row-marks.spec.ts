@@ -45,7 +45,7 @@ test('[IN-03] without a connection nothing shifts, texts wait over a visit elsew
   await second.textIn('Hello');
   const inbox = new InboxPage(page);
   const conversation = new ConversationPage(page);
-  const line = page.getByText('No connection. What you write is sent when it returns.');
+  const line = page.getByText('No connection. Messages will be sent when it returns.');
   await inbox.open(`/conversations/${second.contactId}`);
   await expect(conversation.title).toHaveText(second.name);
   await click(inbox.row(first.name));

@@ -68,7 +68,7 @@ test('[IN-01] all that match are assigned and snoozed at once, and given back', 
     await owner.call(tagConversation, { accountId, contactId, tagId });
   }
   const inbox = new InboxPage(page);
-  const changes = page.getByRole('region', { name: 'Changes of many conversations' });
+  const changes = page.getByRole('region', { name: 'Bulk conversation changes' });
   await inbox.open();
   await inbox.narrow(tag);
   await expect(inbox.list.getByRole('option')).toHaveCount(2);
@@ -81,7 +81,7 @@ test('[IN-01] all that match are assigned and snoozed at once, and given back', 
   await expect(changes.getByText('2 conversations assigned.')).toBeVisible();
   await expect(inbox.row(names[0] ?? '')).toContainText('Me');
   await click(changes.getByRole('button', { name: 'Undo' }));
-  await expect(changes.getByText('2 conversations given back.')).toBeVisible();
+  await expect(changes.getByText('2 conversations restored.')).toBeVisible();
   await expect(inbox.row(names[0] ?? '')).not.toContainText('Me');
 
   await inbox.chooseRow(names[1] ?? '');

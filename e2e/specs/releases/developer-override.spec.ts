@@ -41,7 +41,7 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   const conversation = new ConversationPage(staffPage);
   const override = new OverridePage(staffPage);
   await staffPage.goto(devServer.link);
-  await expect(override.question).toContainText('sees and does everything that you may here');
+  await expect(override.question).toContainText('see and do everything you can here');
   expect(await override.taken(origin)).toBe(0);
   await click(override.confirm);
   await expect(override.badge(origin)).toBeVisible(buildPatience);

@@ -131,7 +131,7 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   await expect(treez).toContainText(/purchases? so far\./);
   await click(treez.getByRole('button', { name: 'Delete key' }));
   const question = staffPage.getByRole('alertdialog');
-  await expect(question).toContainText('Points that contacts have stay.');
+  await expect(question).toContainText('Contacts keep the points they have.');
   await click(question.getByRole('button', { name: 'Delete' }));
   await expect(frame.notice(`${dispensary} is disconnected.`)).toBeVisible();
   await expect(treez.getByRole('button', { name: 'Add key' })).toBeVisible();

@@ -42,7 +42,7 @@ test('[RW-04][SH-12][SH-13] a reward is created from the drawer, changed and del
   await click(staffPage.getByRole('menuitem', { name: 'Delete' }));
   await click(rewards.question.getByRole('button', { name: 'Delete' }));
 
-  await expect(staffPage.getByText('No reward name begins with your search.')).toBeVisible();
+  await expect(staffPage.getByText('No reward names start with your search.')).toBeVisible();
 });
 
 test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a reward and is removed', async ({
@@ -71,7 +71,7 @@ test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a rewa
   await expect(rewards.button('Redeem')).toBeDisabled();
   await rewards.dialog.getByRole('spinbutton', { name: 'Points' }).fill('130');
   await click(rewards.button('Add'));
-  await expect(notices.getByText(`${customer.name} has 130 points now.`)).toBeVisible();
+  await expect(notices.getByText(`${customer.name} now has 130 points.`)).toBeVisible();
   await expect(rewards.pointsOf(customer.name)).toHaveText('130');
   await click(rewards.pointsOf(customer.name));
   await rewards.dialog.getByLabel('Reward program').selectOption(program);

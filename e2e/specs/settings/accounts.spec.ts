@@ -40,10 +40,10 @@ test('[AD-03] calls of an account are forwarded, names have a default, and an ac
 
   await click(page.getByRole('button', { name: 'Delete account' }));
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account?' });
-  const typed = dialog.getByRole('textbox', { name: 'Type the name of the account to delete it' });
+  const typed = dialog.getByRole('textbox', { name: 'Type the account name to delete it' });
   await typed.fill('Airport');
   await click(dialog.getByRole('button', { name: 'Delete account' }));
-  await expect(dialog.getByText('Type Downtown, the name of the account.')).toBeVisible();
+  await expect(dialog.getByText('Type Downtown to confirm.')).toBeVisible();
   for (const size of screenSizes) {
     await page.setViewportSize(size);
     await expectAccessible(page, 'the question whether to delete an account');
@@ -64,7 +64,7 @@ test('[AD-03] calls of an account are forwarded, names have a default, and an ac
   await click(page.getByRole('button', { name: 'Delete account' }));
   await typed.fill('Airport');
   await click(dialog.getByRole('button', { name: 'Delete account' }));
-  await expect(dialog.getByText('This is the only account of your organization.')).toBeVisible();
+  await expect(dialog.getByText('This is the only account in your organization.')).toBeVisible();
   await click(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(dialog).toBeHidden();
   expect(await owner.call(receiveCall, { ...call, id: `later-${downtown.id}` })).toContain('<Reject/>');

@@ -44,9 +44,9 @@ test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is decline
       .getByRole('button', { name: 'Select a Plan' }),
   );
   await expect(page).toHaveURL(/\/settings\/billing$/);
-  const held = page.getByText('Held until you pay');
+  const held = page.getByText('Paused until you pay');
   await expect(held).toBeVisible();
-  await expect(page.getByText('Waiting: 1 scheduled text.')).toBeVisible();
+  await expect(page.getByText('Paused: 1 scheduled text.')).toBeVisible();
   await expectAccessibleAtBothSizes(page, 'what waits until it is paid');
   await click(page.getByRole('button', { name: 'Select Growth' }));
 
@@ -91,7 +91,7 @@ test('[AD-10] plan, card, usage and the history with its receipts', async ({ sta
 
   await click(page.getByRole('button', { name: /Receipt of invoice/ }).first());
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  await expect(receipt.getByText('Segments of texts, Harbor Coffee Pier')).toBeVisible();
+  await expect(receipt.getByText('Text segments, Harbor Coffee Pier')).toBeVisible();
   await expect(receipt.getByText(/Paid on .* with Visa ending in 4242/)).toBeVisible();
   await expectAccessibleAtBothSizes(page, 'a receipt');
   await page.emulateMedia({ media: 'print' });

@@ -32,7 +32,9 @@ test('[AD-08] a weekly blackout over midnight is created, changed and deleted', 
   await expect(settings.blackout(name)).toContainText('Monday and Friday, 11:30 PM to midnight');
 
   await settings.choose(name, 'Delete');
-  await expect(settings.question).toContainText('scheduled messages and waves may be sent in this time');
+  await expect(settings.question).toContainText(
+    'Scheduled messages and waves may be sent during this time again',
+  );
   await click(settings.question.getByRole('button', { name: 'Delete' }));
   await expect(settings.blackout(name)).toHaveCount(0);
 });
@@ -57,7 +59,7 @@ test('[AD-08] a dated blackout is created and found again under its address', as
   await expect(settings.blackout(name)).toContainText(
     'Tue, Dec 24, 2120, 6:00 PM to Thu, Dec 26, 2120, 8:00 AM',
   );
-  await expect(settings.blackout(name)).toContainText('Ahead');
+  await expect(settings.blackout(name)).toContainText('Upcoming');
   await settings.choose(name, 'Delete');
   await click(settings.question.getByRole('button', { name: 'Delete' }));
   await expect(settings.blackout(name)).toHaveCount(0);

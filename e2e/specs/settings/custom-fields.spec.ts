@@ -44,7 +44,7 @@ test('[SH-11][AD-01][SH-28] the profile menu leads to the settings, whose tabs h
   await expect(settings.newField).toBeVisible();
 
   await page.goto('/settings/no-such-tab');
-  await expect(page.getByText('There is no setting at this address.')).toBeVisible();
+  await expect(page.getByText("There's no settings page at this address.")).toBeVisible();
   await click(page.getByRole('link', { name: 'Go to General' }));
   await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('[AD-07] a custom field is created, changed and deleted', async ({ browserO
   await click(settings.newField);
   await settings.dialog.getByLabel('Name').fill(kept);
   await click(settings.button('Create field'));
-  await expect(settings.dialog.getByText('A custom field with this name exists already.')).toBeVisible();
+  await expect(settings.dialog.getByText('A custom field with this name already exists.')).toBeVisible();
   await click(settings.button('Cancel'));
 
   await settings.choose(fieldLabelOf(kept), 'Edit');
@@ -122,7 +122,7 @@ for (const viewport of screenSizes) {
     await click(settings.button('Cancel'));
 
     await settings.choose(fieldLabelOf(name), 'Apply to contacts');
-    await check(settings.dialog.getByRole('checkbox', { name: /^Replace values/ }));
+    await check(settings.dialog.getByRole('checkbox', { name: 'Replace existing values' }));
     await expectAccessible(page, 'applying a custom field');
     await click(settings.button('Cancel'));
 

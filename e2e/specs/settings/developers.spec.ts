@@ -32,7 +32,7 @@ for (const viewport of screenSizes) {
     await uncheck(dialog.getByRole('checkbox', { name: /write:waves/ }));
     await dialog.locator('input[type=password]').fill('not my password');
     await click(dialog.getByRole('button', { name: 'Generate' }));
-    await expect(dialog.getByText('That password is not right.')).toBeVisible();
+    await expect(dialog.getByText('That password is incorrect.')).toBeVisible();
     await dialog.locator('input[type=password]').fill(demoPassword);
     await click(dialog.getByRole('button', { name: 'Generate' }));
 
@@ -55,7 +55,7 @@ for (const viewport of screenSizes) {
 
     await click(page.getByRole('button', { name: `Delete ${name}` }));
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('stop working at once');
+    await expect(question).toContainText('stop working immediately');
     await click(question.getByRole('button', { name: 'Delete' }));
     await expect(page.getByText(`Access token ${name} deleted.`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);

@@ -48,7 +48,7 @@ test('[AD-12] another account: its number is chosen, lost to somebody quicker, c
   await expect(onboarding.field('Account Name')).toHaveValue('Airport');
   await expect(onboarding.number(shown)).toHaveCount(0);
   await check(onboarding.number(/\(541\) 555-01\d\d/).first());
-  await check(page.getByRole('radio', { name: 'The account on its own' }));
+  await check(page.getByRole('radio', { name: 'The account itself' }));
   await click(onboarding.button('Create account'));
   await expect(page.getByText('Airport is ready')).toBeVisible();
   for (const size of screenSizes) {

@@ -54,12 +54,12 @@ test('[AD-02] a logo is cropped, looked at and saved, and what is no picture is 
 }) => {
   const page = await browserOf(people.stranger);
   await page.goto('/settings');
-  const file = page.getByLabel('Picture of the logo');
+  const file = page.getByLabel('Logo picture');
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(page.getByRole('alert')).toBeVisible();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });
   const dialog = page.getByRole('dialog', { name: 'Crop the logo' });
-  await expect(dialog.getByRole('group', { name: /^Part that becomes the logo/ })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: /^Logo area/ })).toBeVisible();
   for (const viewport of screenSizes) {
     await page.setViewportSize(viewport);
     await expectAccessible(page, 'a logo that is cropped');
@@ -88,14 +88,14 @@ test('[AD-02] a file of unsubscribes opts its phones out, and says which of its 
   const upload = (text: string) =>
     file.setInputFiles({ name: 'out.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload('name\nAnn\n');
-  await expect(page.getByText('No column of that file has phone numbers.')).toBeVisible();
+  await expect(page.getByText('No column in that file has phone numbers.')).toBeVisible();
   const ofCustomer = tenDigits(customer.phone);
   await upload(`phone\n${ofCustomer}\n${tenDigits(later)}\n${ofCustomer}\n12\n`);
 
   await expect(page.getByText('Your unsubscribes are being uploaded.')).toBeVisible();
-  await expect(page.getByText('The upload is done')).toBeVisible();
+  await expect(page.getByText('Upload complete')).toBeVisible();
   await expect(page.getByText('4 rows: 2 opted out, 1 duplicate, 1 invalid.')).toBeVisible();
-  await expect(page.getByText('No column of that file has phone numbers.')).toBeHidden();
+  await expect(page.getByText('No column in that file has phone numbers.')).toBeHidden();
   for (const viewport of screenSizes) {
     await page.setViewportSize(viewport);
     await expectAccessible(page, 'what became of a file of unsubscribes');
@@ -105,7 +105,7 @@ test('[AD-02] a file of unsubscribes opts its phones out, and says which of its 
     click(page.getByRole('button', { name: 'Download rejected rows' })),
   );
   const rejected = await readFile(await download.path(), 'utf8');
-  expect(rejected).toContain('The same phone is in line 2.');
+  expect(rejected).toContain('Same phone number as line 2.');
   expect(rejected).not.toContain(tenDigits(later));
   await page.goto(`/contacts/${customer.contactId}`);
   await expect(page.getByText('Opted out', { exact: true }).first()).toBeVisible();

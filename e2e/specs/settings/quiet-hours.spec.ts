@@ -32,9 +32,7 @@ test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and 
     await expect(end).toHaveValue('09:30');
     await expectAccessible(page, 'quiet hours');
     await page.goto('/waves/new');
-    await expect(
-      page.getByText(/^Texts go out between 9:30 AM and 8:00 PM on the clock of each/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Sent between 9:30 AM and 8:00 PM in each/)).toBeVisible();
     await expectAccessible(page, 'the form of a wave with its hours');
   }
 

@@ -25,7 +25,7 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
   const shopify = page.getByRole('region', { name: 'Shopify' });
   await click(shopify.getByRole('button', { name: 'Connect shop' }));
   await dialog.getByRole('textbox', { name: /Address of your shop/ }).fill('harbor.example');
-  await click(dialog.getByRole('button', { name: 'Go on to Shopify' }));
+  await click(dialog.getByRole('button', { name: 'Continue to Shopify' }));
   await expect(dialog.getByText(/such as your-shop\.myshopify\.com\.$/)).toBeVisible();
   for (const size of screenSizes) {
     await page.setViewportSize(size);
@@ -33,7 +33,7 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
   }
   await page.setViewportSize(screenSizes[0]);
   await dialog.getByRole('textbox', { name: /Address of your shop/ }).fill(shopDomain);
-  await click(dialog.getByRole('button', { name: 'Go on to Shopify' }));
+  await click(dialog.getByRole('button', { name: 'Continue to Shopify' }));
   await expect(page.getByText('It wants to: read customers, read orders.')).toBeVisible();
   await click(page.getByRole('link', { name: 'Install app' }));
 
@@ -74,7 +74,7 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
   await page.setViewportSize(screenSizes[0]);
   await click(row.getByRole('button', { name: 'Disconnect' }));
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Contacts, their consent and their points stay.');
+  await expect(question).toContainText('Contacts keep their consent and points.');
   await click(question.getByRole('button', { name: 'Disconnect' }));
   await expect(new FramePage(page).notice(`${shopDomain} is disconnected.`)).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await page.goto(`/shopify/oauth?${merchantQuery({ shop: shopDomain }, 'another secret')}`);
     const signIn = new SignInPage(page);
     await signIn.signIn(people.owner, demoPassword);
-    await expect(page.getByText('This link of Shopify is not valid any more.')).toBeVisible();
+    await expect(page.getByText('This Shopify link is no longer valid.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /Address of your shop/ })).toHaveValue(shopDomain);
     for (const size of screenSizes) {
       await page.setViewportSize(size);
@@ -147,6 +147,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Install app' })).toBeVisible();
     // An unknown state.
     await page.goto(`/shopify/redirect?${merchantQuery({ shop: shopDomain, state: 'none', code: 'some' })}`);
-    await expect(page.getByText('This link of Shopify is not valid any more.')).toBeVisible();
+    await expect(page.getByText('This Shopify link is no longer valid.')).toBeVisible();
   });
 });

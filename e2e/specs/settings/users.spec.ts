@@ -63,7 +63,7 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   const ada = await anotherBrowser();
   // Only the newest invitation link works.
   await ada.goto(firstLink);
-  await expect(ada.getByText('This link works no more')).toBeVisible();
+  await expect(ada.getByText('This link no longer works')).toBeVisible();
   await ada.goto(await outbox.invitationLink(email, companyName));
   await expect(ada.getByRole('heading', { name: `Join ${companyName}` })).toBeVisible();
   await expect(ada.getByText(`has invited you to ${companyName}`)).toBeVisible();

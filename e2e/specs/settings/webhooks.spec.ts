@@ -28,7 +28,7 @@ for (const viewport of screenSizes) {
     await dialog.getByRole('textbox', { name: 'URL' }).fill('https://10.0.0.1/texts');
     await click(dialog.getByRole('button', { name: 'Register' }));
     await expect(
-      dialog.getByText('Error from GraphQL API: Webhooks go to public addresses that begin with https://.'),
+      dialog.getByText('Error from GraphQL API: Webhooks need a public address that starts with https://.'),
     ).toBeVisible();
     await expectAccessible(page, 'a refused webhook');
     await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
@@ -54,7 +54,7 @@ for (const viewport of screenSizes) {
     const card = page.getByRole('listitem').filter({ hasText: receiver.url });
     await click(page.getByRole('button', { name: `Turn off ${receiver.url}` }));
     await expect(card.getByText('Off', { exact: true })).toBeVisible();
-    await expect(card).toContainText('Turned off by hand.');
+    await expect(card).toContainText('Turned off manually.');
     await expect(page.getByRole('button', { name: `Send test event to ${receiver.url}` })).toBeHidden();
     await expectAccessible(page, 'a webhook that is off');
     // Messages contain the customer's name, since the other size's webhook also receives messages to this number.
@@ -62,7 +62,7 @@ for (const viewport of screenSizes) {
     await customer.textIn(unheard);
     await click(page.getByRole('button', { name: `Turn on ${receiver.url}` }));
     await expect(card.getByText('On', { exact: true })).toBeVisible();
-    await expect(card).not.toContainText('Turned off by hand.');
+    await expect(card).not.toContainText('Turned off manually.');
     await customer.textIn(heardAgain);
     const heard = () => receiver.events.map(({ data }) => data.body);
     await expect.poll(heard).toContain(heardAgain);
@@ -70,7 +70,7 @@ for (const viewport of screenSizes) {
 
     await click(page.getByRole('button', { name: `Delete ${receiver.url}` }));
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('gets no more events');
+    await expect(question).toContainText("won't get any more events");
     await click(question.getByRole('button', { name: 'Delete' }));
     await expect(page.getByText('Deleted webhook')).toBeVisible();
     await expect(page.getByText(receiver.url, { exact: true })).toHaveCount(0);

@@ -18,8 +18,8 @@ test('[CA-06] a wave of somebody who may not send waits until an administrator a
   const writer = new WavePage(await browserOf(people.planner));
   await writer.openForm();
   await writer.write({ name, list: list.name, text: 'Read me first' });
-  await click(writer.button('Ask for approval'));
-  await expect(writer.page.getByText('An administrator has to approve this wave')).toBeVisible();
+  await click(writer.button('Request approval'));
+  await expect(writer.page.getByText('An administrator must approve this wave')).toBeVisible();
   await expect(writer.actions.getByRole('button', { name: 'Approve' })).toBeHidden();
   for (const size of screenSizes) {
     await writer.page.setViewportSize(size);
@@ -33,6 +33,6 @@ test('[CA-06] a wave of somebody who may not send waits until an administrator a
   await click(approver.actions.getByRole('button', { name: 'Approve' }));
 
   await expect(writer.figure('Sent')).toContainText('1');
-  await expect(writer.page.getByText('An administrator has to approve this wave')).toBeHidden();
+  await expect(writer.page.getByText('An administrator must approve this wave')).toBeHidden();
   await expect.poll(() => textsAt(owner, phones[0] ?? '')).toEqual(['Read me first\nReply STOP to opt out']);
 });

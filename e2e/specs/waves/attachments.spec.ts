@@ -27,9 +27,9 @@ test('[CA-11][CA-12] the landing page of a wave is opened on the phone, and view
   await waves.openForm();
   await check(staffPage.getByRole('radio', { name: /landing page/ }));
   await waves.write({ name: unusedName(), list: list.name, text: 'Our sale:' });
-  await staffPage.getByRole('textbox', { name: /Text of the landing page/ }).fill('Half off all cakes');
-  await staffPage.getByRole('textbox', { name: /Button/ }).fill('Reserve a cake');
-  await staffPage.getByRole('textbox', { name: /Where the button leads/ }).fill(target);
+  await staffPage.getByRole('textbox', { name: /Landing page text/ }).fill('Half off all cakes');
+  await staffPage.getByRole('textbox', { name: /Button text/ }).fill('Reserve a cake');
+  await staffPage.getByRole('textbox', { name: /Button link/ }).fill(target);
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the form of a wave with a landing page');

@@ -16,11 +16,11 @@ test('[CA-07] a wave that reaches nobody is not offered, and is refused with the
   await waves.openForm();
   await waves.write({ name: unusedName(), list: list.name, text: 'Hi {contact.unknown_thing}' });
   await expect(staffPage.getByRole('list', { name: 'Left out' })).toContainText(
-    '3 missing a value that the text asks for',
+    '3 missing a value used in the text',
   );
-  await click(waves.button('Nobody to send to'));
+  await click(waves.button('No recipients'));
   await expect(staffPage.getByRole('alert', { name: 'One thing is missing' })).toContainText(
-    'Nobody would get this text: 3 missing a value that the text asks for.',
+    'Nobody would get this text: 3 missing a value used in the text.',
   );
   await expectAccessible(staffPage, 'the form of a wave that reaches nobody');
 

@@ -33,7 +33,7 @@ test('[CA-07] a test of a wave reaches the phones that were typed, and says whic
   }
   await phone(2).press('Enter');
 
-  const outcome = staffPage.getByRole('list', { name: 'What became of the test' });
+  const outcome = staffPage.getByRole('list', { name: 'Test results' });
   await expect(outcome.getByText(displayPhone(colleague))).toContainText('on its way');
   await expect(outcome.getByText(displayPhone(optedOut.phone))).toContainText('opted out');
   await click(staffPage.getByRole('button', { name: 'Close', exact: true }).last());

@@ -28,7 +28,7 @@ test('[TX-08] a recipient whose name makes the text too long is counted before s
   const name = unusedName();
   await waves.openForm();
   await waves.write({ name, list: list.name, text: 'x'.repeat(1_600) });
-  await click(waves.button('Nobody to send to'));
+  await click(waves.button('No recipients'));
   await expect(staffPage.getByRole('alert', { name: 'One thing is missing' })).toContainText(
     '1,622 characters',
   );
@@ -36,14 +36,14 @@ test('[TX-08] a recipient whose name makes the text too long is counted before s
 
   await waves.text.fill(`{contact.name} ${'x'.repeat(1_550)}`);
   await expect(staffPage.getByRole('list', { name: 'Left out' })).toContainText(
-    '1 with a text of more than 1,600 characters',
+    '1 with a text over 1,600 characters',
   );
   await click(waves.button('Send to 1 person now'));
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(waves.figure('Sent')).toContainText('1');
   await waves.showRecipients('Left out');
   await expect(waves.recipients.filter({ hasText: displayPhone(long) })).toContainText(
-    'more than 1,600 characters',
+    'text over 1,600 characters',
   );
   expect(await textsAt(owner, short)).toHaveLength(1);
   expect(await textsAt(owner, long)).toEqual([]);

@@ -14,7 +14,7 @@ test('[CA-07] who is outside of their hours waits, and is shown as waiting', asy
   await waves.open(await sendWave(owner, { list, job: { body: 'Good day' } }));
   await expect(waves.figure('Sent')).toContainText('1');
   for (const night of nights) {
-    await expect(staffPage.getByText(/^1 person is outside of their hours/)).toBeVisible();
+    await expect(staffPage.getByText(/^1 person is outside sending hours/)).toBeVisible();
     await expect(staffPage.getByText('1 of 2 texts')).toBeVisible();
     await waves.showRecipients('Waiting');
     await expect(waves.recipients.filter({ hasText: displayPhone(night) })).toContainText('Waiting');

@@ -127,7 +127,7 @@ test('[CA-06] a wave is stopped for good, after a question', async ({ staffPage,
   await click(waves.button('Tomorrow, 9:00 AM'));
   await click(waves.button(/^Schedule for/));
   await click(waves.actions.getByRole('button', { name: 'Stop' }));
-  await expect(waves.question).toContainText('cannot be started again');
+  await expect(waves.question).toContainText("can't restart a stopped wave");
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the question before a wave is stopped');

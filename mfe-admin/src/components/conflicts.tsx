@@ -29,7 +29,7 @@ export function Conflicts({ conflicts, labelOf, theirs, mine, onTakeTheirs }: Co
             </Text>
             <Flex>
               <Button size="sm" onClick={() => onTakeTheirs(field)}>
-                Use what is saved
+                Use saved value
               </Button>
             </Flex>
           </Stack>

@@ -38,7 +38,7 @@ export function PersonFields({ register, errors, phone, isEmailFixed = false }: 
         type="email"
         isRequired
         isReadOnly={isEmailFixed}
-        hint={isEmailFixed ? 'Your own address is changed by a colleague who manages users.' : undefined}
+        hint={isEmailFixed ? 'Only another user manager can change your email address.' : undefined}
         autoComplete="off"
         error={errors?.email?.message}
         {...register('email')}

@@ -39,7 +39,7 @@ export function RoleFields({ role, account, error }: RoleFieldsProps) {
       <SelectField
         label="Role"
         isRequired
-        hint="You can add or remove single permissions later."
+        hint="You can add or remove individual permissions later."
         error={error}
         {...role}
       >

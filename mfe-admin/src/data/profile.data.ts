@@ -70,7 +70,7 @@ export function useConfirmEmail() {
   const invalidate = useInvalidate();
   const { mutate } = useCommand(confirmEmail, {
     onDone: ({ email }) => {
-      notice('success', `From now on you sign in with ${email}.`);
+      notice('success', `You now sign in with ${email}.`);
       bus.emit('me.changed', {});
 
       return invalidate(getProfile);
@@ -86,7 +86,7 @@ export function useChangePassword(handlers: { onDone: () => void; onRefused: OnR
   const invalidate = useInvalidate();
   const command = useCommand(changeOwnPassword, {
     onDone: () => {
-      notice('success', 'Your password was changed. Every other browser is signed out.');
+      notice('success', "Password changed. You've been signed out everywhere else.");
       handlers.onDone();
 
       return invalidate(listOwnSessions);
@@ -109,7 +109,7 @@ export function useEndSessions() {
   const refresh = () => invalidate(listOwnSessions);
   const one = useCommand(endOwnSession, {
     onDone: () => {
-      notice('success', 'Signed out there.');
+      notice('success', 'Signed out of that browser.');
 
       return refresh();
     },

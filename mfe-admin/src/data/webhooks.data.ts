@@ -67,7 +67,7 @@ export function useWebhookActions({ id: webhookId }: Webhook) {
   const turning = useCommand(api.switchWebhook, { onDone: () => invalidate(api.queryGraphql) });
   const testing = useCommand(api.testWebhook, {
     onDone: () => {
-      notice('success', 'Test event sent. The log shows what the endpoint answered.');
+      notice('success', 'Test event sent. Check the log for the response.');
 
       return invalidate(api.listDeliveries);
     },

@@ -26,8 +26,8 @@ export function DeleteFlowDialog({ flow, onClose, onDeleted }: DeleteFlowDialogP
     >
       {waitingCount === 0
         ? 'No contacts are waiting in it. '
-        : `${countOf(waitingCount, 'contact waits', 'contacts wait')} in it, and will get nothing more from it. `}
-      Texts that it sent stay in their conversations. This cannot be undone.
+        : `${countOf(waitingCount, 'contact is', 'contacts are')} waiting in it and won't get anything more from it. `}
+      Texts it already sent stay in their conversations. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -27,26 +27,26 @@ export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
       onConfirm={() => resume(flow.id, overdue)}
       onCancel={onClose}
     >
-      {query.isPending ? <DialogLoading label="Counting who waits" rows={1} /> : null}
+      {query.isPending ? <DialogLoading label="Counting pending steps" rows={1} /> : null}
       {query.isError && !query.data ? (
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
       {query.data ? (
         <Stack gap="4">
           <Text>
-            {countOf(query.data.waitingCount, 'step waits', 'steps wait')} for contacts of this flow.{' '}
+            {countOf(query.data.waitingCount, 'step is', 'steps are')} pending for contacts in this flow.{' '}
             {count === 0
               ? 'None of them came due while it was paused.'
               : `${countOf(count, 'of them came', 'of them came')} due while it was paused.`}
           </Text>
           {count > 0 ? (
             <RadioChoices
-              label="What came due meanwhile"
+              label="Overdue steps"
               value={overdue}
               onChange={setOverdue}
               options={[
-                { value: 'send', label: 'Do it now, unless it is more than a day late' },
-                { value: 'skip', label: 'Skip it' },
+                { value: 'send', label: 'Run them now, unless they are more than a day late' },
+                { value: 'skip', label: 'Skip them' },
               ]}
             />
           ) : null}

@@ -65,5 +65,4 @@ export function useDeleteFlow(onDeleted: () => void) {
   return { isBusy: command.isPending, remove: (flowId: number) => command.mutate({ flowId }) };
 }
 
-const waitedWords = (count: number): string =>
-  `${countOf(count, 'step that waited is', 'steps that waited are')} not taken`;
+const waitedWords = (count: number): string => `${countOf(count, 'pending step')} canceled`;

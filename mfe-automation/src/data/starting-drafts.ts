@@ -43,13 +43,13 @@ export const startingDrafts: readonly StartingDraft[] = [
   {
     key: 'follow-up',
     name: 'Follow up without a reply',
-    description: 'Asks contacts again after three days without a reply, and lists those who say yes.',
+    description: 'Follows up after three days without a reply, and adds contacts who say yes to a list.',
     steps: [
       {
         eventId: 'not_responded',
         eventDelay: 3 * day,
         actionId: 'send_text',
-        body: 'Hi {contact.first_name|there}, are you still interested? Reply SURE and we call you.',
+        body: "Hi {contact.first_name|there}, are you still interested? Reply SURE and we'll call you.",
       },
       { eventId: 'received_keyword', keywords: 'SURE, OK, PLEASE', actionId: 'list_copy_action' },
     ],

@@ -19,8 +19,8 @@ export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTem
       onDelete={remove}
       onClose={onClose}
     >
-      It can no longer be chosen. Texts and waves that were written from it do not change. This cannot be
-      undone.
+      You won't be able to use it in new texts. Texts and waves already based on it won't change. This cannot
+      be undone.
     </DeleteDialog>
   );
 }

@@ -13,7 +13,7 @@ export function stateText(one: ContactImport): string {
     case 'draft':
       return 'Not started';
     case 'queued':
-      return 'Waiting to begin';
+      return 'Waiting to start';
     case 'running':
       return `${exact.format(one.rowsDone)} of about ${exact.format(one.rowsExpected)} rows`;
     case 'done':
@@ -21,7 +21,7 @@ export function stateText(one: ContactImport): string {
     case 'failed':
       return `Stopped after ${countText(one.rowsDone, 'row')}`;
     case 'undoing':
-      return 'Being undone';
+      return 'Undoing…';
     case 'undone':
       return 'Undone';
   }

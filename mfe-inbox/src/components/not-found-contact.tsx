@@ -6,7 +6,7 @@ import { Button, EmptyState, RouterLink } from 'shared-ui';
 export function NotFoundContact({ to = addresses.newConversation.path }: { to?: string }) {
   return (
     <EmptyState
-      title="No such contact"
+      title="Contact not found"
       icon={<UserXIcon size={20} />}
       action={
         <Button asChild>

@@ -267,7 +267,7 @@ test('[IN-05] marks all read and says so; undone, it says how many are unread ag
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(notices.at(-1)?.text).toBe(
-      'Undone: 1 conversation unread again. 2 others changed in the meantime and stayed as they are.',
+      'Undone: 1 conversation marked as unread. Skipped 2 others that changed in the meantime.',
     ),
   );
   expect(askedOf(undoMarkAllRead)).toEqual([{ accountId, markId: 9 }]);

@@ -68,7 +68,7 @@ export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllRead
         onConfirm={mark}
         onCancel={() => setAsking(false)}
       >
-        Your colleagues will no longer see which ones are new. You can undo this afterwards.
+        Your colleagues will no longer see which ones are new. You can undo this.
       </ConfirmDialog>
     </Allowed>
   );

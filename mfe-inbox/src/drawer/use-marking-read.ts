@@ -12,10 +12,10 @@ export function useMarkingRead() {
 }
 
 function undoneInWords(restored: number, skipped: number): string {
-  const undone = `Undone: ${countOf(restored, 'conversation')} unread again.`;
+  const undone = `Undone: ${countOf(restored, 'conversation')} marked as unread.`;
   if (skipped === 0) {
     return undone;
   }
 
-  return `${undone} ${countOf(skipped, 'other')} changed in the meantime and stayed as they are.`;
+  return `${undone} Skipped ${countOf(skipped, 'other')} that changed in the meantime.`;
 }

@@ -42,7 +42,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
         isRequired
         isReadOnly={program !== undefined}
         autoComplete="off"
-        hint={program ? 'The name cannot be changed: redemptions are counted by it.' : undefined}
+        hint={program ? "The name can't be changed because redemptions are counted by name." : undefined}
         error={errors.program?.message}
         {...register('program')}
       />

@@ -71,7 +71,7 @@ export function useBookPoints(participant: RewardParticipant, { onDone, onRefuse
     onRefused,
   });
   const add = useCommand(addRewardPoints, {
-    onDone: ({ rewardPoints }) => done(`${nameOf(participant)} has ${exactCount(rewardPoints)} points now.`),
+    onDone: ({ rewardPoints }) => done(`${nameOf(participant)} now has ${exactCount(rewardPoints)} points.`),
     onRefused,
   });
 

@@ -18,7 +18,8 @@ export function DeleteProgramDialog({ program, onClose }: DeleteProgramDialogPro
       onDelete={remove}
       onClose={onClose}
     >
-      It can no longer be redeemed. Points stay, and past redemptions still count. This cannot be undone.
+      Customers won't be able to redeem it. They keep their points, and past redemptions still count. This
+      cannot be undone.
     </DeleteDialog>
   );
 }

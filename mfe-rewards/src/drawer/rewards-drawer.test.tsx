@@ -37,7 +37,7 @@ test('[RW-04] the search asks for names that begin so', async () => {
   mockApi(listRewardPrograms, answers(page()));
   show(' fre ');
 
-  expect(await screen.findByText('No reward name begins with your search.')).toBeVisible();
+  expect(await screen.findByText('No reward names start with your search.')).toBeVisible();
   expect(askedOf(listRewardPrograms)).toEqual([{ name: 'fre' }]);
 });
 

@@ -72,7 +72,7 @@ function NoPrograms({ search }: { search: string }) {
       title="Nothing matches"
       action={clear ? <Button onClick={clear}>Clear search</Button> : undefined}
     >
-      No reward name begins with your search.
+      No reward names start with your search.
     </EmptyState>
   );
 }

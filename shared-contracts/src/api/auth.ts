@@ -95,7 +95,7 @@ export const validateCode = endpoint({
   access: twoFactor,
   audit: ['sign_in.succeeded', 'two_step.failed'],
   input: z.object({
-    verification_code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+    verification_code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')),
   }),
   output: z.object({ token: z.string() }),
   errors: ['code_wrong', 'code_expired', 'code_locked'],

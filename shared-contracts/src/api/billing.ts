@@ -69,7 +69,7 @@ export const createCardToken = endpoint({
   input: z.object({
     cardNumber: digits('Enter the card number.', /^[\d ]{12,23}$/),
     cardExpMonth: digits('Enter a month from 1 to 12.', /^(0?[1-9]|1[0-2])$/),
-    cardExpYear: digits('Enter the year as it stands on the card.', /^(\d{2}|\d{4})$/),
+    cardExpYear: digits('Enter the year shown on the card.', /^(\d{2}|\d{4})$/),
     cardCvc: digits('Enter the 3 or 4 digits of the security code.', /^\d{3,4}$/),
   }),
   output: z.object({ token: z.string() }),

@@ -13,7 +13,8 @@ const mayManage = accountOrOrg({ account: 'manage_waves', org: 'manage_waves' })
 const ButtonAddress = z.string().check(
   z.refine(isWebAddress, {
     error: ({ input }) =>
-      linkProblemOf(String(input)) ?? 'Enter where the button leads, such as https://example.com/offer.',
+      linkProblemOf(String(input)) ??
+      'Enter the address the button opens, such as https://example.com/offer.',
     abort: true,
   }),
   z.refine((address) => linkProblemOf(address) === undefined, {

@@ -74,7 +74,7 @@ export const confirmSignUp = endpoint({
   audit: 'sign_up.confirmed',
   input: z.object({
     signUpToken: SignUpToken,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')),
   }),
   output: Done,
   errors: ['sign_up_expired', 'code_wrong', 'code_expired', 'code_locked'],
@@ -95,7 +95,7 @@ export const createOrganization = endpoint({
     /** Token of the sign-up. */
     rootUser: SignUpToken,
     companyName: Name('Company Name'),
-    companyIndustry: z.enum(industries, 'Choose an industry of the list.'),
+    companyIndustry: z.enum(industries, 'Choose an industry from the list.'),
     /** Time zone of the organization. Defaults to New York's. */
     timeZone: z.optional(z.string().check(z.maxLength(100))),
   }),

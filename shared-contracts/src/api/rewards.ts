@@ -24,11 +24,11 @@ const eitherDiscount = 'You must provide either a discount code or percent.';
 const PercentField = z._default(
   z.nullable(
     z
-      .number('A percent is a number.')
+      .number('Enter the percent as a number.')
       .check(
-        z.positive('A percent is above 0.'),
-        z.maximum(100, 'A percent is 100 at most.'),
-        z.multipleOf(0.01, 'A percent has two decimals at most.'),
+        z.positive('Percent must be above 0.'),
+        z.maximum(100, 'Percent may be at most 100.'),
+        z.multipleOf(0.01, 'Percent may have at most two decimals.'),
       ),
   ),
   null,
@@ -131,7 +131,7 @@ export const subscribeToRewards = endpoint({
     accountId: z.optional(Id),
     phone: PhoneText,
     rewardPoints: z._default(
-      z.number().check(z.int('Points are whole numbers.'), z.nonnegative(), z.maximum(mostPoints)),
+      z.number().check(z.int('Points must be whole numbers.'), z.nonnegative(), z.maximum(mostPoints)),
       0,
     ),
     subscribedAt: z.optional(Instant),

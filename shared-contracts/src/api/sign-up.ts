@@ -40,7 +40,7 @@ export const submitSignUp = endpoint({
       '',
     ),
     phone: z.string().check(z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40)),
-    hasConsented: z.literal(true, 'Tick the box to agree to texts.'),
+    hasConsented: z.literal(true, 'Check the box to agree to texts.'),
     formToken: z.string().check(z.maxLength(200)),
     /** Hidden from people. Any content was entered by a bot. */
     website: z._default(z.string().check(z.maxLength(1_000)), ''),

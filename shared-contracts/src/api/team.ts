@@ -53,7 +53,11 @@ export const assignConversation = endpoint({
 
 const TagName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Give the tag a name.'), z.maxLength(40, 'A tag may have 40 characters.'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the tag a name.'),
+    z.maxLength(40, 'A tag may have at most 40 characters.'),
+  );
 const tagWords = { name: TagName, color: z._default(z.enum(tagColors), 'gray') };
 
 /** Lists an account's tags by name. */

@@ -24,7 +24,7 @@ export const ScopeList = z.string().check(
   z.minLength(1, 'Choose at least one permission.'),
   z.refine(
     (list) => list.split(';').every(isScope),
-    'Name permissions of the list, separated by semicolons.',
+    'Enter permissions from the list, separated by semicolons.',
   ),
 );
 

@@ -31,7 +31,7 @@ export const FieldName = z.pipe(
     z.minLength(1, 'Name is a required field.'),
     z.maxLength(maxFieldNameLength, `Name may have at most ${maxFieldNameLength} characters.`),
     z.regex(/^\w*$/, 'Use letters, digits and underscores only.'),
-    z.refine((name) => !takenNames.includes(name.toLowerCase()), 'Every contact has this field already.'),
+    z.refine((name) => !takenNames.includes(name.toLowerCase()), 'Every contact already has this field.'),
   ),
 );
 

@@ -5,7 +5,7 @@ import { Id, Instant } from './common.ts';
 import { MessageBody } from './message.ts';
 import { mostPoints } from './rewards.ts';
 
-const longestDelay = 'A delay may be one year at most.';
+const longestDelay = 'A delay may be at most one year.';
 const DelaySeconds = z._default(z.int().check(z.nonnegative(), z.maximum(maxDelaySeconds, longestDelay)), 0);
 const ListId = z._default(z.nullable(Id), null);
 
@@ -180,7 +180,7 @@ export const FlowEditEffect = z.object({
    */
   effect: z.enum(flowEditEffects),
   waiting: z.int(),
-  /** Description for the user, such as 'Step 2 was deleted: 12 contacts who wait there leave the flow.' */
+  /** Description for the user, such as 'Step 2 was deleted: 12 contacts waiting there will leave it.' */
   sentence: z.string(),
 });
 

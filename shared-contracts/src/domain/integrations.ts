@@ -20,9 +20,9 @@ const noFactor = 'Please provide the factor by which to convert dollars to point
 /** Points per dollar, with at most four decimals. */
 export const ConversionFactor = z.number(noFactor).check(
   z.positive(noFactor),
-  z.maximum(10_000, 'A factor is 10,000 at most.'),
+  z.maximum(10_000, 'The factor may be at most 10,000.'),
   z.refine((factor) => Math.abs(Math.round(factor * 10_000) - factor * 10_000) < 1e-6, {
-    error: 'A factor has four decimals at most.',
+    error: 'The factor may have at most four decimals.',
   }),
 );
 
@@ -97,7 +97,7 @@ export const ShopDomain = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.regex(/^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/, {
-    error: 'Enter the address of the shop at Shopify, such as your-shop.myshopify.com.',
+    error: "Enter the shop's Shopify address, such as your-shop.myshopify.com.",
   }),
 );
 

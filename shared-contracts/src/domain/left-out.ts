@@ -4,14 +4,14 @@ import type { LeftOut } from './wave-results.ts';
 export const leftOutWords: Readonly<Record<LeftOut['reason'], string>> = {
   blocked: 'blocked by your team',
   opted_out: 'opted out',
-  waiting_for_yes: 'not opted in yet: they have to answer YES',
+  waiting_for_yes: 'not opted in yet: they need to reply YES',
   asked_to_stop: 'asked not to be texted, and nobody has decided yet',
-  suppressed: 'cannot be texted, says the carrier',
+  suppressed: "can't be texted, according to the carrier",
   same_phone: 'sharing a number with another contact on the lists',
-  excluded: 'on a list that is left out',
+  excluded: 'on an excluded list',
   no_phone: 'without a phone number',
-  too_long: 'with a text of more than 1,600 characters',
-  missing_value: 'missing a value that the text asks for',
+  too_long: 'with a text over 1,600 characters',
+  missing_value: 'missing a value used in the text',
   deleted: 'deleted since, or with a new number',
 };
 

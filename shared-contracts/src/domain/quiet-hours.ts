@@ -53,16 +53,16 @@ export function spokenTime(time: string): string {
 /** Returns why quiet hours are not allowed, by input; undefined if they are allowed. */
 export function quietHoursProblem(hours: QuietHours): Partial<Record<keyof QuietHours, string>> | undefined {
   if (hours.quietHoursEnd < usualHours.from) {
-    return { quietHoursEnd: `The rules of texting allow none before ${spokenTime(usualHours.from)}.` };
+    return { quietHoursEnd: `Texting rules allow none before ${spokenTime(usualHours.from)}.` };
   }
   if (hours.quietHoursStart > usualHours.to) {
-    return { quietHoursStart: `The rules of texting allow none after ${spokenTime(usualHours.to)}.` };
+    return { quietHoursStart: `Texting rules allow none after ${spokenTime(usualHours.to)}.` };
   }
   const { from, to } = commonHours(openHoursOf(hours), openEverywhere);
   if (minutesOf(to) - minutesOf(from) < leastMinutes) {
     return {
       quietHoursStart:
-        'Leave at least four hours between 9:00 AM and 6:00 PM, so that there is time in every state and zone.',
+        'Leave at least four hours between 9:00 AM and 6:00 PM, so that there is time to send in every state and time zone.',
     };
   }
 

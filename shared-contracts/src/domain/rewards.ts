@@ -19,14 +19,14 @@ const noPointValue = 'You must provide a point value for this reward.';
 export const PointValue = z
   .number(noPointValue)
   .check(
-    z.int('Points are whole numbers.'),
+    z.int('Points must be whole numbers.'),
     z.positive(noPointValue),
     z.maximum(mostPoints, 'That is more than anybody can collect.'),
   );
 
 /** Points added, or removed if negative; never 0. */
 export const PointsChange = z.number('Enter how many points.').check(
-  z.int('Points are whole numbers.'),
+  z.int('Points must be whole numbers.'),
   z.minimum(-mostPoints),
   z.maximum(mostPoints, 'That is too many points at once.'),
   z.refine((points) => points !== 0, 'Enter how many points.'),

@@ -15,7 +15,7 @@ export const SavedFilter = z
   .check(
     z.refine(
       ({ chips, tagId, assigneeId }) => chips.length > 0 || tagId !== null || assigneeId !== null,
-      'Choose chips, a view, a tag or a colleague first: this would show all conversations.',
+      'Choose a filter, a view, a tag or a colleague first. Otherwise this would show all conversations.',
     ),
   );
 

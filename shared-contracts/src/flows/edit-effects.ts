@@ -56,13 +56,12 @@ export function editEffects(before: readonly FlowStep[], after: readonly Written
 
 /** Returns a sentence about the effect of an edit on the contacts waiting at a step. */
 export function editSentence({ position, effect, isDeleted }: StepEdit, waiting: number): string {
-  const who = waiting === 1 ? '1 contact who waits' : `${waiting.toLocaleString('en-US')} contacts who wait`;
-  const verb = (one: string, many: string) => (waiting === 1 ? one : many);
+  const who = waiting === 1 ? '1 contact waiting' : `${waiting.toLocaleString('en-US')} contacts waiting`;
   const sentences: Record<Effect, string> = {
-    leave: `Step ${position} ${isDeleted ? 'was deleted' : 'has another event or list'}: ${who} there ${verb('leaves', 'leave')} it.`,
-    wait_anew: `Step ${position} has another delay: it counts for ${who} there from when their waiting began.`,
-    act_anew: `Step ${position} has another action: ${who} there ${verb('gets', 'get')} it when their time comes.`,
-    stay: `Step ${position} stays: nothing changes for ${who} there.`,
+    leave: `Step ${position} ${isDeleted ? 'was deleted' : 'has a different event or list'}: ${who} there will leave it.`,
+    wait_anew: `Step ${position} has a different delay: for ${who} there, it counts from when they started waiting.`,
+    act_anew: `Step ${position} has a different action: ${who} there will get it when it is due.`,
+    stay: `Step ${position} is unchanged: nothing changes for ${who} there.`,
   };
 
   return sentences[effect];

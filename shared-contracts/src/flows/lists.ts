@@ -17,7 +17,7 @@ export function takesContacts({ kind }: Pick<AvailableList, 'kind'>): boolean {
 }
 
 const whatItIs = ({ name, kind }: ListOption): string =>
-  kind === 'all' ? `${name}, which every contact is in` : `${name}, which is a saved search`;
+  kind === 'all' ? `${name}, which includes every contact` : `${name}, which is a saved search`;
 
 /**
  * Returns issues with a step's lists: deleted ones, other accounts' lists, and lists that contacts cannot be added to
@@ -40,11 +40,11 @@ function issuesOfStep(step: EnteredStep, index: number, lists: ReadonlyMap<numbe
     issues.push(partIssue(action, 'listId', noList));
   }
   if (target && !takesContacts(target)) {
-    issues.push(partIssue(action, 'listId', `cannot put contacts in ${whatItIs(target)}`));
+    issues.push(partIssue(action, 'listId', `cannot add contacts to ${whatItIs(target)}`));
   }
   if (actionId === 'list_move_action' && source && !takesContacts(source)) {
     issues.push(
-      partIssue(action, 'listId', `cannot take contacts out of ${whatItIs(source)}: copy them instead`),
+      partIssue(action, 'listId', `cannot remove contacts from ${whatItIs(source)}: copy them instead`),
     );
   }
 

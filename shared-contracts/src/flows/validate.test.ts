@@ -165,8 +165,8 @@ test('[AU-03] lists that are gone, and those that take no contacts, are named', 
   );
 
   expect(summaryOf(listIssues(steps, lists)).map(({ message }) => message)).toEqual([
-    "Step 1's action cannot put contacts in Spenders, which is a saved search.",
-    "Step 2's action cannot take contacts out of All, which every contact is in: copy them instead.",
+    "Step 1's action cannot add contacts to Spenders, which is a saved search.",
+    "Step 2's action cannot remove contacts from All, which includes every contact: copy them instead.",
     "Step 3's event does not have an attached list.",
     "Step 3's action does not have an attached list.",
   ]);

@@ -20,7 +20,7 @@ export interface ChartTableProps {
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <Details>
-      <Summary>Show the figures</Summary>
+      <Summary>Show data table</Summary>
       <Scroller tabIndex={0} role="region" aria-label={label}>
         <Table>
           <thead>

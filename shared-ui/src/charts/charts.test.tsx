@@ -24,7 +24,7 @@ test('a chart is a picture with a sentence, and its figures can be read', async 
   );
 
   expect(screen.getByRole('img', { name: 'From 1 subscriber to 1,204' })).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Show the figures'));
+  await userEvent.click(screen.getByText('Show data table'));
   expect(within(screen.getByRole('region', { name: 'In figures' })).getByText('1,204')).toBeVisible();
 });
 

@@ -137,5 +137,5 @@ function SingleKeysChoice({ userId }: { userId: number }) {
     setOn(!isOn);
   }
 
-  return <Checkbox label="Single keys are on" checked={isOn} onChange={change} />;
+  return <Checkbox label="Single-key shortcuts are on" checked={isOn} onChange={change} />;
 }

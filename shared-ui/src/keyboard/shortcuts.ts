@@ -20,7 +20,7 @@ export interface Shortcut {
 
 /** Every keyboard shortcut of the product: `?` lists them and `useShortcuts` listens for them (features SH-12). */
 const shortcuts = {
-  help: { keys: '?', group: 'Anywhere', does: 'This list' },
+  help: { keys: '?', group: 'Anywhere', does: 'Show this list' },
   palette: { keys: 'mod+k', group: 'Anywhere', does: 'Find pages, people and actions' },
   search: { keys: '/', group: 'Anywhere', does: 'Search the list' },
   newConversation: {
@@ -53,7 +53,7 @@ const shortcuts = {
   send: {
     keys: 'mod+Enter',
     group: 'While writing',
-    does: 'Send the message, save the note',
+    does: 'Send the message or save the note',
     isOfField: true,
   },
   sendAndClose: {

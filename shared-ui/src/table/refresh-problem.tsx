@@ -9,7 +9,7 @@ interface RefreshProblemProps {
 export function RefreshProblem({ label, onRetry }: RefreshProblemProps) {
   return (
     <Flex role="alert" align="center" gap="3" wrap="wrap" px="4" py="2" bg="bg.warning" color="fg.warning">
-      <Text textStyle="sm">{label} could not be refreshed. What stands here may be out of date.</Text>
+      <Text textStyle="sm">{label} could not be refreshed. What you see may be out of date.</Text>
       <Button size="xs" onClick={() => onRetry()}>
         Try again
       </Button>

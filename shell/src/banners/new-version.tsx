@@ -24,7 +24,7 @@ export function NewVersion() {
       borderBottomWidth="1px"
     >
       <Text flex="1" textStyle="sm">
-        A new version is ready. What you are writing is kept.
+        A new version is ready. Anything you typed is saved.
       </Text>
       <Button size="sm" tone="quiet" onClick={() => location.reload()}>
         Reload

@@ -68,7 +68,7 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
         ))}
         {matching.length === 0 ? (
           <Text px="2.5" py="3" textStyle="sm" color="fg.muted" role="status">
-            No account is called that.
+            No matching accounts.
           </Text>
         ) : null}
       </Box>

@@ -22,7 +22,7 @@ test('[AD-11] where signing up is closed the page says so and whom to write to, 
   read.config.mockResolvedValue({ closedSignUp: { contact: 'hello@host.example' }, links });
   renderScreen(<OnboardingApp />);
 
-  expect(await screen.findByRole('heading', { name: 'Signing up is closed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
   expect(screen.getByText(/ask one of its administrators to invite you/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'hello@host.example' })).toHaveAttribute(
     'href',

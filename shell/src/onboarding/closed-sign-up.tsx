@@ -12,22 +12,22 @@ interface ClosedSignUpProps {
 /** Says that sign-up is closed here, and how to get access anyway. */
 export function ClosedSignUp({ contact, support }: ClosedSignUpProps) {
   useEffect(() => {
-    document.title = 'Signing up is closed · Texting';
+    document.title = 'Sign-up is closed · Texting';
   }, []);
 
   return (
     <Stack gap="6">
       <Stack gap="2">
         <Heading as="h1" size="2xl">
-          Signing up is closed
+          Sign-up is closed
         </Heading>
         <Text color="fg.muted">
-          No new organizations are taken here at the moment. If yours is here already, ask one of its
+          We aren't accepting new organizations right now. If yours is already here, ask one of its
           administrators to invite you by email.
         </Text>
         {contact ? (
           <Text>
-            For a new organization, write to{' '}
+            To add a new organization, email{' '}
             <Link href={`mailto:${contact}`} variant="underline">
               {contact}
             </Link>

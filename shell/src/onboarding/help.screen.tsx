@@ -6,7 +6,7 @@ import { progress } from './progress.ts';
 
 const answers = [
   [
-    'The code does not arrive',
+    "I didn't get the code",
     'Check your spam folder. You can resend the code after 30 seconds, or fix your email on that page.',
   ],
   [

@@ -25,7 +25,7 @@ describe('[PF-07] a link', () => {
   test('asks, and only the person switches it on', async () => {
     const { user } = renderInShell(<Frame />, { at: link, config: allowing });
     await waitFor(() => expect(question()).toBeInTheDocument());
-    expect(question()).toHaveTextContent('sees and does everything that you may here');
+    expect(question()).toHaveTextContent('see and do everything you can here');
     expect(readKeptOverrides()).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Run it from there' }));

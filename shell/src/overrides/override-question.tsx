@@ -70,10 +70,10 @@ function Question({ override: { remote, origin }, onConfirm, onCancel }: Questio
       onCancel={onCancel}
     >
       <Text>
-        This browser will take {remote} from the program that listens at {origin} on this computer, in place
-        of the released version. That program then sees and does everything that you may here.
+        This browser will load {remote} from the program at {origin} on this computer instead of the released
+        version. That program will be able to see and do everything you can here.
       </Text>
-      <Text mt="3">Go on only if you have started it yourself. A badge on every page leads back.</Text>
+      <Text mt="3">Continue only if you started it yourself. A badge on every page lets you go back.</Text>
     </ConfirmDialog>
   );
 }

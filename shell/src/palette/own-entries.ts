@@ -20,7 +20,7 @@ const otherPages = [
 const themes = [
   ['light', 'Light theme'],
   ['dark', 'Dark theme'],
-  ['system', 'Theme as the system'],
+  ['system', 'System theme'],
 ] as const satisfies readonly (readonly [ThemeChoice, string])[];
 
 function pages(shell: Shell): PaletteEntry[] {

@@ -22,7 +22,7 @@ export function NothingHerePage({ isRegistryMissing }: { isRegistryMissing: bool
       }
     >
       {isRegistryMissing
-        ? 'The list of its parts did not arrive. Check your connection and try again.'
+        ? 'Some parts of it did not load. Check your connection and try again.'
         : `You're signed in and have the right permissions. ${inOneList(titles)} ${titles.length === 1 ? "isn't" : "aren't"} available yet. You'll go there automatically as soon as possible.`}
     </MessagePage>
   );

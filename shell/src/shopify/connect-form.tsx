@@ -33,7 +33,7 @@ export function ConnectForm({ shopDomain: before, reason }: ConnectFormProps) {
   return (
     <ShopifyPage
       title="Connect Shopify"
-      lead="Customers who agreed to texts in your shop become contacts, and orders count as points."
+      lead="Customers who agreed to texts in your shop become contacts, and their orders earn points."
     >
       {sentence ? <Notice tone="error">{sentence}</Notice> : null}
       <form
@@ -54,13 +54,13 @@ export function ConnectForm({ shopDomain: before, reason }: ConnectFormProps) {
             autoComplete="off"
             inputMode="url"
             placeholder="your-shop.myshopify.com"
-            hint="Shopify asks you to allow reading customers and orders, nothing more."
+            hint="Shopify will ask you to allow reading customers and orders, nothing else."
             value={shopDomain}
             error={fields['shopDomain']}
             onChange={(event) => setShopDomain(event.currentTarget.value)}
           />
           <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
-            Go on to Shopify
+            Continue to Shopify
           </Button>
         </Stack>
       </form>

@@ -71,22 +71,22 @@ function ChoiceForm({
     >
       <Stack gap="6">
         {isElsewhere ? (
-          <Notice tone="warning">{`This account takes the customers of ${config.shopDomain} now. Saving moves it to ${shopDomain}.`}</Notice>
+          <Notice tone="warning">{`This account currently gets customers from ${config.shopDomain}. Saving switches it to ${shopDomain}.`}</Notice>
         ) : null}
         {lists.length === 0 ? (
           <Notice tone="info">
-            This account has no lists yet. Without one, customers become contacts in none.
+            This account has no lists yet. Customers will become contacts without a list.
           </Notice>
         ) : null}
         <ListField
           label="List for customers who agreed to texts"
-          hint="Only customers with the SMS marketing consent of Shopify. When and where they gave it is kept."
+          hint="Only customers with SMS marketing consent in Shopify. We keep when and where they gave it."
           lists={lists}
           value={chosen.subscribers}
           onChange={(subscribers) => choose({ subscribers })}
         />
         <ListField
-          label="List for those of them who bought something"
+          label="List for those who made a purchase"
           lists={lists}
           value={chosen.buyers}
           onChange={(buyers) => choose({ buyers })}

@@ -36,7 +36,7 @@ function FromShopify() {
   }, [url]);
 
   return problem === undefined ? (
-    <ShopifyPage title="Connect Shopify" lead="Your shop asks you next whether to allow it.">
+    <ShopifyPage title="Connect Shopify" lead="Next, your shop will ask you to allow it.">
       <Waiting>Opening your shop</Waiting>
     </ShopifyPage>
   ) : (

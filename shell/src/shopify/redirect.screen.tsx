@@ -32,7 +32,7 @@ export function RedirectScreen() {
   }, [shopDomain]);
 
   return problem === undefined ? (
-    <ShopifyPage title="Connect Shopify" lead="Your shop has sent you back.">
+    <ShopifyPage title="Connect Shopify" lead="You're back from your shop.">
       <Waiting>Connecting your shop</Waiting>
     </ShopifyPage>
   ) : (

@@ -23,7 +23,7 @@ export function SetupScreen() {
   ) : (
     <ShopifyPage
       title={title}
-      lead="Which account the shop belongs to, and which lists its customers go into."
+      lead="Choose the account the shop belongs to and the lists its customers are added to."
     >
       {problem === undefined ? (
         <Waiting>Loading the shop</Waiting>
@@ -47,7 +47,7 @@ function Setup({ shopDomain = '', accounts }: ShopSetup) {
   return (
     <ShopifyPage
       title={title}
-      lead={`${shopDomain} is connected. Choose the account that texts its customers, and the lists they go into.`}
+      lead={`${shopDomain} is connected. Choose the account that texts its customers and the lists they are added to.`}
     >
       <Stack gap="6">
         <SelectField

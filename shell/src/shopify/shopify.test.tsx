@@ -97,10 +97,10 @@ test('[AD-13] an installation that is refused says why, and begins again by the 
   const field = screen.getByRole('textbox', { name: /Address of your shop/ });
   expect(field).toHaveValue('harbor.myshopify.com');
   await user.clear(field);
-  await user.click(screen.getByRole('button', { name: 'Go on to Shopify' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to Shopify' }));
   expect(await screen.findByText(/such as your-shop.myshopify.com/)).toBeInTheDocument();
   await user.type(field, 'harbor.myshopify.com');
-  await user.click(screen.getByRole('button', { name: 'Go on to Shopify' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to Shopify' }));
   expect(await screen.findByText(/Ask your administrator to configure it/)).toBeInTheDocument();
 });
 
@@ -127,7 +127,7 @@ test('[AD-13] the set-up shows the connected account with its lists, and saves t
 
   expect(await screen.findByLabelText('Connected account')).toHaveValue('2');
   const subscribers = await screen.findByLabelText('List for customers who agreed to texts');
-  expect(screen.getByLabelText('List for those of them who bought something')).toHaveValue('4');
+  expect(screen.getByLabelText('List for those who made a purchase')).toHaveValue('4');
   expect(screen.queryByRole('option', { name: 'All' })).toBeNull();
   await user.selectOptions(subscribers, 'VIP');
   await user.click(screen.getByRole('button', { name: 'Save' }));

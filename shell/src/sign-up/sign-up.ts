@@ -68,7 +68,7 @@ function showMasked(phone: HTMLInputElement, event: Event): void {
 async function submit(parts: PageParts, forms: Forms): Promise<void> {
   clearProblems(parts);
   if (!parts.consent.checked) {
-    showProblem(parts.consent, parts.consentProblem, 'Tick the box to agree to texts.');
+    showProblem(parts.consent, parts.consentProblem, 'Check the box to agree to texts.');
     return;
   }
   parts.send.disabled = true;

@@ -14,7 +14,7 @@ export function TermsAwaitedDialog({ account, termsUrl }: TermsDialogProps) {
     <TermsDialog
       account={account}
       termsUrl={termsUrl}
-      title="The terms of service are not accepted yet"
+      title="The terms of service have not been accepted yet"
       action={
         <Button tone="primary" onClick={() => void loadMe()}>
           Check again

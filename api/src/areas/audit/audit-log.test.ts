@@ -63,7 +63,7 @@ test('[AD-04] the log comes as a file that no spreadsheet runs, and the export i
   await owner.call(setUserTwoStep, { personId: agent.userId, tfaOption: true });
   const file = await owner.call(exportAuditLog, { orgId });
   expect(file).toContain('Time (UTC),Who,What,Details,Network address');
-  expect(file).toContain(`"'=HYPERLINK(""x"")",Two-step sign-in of a user changed`);
+  expect(file).toContain(`"'=HYPERLINK(""x"")",User's two-step sign-in changed`);
   const { items } = await owner.call(listAuditLog, { orgId, action: 'audit' });
   expect(items).toMatchObject([{ words: 'Audit log exported' }]);
 });

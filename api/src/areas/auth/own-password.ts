@@ -26,7 +26,7 @@ export async function requireOwnPassword(
     return isRightPassword(config, person.passwordHash, password);
   });
   if (!isRight) {
-    throw new AppError('invalid_input', { fields: { [field]: 'That password is not right.' } });
+    throw new AppError('invalid_input', { fields: { [field]: 'That password is incorrect.' } });
   }
 
   await database.inTransaction((tx) => forgiveAttempt(tx, caller, counted));

@@ -20,7 +20,7 @@ export const requestReset = serve(api.requestReset).with(async (visitor, { email
     await jobs.enqueue(tx, sendResetMail, { email });
   });
 
-  return { message: 'If somebody here has that email, a reset link is on its way to it.' };
+  return { message: "If someone here uses that email, we've sent them a reset link." };
 });
 
 /**

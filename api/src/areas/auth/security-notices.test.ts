@@ -61,11 +61,11 @@ async function withPasskey(own: SignedIn): Promise<number> {
 /** Trigger of each action, and text that its mail contains. Every new notice needs an entry. */
 const scenes: Record<NoticedAction, { words: string; run: (own: SignedIn) => Promise<unknown> }> = {
   'password.changed': {
-    words: 'The password of your account was changed',
+    words: 'Your password was changed',
     run: (own) => own.call(changeOwnPassword, { currentPassword: password, password: newPassword }),
   },
   'password.reset': {
-    words: 'A new password was set for your account with a mailed link',
+    words: 'A new password was set for your account with an emailed link',
     run: async ({ email }) => {
       await api.anybody.call(requestReset, { email });
       const token = /token=([\w-]+)/.exec(await mailsOf(email))?.[1] ?? '';
@@ -73,7 +73,7 @@ const scenes: Record<NoticedAction, { words: string; run: (own: SignedIn) => Pro
     },
   },
   'email.changed': {
-    words: 'Your account has another email address now',
+    words: 'Your account now has a different email address',
     run: async (own) => {
       const email = `new.${own.email}`;
       await own.call(startEmailChange, { email, password });
@@ -82,7 +82,7 @@ const scenes: Record<NoticedAction, { words: string; run: (own: SignedIn) => Pro
     },
   },
   'user.changed': {
-    words: 'Your account has another email address now',
+    words: 'Your account now has a different email address',
     run: async (own) => {
       const manager = await api.signedIn('owner', own);
       const user = { email: `other.${own.email}` };
@@ -104,11 +104,11 @@ const scenes: Record<NoticedAction, { words: string; run: (own: SignedIn) => Pro
     },
   },
   'authenticator.added': {
-    words: 'codes of an authenticator app are good for signing in',
+    words: 'Codes from an authenticator app can now be used to sign in',
     run: withAuthenticator,
   },
   'authenticator.removed': {
-    words: 'recovery codes are no longer good',
+    words: 'recovery codes no longer work',
     run: async (own) => {
       await withAuthenticator(own);
       await own.call(removeAuthenticator, { password });
@@ -129,7 +129,7 @@ const scenes: Record<NoticedAction, { words: string; run: (own: SignedIn) => Pro
       await api.withToken(token).call(validateRecoveryCode, { code });
     },
   },
-  'passkey.added': { words: 'From now on a passkey signs in to your account', run: withPasskey },
+  'passkey.added': { words: 'A passkey can now be used to sign in to your account', run: withPasskey },
   'passkey.deleted': {
     words: 'A passkey was removed from your account',
     run: async (own) => own.call(deletePasskey, { passkeyId: await withPasskey(own) }),

@@ -5,7 +5,7 @@ import type { CodeUse } from '../../platform/mail/letters.ts';
 
 const meaning: Readonly<Record<CodeUse, string>> = {
   sign_in: 'is your sign-in code.',
-  access_token: 'is your code to make an access token.',
+  access_token: 'is your code to create an access token.',
   turn_off: 'is your code to turn off two-step sign-in.',
 };
 
@@ -22,7 +22,7 @@ export async function textCode(
     idempotencyKey: `sign-in code ${randomUUID()}`,
     from: text.from,
     to: text.to,
-    body: `${text.code} ${meaning[text.use]} It works for 10 minutes. We never ask you for it.`,
+    body: `${text.code} ${meaning[text.use]} It works for 10 minutes. We'll never ask you for it.`,
     mediaUrls: [],
   });
   if (outcome.kind === 'refused') {

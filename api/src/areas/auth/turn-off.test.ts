@@ -39,7 +39,7 @@ test('[SH-02] a wrong password does not either, and after 5 the right one waits;
       browser.call(chooseTwoStep, { ...off, password: 'wrong' }),
       'invalid_input',
     );
-    expect(refusal.fields).toEqual({ password: 'That password is not right.' });
+    expect(refusal.fields).toEqual({ password: 'That password is incorrect.' });
   }
   await refusedBy(browser.call(chooseTwoStep, { ...off, password }), 'sign_in_locked');
 

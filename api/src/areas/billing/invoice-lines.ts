@@ -35,7 +35,7 @@ export function usageLines(
   const lines = texts.flatMap(({ accountId, accountName, segments, pictures }): StoredLine[] => [
     ...(segments > 0
       ? [
-          lineOf('segments', `Segments of texts, ${accountName}`, {
+          lineOf('segments', `Text segments, ${accountName}`, {
             accountId,
             quantity: segments,
             unitCents: segmentCents,

@@ -16,7 +16,7 @@ export function requirePlan(config: Config, planId: string): PlanSetting {
   const plan = offerOf(config).plans.find(({ id }) => id === planId);
   if (!plan) {
     throw new AppError('invalid_input', {
-      fields: { planId: 'This plan is not offered any more. Choose another.' },
+      fields: { planId: 'This plan is no longer offered. Choose another.' },
     });
   }
 

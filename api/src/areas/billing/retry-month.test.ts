@@ -73,7 +73,7 @@ test('[AD-10] [AP-04] a refused month is charged again on its days, by each key 
   expect(await tries(staff)).toEqual({ status: 'failed', tries: ['failed'] });
   const [first = ''] = await mails(staff);
   expect(first).toContain('could not be charged to Visa ending in 3184');
-  expect(first).toContain('We try the card again on');
+  expect(first).toContain("We'll try the card again on");
   expect(first).toContain(new URL(addresses.billing.href(), api.config.publicShellUrl).href);
 
   await onDay(0.9);
@@ -87,7 +87,7 @@ test('[AD-10] [AP-04] a refused month is charged again on its days, by each key 
   expect((await tries(staff)).tries).toEqual(['failed', 'failed', 'failed', 'failed']);
   const letters = await mails(staff);
   expect(letters.filter((text) => text.includes('could not be charged'))).toHaveLength(4);
-  expect(letters[0]).toContain('We do not try this card again by ourselves.');
+  expect(letters[0]).toContain("We won't try this card again automatically.");
   const keys = await api.platform.database.db
     .selectFrom('payments')
     .select('idempotency_key')
@@ -153,14 +153,12 @@ test('[AD-10] a try waits for a payment that is under way, and is made once by m
 test('[AD-10] the owner is mailed once that the grace period is over, what waits, and how it goes on', async () => {
   const staff = await afterRefusal();
   await endGracePeriods(api.platform, inDays(6.9));
-  expect((await mails(staff)).join()).not.toContain('the time to pay is over');
+  expect((await mails(staff)).join()).not.toContain('is overdue');
   await Promise.all([1, 2, 3].map(() => endGracePeriods(api.platform, inDays(7.1))));
   await endGracePeriods(api.platform, inDays(8));
 
-  const ended = (await mails(staff)).filter((text) => text.includes('the time to pay is over'));
+  const ended = (await mails(staff)).filter((text) => text.includes('is overdue'));
   expect(ended).toHaveLength(1);
   expect(ended[0]).toContain('$29.00 is owed');
-  expect(ended[0]).toContain(
-    'waves, flows and scheduled texts wait, and go on by themselves once it is paid',
-  );
+  expect(ended[0]).toContain('Waves, flows and scheduled texts resume automatically once you pay');
 });

@@ -49,11 +49,11 @@ test('[IN-10] refuses filters that mean nothing, with what would do', async () =
     ],
     [
       { type: 'text', field: 'city', operation: 'af', queryValue: 'Kent' },
-      'A text can only be compared as a whole.',
+      'Text can only be matched exactly.',
     ],
     [
       { type: 'choice', field: 'opt_in', operation: 'eq', queryValue: 'maybe' },
-      'Choose one of the values of this filter.',
+      "Choose one of this filter's values.",
     ],
   ];
   for (const [filter, sentence] of refusals) {

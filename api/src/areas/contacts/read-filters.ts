@@ -74,7 +74,7 @@ function readNumbers({ operation, queryValue, queryValueTo = '' }: ContactFilter
 
 function readChoice(filter: ContactFilter, [yes, no]: readonly [string, string]): boolean {
   if (filter.operation !== 'eq' || (filter.queryValue !== yes && filter.queryValue !== no)) {
-    refuse('Choose one of the values of this filter.');
+    refuse("Choose one of this filter's values.");
   }
 
   return filter.queryValue === yes;
@@ -99,7 +99,7 @@ export function readFilter(filter: ContactFilter): ReadFilter {
     return { kind: 'number_field', field, numbers: readNumbers(filter) };
   }
   if (filter.operation !== 'eq') {
-    refuse('A text can only be compared as a whole.');
+    refuse('Text can only be matched exactly.');
   }
 
   return { kind: 'text_field', field, value: filter.queryValue.toLowerCase().slice(0, 200) };

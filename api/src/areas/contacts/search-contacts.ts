@@ -147,7 +147,7 @@ export async function readPage(
   const start = cursor > 0 ? await findPageStart(db, orgId, cursor) : undefined;
   if (cursor > 0 && !start) {
     throw new AppError('invalid_input', {
-      fields: { start_cursor: 'This page is no longer there. Reload the list.' },
+      fields: { start_cursor: 'This page no longer exists. Reload the list.' },
     });
   }
   const query = { scope, start, limit: pageSize + 1, sort };

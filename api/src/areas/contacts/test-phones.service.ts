@@ -5,7 +5,7 @@ import type { PhoneRefusal } from './test-contacts.store.ts';
 const sentences: Readonly<Record<PhoneRefusal, string>> = {
   blocked: 'This phone belongs to a contact that is blocked.',
   opted_out: 'This phone opted out of texts. It can text START to opt in again.',
-  waiting_for_yes: 'This phone has yet to answer YES.',
+  waiting_for_yes: "This phone hasn't replied YES yet.",
   suppressed: 'The carrier says that this phone cannot be texted.',
 };
 

@@ -44,7 +44,7 @@ export const updateFieldContacts = serve(api.updateFieldContacts).with(async (ca
     const scope = await checkedSelection(tx, orgId, { fieldApply, accountIds, listIds });
     const value = await valueToApply(caller, field, input.value);
     if (value === '' && !force) {
-      throw new AppError('invalid_input', { fields: { value: 'Enter a value to give to contacts.' } });
+      throw new AppError('invalid_input', { fields: { value: 'Enter a value to apply to contacts.' } });
     }
     const total = await countScope(tx, orgId, scope);
     const run = await insertRun(tx, orgId, {

@@ -198,7 +198,7 @@ test('[AD-07] the lists that every account has: All, and those who opted out', a
 
   const aboutSearch = staff.call(updateFieldContacts, { ...application, listIds: [all, query] });
   expect((await refusedBy(aboutSearch, 'invalid_input')).fields['listIds']).toMatch(
-    /^A saved search finds its contacts anew each time/,
+    /^Values can't be applied to a saved search/,
   );
   await staff.call(updateFieldContacts, { ...application, listIds: [all, optedOut] });
   await work();

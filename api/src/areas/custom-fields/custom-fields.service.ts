@@ -80,7 +80,7 @@ export const getCustomField = serve(api.getCustomField).with(async (caller, { fi
 type Selection = Pick<ServiceInputOf<typeof api.createCustomField>, 'fieldApply' | 'accountIds' | 'listIds'>;
 
 const savedSearchChosen =
-  'A saved search finds its contacts anew each time, so nothing can be given to it: choose lists that contacts are put in.';
+  "Values can't be applied to a saved search, because its contacts change. Choose lists that contacts are added to.";
 
 /**
  * Validates a selection: its accounts and lists must be the organization's, saved searches are refused, and it must not
@@ -136,7 +136,7 @@ export const createCustomField = serve(api.createCustomField).with(async (caller
     const id = await store.insertField(tx, orgId, { fieldName, fieldType, defaultValue, ...selection });
     if (!id) {
       throw new AppError('custom_field_exists', {
-        fields: { fieldName: 'A custom field with this name exists already.' },
+        fields: { fieldName: 'A custom field with this name already exists.' },
       });
     }
     await store.replaceSelection(tx, orgId, { id, ...selection });
@@ -157,14 +157,15 @@ export const updateCustomField = serve(api.updateCustomField).with(async (caller
     if (input.fieldName !== fieldName) {
       throw new AppError('invalid_input', {
         fields: {
-          fieldName: `The name stays ${fieldName}: templates, lists and imports know the field by it.`,
+          fieldName: `The name must stay ${fieldName}, because templates, lists and imports use it.`,
         },
       });
     }
     if (input.fieldType !== fieldType) {
       throw new AppError('invalid_input', {
         fields: {
-          fieldType: 'The type stays. Delete the field and create it anew; values stay on contacts.',
+          fieldType:
+            "The type can't be changed. Delete the field and create it again; contacts keep their values.",
         },
       });
     }

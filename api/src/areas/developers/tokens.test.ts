@@ -55,7 +55,7 @@ test('[AD-05] a session alone makes no token; the password does, or a code that 
 
   await refusedBy(make({}), 'proof_missing');
   const wrong = await refusedBy(make({ password: 'wrong' }), 'invalid_input');
-  expect(wrong.fields).toEqual({ password: 'That password is not right.' });
+  expect(wrong.fields).toEqual({ password: 'That password is incorrect.' });
   await refusedBy(make({ code: await mailedCode('turn_off') }), 'code_expired');
   expect(await owner.call(listTokens, {})).toEqual({ items: [] });
 

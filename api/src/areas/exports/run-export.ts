@@ -44,7 +44,7 @@ export async function runExport(
         subject: `${words.whole} are ready`,
         paragraphs: [`${title}: ${count}, as a CSV file.`],
         link: { label: 'Download the file', url },
-        footnote: `The link works for ${linkDays} days, for everybody who has it. Do not pass this mail on.`,
+        footnote: `The link works for ${linkDays} days for anyone who has it. Do not forward this email.`,
       });
       await queueMail(platform, tx, mail);
     }
@@ -74,8 +74,8 @@ export async function giveUpExport(
     const mail = composeMail({
       to,
       subject: `${wordsOf(one).whole} could not be exported`,
-      paragraphs: [`${one.title}: the file could not be written. Start the export again, please.`],
-      footnote: 'You get this mail because you asked for the file.',
+      paragraphs: [`${one.title}: the file could not be created. Please start the export again.`],
+      footnote: "You're receiving this email because you requested the file.",
     });
     await queueMail(platform, tx, mail);
   });

@@ -7,7 +7,7 @@ import { findDownload } from '../../platform/files/downloads.store.ts';
 const gone = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body: 'This link has expired. Ask for the file again.',
+  body: 'This link has expired. Request the file again.',
 };
 
 /** Serves files behind links that were mailed or requested (features IN-14, IN-15). */

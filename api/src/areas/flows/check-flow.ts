@@ -33,10 +33,10 @@ async function textIssues(
 
     return [
       ...(templateId && !templateIds.includes(templateId)
-        ? [partIssue(step, 'templateId', 'uses a template that is not there any more')]
+        ? [partIssue(step, 'templateId', 'uses a template that no longer exists')]
         : []),
       ...(domainId && !domainIds.includes(domainId)
-        ? [partIssue(step, 'custom_domain_id', 'uses a domain that is not there any more')]
+        ? [partIssue(step, 'custom_domain_id', 'uses a domain that no longer exists')]
         : []),
     ];
   });

@@ -127,9 +127,8 @@ test('[AU-03] what cannot work is refused, with a sentence at each input', async
     'flow.steps.2.eventFilledArgs.keywords': 'Keywords can only be used once per flow. Duplicates found: A',
   });
   expect(await fieldsOf(writtenFlow([broken]))).toEqual({
-    'flow.steps.0.actionFilledArgs.templateId': "Step 1's action uses a template that is not there any more.",
-    'flow.steps.0.actionFilledArgs.custom_domain_id':
-      "Step 1's action uses a domain that is not there any more.",
+    'flow.steps.0.actionFilledArgs.templateId': "Step 1's action uses a template that no longer exists.",
+    'flow.steps.0.actionFilledArgs.custom_domain_id': "Step 1's action uses a domain that no longer exists.",
   });
   const picture = { ...onReply(vip), actionFilledArgs: { media: ['https://elsewhere.example/a.png'] } };
   await refusedBy(

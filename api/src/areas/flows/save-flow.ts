@@ -106,7 +106,7 @@ export const updateFlow = serve(api.updateFlow).with(async (caller, input) => {
   const before = await requireFlow(caller, flowId);
   const isPaused = input.isPaused ?? flow?.isPaused ?? before.isPaused;
   if (flow && version === undefined) {
-    throw new AppError('invalid_input', { fields: { version: 'Name the version that was changed.' } });
+    throw new AppError('invalid_input', { fields: { version: 'Specify the version that was changed.' } });
   }
   if (version !== undefined) {
     await requireVersion(db, orgId, { flowId, version, current: before.version });

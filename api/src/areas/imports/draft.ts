@@ -146,7 +146,7 @@ function previewRow(
     note: row.note,
   };
   if (earlier) {
-    return { ...values, becomes: 'duplicate', reason: `The same phone is in line ${earlier}.` };
+    return { ...values, becomes: 'duplicate', reason: `Same phone number as line ${earlier}.` };
   }
 
   return { ...values, becomes: contact ? 'updated' : 'created', reason: '' };

@@ -27,7 +27,7 @@ function countsOf({ kind, rowsDone, created, updated, duplicates, invalid }: Sto
   const parts =
     kind === 'contacts'
       ? [`${number(created)} created`, `${number(updated)} updated`]
-      : [`${number(created)} opted out`, `${number(updated)} opted out before`];
+      : [`${number(created)} opted out`, `${number(updated)} already opted out`];
 
   return `${count(rowsDone, 'row', 'rows')}: ${[...parts, `${number(duplicates)} duplicate`, `${number(invalid)} invalid`].join(', ')}.`;
 }
@@ -37,9 +37,11 @@ function consentOf({ refused, blocked, optedOut }: StoredImport): string[] {
   const contacts = (value: number): string => count(value, 'contact', 'contacts');
 
   return [
-    ...(refused > 0 ? [`The file says no to texts for ${contacts(refused)}: recorded as opted out.`] : []),
-    ...(blocked > 0 ? [`The file says blocked for ${contacts(blocked)}: recorded as blocked.`] : []),
-    ...(optedOut > 0 ? [`${contacts(optedOut)} had opted out of texts and stay opted out.`] : []),
+    ...(refused > 0
+      ? [`Recorded as opted out because the file says no to texts: ${contacts(refused)}.`]
+      : []),
+    ...(blocked > 0 ? [`Recorded as blocked because the file says so: ${contacts(blocked)}.`] : []),
+    ...(optedOut > 0 ? [`Already opted out, and still are: ${contacts(optedOut)}.`] : []),
   ];
 }
 
@@ -52,19 +54,21 @@ export function importEndedMail({ one, to, problems, notes, problemsUrl, resultU
     to,
     subject: isContacts ? 'Your contacts have been imported' : 'Your unsubscribes have been processed',
     paragraphs: [
-      `${one.fileName} is finished. ${countsOf(one)}`,
+      `${one.fileName} has been processed. ${countsOf(one)}`,
       ...consentOf(one),
       ...problems.map(({ line, reason }) => `Line ${line}: ${reason}`),
       ...notes.map(({ line, reason }) => `Line ${line}, imported: ${reason}`),
-      ...(left > 0 ? [`And ${count(left, 'row', 'rows')} more, in the file.`] : []),
-      ...(problemsUrl && isContacts ? [`The result, with an undo for a day: ${resultUrl}`] : []),
+      ...(left > 0 ? [`And ${count(left, 'more row', 'more rows')} in the file.`] : []),
+      ...(problemsUrl && isContacts
+        ? [`See the result, or undo the import within 24 hours: ${resultUrl}`]
+        : []),
     ],
     ...(problemsUrl
-      ? { link: { label: 'Download the rows that were left out', url: problemsUrl } }
+      ? { link: { label: 'Download the skipped rows', url: problemsUrl } }
       : linkToResult(isContacts, resultUrl)),
     footnote: problemsUrl
       ? 'Fix those rows and upload the file again. The link works for 7 days.'
-      : 'You get this mail because you uploaded the file.',
+      : "You're receiving this email because you uploaded the file.",
   });
 }
 
@@ -78,8 +82,8 @@ export function importFailedMail({ one, to }: Pick<Ended, 'one' | 'to'>): Mail {
     to,
     subject: 'Your upload could not be finished',
     paragraphs: [
-      `${one.fileName} stopped after ${count(one.rowsDone, 'row', 'rows')} because of a fault on our end. ${countsOf(one)}`,
-      'Upload the file again: contacts that are there already are not created twice.',
+      `${one.fileName} stopped after ${count(one.rowsDone, 'row', 'rows')} because of an error on our end. ${countsOf(one)}`,
+      "Upload the file again. Contacts that already exist won't be created twice.",
     ],
     footnote: 'If it stops again, contact support.',
   });

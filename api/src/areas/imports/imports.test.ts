@@ -172,16 +172,16 @@ test('[IN-14] a file and a list alone: contacts, counts, and a mail with each ro
   expect(mail).toContain('6 rows: 2 created, 1 updated, 1 duplicate, 2 invalid.');
   expect(mail).toContain('Line 3: A quote is opened in this row and never closed.');
   expect(mail).toContain('Line 5: “12” is not a phone number with its area code.');
-  expect(mail).toContain('Line 7: The same phone is in line 2.');
+  expect(mail).toContain('Line 7: Same phone number as line 2.');
   expect(await fileBehind(mail)).toBe(
     'Name,Mobile,Favourite drink,Import line,Import problem\r\n' +
       'Bo,415-555-0102,Milk,3,A quote is opened in this row and never closed.\r\n' +
       'Di,12,,5,“12” is not a phone number with its area code.\r\n' +
-      'Ann,415 555 0101,,7,The same phone is in line 2.\r\n',
+      'Ann,415 555 0101,,7,Same phone number as line 2.\r\n',
   );
 });
 
-test('[IN-14] the rows to mend, mended, are imported as they are', async () => {
+test('[IN-14] the rows to fix, mended, are imported as they are', async () => {
   const staff = await api.signedIn('agent');
   const first = await imported(staff, 'phone,name,=Code\n12,Ann,=1+1\n4155550199,Bo,\n');
   const { url } = await staff.call(getImportProblems, { importId: first.id });
@@ -303,9 +303,7 @@ test('[IN-14] whoever opted out stays opted out, also where the contact was dele
       ['Cy', false],
     ]),
   );
-  expect((await mailsTo(api, staff.email))[0]).toContain(
-    '2 contacts had opted out of texts and stay opted out.',
-  );
+  expect((await mailsTo(api, staff.email))[0]).toContain('Already opted out, and still are: 2 contacts.');
 });
 
 test('[IN-14] an undo reverts contacts that were not changed since, once, within a day', async () => {
@@ -403,7 +401,7 @@ test('[IN-15] an export without attempts left is reported by mail, once', async 
 
   const mails = await mailsTo(api, staff.email);
   expect(mails).toHaveLength(before + 1);
-  expect(mails.join('\n')).toContain('Start the export again, please.');
+  expect(mails.join('\n')).toContain('Please start the export again.');
 });
 
 test('[AD-02] a file of unsubscribes opts its phones out in every account, and those who come later', async () => {
@@ -425,7 +423,7 @@ test('[AD-02] a file of unsubscribes opts its phones out in every account, and t
   const next = await staff.call(listOrgUnsubscribes, { start_cursor: 14155550101 });
   expect(next).toMatchObject({ items: [{ phone: '+14155550102' }], nextPageCursor: 0 });
   expect((await mailsTo(api, staff.email))[0]).toContain(
-    '3 rows: 2 opted out, 0 opted out before, 0 duplicate, 1 invalid.',
+    '3 rows: 2 opted out, 0 already opted out, 0 duplicate, 1 invalid.',
   );
   expect(await imported(staff, 'phone\n4155550102\n')).toMatchObject({ created: 1, stillOptedOut: 1 });
   const agent = await api.signedIn('agent', staff);

@@ -51,7 +51,7 @@ export async function linkToProblems(
 ): Promise<string> {
   const fileKey = newFileKey();
   await platform.edges.files.write(fileKey, problemRows(platform, orgId, one));
-  const fileName = `${one.fileName.replace(/\.(csv|txt|tsv)$/i, '')} - rows to mend.csv`;
+  const fileName = `${one.fileName.replace(/\.(csv|txt|tsv)$/i, '')} - rows to fix.csv`;
 
   return linkToFile(platform, platform.database.db, { orgId, fileKey, fileName, expiresAt });
 }

@@ -42,7 +42,7 @@ const longestName = 200;
 
 const flaws: Record<RecordFlaw, string> = {
   unclosed_quote: 'A quote is opened in this row and never closed.',
-  stray_quote: 'A quote stands in the middle of a cell. Write it twice, or leave it out.',
+  stray_quote: 'There is a quote in the middle of a cell. Double it or remove it.',
   too_long: 'This row is too long to be a contact.',
 };
 
@@ -77,7 +77,7 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
     ...(phone ? { phone, consent } : {}),
   });
   if (!isBlank(cells.slice(plan.targets.length))) {
-    return refused(`This row has ${cells.length} cells, the file has ${plan.targets.length} columns.`);
+    return refused(`This row has ${cells.length} cells, but the file has ${plan.targets.length} columns.`);
   }
 
   const cellOf = (target: string): string => cells[plan.targets.indexOf(target)] ?? '';

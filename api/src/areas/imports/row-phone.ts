@@ -21,7 +21,7 @@ export function readRowPhone(cells: readonly string[], plan: Pick<StoredPlan, 't
     const [phone, second] = readPhones(cell);
     if (phone) {
       const note = second
-        ? `“${shortened(cell)}” holds more than one phone number. ${displayPhone(phone)} was used.`
+        ? `“${shortened(cell)}” contains more than one phone number. ${displayPhone(phone)} was used.`
         : '';
 
       return { phone, note, problem: '' };
@@ -37,7 +37,7 @@ function phoneProblem(cell: string): string {
     return 'The phone is missing.';
   }
   if (isCutBySpreadsheet(cell)) {
-    return `A spreadsheet has cut the phone to “${cell}”. Format its column as text and save the file again.`;
+    return `A spreadsheet shortened the phone number to “${cell}”. Format its column as text and save the file again.`;
   }
 
   return `“${shortened(cell)}” is not a phone number with its area code.`;

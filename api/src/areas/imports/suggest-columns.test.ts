@@ -64,11 +64,11 @@ test('[IN-14] a row becomes a contact: phone in E.164, name tidied, dates and nu
 test.each([
   [['', 'Ann'], 'The phone is missing.'],
   [['555-0101', 'Ann'], '“555-0101” is not a phone number with its area code.'],
-  [['4.15555E+09', 'Ann'], 'A spreadsheet has cut the phone'],
+  [['4.15555E+09', 'Ann'], 'A spreadsheet shortened the phone number'],
   [['415 555 0101', 'x'.repeat(201)], 'The name has more than 200 characters.'],
   [['415 555 0101', 'Ann', 'soon'], 'birthday is “soon”. Enter a date such as 2026-03-31.'],
   [['415 555 0101', 'Ann', '', 'many'], 'visits is “many”. Enter a number such as 12 or 12.5.'],
-  [['415 555 0101', 'Ann', '', '', 'extra'], 'This row has 5 cells, the file has 4 columns.'],
+  [['415 555 0101', 'Ann', '', '', 'extra'], 'This row has 5 cells, but the file has 4 columns.'],
 ])('[IN-14] the row %j is refused', (cells, reason) => {
   const row = read(cells);
 

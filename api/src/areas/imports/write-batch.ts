@@ -37,7 +37,7 @@ function firstOfEach(rows: readonly ReadContact[]) {
 }
 
 function duplicate({ line, cells }: ReadContact, ofLine: number): NewProblem {
-  return { line, cells, outcome: 'duplicate', reason: `The same phone is in line ${ofLine}.` };
+  return { line, cells, outcome: 'duplicate', reason: `Same phone number as line ${ofLine}.` };
 }
 
 const valuesOf = ({ name, metadata, optInLocation }: ImportedValues): ImportedValues => ({

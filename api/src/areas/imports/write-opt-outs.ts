@@ -30,7 +30,7 @@ export async function writeOptOuts(
     if (isRefused(row)) {
       problems.push({ line, cells, reason: row.reason, outcome: 'invalid' });
     } else if (lines.has(row.phone)) {
-      const reason = `The same phone is in line ${lines.get(row.phone)}.`;
+      const reason = `Same phone number as line ${lines.get(row.phone)}.`;
       problems.push({ line, cells, reason, outcome: 'duplicate' });
     } else {
       lines.set(row.phone, line);

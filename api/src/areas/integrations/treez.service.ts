@@ -69,7 +69,7 @@ export const createTreezIntegration = serve(api.createTreezIntegration).with(asy
   }
   await permissionsOn(caller, accountId);
   if (!/^[a-z0-9][a-z0-9-]*$/.test(shop)) {
-    const sentence = 'Enter the name that stands before .treez.io in the address of the shop.';
+    const sentence = "Enter the part before .treez.io in the shop's address.";
     throw new AppError('invalid_input', { fields: { dispensary: sentence } });
   }
   await tryKey(caller, { shop, key });

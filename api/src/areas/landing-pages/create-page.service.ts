@@ -20,7 +20,7 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
   }
   if (accountId === null && input.orgId === undefined) {
     throw new AppError('invalid_input', {
-      fields: { accountId: 'Choose the account, or the organization, whose page it is.' },
+      fields: { accountId: 'Choose the account or organization that owns the page.' },
     });
   }
   await requirePermissionAt(caller, { accountId, access: api.createLandingPage.access });

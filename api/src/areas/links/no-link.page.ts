@@ -12,7 +12,7 @@ export function noLinkPage(reason: NoLink): PublicPage {
         body: html`<main>
           <h1>Too many links</h1>
           <p>
-            Too many links that lead nowhere were opened from your network. Wait a minute, then try again.
+            Too many links that do not exist were opened from your network. Wait a minute, then try again.
           </p>
         </main>`,
       }),
@@ -25,7 +25,7 @@ export function noLinkPage(reason: NoLink): PublicPage {
       title: 'Link not found',
       body: html`<main>
         <h1>Link not found</h1>
-        <p>This link does not lead anywhere. Check that it was copied as a whole.</p>
+        <p>This link does not exist. Check that you copied all of it.</p>
       </main>`,
     }),
     status: 404,

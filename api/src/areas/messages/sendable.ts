@@ -53,7 +53,7 @@ export function requireSize(media: readonly Media[]): void {
     return;
   }
   throw new AppError('invalid_input', {
-    fields: { mediaLinks: 'The pictures of a message may have 5 MB together.' },
+    fields: { mediaLinks: 'The pictures in a message may total at most 5 MB.' },
   });
 }
 

@@ -28,7 +28,7 @@ test('[AD-11] where signing up is closed nobody begins, and nothing is kept of w
   );
   await workOffJobs();
 
-  expect(refusal.message).toContain('Signing up is closed here.');
+  expect(refusal.message).toContain('Sign-up is closed.');
   expect(await mailsTo(api, 'new@juniper.test')).toEqual([]);
   expect(await api.platform.database.db.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });

@@ -104,7 +104,7 @@ test('[AD-11] refuses an organization without a sign-up, of an unconfirmed email
   );
   expect(fields).toEqual({
     companyName: 'Company Name is a required field.',
-    companyIndustry: 'Choose an industry of the list.',
+    companyIndustry: 'Choose an industry from the list.',
   });
 });
 
@@ -150,7 +150,7 @@ test('[AD-11] an email that is somebody’s is answered like any other, and its 
   await workOffJobs();
   const [mail] = await mailsTo(api, email);
 
-  expect(mail).toContain('You sign in with it already');
+  expect(mail).toContain('You already sign in with it');
   expect(mail).not.toMatch(/\b\d{6}\b/);
   await refusedBy(api.anybody.call(confirmSignUp, { signUpToken, code: '000000' }), 'code_wrong');
   expect(await usersOf(email)).toHaveLength(1);

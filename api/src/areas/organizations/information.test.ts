@@ -44,9 +44,9 @@ test('[AD-02] what cannot be is refused at its field, in words', async () => {
   expect(fields).toEqual({
     companyName: 'Please enter the name of your organization.',
     domain: 'Enter the address of a website, such as example.com.',
-    industry: 'Choose an industry of the list.',
-    size: 'Choose a size of the list.',
-    timeZone: 'Choose a time zone of the list.',
+    industry: 'Choose an industry from the list.',
+    size: 'Choose a size from the list.',
+    timeZone: 'Choose a time zone from the list.',
     defaultContactName: 'Leave out { } and |.',
   });
   expect((await owner.call(getOrganization, {})).version).toBe(0);

@@ -135,7 +135,7 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
   }
 
   throw new AppError('invalid_input', {
-    fields: { logoCdnUrl: 'Upload the logo first, then use the address that the upload was given.' },
+    fields: { logoCdnUrl: 'Upload the logo first, then use the address that the upload returned.' },
   });
 }
 

@@ -168,7 +168,7 @@ test('[AD-02] a logo from elsewhere is refused at its field, and nothing is chan
       'invalid_input',
     );
     expect(fields).toEqual({
-      logoCdnUrl: 'Upload the logo first, then use the address that the upload was given.',
+      logoCdnUrl: 'Upload the logo first, then use the address that the upload returned.',
     });
   }
 

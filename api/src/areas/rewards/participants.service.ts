@@ -85,7 +85,7 @@ export async function subscribe(
     throw wrongPhone('Enter a phone number with its area code.');
   }
   if (accountId !== null && !(await isPhoneOfContact(tx, orgId, { phone, accountId }))) {
-    throw wrongPhone('No contact of this account has this phone number.');
+    throw wrongPhone('No contact in this account has this phone number.');
   }
 
   const points = input.rewardPoints;

@@ -26,7 +26,7 @@ test('[RW-07] refuses to subscribe what is no phone, and where there are no rewa
   expect(
     (await refusedBy(staff.call(subscribeToRewards, { phone: unknownPhone, accountId }), 'invalid_input'))
       .fields,
-  ).toEqual({ phone: 'No contact of this account has this phone number.' });
+  ).toEqual({ phone: 'No contact in this account has this phone number.' });
   const other = await rewardScene(api);
   await refusedBy(
     staff.call(subscribeToRewards, { phone: unknownPhone, accountId: other.accountId }),

@@ -61,7 +61,7 @@ export const createRewardProgram = serve(api.createRewardProgram).with(async (ca
     const program = await insertProgram(tx, orgId, values);
     if (!program) {
       throw new AppError('reward_exists', {
-        fields: { program: 'A reward with this name exists already.' },
+        fields: { program: 'A reward with this name already exists.' },
       });
     }
     await note(caller, tx, { action: 'reward.created', program: program.program });

@@ -36,7 +36,7 @@ test('[RW-04] refuses a reward without name, points or discount, by the sentence
   expect(await refusal({ discountCode: '' })).toEqual({
     discountCode: 'You must provide either a discount code or percent.',
   });
-  expect(await refusal({ discountPercent: 101 })).toEqual({ discountPercent: 'A percent is 100 at most.' });
+  expect(await refusal({ discountPercent: 101 })).toEqual({ discountPercent: 'Percent may be at most 100.' });
   expect(await namesFor(staff)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('[RW-04] refuses a second reward of the name, in any case, and rewards wher
     staff.call(createRewardProgram, { ...coffee, program: 'FREE COFFEE' }),
     'reward_exists',
   );
-  expect(refusal.fields).toEqual({ program: 'A reward with this name exists already.' });
+  expect(refusal.fields).toEqual({ program: 'A reward with this name already exists.' });
 
   const without = await api.signedIn('manager');
   await refusedBy(without.call(createRewardProgram, coffee), 'rewards_disabled');

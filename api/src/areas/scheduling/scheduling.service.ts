@@ -69,7 +69,7 @@ export async function readScheduled(
 export const checkSendTime = serve(api.checkSendTime).with(async (caller, input) => {
   const { local, timeZone } = input;
   if (!isZone(timeZone)) {
-    throw wrong('time_zone', 'That is not a time zone we know.');
+    throw wrong('time_zone', "We don't recognize that time zone.");
   }
   if (local.length !== 'yyyy-mm-ddThh:mm'.length || !isOnCalendar(local)) {
     throw wrong('local', 'Enter a date and a time.');

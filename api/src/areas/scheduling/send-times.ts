@@ -71,5 +71,5 @@ export function timeProblem(at: Date, rule: SendRule, now: Date): TimeProblem | 
     return null;
   }
 
-  return { kind: 'blackout', sentence: 'That time is in a blackout of your organization.', nextAt };
+  return { kind: 'blackout', sentence: "That time is in one of your organization's blackouts.", nextAt };
 }

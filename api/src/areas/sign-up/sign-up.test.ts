@@ -82,7 +82,7 @@ test('[IN-19][TX-06] refuses no consent, no possible phone, forms of others, too
   const { formToken: foreign } = await form(other.accountId, { phone: '4155550101' });
 
   expect((await refusedBy(submit({ hasConsented: false }), 'invalid_input')).fields).toEqual({
-    hasConsented: 'Tick the box to agree to texts.',
+    hasConsented: 'Check the box to agree to texts.',
   });
   for (const phone of ['12', '+44 20 794', '+999 123 456 789']) {
     expect((await refusedBy(submit({ phone }), 'invalid_input')).fields).toEqual({

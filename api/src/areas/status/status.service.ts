@@ -42,9 +42,9 @@ async function carrierNotice(visitor: Visitor): Promise<Notices> {
 
 const textsWait = {
   credentials:
-    'Texts are not going out: the carrier does not accept the sign-in of this product. They are kept, and sent once that works again.',
+    'Texts are not going out because the carrier rejected our credentials. They are saved and will be sent once this is fixed.',
   connection:
-    'Texts are not going out: the connection to the carrier is down. They are kept, and sent once it is up again.',
+    'Texts are not going out because the connection to the carrier is down. They are saved and will be sent once it is back up.',
 } as const;
 
 /**

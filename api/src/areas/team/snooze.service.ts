@@ -12,7 +12,7 @@ const longestMilliseconds = 366 * 24 * 3_600_000;
 export function requireSnoozeTime(until: Date): Date {
   const wait = until.getTime() - Date.now();
   if (wait <= 0) {
-    throw new AppError('invalid_input', { fields: { until: 'Choose a time that is still to come.' } });
+    throw new AppError('invalid_input', { fields: { until: 'Choose a time in the future.' } });
   }
   if (wait > longestMilliseconds) {
     throw new AppError('invalid_input', { fields: { until: 'Choose a time within a year.' } });

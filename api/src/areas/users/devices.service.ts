@@ -18,7 +18,7 @@ export const registerDevice = serve(api.registerDevice).with(async (caller, devi
   requireSelf(caller, device.userId);
   if (!parseSubscription(device.deviceToken, caller.platform.config.privatePushOrigins)) {
     throw new AppError('invalid_input', {
-      fields: { deviceToken: 'This is not a push subscription of a browser.' },
+      fields: { deviceToken: "This is not a browser's push subscription." },
     });
   }
   const tokenHash = hashToken(device.deviceToken);

@@ -66,7 +66,7 @@ export const confirmWave = serve(api.confirmWave).with(async (caller, { waveId, 
   if (numberOfMessages !== recipients) {
     throw new AppError('wave_number_wrong', {
       fields: {
-        numberOfMessages: `The wave goes to ${recipients.toLocaleString('en-US')} people. Type that number.`,
+        numberOfMessages: `The wave goes to ${recipients.toLocaleString('en-US')} people. Enter that number.`,
       },
     });
   }

@@ -18,10 +18,10 @@ function timeProblem({ scheduledAt, job }: CheckedWave, now: Date): string | und
     return undefined;
   }
   if (!scheduledAt) {
-    return 'Choose when it is sent.';
+    return 'Choose when to send it.';
   }
   if (scheduledAt < now) {
-    return 'That time has passed. Choose one that is still to come.';
+    return 'That time has passed. Choose one in the future.';
   }
 
   return scheduledAt.getTime() > now.getTime() + mostAheadMs ? 'Choose a time within a year.' : undefined;
@@ -44,7 +44,7 @@ function textProblems({ job }: CheckedWave): Record<string, string | undefined> 
       isPage && isEmpty(job.landingPageButtonText) ? 'Enter the button text.' : undefined,
     landingPageRedirectLink:
       isPage && !isWebAddress(job.landingPageRedirectLink)
-        ? 'Enter the address that the button leads to, such as https://example.com.'
+        ? 'Enter the address the button opens, such as https://example.com.'
         : undefined,
     ...Object.fromEntries(ofVariants),
   };

@@ -4,7 +4,7 @@ import type { Manager } from './wave-access.ts';
 import type { StoredWave } from './waves.store.ts';
 
 const freeMessagesUsed =
-  'Held: the free messages of your trial are used up. Choose a plan in the settings, Billing; the rest goes out by itself then.';
+  "On hold: your trial's free messages are used up. Choose a plan in Settings, Billing, and the rest will be sent automatically.";
 
 /**
  * Description of a wave: its stored one, or the reason why it does not progress. An organization with a payment due

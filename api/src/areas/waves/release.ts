@@ -34,8 +34,10 @@ export type Release =
 /** Number of texts, and their cost in cents. */
 type Price = Pick<WaveRedirect, 'numberOfMessages' | 'totalCost'>;
 
-const goneLists = { 'wave.jobDescription.list_ids': 'A list of this wave is gone. Choose the lists again.' };
-const goneGroup = { 'wave.jobDescription.group_ids': 'The group of this wave is gone. Choose another.' };
+const goneLists = {
+  'wave.jobDescription.list_ids': "One of this wave's lists was deleted. Choose the lists again.",
+};
+const goneGroup = { 'wave.jobDescription.group_ids': "This wave's group was deleted. Choose another." };
 
 /** Error that explains why no one would get a wave, at the input that has to change. */
 function unreachable({ leftOut }: Reach, counted: AudienceCount): AppError {

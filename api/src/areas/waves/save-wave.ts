@@ -55,7 +55,7 @@ async function zoneOf({ platform, orgId }: Manager, { wave, accountId }: Written
   if (timeZone !== undefined) {
     if (!isZone(timeZone)) {
       throw new AppError('invalid_input', {
-        fields: { 'wave.timeZone': 'That is not a time zone we know.' },
+        fields: { 'wave.timeZone': "We don't recognize that time zone." },
       });
     }
 

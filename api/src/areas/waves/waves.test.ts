@@ -85,7 +85,7 @@ test('[CA-04] a draft may be incomplete, a wave to send may not, and every missi
 
   expect(refusal.fields).toEqual({
     'wave.name': 'Give the wave a name.',
-    'wave.scheduledTime': 'That time has passed. Choose one that is still to come.',
+    'wave.scheduledTime': 'That time has passed. Choose one in the future.',
     'wave.jobDescription.list_ids': 'Choose at least one list.',
     'wave.jobDescription.body': 'Write the message.',
   });
@@ -271,7 +271,7 @@ test('[CA-08] above the threshold nothing is sent before the number of recipient
     staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }),
     'wave_number_wrong',
   );
-  expect(wrong.fields).toEqual({ numberOfMessages: 'The wave goes to 3 people. Type that number.' });
+  expect(wrong.fields).toEqual({ numberOfMessages: 'The wave goes to 3 people. Enter that number.' });
   await api.platform.database.db
     .updateTable('contacts')
     .set({ unsubscribed_at: new Date() })
@@ -340,7 +340,7 @@ test('[CA-07] a wave whose text can be written for nobody is refused, with the r
   await expect(staff.call(waves.createWave, now)).rejects.toMatchObject({
     code: 'wave_without_recipients',
     fields: {
-      'wave.jobDescription.body': 'Nobody would get this text: 3 missing a value that the text asks for.',
+      'wave.jobDescription.body': 'Nobody would get this text: 3 missing a value used in the text.',
     },
   });
 

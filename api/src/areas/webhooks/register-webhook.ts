@@ -76,7 +76,7 @@ function eventsOf(
     throw refusal(
       'webhook_calls_unavailable',
       'eventTypes',
-      'Call events need call forwarding on this number.',
+      'Call events require call forwarding on this number.',
     );
   }
 
@@ -107,7 +107,7 @@ function requireReachable({ config }: Platform, url: string): void {
     throw refusal(
       'webhook_address_refused',
       'url',
-      'Webhooks go to public addresses that begin with https://.',
+      'Webhooks need a public address that starts with https://.',
     );
   }
 }

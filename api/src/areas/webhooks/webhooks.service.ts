@@ -61,7 +61,7 @@ export const testWebhook = serve(api.testWebhook).with(async (caller, { webhookI
 /** Turns an endpoint on or off. */
 export const switchWebhook = serve(api.switchWebhook).with(async (caller, { webhookId, isActive }) => {
   const { orgId } = caller;
-  const reason = isActive ? null : 'Turned off by hand.';
+  const reason = isActive ? null : 'Turned off manually.';
 
   return caller.platform.database.inTransaction(async (tx) => {
     const webhook = await store.switchWebhook(tx, orgId, { webhookId, isActive, reason, at: new Date() });

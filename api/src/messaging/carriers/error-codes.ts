@@ -14,7 +14,7 @@ export const heldByCredentials =
 
 /** Description of a failed message whose carrier does not accept pictures. */
 export const withoutPictures =
-  'The carrier of this number takes no pictures, so the message was not sent. Send a link to the picture instead.';
+  "This number's carrier does not support pictures, so the message was not sent. Send a link to the picture instead.";
 
 /** Description of a text held while the connection to its carrier is down. */
 export const heldByConnection =
@@ -24,33 +24,33 @@ export const heldByConnection =
 export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '429': {
     action: 'retry-soon',
-    description: 'The carrier asked us to slow down. The message is tried again.',
-    descriptionAtEnd: 'The carrier had too much to send, so the message was not sent.',
+    description: "The carrier asked us to slow down. We'll try again.",
+    descriptionAtEnd: 'The carrier was overloaded, so the message was not sent.',
   },
   '500': {
     action: 'retry-soon',
-    description: 'The carrier had a fault. The message is tried again.',
-    descriptionAtEnd: 'The carrier had a fault, so the message was not sent.',
+    description: "The carrier had an error. We'll try again.",
+    descriptionAtEnd: 'The carrier had an error, so the message was not sent.',
   },
   '503': {
     action: 'retry-soon',
-    description: 'The carrier is not available right now. The message is tried again.',
+    description: "The carrier is not available right now. We'll try again.",
     descriptionAtEnd: 'The carrier was not available, so the message was not sent.',
   },
   '30001': {
     action: 'retry-soon',
-    description: 'The carrier has too many messages waiting. The message is tried again.',
+    description: "The carrier has too many messages waiting. We'll try again.",
     descriptionAtEnd: 'The carrier had too many messages waiting, so the message was not sent.',
   },
   '30017': {
     action: 'retry-soon',
-    description: 'The phone network is congested. The message is tried again.',
+    description: "The phone network is congested. We'll try again.",
     descriptionAtEnd: 'The phone network was congested, so the message was not delivered.',
   },
   '30022': {
     action: 'retry-soon',
     description: "Texts were sent faster than this number allows. We'll try again.",
-    descriptionAtEnd: 'Texts were sent faster than this number may, so the message was not delivered.',
+    descriptionAtEnd: 'Texts were sent faster than this number allows, so the message was not delivered.',
   },
 
   '30003': {
@@ -60,14 +60,14 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   },
   '30008': {
     action: 'retry-later',
-    description: 'The carrier could not deliver the message and gave no reason. It is tried again later.',
+    description: "The carrier could not deliver the message and gave no reason. We'll try again later.",
     descriptionAtEnd: 'The carrier could not deliver the message and gave no reason.',
   },
 
   '20003': {
     action: 'await-credentials',
     description: heldByCredentials,
-    descriptionAtEnd: 'The carrier did not accept the sign-in of this product, so the message was not sent.',
+    descriptionAtEnd: 'The carrier rejected our credentials, so the message was not sent.',
   },
 
   'no-connection': {
@@ -77,26 +77,26 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   },
   'no-place': {
     action: 'await-carrier',
-    description: 'The carrier takes texts more slowly than they are sent. The message waits for its turn.',
-    descriptionAtEnd: 'The carrier had too much to send, so the message was not sent.',
+    description: 'The carrier accepts texts more slowly than they are sent. The message is queued.',
+    descriptionAtEnd: 'The carrier was overloaded, so the message was not sent.',
   },
 
   'no-pictures': { action: 'fail', description: withoutPictures },
   '21211': {
     action: 'suppress',
-    description: 'This is not a valid phone number, so it is not texted any more.',
+    description: 'This is not a valid phone number, so we no longer text it.',
   },
   '21614': {
     action: 'suppress',
-    description: 'This number is not a mobile phone, so it is not texted any more.',
+    description: 'This number is not a mobile phone, so we no longer text it.',
   },
   '30005': {
     action: 'suppress',
-    description: 'This number is not in service, so it is not texted any more.',
+    description: 'This number is not in service, so we no longer text it.',
   },
   '30006': {
     action: 'suppress',
-    description: 'This number is a landline or cannot get texts, so it is not texted any more.',
+    description: 'This number is a landline or cannot receive texts, so we no longer text it.',
   },
   '21610': {
     action: 'opt-out',
@@ -115,21 +115,23 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
 
   '30023': {
     action: 'hold',
-    description: "The day's limit of texts to this phone network is used up. Sending resumes tomorrow.",
+    description:
+      'The daily limit for texts to this phone network has been reached. Sending resumes tomorrow.',
     descriptionAtEnd:
-      'The limit of texts to this phone network was used up, so the message was not delivered.',
+      'The daily limit for texts to this phone network was reached, so the message was not delivered.',
   },
   '30027': {
     action: 'hold',
-    description: "The day's limit of texts to this phone network is used up. Sending resumes tomorrow.",
+    description:
+      'The daily limit for texts to this phone network has been reached. Sending resumes tomorrow.',
     descriptionAtEnd:
-      'The limit of texts to this phone network was used up, so the message was not delivered.',
+      'The daily limit for texts to this phone network was reached, so the message was not delivered.',
   },
 
-  '21408': { action: 'fail', description: 'Texting to this country is not switched on at the carrier.' },
+  '21408': { action: 'fail', description: 'Texting to this country is not turned on at the carrier.' },
   '21617': {
     action: 'fail',
-    description: 'The message is longer than the 1,600 characters a carrier takes.',
+    description: 'The message is longer than the 1,600 characters a carrier allows.',
   },
   '21620': { action: 'fail', description: 'The carrier could not fetch the attached picture.' },
   '30004': { action: 'fail', description: 'The phone blocks texts from this number.' },

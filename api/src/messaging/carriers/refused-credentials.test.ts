@@ -78,7 +78,9 @@ test('[AP-03] texts wait while the carrier refuses our credentials, everybody is
   });
   await mailRound();
   await mailRound();
-  expect(await mailsTo(api, owner.email)).toEqual([expect.stringContaining('no texts go out at the moment')]);
+  expect(await mailsTo(api, owner.email)).toEqual([
+    expect.stringContaining('no texts are going out right now'),
+  ]);
   expect(await mailsTo(api, stranger.email)).toEqual([]);
 
   standIn.answer(json(201, { sid: `SM${time}`, status: 'queued' }));

@@ -58,7 +58,7 @@ function decide(text: ClaimedText, carrier: Carrier | undefined, waves: WaveStat
     return {
       kind: 'refuse',
       text,
-      description: `The carrier ${text.provider} of this account is not set up.`,
+      description: `This account's carrier, ${text.provider}, is not set up.`,
     };
   }
   // Another sender may have made the call and died: only a carrier that supports idempotency keys may be called again.

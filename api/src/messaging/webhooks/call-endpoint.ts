@@ -15,11 +15,11 @@ const timeoutMs = 10_000;
 const maxBytes = 100_000;
 
 const sentences: Readonly<Record<GuardedRequestError['reason'], string>> = {
-  address: 'The address is not a plain web address.',
-  'private-address': 'The address leads to a private network, where webhooks do not go.',
-  redirect: 'The endpoint redirects, which is not followed.',
-  'too-large': 'The endpoint answered with more than 100 kB.',
-  'time-out': 'The endpoint did not answer within 10 seconds.',
+  address: 'The address is not a valid web address.',
+  'private-address': 'The address is on a private network, where webhooks are not delivered.',
+  redirect: 'The endpoint redirects. Webhooks do not follow redirects.',
+  'too-large': 'The endpoint returned more than 100 kB.',
+  'time-out': 'The endpoint did not respond within 10 seconds.',
   unreachable: 'The endpoint could not be reached.',
 };
 
@@ -33,8 +33,7 @@ function bodyOf({ payload: { type, timestamp, data }, sequence }: ClaimedDeliver
   return JSON.stringify({ type, timestamp, sequence, data });
 }
 
-const outsideOverHttp =
-  'The address begins with http:// and leads outside of our own networks. Use https://.';
+const outsideOverHttp = 'The address starts with http:// and is outside our own networks. Use https://.';
 
 /** Delivery of an event to an endpoint; `signal` aborts the call. */
 export interface EndpointCall {
@@ -84,5 +83,5 @@ export async function callEndpoint(
 }
 
 function errorOf(status: number): string {
-  return status >= 300 && status < 400 ? sentences.redirect : `The endpoint answered ${status}.`;
+  return status >= 300 && status < 400 ? sentences.redirect : `The endpoint returned ${status}.`;
 }

@@ -9,9 +9,9 @@ import type { DeliveryOutcome } from './settle-deliveries.store.ts';
 import { switchWebhook } from './webhooks.store.ts';
 
 const gone = 410;
-const goneSentence = 'The endpoint answered 410 Gone: it wants no more events.';
+const goneSentence = 'The endpoint returned 410 Gone, so it gets no more events.';
 const unreadableSentence =
-  'The signing secret of the endpoint cannot be read: delete the endpoint and register it again.';
+  "The endpoint's signing secret cannot be read. Delete the endpoint and register it again.";
 
 /** A claimed delivery with its endpoint. */
 export interface Errand {

@@ -184,12 +184,12 @@ test('[AD-06] names of private addresses are refused on connecting, and redirect
 
   expect(await callEndpoint(nowhere, { endpoint: endpointAt(byName), delivery, signal })).toEqual({
     status: null,
-    error: 'The address leads to a private network, where webhooks do not go.',
+    error: 'The address is on a private network, where webhooks are not delivered.',
   });
   expect(receiver.calls).toEqual([]);
   expect(await callEndpoint(api.config, { endpoint: endpointAt(receiver.url), delivery, signal })).toEqual({
     status: 302,
-    error: 'The endpoint redirects, which is not followed.',
+    error: 'The endpoint redirects. Webhooks do not follow redirects.',
   });
   expect(target.calls).toEqual([]);
 });
@@ -208,7 +208,7 @@ test('[AD-06] http goes into our own networks alone, whatever else is open', asy
 
   expect(await callEndpoint(api.config, { endpoint, delivery, signal })).toEqual({
     status: null,
-    error: 'The address begins with http:// and leads outside of our own networks. Use https://.',
+    error: 'The address starts with http:// and is outside our own networks. Use https://.',
   });
   await expect(registered).rejects.toThrow();
 });

@@ -72,7 +72,7 @@ test('[AD-06] a secret that was sealed for another endpoint signs nothing, and t
     const { items } = await one.owner.call(listDeliveries, { webhookId: one.webhook.id });
     expect(items[0]).toMatchObject({
       status: 'pending',
-      error: 'The signing secret of the endpoint cannot be read: delete the endpoint and register it again.',
+      error: "The endpoint's signing secret cannot be read. Delete the endpoint and register it again.",
     });
   });
   expect(one.receiver.calls).toEqual([]);

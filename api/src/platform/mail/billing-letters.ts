@@ -11,7 +11,7 @@ interface Charge {
   readonly url: string;
 }
 
-const toOwners = 'You get this mail as an owner of the organization.';
+const toOwners = "You're receiving this email because you're an owner of the organization.";
 
 /** Composes the mail for a declined charge: when it is retried, and until when everything keeps working. */
 export function paymentRefusedMail(
@@ -28,13 +28,13 @@ export function paymentRefusedMail(
 
   return composeMail({
     to,
-    subject: `A payment of ${companyName} failed`,
+    subject: `A payment for ${companyName} failed`,
     paragraphs: [
       `${amount} for invoice ${invoiceId} could not be charged to ${card}. ${reason}`,
       nextTryOn === null
-        ? 'We do not try this card again by ourselves. Update your payment method, and the invoice is paid at once.'
-        : `We try the card again on ${nextTryOn}. Update your payment method, and the invoice is paid at once.`,
-      `Everything goes on until ${dueOn}. After that nothing is sent until the invoice is paid.`,
+        ? "We won't try this card again automatically. Update your payment method to pay the invoice right away."
+        : `We'll try the card again on ${nextTryOn}. Update your payment method to pay the invoice right away.`,
+      `Everything keeps working until ${dueOn}. After that, nothing is sent until the invoice is paid.`,
     ],
     link: { label: 'Update payment method', url },
     footnote: toOwners,
@@ -48,10 +48,10 @@ export function suspendedMail(
 ): Mail {
   return composeMail({
     to,
-    subject: `${companyName} sends no more texts until it has paid`,
+    subject: `Texting is paused for ${companyName} until you pay`,
     paragraphs: [
-      `${amount} is owed, and the time to pay is over. All work in ${companyName} stops until it is paid.`,
-      'Nothing is lost: waves, flows and scheduled texts wait, and go on by themselves once it is paid.',
+      `${amount} is overdue. All work in ${companyName} is paused until it is paid.`,
+      'Nothing is lost. Waves, flows and scheduled texts resume automatically once you pay.',
     ],
     link: { label: 'Pay now', url },
     footnote: toOwners,
@@ -67,12 +67,12 @@ export function receiptMail(
 
   return composeMail({
     to,
-    subject: `Receipt of invoice ${invoiceId}`,
+    subject: `Receipt for invoice ${invoiceId}`,
     paragraphs: [
       `${companyName} paid ${amount} for invoice ${invoiceId}, ${planName}, on ${paidOn} with ${card}.`,
-      'The receipt lists every line of the invoice, and can be printed.',
+      'The receipt lists every line of the invoice. You can print it.',
     ],
     link: { label: 'Open the receipt', url },
-    footnote: 'You get this mail because your address is the one for bills, or because you are an owner.',
+    footnote: "You're receiving this email because yours is the billing email or because you're an owner.",
   });
 }

@@ -18,11 +18,12 @@ export function digestMail(to: string, { unread, conversationsUrl, unsubscribeUr
     to,
     subject: `${counted(total)}`,
     paragraphs: [
-      'Customers wait for an answer:',
+      'Customers are waiting for a reply:',
       ...unread.map(({ name, conversations }) => `${name}: ${counted(conversations)}`),
     ],
     link: { label: 'Open conversations', url: conversationsUrl },
-    footnote: 'You get this mail because you chose it in your profile. You can change that there.',
-    unsubscribe: { label: 'Turn this mail off', url: unsubscribeUrl },
+    footnote:
+      "You're receiving this email because you turned it on in your profile. You can change that there.",
+    unsubscribe: { label: 'Turn off this email', url: unsubscribeUrl },
   });
 }

@@ -8,9 +8,9 @@ export function confirmEmailMail(to: string, url: string): Mail {
     subject: 'Confirm your new email address',
     paragraphs: [
       'You asked to sign in with this address from now on.',
-      'Open the link in the browser in which you are signed in. It works once, for a day. Until then your former address stays as it is.',
+      "Open the link in the browser where you're signed in. It works once, for 24 hours. Until then, your current address stays in use.",
     ],
     link: { label: 'Confirm this address', url },
-    footnote: 'If you did not ask for this, you can ignore this mail; nothing changes.',
+    footnote: "If you didn't request this, you can ignore this email. Nothing will change.",
   });
 }

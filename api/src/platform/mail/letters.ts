@@ -2,7 +2,7 @@ import type { CodePurpose } from 'shared-contracts/api/auth/turn-off';
 import { composeMail } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
-const notYou = 'If you did not ask for this, you can ignore this mail; nothing changes.';
+const notYou = "If you didn't request this, you can ignore this email. Nothing will change.";
 
 /** Composes the mail for GET /auth/reset. Its link works once, for 30 minutes (engineering.md, Security). */
 export function resetPasswordMail(to: string, url: string): Mail {
@@ -10,7 +10,7 @@ export function resetPasswordMail(to: string, url: string): Mail {
     to,
     subject: 'Reset your password',
     paragraphs: [
-      'Somebody, most likely you, asked to set a new password for your account.',
+      'Someone, most likely you, asked to reset the password for your account.',
       'The link works once, for 30 minutes. Setting a new password signs you out everywhere.',
     ],
     link: { label: 'Set a new password', url },
@@ -27,12 +27,12 @@ export function invitationMail(
     to,
     subject: `You are invited to ${organization}`,
     paragraphs: [
-      `${inviter || 'A colleague'} has added you to ${organization}, so that you can text its customers together.`,
-      `Choose a password, and sign in with it and with this address: ${to}. The link works once, for 7 days.`,
+      `${inviter || 'A colleague'} has added you to ${organization} so that you can text its customers together.`,
+      `Choose a password, then sign in with this email: ${to}. The link works once, for 7 days.`,
     ],
     link: { label: 'Choose a password', url },
     footnote:
-      'If you do not know who invites you, you can ignore this mail; nobody can sign in without the link.',
+      "If you don't know who invited you, you can ignore this email. No one can sign in without the link.",
   });
 }
 
@@ -41,9 +41,9 @@ export function signUpCodeMail(to: string, code: string): Mail {
   return composeMail({
     to,
     subject: 'Confirm your email',
-    paragraphs: ['Enter this code to go on with your sign-up. It works for 10 minutes.'],
+    paragraphs: ['Enter this code to continue signing up. It works for 10 minutes.'],
     code,
-    footnote: 'If you did not sign up, you can ignore this mail; nothing is created without the code.',
+    footnote: "If you didn't sign up, you can ignore this email. Nothing is created without the code.",
   });
 }
 
@@ -51,9 +51,9 @@ export function signUpCodeMail(to: string, code: string): Mail {
 export function alreadySignedUpMail(to: string, signInUrl: string): Mail {
   return composeMail({
     to,
-    subject: 'You have signed up already',
+    subject: 'You have already signed up',
     paragraphs: [
-      'Somebody, most likely you, signed up with this email. You sign in with it already, so nothing new was created.',
+      'Someone, most likely you, signed up with this email. You already sign in with it, so nothing new was created.',
       'If you have forgotten your password, the sign-in page lets you set a new one.',
     ],
     link: { label: 'Sign in', url: signInUrl },
@@ -68,19 +68,19 @@ const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string
   sign_in: {
     subject: 'Your sign-in code',
     paragraph: 'Enter this code to finish signing in. It works for 10 minutes.',
-    footnote: 'We never ask you for this code. If you are not signing in, change your password.',
+    footnote: "We'll never ask you for this code. If you're not signing in, change your password.",
   },
   access_token: {
-    subject: 'Your code to make an access token',
-    paragraph: 'Enter this code to make an access token. It works for 10 minutes.',
+    subject: 'Your code to create an access token',
+    paragraph: 'Enter this code to create an access token. It works for 10 minutes.',
     footnote:
-      'We never ask you for this code. If you are not making an access token, someone else is using your account: change your password.',
+      "We'll never ask you for this code. If you're not creating an access token, someone else is using your account: change your password.",
   },
   turn_off: {
     subject: 'Your code to turn off two-step sign-in',
     paragraph: 'Enter this code to turn off two-step sign-in. It works for 10 minutes.',
     footnote:
-      'We never ask you for this code. If you do not want to turn it off, someone else is using your account: change your password.',
+      "We'll never ask you for this code. If you don't want to turn it off, someone else is using your account: change your password.",
   },
 };
 
@@ -98,10 +98,10 @@ export function wrongCodesMail(to: string, warning: { count: number; resetUrl: s
     subject: 'Wrong sign-in codes were entered for your account',
     paragraphs: [
       `${warning.count} wrong sign-in codes were entered for your account within an hour.`,
-      'Nobody gets that far without your password or a sign-in of yours. If it was not you, set a new password now. It signs you out everywhere.',
+      "No one can get that far without your password or access to a browser where you're signed in. If this wasn't you, set a new password now. You'll be signed out everywhere.",
     ],
     link: { label: 'Set a new password', url: warning.resetUrl },
-    footnote: 'If it was you, you can ignore this mail. It is sent at most once an hour.',
+    footnote: 'If this was you, you can ignore this email. We send it at most once an hour.',
   });
 }
 
@@ -118,12 +118,12 @@ export function oneTimeSignInMail(to: string, url: string): Mail {
 
 const whyTextsWait = {
   credentials: [
-    'The carrier does not accept the sign-in of this product, so no texts go out at the moment.',
-    'Nothing is lost: the texts are kept, and sent once the carrier accepts the sign-in again. Whoever runs this product needs to check the account and the token of the carrier.',
+    'The carrier rejected our credentials, so no texts are going out right now.',
+    'Nothing is lost. Your texts are saved and will be sent once the carrier accepts the credentials again. Your administrator needs to check the carrier account and its token.',
   ],
   connection: [
-    'The connection to the carrier is down, so no texts go out at the moment.',
-    'Nothing is lost: the texts are kept, and sent once the connection is up again. Whoever runs this product needs to ask the carrier what is wrong, if it lasts.',
+    'The connection to the carrier is down, so no texts are going out right now.',
+    'Nothing is lost. Your texts are saved and will be sent once the connection is back up. If this lasts, your administrator needs to contact the carrier.',
   ],
 } as const;
 
@@ -137,7 +137,8 @@ export function textsWaitMail(
     subject: 'Your texts are waiting',
     paragraphs: [...whyTextsWait[reason]],
     link: { label: 'Open conversations', url },
-    footnote: 'You get this mail as an owner, at most once an hour while texts are waiting.',
+    footnote:
+      "You're receiving this email because you're an owner. We send it at most once an hour while texts are waiting.",
   });
 }
 
@@ -148,11 +149,11 @@ export function textsWaitMail(
 export function shopDataMail(to: string, { shop, held }: { shop: string; held: readonly string[] }): Mail {
   return composeMail({
     to,
-    subject: `A customer of ${shop} asks for their data`,
+    subject: `A customer of ${shop} requested their data`,
     paragraphs: [
-      `A customer has asked ${shop} at Shopify for the data that is held about them. This is what we hold from the shop. Send it to the customer within 30 days of their request.`,
+      `A customer has asked ${shop} on Shopify for the data held about them. Here is the data we have from the shop. Send it to the customer within 30 days of their request.`,
       ...held,
     ],
-    footnote: 'You get this mail as an owner, because Shopify passed the request on to us.',
+    footnote: "You're receiving this email because you're an owner and Shopify forwarded the request to us.",
   });
 }

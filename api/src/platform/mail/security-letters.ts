@@ -8,29 +8,29 @@ interface Letter {
   readonly footnote?: string;
 }
 
-const askColleague = 'If that is a surprise, ask who manages users in your organization.';
+const askColleague = "If you didn't expect this, ask a colleague who manages users.";
 
 const changes = {
   password_changed: {
     subject: 'Your password was changed',
-    paragraph: 'The password of your account was changed, and every other browser was signed out.',
+    paragraph: 'Your password was changed, and you were signed out of every other browser.',
   },
   password_reset: {
     subject: 'Your password was reset',
     paragraph:
-      'A new password was set for your account with a mailed link, and every browser was signed out.',
+      'A new password was set for your account with an emailed link, and you were signed out everywhere.',
   },
   email_changed: {
     subject: 'Your email address was changed',
-    paragraph: 'Your account has another email address now. This one no longer signs in.',
+    paragraph: 'Your account now has a different email address. You can no longer sign in with this one.',
   },
   authenticator_added: {
     subject: 'An authenticator app was added',
-    paragraph: 'From now on codes of an authenticator app are good for signing in to your account.',
+    paragraph: 'Codes from an authenticator app can now be used to sign in to your account.',
   },
   authenticator_removed: {
     subject: 'Your authenticator app was removed',
-    paragraph: 'Codes of the authenticator app and recovery codes are no longer good for your account.',
+    paragraph: 'Codes from the authenticator app and recovery codes no longer work for your account.',
   },
   recovery_codes_renewed: {
     subject: 'Your recovery codes were replaced',
@@ -39,31 +39,31 @@ const changes = {
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',
     paragraph:
-      'Somebody signed in to your account with your password and one of your recovery codes. That code no longer works.',
+      'Someone signed in to your account with your password and one of your recovery codes. That code no longer works.',
   },
   two_step_off: {
     subject: 'Two-step sign-in was turned off',
-    paragraph: 'Your account no longer asks for a second step. From now on your password is enough.',
+    paragraph: 'Your account no longer asks for a second step. You can now sign in with only your password.',
   },
   two_step_on_by_colleague: {
     subject: 'Two-step sign-in was turned on for you',
     paragraph:
-      'A colleague who manages users turned two-step sign-in on for you, and you were signed out. From now on you also enter a code that we send you.',
+      "A colleague who manages users turned two-step sign-in on for you, and you were signed out. From now on, you'll also enter a code that we send you.",
     footnote: askColleague,
   },
   two_step_off_by_colleague: {
     subject: 'Two-step sign-in was turned off for you',
     paragraph:
-      'A colleague who manages users turned two-step sign-in off for you. From now on your password is enough.',
+      'A colleague who manages users turned two-step sign-in off for you. You can now sign in with only your password.',
     footnote: askColleague,
   },
   passkey_added: {
     subject: 'A passkey was added',
-    paragraph: 'From now on a passkey signs in to your account without the password.',
+    paragraph: 'A passkey can now be used to sign in to your account without a password.',
   },
   passkey_deleted: {
     subject: 'A passkey was removed',
-    paragraph: 'A passkey was removed from your account. It no longer signs in.',
+    paragraph: 'A passkey was removed from your account. It can no longer be used to sign in.',
   },
 } as const satisfies Record<string, Letter>;
 
@@ -82,9 +82,9 @@ export function securityMail(to: string, about: { change: SecurityChange; resetU
     subject,
     paragraphs: [
       paragraph,
-      'If it was not you, set a new password now. It signs you out everywhere. Then look through your profile.',
+      "If this wasn't you, set a new password now. You'll be signed out everywhere. Then check your profile for other changes.",
     ],
     link: { label: 'Set a new password', url: about.resetUrl },
-    footnote: 'If it was you, you can ignore this mail.',
+    footnote: 'If this was you, you can ignore this email.',
   });
 }

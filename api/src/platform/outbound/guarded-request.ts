@@ -65,7 +65,7 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
 function targetOf(url: string, isAllowed: (address: string) => boolean): URL {
   const target = URL.canParse(url) ? new URL(url) : undefined;
   if (!target || !/^https?:$/.test(target.protocol) || target.username || target.password) {
-    throw new GuardedRequestError('address', 'The address is not a plain web address.');
+    throw new GuardedRequestError('address', 'The address is not a valid web address.');
   }
   // An IP address is connected to without a DNS lookup, so it is checked here.
   const host = target.hostname.replace(/^\[|\]$/g, '');

@@ -26,7 +26,9 @@ export function CodeProof({ medium, purpose, code, error, onChange, inputRef }: 
         </Button>
       </Box>
       <Text role="status" textStyle="sm" color="fg.muted">
-        {send.isSuccess ? `We sent 6 digits to ${send.data.destination}. They work for 10 minutes.` : null}
+        {send.isSuccess
+          ? `We sent a 6-digit code to ${send.data.destination}. It expires in 10 minutes.`
+          : null}
       </Text>
       <TextField
         label="Code"

@@ -52,7 +52,7 @@ export function OwnProofFields({ form, purpose, hasPhone }: OwnProofFieldsProps)
           key={proof}
           name="code"
           control={form.control}
-          rules={{ validate: (code) => code.length === 6 || 'Enter the 6 digits of the code.' }}
+          rules={{ validate: (code) => code.length === 6 || 'Enter the 6-digit code.' }}
           render={({ field: { ref, value, onChange }, fieldState }) => (
             <CodeProof
               medium={proof}

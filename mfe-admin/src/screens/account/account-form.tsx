@@ -106,7 +106,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
               render={({ field }) => (
                 <TimeZoneField
                   label={labels.timeZone}
-                  hint="For contacts whose phone number does not show where they live."
+                  hint="Used for contacts whose phone number doesn't show where they live."
                   error={errors.timeZone?.message}
                   value={field.value}
                   onChange={field.onChange}
@@ -117,7 +117,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             <TextField
               autoComplete="off"
               label={labels.textLink}
-              hint="Leave empty to open the texting app of a phone."
+              hint="Leave blank to open the phone's texting app."
               inputMode="url"
               placeholder={account.phone === null ? 'https://example.com/text' : `sms:${account.phone}`}
               error={errors.textLink?.message}
@@ -137,7 +137,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
               <PhoneField
                 autoComplete="off"
                 label={labels.callForwardingNumber}
-                hint="Calls to this account ring at this number. Leave empty to decline calls."
+                hint="Calls to this account are forwarded to this number. Leave blank to decline calls."
                 control={form.control}
                 name="callForwardingNumber"
               />

@@ -108,10 +108,10 @@ test('[AD-03] an account is deleted once its name was typed, and a refusal is sh
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this account?' }));
-  const name = dialog.getByRole('textbox', { name: 'Type the name of the account to delete it' });
+  const name = dialog.getByRole('textbox', { name: 'Type the account name to delete it' });
   await user.type(name, 'Harbor');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  expect(dialog.getByText('Type Harbor Pier, the name of the account.')).toBeInTheDocument();
+  expect(dialog.getByText('Type Harbor Pier to confirm.')).toBeInTheDocument();
   expect(askedOf(deleteAccount)).toEqual([]);
   await user.type(name, ' Pier');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));

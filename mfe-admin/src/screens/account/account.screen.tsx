@@ -49,7 +49,7 @@ function OneAccount({ accountId }: { readonly accountId: number }) {
           </Button>
         }
       >
-        There is no such account in your organization.
+        This account isn't in your organization.
       </EmptyState>
     );
   }

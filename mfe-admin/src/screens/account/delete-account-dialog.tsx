@@ -21,7 +21,7 @@ export function DeleteAccountDialog({ account, onDeleted, onClose }: DeleteAccou
     if (typed.trim() === name.trim()) {
       remove(typed);
     } else {
-      setError(`Type ${name}, the name of the account.`);
+      setError(`Type ${name} to confirm.`);
     }
   }
 
@@ -50,16 +50,16 @@ export function DeleteAccountDialog({ account, onDeleted, onClose }: DeleteAccou
         ) : null}
         <Text overflowWrap="anywhere">
           <strong>{name}</strong> is deleted with its contacts, conversations, lists, templates, waves and
-          flows. What is scheduled is not sent, and its webhooks and shops are disconnected.
+          flows. Scheduled texts won't be sent, and its webhooks and shops are disconnected.
         </Text>
         {phone === null ? null : (
           <Text>
-            The number {displayPhone(phone)} is given back to the carrier. It may go to another business.
+            The number {displayPhone(phone)} is returned to the carrier and may be given to another business.
           </Text>
         )}
         <Text>Opt-outs stay on record. This cannot be undone.</Text>
         <TextField
-          label="Type the name of the account to delete it"
+          label="Type the account name to delete it"
           autoComplete="off"
           value={typed}
           error={error}

@@ -13,7 +13,7 @@ export function DeleteAccount({ account }: { readonly account: AccountSettings }
   return (
     <FormSection
       title="Delete account"
-      hint="This also deletes its contacts and conversations, and gives up its number."
+      hint="This also deletes its contacts and conversations, and releases its number."
     >
       <Box>
         <Button tone="danger" onClick={() => setIsOpen(true)}>

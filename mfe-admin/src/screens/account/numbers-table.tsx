@@ -40,14 +40,16 @@ export function NumbersTable({ accountId }: { readonly accountId: number }) {
   const numbers = useNumbers(accountId);
 
   return (
-    <FormSection title="Numbers" hint="Texts of the last 30 days.">
+    <FormSection title="Numbers" hint="Texts from the last 30 days.">
       <DataTable
         label="Numbers"
         rows={numbers.data?.data}
         rowId={({ phone_number: phone }) => phone}
         query={numbers}
         columns={columns}
-        empty={<EmptyState title="No number yet">Texts go out once the account has a number.</EmptyState>}
+        empty={
+          <EmptyState title="No number yet">You can send texts once the account has a number.</EmptyState>
+        }
       />
     </FormSection>
   );

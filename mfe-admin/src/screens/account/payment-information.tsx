@@ -8,7 +8,7 @@ const monthOf = (month: number): string => String(month).padStart(2, '0');
 /** Card that pays for an account. The organization has one card (features AD-03). */
 export function PaymentInformation({ billing }: BillingInfo) {
   return (
-    <FormSection title="Payment Information" hint="One card pays for all accounts of your organization.">
+    <FormSection title="Payment Information" hint="One card pays for all accounts in your organization.">
       <Text>
         {billing
           ? `${billing.cardBrand} ending in ${billing.lastFour}, expires ${monthOf(billing.expMonth)}/${billing.expYear}`

@@ -12,7 +12,7 @@ export function TextLink({ account }: { readonly account: AccountSettings }) {
   if (link === undefined) {
     return (
       <FormSection title="Text link">
-        <Text color="fg.muted">There is a link once the account has a number.</Text>
+        <Text color="fg.muted">You'll get a link once the account has a number.</Text>
       </FormSection>
     );
   }

@@ -63,9 +63,9 @@ export function AccountsScreen() {
         columns={columns}
         empty={
           search ? (
-            <EmptyState title="No account found">No account has this in its name or phone.</EmptyState>
+            <EmptyState title="No account found">No accounts match that name or phone.</EmptyState>
           ) : (
-            <EmptyState title="No accounts yet">Accounts of your organization are listed here.</EmptyState>
+            <EmptyState title="No accounts yet">Your organization's accounts appear here.</EmptyState>
           )
         }
       />

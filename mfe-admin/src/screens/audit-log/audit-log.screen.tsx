@@ -68,7 +68,7 @@ export function AuditLogScreen() {
           </Button>
         }
       >
-        Who did what: sign-ins, permissions, exports, and everything that was created, changed or deleted.
+        See who did what: sign-ins, permission changes, exports, and anything created, changed or deleted.
       </SettingsHeading>
       <AuditFilters chosen={chosen} onChange={choose} />
       <DataTable
@@ -82,7 +82,7 @@ export function AuditLogScreen() {
             title="Nothing found"
             action={<Button onClick={() => setParams({}, { replace: true })}>Show everything</Button>}
           >
-            No action fits these filters. Choose other days or another action.
+            No actions match these filters. Try other dates or another action.
           </EmptyState>
         }
       />

@@ -65,7 +65,7 @@ function Status({ blackout, now }: { blackout: Blackout; now: string }) {
     return <Badge>Past</Badge>;
   }
 
-  return blackout.startTime <= now ? <Badge tone="warning">Now</Badge> : <Badge tone="info">Ahead</Badge>;
+  return blackout.startTime <= now ? <Badge tone="warning">Now</Badge> : <Badge tone="info">Upcoming</Badge>;
 }
 
 interface BlackoutMenuProps {

@@ -58,7 +58,7 @@ test('[AD-08] says what a blackout does, and in whose time', async () => {
 
   expect(await screen.findByText('No weekly blackouts')).toBeInTheDocument();
   expect(screen.getByText(/wait until a blackout ends/)).toHaveTextContent(
-    'Replies that staff write in a conversation are sent at once. Times are in Pacific Time (America/Los_Angeles)',
+    'Replies your team writes in a conversation are sent right away. Times are in Pacific Time (America/Los_Angeles)',
   );
 });
 
@@ -80,7 +80,7 @@ test('[AD-08] says while one is on, and until when', async () => {
   listed({ ...past, endTime: '2120-05-02T08:00' });
   renderScreen(<BlackoutsScreen />);
 
-  expect(await screen.findByText('A blackout is on now')).toBeInTheDocument();
+  expect(await screen.findByText('A blackout is in effect')).toBeInTheDocument();
   expect(screen.getByText(/wait until Thursday, May 2, 2120 at 8:00 AM/)).toBeInTheDocument();
 });
 
@@ -115,7 +115,7 @@ test('[AD-08] one that would leave no time is refused in words', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
-    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/no time of the week/)]),
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/no time to send/)]),
   );
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

@@ -56,8 +56,8 @@ export function BlackoutsScreen() {
   return (
     <>
       <SettingsHeading title="Blackouts" action={create}>
-        Waves, flows and scheduled texts wait until a blackout ends. Replies that staff write in a
-        conversation are sent at once. Times are in {zone}, the time zone of your organization.
+        Waves, flows and scheduled texts wait until a blackout ends. Replies your team writes in a
+        conversation are sent right away. Times are in {zone}, your organization's time zone.
       </SettingsHeading>
       <HStack role="group" aria-label="Show" gap="2" mb="6">
         <FilterChip isActive={isWeekly} onToggle={() => setSearch({}, { replace: true })}>
@@ -98,5 +98,5 @@ export function BlackoutsScreen() {
 
 const isWeeklyHint = (isWeekly: boolean): string =>
   isWeekly
-    ? 'Create one for hours when you do not want to send texts, such as every night.'
+    ? "Create one for hours when you don't want to send texts, such as every night."
     : 'Create one for a holiday, or for a day when your team is away.';

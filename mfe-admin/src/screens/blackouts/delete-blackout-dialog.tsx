@@ -19,7 +19,7 @@ export function DeleteBlackoutDialog({ blackout, onClose }: DeleteBlackoutDialog
       onDelete={remove}
       onClose={onClose}
     >
-      {`${blackoutWords(blackout)}. From now on scheduled messages and waves may be sent in this time.`}
+      {`${blackoutWords(blackout)}. Scheduled messages and waves may be sent during this time again.`}
     </DeleteDialog>
   );
 }

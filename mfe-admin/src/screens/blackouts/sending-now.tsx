@@ -17,7 +17,7 @@ export function SendingNow({ blackouts, timeZone, now }: SendingNowProps) {
   }
 
   return (
-    <Notice tone="warning" title="A blackout is on now">
+    <Notice tone="warning" title="A blackout is in effect">
       {open
         ? `Scheduled messages and waves wait until ${longTime(open, timeZone)}.`
         : 'Scheduled messages and waves are not sent.'}

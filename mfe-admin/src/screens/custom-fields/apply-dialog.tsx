@@ -77,7 +77,7 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
             }}
             error={errors.accountIds?.message ?? errors.listIds?.message}
           />
-          <Checkbox label="Replace values that are there already" {...form.register('force')} />
+          <Checkbox label="Replace existing values" {...form.register('force')} />
           {isForced ? (
             <Notice tone="warning">Replaced values are lost. This cannot be undone.</Notice>
           ) : (
@@ -104,5 +104,5 @@ function valueHint(fieldType: CustomField['fieldType'], isForced: boolean): stri
     return 'Leave blank to clear the values.';
   }
 
-  return fieldType === 'Date' ? 'Leave empty for today.' : undefined;
+  return fieldType === 'Date' ? 'Leave blank for today.' : undefined;
 }

@@ -8,7 +8,7 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
   const given = run.value === '' ? 'lost their value' : `got the value “${run.value}”`;
   if (run.hasFailed) {
     return (
-      <Notice tone="error" title="It did not finish">
+      <Notice tone="error" title="It didn't finish">
         {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} checked, ${exactCount(run.changed)} ${given}. Try again. Contacts already updated won't be affected.`}
       </Notice>
     );
@@ -27,7 +27,7 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
         {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} checked, ${exactCount(run.changed)} updated.`}
       </Progress>
       <Text color="fg.muted" textStyle="sm">
-        You can close this dialog: the work continues, and its progress is shown here.
+        You can close this dialog. Processing continues, and progress is shown here.
       </Text>
     </Stack>
   );

@@ -73,7 +73,7 @@ test('[AD-07] refuses a name no placeholder could hold before asking, and a take
   mockApi(listCustomFields, listed(drink));
   mockApi(
     createCustomField,
-    fails('custom_field_exists', { fields: { fieldName: 'A custom field with this name exists already.' } }),
+    fails('custom_field_exists', { fields: { fieldName: 'A custom field with this name already exists.' } }),
   );
   const { user } = renderScreen(<CustomFieldsScreen />);
   await user.click(await screen.findByRole('button', { name: 'New field' }));
@@ -87,7 +87,7 @@ test('[AD-07] refuses a name no placeholder could hold before asking, and a take
   await user.clear(name);
   await fill(user, name, 'favorite drink');
   await user.click(screen.getByRole('button', { name: 'Create field' }));
-  expect(await screen.findByText('A custom field with this name exists already.')).toBeInTheDocument();
+  expect(await screen.findByText('A custom field with this name already exists.')).toBeInTheDocument();
 });
 
 test('[AD-07] creates a field for some accounts and lists, its name as templates will say it', async () => {
@@ -105,7 +105,7 @@ test('[AD-07] creates a field for some accounts and lists, its name as templates
   await fill(user, await screen.findByRole('textbox', { name: /^Name/ }), ' Last  visit ');
   expect(screen.getByText('In templates: {contact.Last_visit}')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Date');
-  expect(screen.getByText(/Leave empty for the current date/)).toBeInTheDocument();
+  expect(screen.getByText(/Leave blank for the current date/)).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Some accounts and lists' }));
   await user.click(screen.getByRole('checkbox', { name: 'Harbor Pier' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Regulars' }));
@@ -216,7 +216,7 @@ test('[AD-07] replacing values is warned of, and a refused value says why at its
   const { user } = renderScreen(<CustomFieldsScreen />);
   await choose(user, 'Favorite drink', 'Apply to contacts');
   await user.click(await screen.findByRole('radio', { name: 'Some accounts and lists' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Replace values that are there already' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Replace existing values' }));
   expect(screen.getByText(/This cannot be undone/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Replace values' }));
 

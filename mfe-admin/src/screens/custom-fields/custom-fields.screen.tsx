@@ -43,14 +43,14 @@ export function CustomFieldsScreen() {
         isActionPending={!fields.data}
       >
         Store more about your contacts than name and phone. Insert a field into texts with a placeholder, fill
-        it by imports, and filter contacts by dates and numbers.
+        it in with imports, and filter contacts by dates and numbers.
       </SettingsHeading>
       <FieldTable
         fields={fields}
         onAction={(action, field) => setDoing({ action, field })}
         empty={
           <EmptyState title="No custom fields yet" action={create}>
-            Create one for something you want to know about every contact: a birthday, for example.
+            Create one for something you want to know about every contact, such as a birthday.
           </EmptyState>
         }
       />

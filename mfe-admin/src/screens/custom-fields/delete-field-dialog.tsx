@@ -29,7 +29,7 @@ export function DeleteFieldDialog({ field, onClose }: DeleteFieldDialogProps) {
           {counted.data
             ? `${countOf(counted.data.contactCount, 'contact')} ${counted.data.contactCount === 1 ? 'has' : 'have'} a value. `
             : ''}
-          Values stay on the contacts, and a new field of the same name shows them again.
+          Contacts keep their values, and a new field with the same name shows them again.
         </Text>
         <Text>
           Its default and scope are deleted. Filters, imports and new messages no longer offer it; a template

@@ -56,7 +56,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         autoComplete="off"
         hint={
           field
-            ? 'The name cannot be changed: templates, lists and imports refer to it.'
+            ? "The name can't be changed because templates, lists and imports refer to it."
             : `In templates: ${placeholderOf(kept || 'field_name')}`
         }
         error={errors.fieldName?.message}
@@ -67,13 +67,13 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
           autoComplete="off"
           label="Type"
           isReadOnly
-          hint="The type cannot be changed."
+          hint="The type can't be changed."
           value={typeNames[field.fieldType]}
         />
       ) : (
         <SelectField
           label="Type"
-          hint="Contacts are filtered by dates and numbers, not by text."
+          hint="You can filter contacts by dates and numbers, but not by text."
           error={errors.fieldType?.message}
           {...register('fieldType')}
         >
@@ -91,7 +91,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         label="Default value"
         hint={
           values.fieldType === 'Date'
-            ? 'Used if a contact has no value. Leave empty for the current date.'
+            ? 'Used if a contact has no value. Leave blank for the current date.'
             : 'Used if a contact has no value.'
         }
         error={errors.defaultValue?.message}

@@ -23,7 +23,7 @@ export function scopeWords({ fieldApply, accountIds, listIds }: CustomField): st
     listIds.length > 0 ? countOf(listIds.length, 'list') : '',
   ].filter(Boolean);
 
-  return parts.length > 0 ? parts.join(' and ') : 'Nothing any more';
+  return parts.length > 0 ? parts.join(' and ') : 'Nothing';
 }
 
 /** Returns the placeholder for the field in a template. */

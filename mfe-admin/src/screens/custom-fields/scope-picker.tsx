@@ -111,12 +111,12 @@ function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle
       ) : null}
       {hasSearches ? (
         <Text textStyle="sm" color="fg.muted">
-          Saved searches cannot be chosen: their contacts change over time.
+          Saved searches can't be selected because their contacts change over time.
         </Text>
       ) : null}
       {elsewhere > 0 && !pages.hasNextPage ? (
         <Text textStyle="sm" color="fg.muted">
-          {`And ${elsewhere} of other accounts: switch the account to see them.`}
+          {`Plus ${elsewhere} in other accounts. Switch accounts to see them.`}
         </Text>
       ) : null}
     </Choices>

@@ -123,7 +123,7 @@ test('[AD-05] a code confirms who makes a token; a wrong one is said at its fiel
   await user.type(dialog.getByLabelText(/^Name/), 'Till');
   await user.click(dialog.getByRole('radio', { name: 'Code by email' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
-  await dialog.findByText('We sent 6 digits to ••••st. They work for 10 minutes.');
+  await dialog.findByText('We sent a 6-digit code to ••••st. It expires in 10 minutes.');
   await user.type(dialog.getByLabelText('Code'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
   expect(await dialog.findByText(errors.code_wrong.message)).toBeInTheDocument();
@@ -154,7 +154,7 @@ test('[AD-05] a token is deleted after a question', async () => {
   const { user, notices } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Till' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/stop working at once/)).toBeInTheDocument();
+  expect(question.getByText(/stop working immediately/)).toBeInTheDocument();
   expect(askedOf(deleteToken)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
 

@@ -35,14 +35,14 @@ export function DevelopersScreen() {
         action={tokens.data?.items.length === 0 ? undefined : generate}
         isActionPending={!tokens.data}
       >
-        Your programs use an access token to send texts and read contacts. A token works for every account of
+        Your programs use an access token to send texts and read contacts. A token works for every account in
         your organization, with only the permissions you give it.
       </SettingsHeading>
       <Text mb="6">
         <Link asChild variant="underline">
           <RouterLink to={settingsAddresses.firstText.path}>Send your first text</RouterLink>
         </Link>{' '}
-        by two commands, or read the{' '}
+        with two commands, or read the{' '}
         <Link href={`${apiUrl}/docs/`} target="_blank" rel="noreferrer" variant="underline">
           API reference
         </Link>
@@ -96,7 +96,7 @@ function DeleteTokenDialog({ token, onClose }: DeleteTokenDialogProps) {
       onDelete={remove}
       onClose={onClose}
     >
-      Programs that use it stop working at once. To keep it for later, turn it off instead.
+      Programs that use it stop working immediately. To keep it for later, turn it off instead.
     </DeleteDialog>
   );
 }

@@ -44,7 +44,7 @@ export function FirstTextScreen() {
   return (
     <>
       <SettingsHeading title="Send your first text">
-        Two commands for a terminal. They use your own account, and text your own phone.
+        Run two commands in a terminal. They use your own account and text your own phone.
       </SettingsHeading>
       <Stack gap="8" maxW="3xl">
         <Step title="1. Choose the account and your phone">
@@ -69,8 +69,8 @@ export function FirstTextScreen() {
         <Step title="2. Get an access token">
           <Text>
             {token
-              ? 'The commands below hold your new token. It is not shown again, so copy it if you want to keep it.'
-              : 'Generate one here that can add contacts and send texts, or put one you have into the first command.'}
+              ? "The commands below include your new token. It won't be shown again, so copy it if you want to keep it."
+              : 'Generate one here that can add contacts and send texts, or paste one you have into the first command.'}
           </Text>
           <Box>
             {token ? (
@@ -121,7 +121,8 @@ function Commands({ first }: { readonly first: FirstText }) {
           <CopyButton text={commands[1]} label="Copy second command" done="Command copied to clipboard." />
         </Box>
         <Text color="fg.muted">
-          The Idempotency-Key sends it once, however often you run the command. Use a new one for each text.
+          The Idempotency-Key makes sure the text is sent only once, even if you run the command again. Use a
+          new one for each text.
         </Text>
       </Step>
     </>

@@ -31,7 +31,7 @@ export function FirstTokenDialog({ onGenerated, onClose }: FirstTokenDialogProps
       onSubmit={(typed) => mutate({ name: 'First text', permissions: needed, ...proofOf(typed) })}
       onClose={onClose}
     >
-      <Text>It can add contacts and send texts. Confirm that it is you who makes it.</Text>
+      <Text>It can add contacts and send texts. Confirm it's you to create it.</Text>
       <OwnProofFields form={form} purpose="access_token" hasPhone={me.phone !== null} />
     </FormDialog>
   );

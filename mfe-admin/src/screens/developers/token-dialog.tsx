@@ -99,7 +99,7 @@ export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
           </option>
         ))}
       </SelectField>
-      <Text>A token works without you. Confirm that it is you who makes it.</Text>
+      <Text>A token works without signing in. Confirm it's you to create it.</Text>
       <OwnProofFields form={proofForm} purpose="access_token" hasPhone={me.phone !== null} />
     </FormDialog>
   );

@@ -35,8 +35,8 @@ export function DomainCard({ domain, onDelete }: DomainCardProps) {
       {missing.length > 0 ? (
         <Box mt="3">
           <Notice tone="warning" title="Not found yet">
-            The {missing.join(' and ')} below {missing.length === 1 ? 'is' : 'are'} not in the DNS. A change
-            can take some hours until it is seen everywhere.
+            The {missing.join(' and ')} below {missing.length === 1 ? 'is' : 'are'} not in your DNS yet.
+            Changes can take a few hours to show up everywhere.
           </Notice>
         </Box>
       ) : null}
@@ -58,7 +58,7 @@ function Standing({ domain: { id, verifiedAt } }: { readonly domain: CustomDomai
 function Records({ records }: { readonly records: readonly DnsRecord[] }) {
   return (
     <Stack gap="2" mt="3">
-      <Text color="fg.muted">Add these records to the DNS of your domain, then select Check:</Text>
+      <Text color="fg.muted">Add these records to your domain's DNS, then select Check:</Text>
       {records.map(({ type, name, value }) => (
         <Text key={type}>
           {type} <Code>{name}</Code> to <Code>{value}</Code>

@@ -29,7 +29,7 @@ export function DomainDialog({ onClose }: { readonly onClose: () => void }) {
         isRequired
         autoComplete="off"
         inputMode="url"
-        hint="For example go.yourbusiness.com. Do not use it for anything else: all its traffic comes here."
+        hint="For example, go.yourbusiness.com. Don't use it for anything else: all of its traffic comes here."
         error={form.formState.errors.domain?.message}
         {...form.register('domain')}
       />

@@ -35,10 +35,7 @@ export function FeedbackScreen() {
 
   return (
     <Box maxW="3xl">
-      <FormSection
-        title="Tell us what you think"
-        hint="We read everything, and answer by email where it helps."
-      >
+      <FormSection title="Tell us what you think" hint="We read everything and may reply by email.">
         <Form form={form} label="Feedback" isBusy={isBusy} onSubmit={send}>
           <Stack gap="5">
             <Controller

@@ -90,10 +90,10 @@ export function CropDialog({ address, isBusy, onCrop, onClose }: CropDialogProps
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             disableAutomaticStylesInjection
-            mediaProps={{ alt: 'The picture you have chosen' }}
+            mediaProps={{ alt: 'Selected picture' }}
             cropperProps={{
               role: 'group',
-              'aria-label': 'Part that becomes the logo. Arrow keys move it.',
+              'aria-label': 'Logo area. Use the arrow keys to move it.',
             }}
           />
         </Stage>

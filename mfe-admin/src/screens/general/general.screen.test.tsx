@@ -45,7 +45,7 @@ test('[AD-02][IN-19] double opt-in is switched on and saved at once', async () =
   );
   const { user, notices } = renderScreen(<GeneralScreen />);
   expect(await box()).not.toBeChecked();
-  expect(await box()).toHaveAccessibleDescription(/no other text before they answer/);
+  expect(await box()).toHaveAccessibleDescription(/no other texts until they do/);
   await user.click(await box());
 
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Organization information saved.' }]));
@@ -68,7 +68,7 @@ test('[IN-19] leads to the sign-up page of each account', async () => {
   mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
   renderScreen(<GeneralScreen />);
 
-  expect(await screen.findByRole('link', { name: 'Sign-up page of Harbor Pier' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Sign-up page for Harbor Pier' })).toHaveAttribute(
     'href',
     '/accounts/12/signup',
   );
@@ -167,7 +167,7 @@ test('[AD-02] of two values the saved one can be taken', async () => {
   await user.type(name, '!');
   mockApi(getOrganization, answers(anOrganization({ companyName: 'Theirs', version: 2 })));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await user.click(await form.findByRole('button', { name: 'Use what is saved' }));
+  await user.click(await form.findByRole('button', { name: 'Use saved value' }));
 
   expect(name).toHaveValue('Theirs');
   expect(form.queryByText(/in the meantime/)).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ test('[AD-02] of two values the saved one can be taken', async () => {
 test('[AD-02] a logo that is no picture, or too large, is refused before it is uploaded', async () => {
   mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
   const { user } = renderScreen(<GeneralScreen />);
-  const input = await screen.findByLabelText('Picture of the logo');
+  const input = await screen.findByLabelText('Logo picture');
   await user.upload(input, new File([new Uint8Array(3_000_001)], 'logo.png', { type: 'image/png' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -277,7 +277,7 @@ test('[AD-02] quiet hours that somebody else chose meanwhile are offered next to
   expect(await form.findByText(/Dana Reyes changed this in the meantime\./)).toHaveTextContent(
     'Saved now: 7:30 PM. Yours: 6:00 PM.',
   );
-  await user.click(form.getByRole('button', { name: 'Use what is saved' }));
+  await user.click(form.getByRole('button', { name: 'Use saved value' }));
   expect(form.getByLabelText('Quiet hours begin')).toHaveDisplayValue('7:30 PM');
 });
 

@@ -18,7 +18,7 @@ export function GeneralScreen() {
   return (
     <>
       <SettingsHeading title="General">
-        Settings that apply to every account of the organization.
+        Settings that apply to every account in your organization.
       </SettingsHeading>
       {failed ? (
         <ErrorPanel

@@ -83,12 +83,12 @@ export function LimitsForm({ info }: { readonly info: RelatedInfo }) {
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="5">
           {field(
             'waveConfirmationThreshold',
-            'Before a wave goes to more people, its sender types the number of recipients.',
+            'To send a wave to more people, the sender must type the number of recipients.',
           )}
-          {field('flowTextsPerHour', 'Flows send one contact no more than this in an hour.')}
+          {field('flowTextsPerHour', 'The most texts flows send to one contact in an hour.')}
           {field(
             'flowTextsPerDay',
-            'Flows send one contact no more than this in a day. The history shows what was not sent.',
+            'The most texts flows send to one contact in a day. The history shows texts that were not sent.',
           )}
         </Grid>
         <Box>

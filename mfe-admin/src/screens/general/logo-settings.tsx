@@ -69,7 +69,7 @@ export function LogoSettings({ organization }: { readonly organization: Organiza
   return (
     <FormSection
       title="Logo"
-      hint="PNG, JPEG or GIF, at most 3 MB. The rewards wallet and your accounts show it."
+      hint="PNG, JPEG or GIF, up to 3 MB. Shown in the rewards wallet and your accounts."
     >
       {shown ? (
         <Image
@@ -105,7 +105,7 @@ export function LogoSettings({ organization }: { readonly organization: Organiza
               Save logo
             </Button>
             <Button tone="quiet" onClick={() => setNext(undefined)}>
-              Keep the old one
+              Keep current logo
             </Button>
           </>
         )}
@@ -123,7 +123,7 @@ export function LogoSettings({ organization }: { readonly organization: Organiza
           ref={input}
           type="file"
           accept={types.join(',')}
-          aria-label="Picture of the logo"
+          aria-label="Logo picture"
           tabIndex={-1}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);

@@ -123,7 +123,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
             />
             <TextField
               label={labels.defaultContactName}
-              hint="Replaces {contact.name} and {contact.first_name} for contacts without a name, in accounts that have not chosen their own."
+              hint="Replaces {contact.name} and {contact.first_name} for contacts without a name, in accounts without their own default name."
               autoComplete="off"
               placeholder="neighbor"
               error={errors.defaultContactName?.message}

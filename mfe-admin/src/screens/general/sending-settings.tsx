@@ -10,7 +10,7 @@ export function SendingSettings({ info }: { readonly info: RelatedInfo }) {
     <>
       <FormSection title="Sending">
         <SettingSwitch name="wavesRequireAdminApproval" label="Waves need approval" info={info}>
-          Waves that other users save wait until someone who manages organization permissions approves them.
+          Waves from other users aren't sent until someone who manages organization permissions approves them.
         </SettingSwitch>
         <SettingSwitch name="pausesOnStopRequest" label="Pause marketing on stop requests" info={info}>
           When a contact asks in their own words not to be texted, waves and flows send them nothing until
@@ -20,14 +20,13 @@ export function SendingSettings({ info }: { readonly info: RelatedInfo }) {
       </FormSection>
       <FormSection
         title="Quiet hours"
-        hint="Waves and flows send no texts in quiet hours, by the time zone of each contact. They last at least from 9:00 PM to 8:00 AM, and longer where a state requires it. Staff can reply at any time."
+        hint="Waves and flows don't send texts during quiet hours in each contact's time zone. They last at least from 9:00 PM to 8:00 AM, and longer where a state requires it. Your team can reply at any time."
       >
         <QuietHoursForm info={info} />
       </FormSection>
       <FormSection title="Rewards">
         <SettingSwitch name="isRewardsEnabled" label="Rewards" info={info}>
-          Contacts collect points, and Rewards appears in the navigation. If you turn this off, points are
-          kept.
+          Contacts earn points, and Rewards appears in the navigation. If you turn this off, points are kept.
         </SettingSwitch>
       </FormSection>
     </>

@@ -12,7 +12,7 @@ export function SignUpSettings({ info }: { readonly info: RelatedInfo }) {
   return (
     <FormSection
       title="Sign-up"
-      hint="Each account has a page on which visitors sign up for your texts. Link to it from your website."
+      hint="Each account has a page where visitors can sign up for your texts. Link to it from your website."
     >
       <PlainList>
         {accounts.map(({ id, name }) => (
@@ -24,19 +24,19 @@ export function SignUpSettings({ info }: { readonly info: RelatedInfo }) {
               variant="underline"
               py="1"
             >
-              Sign-up page of {name}
+              Sign-up page for {name}
             </Link>
           </li>
         ))}
         {accounts.length === 0 ? (
           <Text as="li" color="fg.muted">
-            You have no permission on an account yet.
+            You don't have access to an account yet.
           </Text>
         ) : null}
       </PlainList>
       <SettingSwitch name="doubleOptIn" label="Double opt-in" info={info}>
-        New sign-ups get one text that asks for YES, and no other text before they answer. This proves that
-        the phone is theirs. Earlier sign-ups are not asked again.
+        New sign-ups get one text asking them to reply YES, and no other texts until they do. This proves that
+        the phone is theirs. Earlier sign-ups aren't asked again.
       </SettingSwitch>
     </FormSection>
   );

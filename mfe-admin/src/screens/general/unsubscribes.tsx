@@ -64,7 +64,7 @@ function UploadedFile({ importId }: { readonly importId: number }) {
     const { rowsDone = 0, rowsExpected } = file.data ?? {};
 
     return (
-      <Progress label="Progress of the unsubscribes" max={rowsExpected} value={rowsDone}>
+      <Progress label="Upload progress" max={rowsExpected} value={rowsDone}>
         {exactCount(rowsDone)} of about {exactCount(rowsExpected ?? 0)} rows
       </Progress>
     );
@@ -81,7 +81,7 @@ function Report({ one }: { readonly one: ContactImport }) {
     <Stack gap="3">
       <Notice
         tone={one.state === 'failed' ? 'error' : 'success'}
-        title={one.state === 'failed' ? 'The upload stopped. Upload the file again.' : 'The upload is done'}
+        title={one.state === 'failed' ? 'The upload stopped. Upload the file again.' : 'Upload complete'}
       >
         {countOf(one.rowsDone, 'row')}: {exactCount(one.created + one.updated)} opted out,{' '}
         {countOf(one.duplicates, 'duplicate')}, {exactCount(one.invalid)} invalid.
@@ -92,7 +92,7 @@ function Report({ one }: { readonly one: ContactImport }) {
             Download rejected rows
           </Button>
           <Text textStyle="sm" color="fg.muted">
-            Each with its reason.
+            Each row includes the reason.
           </Text>
         </Flex>
       ) : null}

@@ -43,8 +43,8 @@ export function DefaultLists({ groupId, lists }: DefaultListsProps) {
         Default lists
       </Heading>
       <Text color="fg.muted" mb="3">
-        Every account of the group has a list of this name, also one that joins later. A wave to the group
-        goes to the lists of all accounts.
+        Every account in the group has a list with this name, including accounts added later. A wave to the
+        group goes to every account's list.
       </Text>
       <DataTable
         label="Default lists"
@@ -53,7 +53,7 @@ export function DefaultLists({ groupId, lists }: DefaultListsProps) {
         columns={[name, actions]}
         empty={
           <EmptyState title="No default lists yet">
-            Add one, and put contacts into it in each account.
+            Add one, then add contacts to it in each account.
           </EmptyState>
         }
       />

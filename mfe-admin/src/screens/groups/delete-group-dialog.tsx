@@ -19,7 +19,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
       onDelete={remove}
       onClose={onCancel}
     >
-      Its accounts stay, with their lists and contacts. Waves can no longer be sent to all of them at once.
+      Its accounts keep their lists and contacts. You won't be able to send one wave to all of them.
     </DeleteDialog>
   );
 }

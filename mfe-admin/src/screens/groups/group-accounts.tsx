@@ -55,7 +55,7 @@ export function GroupAccounts({ groupId, available }: GroupAccountsProps) {
         <AddAccount available={available} isBusy={isBusy} onAdd={add} />
       ) : (
         <Text mt="4" color="fg.muted">
-          All accounts of the organization are in this group.
+          Every account in your organization is in this group.
         </Text>
       )}
     </Box>

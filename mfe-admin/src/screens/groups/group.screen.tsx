@@ -80,7 +80,7 @@ function GroupContent({ group, onLeave }: GroupContentProps) {
           </HStack>
         }
       >
-        Accounts of {group.organization}. Group waves reach all of their contacts.
+        Accounts in {group.organization}. Group waves reach all of their contacts.
       </SettingsHeading>
       <GroupAccounts groupId={group.id} available={group.availableAccounts} />
       <DefaultLists groupId={group.id} lists={group.defaultLists} />

@@ -54,7 +54,7 @@ export function GroupsScreen() {
         action={groups.data?.items.length === 0 ? undefined : create}
         isActionPending={!groups.data}
       >
-        A group is a set of accounts that a group wave reaches at once. Every account of a group has its
+        A group is a set of accounts that you can send one wave to. Every account in a group has the group's
         default lists.
       </SettingsHeading>
       <DataTable
@@ -65,7 +65,7 @@ export function GroupsScreen() {
         columns={[name, ...facts]}
         empty={
           <EmptyState title="No groups yet" action={create}>
-            Create one for the accounts that you write to together: all stores of a region, for example.
+            Create one for accounts you send waves to together, such as all stores in a region.
           </EmptyState>
         }
       />

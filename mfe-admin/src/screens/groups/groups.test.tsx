@@ -78,7 +78,9 @@ test('[AD-09] a group is deleted after a question, not while a wave to it is pla
   mockApi(deleteGroup, fails('group_in_use'));
   const { user, notices, visited } = renderScreen(<AppRoutes />, { at: '/groups/1' });
   await user.click(await screen.findByRole('button', { name: 'Delete group' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Its accounts stay/);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    /Its accounts keep their lists and contacts/,
+  );
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/A wave to this group/)]),

@@ -62,12 +62,10 @@ test('[AD-13] a key is deleted after a question; a shop that cannot be reached, 
   mockApi(deleteTreezIntegration, answers({}));
   const { user } = renderScreen(<AppRoutes />, { at });
   expect(await screen.findByText('harbor-greens cannot be reached')).toBeVisible();
-  expect(
-    screen.getByText(/There is nothing to do: no purchase is lost, and the next try is at /),
-  ).toBeVisible();
+  expect(screen.getByText(/No purchases are lost, and we'll try again at /)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter a new key' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete key' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Points that contacts have stay/);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Contacts keep the points they have/);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
 
   await waitFor(() => expect(askedOf(deleteTreezIntegration)).toEqual([{ integrationId: 3 }]));

@@ -10,7 +10,7 @@ export function IntegrationsScreen() {
   return (
     <>
       <SettingsHeading title="Integrations">
-        Connect your shop, and contacts collect points for what they buy there.
+        Connect your shop so that contacts earn points for what they buy.
       </SettingsHeading>
       <Stack gap="8">
         <TreezCard />

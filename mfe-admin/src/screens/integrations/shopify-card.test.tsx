@@ -32,13 +32,13 @@ test('[AD-13] the address of a shop is checked at its field, also by the server'
   await user.click(await screen.findByRole('button', { name: 'Connect shop' }));
   const field = await screen.findByRole('textbox', { name: /Address of your shop/ });
   await user.type(field, 'harbor.example');
-  await user.click(screen.getByRole('button', { name: 'Go on to Shopify' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to Shopify' }));
   expect(await screen.findByText(/such as your-shop.myshopify.com/)).toBeVisible();
   expect(askedOf(beginShopifyInstall)).toEqual([]);
 
   await user.clear(field);
   await user.type(field, 'harbor.myshopify.com');
-  await user.click(screen.getByRole('button', { name: 'Go on to Shopify' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to Shopify' }));
   expect(await screen.findByText('Enter the address of the shop at Shopify.')).toBeVisible();
   expect(askedOf(beginShopifyInstall)).toEqual([{ shopDomain: 'harbor.myshopify.com' }]);
 });
@@ -54,9 +54,7 @@ test('[AD-13] a shop says its account, leads to its lists, and is disconnected a
     '/shopify/setup?shop_domain=harbor.myshopify.com',
   );
   await user.click(screen.getByRole('button', { name: 'Disconnect' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    /Contacts, their consent and their points stay/,
-  );
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Contacts keep their consent and points/);
   await user.click(screen.getAllByRole('button', { name: 'Disconnect' }).at(-1) ?? document.body);
   await waitFor(() => expect(askedOf(disconnectShopify)).toEqual([{ shopId: 5 }]));
 });
@@ -70,7 +68,7 @@ test('[AD-13] a shop without an account, one that removed the app, and a fault a
   renderScreen(<AppRoutes />, { at });
 
   expect(await screen.findByText('harbor.myshopify.com cannot be reached')).toBeVisible();
-  expect(await screen.findByText(/No account takes its customers yet/)).toBeVisible();
+  expect(await screen.findByText(/No account gets its customers yet/)).toBeVisible();
   expect(screen.getByText('App removed')).toBeVisible();
 });
 

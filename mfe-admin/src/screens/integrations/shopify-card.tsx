@@ -39,11 +39,11 @@ export function ShopifyCard() {
       {shops.data && items.length === 0 ? (
         <Text mt="2" color="fg.muted">
           {isConfigured
-            ? 'No shop is connected. Customers who agreed to texts in your shop become contacts, and orders count as points.'
+            ? 'No shop is connected. Customers who agreed to texts in your shop become contacts, and their orders earn points.'
             : "Shopify isn't set up. Ask your administrator to configure it."}
         </Text>
       ) : null}
-      <PlainList gap="4" mt="3" aria-label="Shops at Shopify">
+      <PlainList gap="4" mt="3" aria-label="Shopify shops">
         {items.map((shop) => (
           <ShopifyShopRow key={shop.id} shop={shop} onDisconnect={() => setRemoved(shop)} />
         ))}
@@ -72,7 +72,7 @@ function DisconnectDialog({ shop, onClose }: DisconnectDialogProps) {
       onConfirm={disconnect}
       onCancel={onClose}
     >
-      Its customers and orders are no longer fetched. Contacts, their consent and their points stay.
+      We'll stop fetching its customers and orders. Contacts keep their consent and points.
     </ConfirmDialog>
   );
 }

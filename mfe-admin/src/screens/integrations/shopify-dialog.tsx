@@ -14,7 +14,7 @@ export function ShopifyDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title="Connect Shopify"
-      submitLabel="Go on to Shopify"
+      submitLabel="Continue to Shopify"
       form={form}
       isBusy={isBusy}
       onSubmit={({ shopDomain }) => connect(shopDomain)}
@@ -26,7 +26,7 @@ export function ShopifyDialog({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         inputMode="url"
         placeholder="your-shop.myshopify.com"
-        hint="Shopify asks you to allow reading customers and orders, nothing more."
+        hint="Shopify will ask you to allow reading customers and orders, nothing else."
         error={form.formState.errors.shopDomain?.message}
         {...form.register('shopDomain')}
       />

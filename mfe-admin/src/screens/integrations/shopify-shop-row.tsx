@@ -33,8 +33,7 @@ export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
         </>
       ) : (
         <Text mt="1" color="fg.muted">
-          The app was removed at Shopify. Connect the shop again, and its orders of the meantime are fetched
-          too.
+          The app was removed in Shopify. Connect the shop again to also fetch the orders you've missed.
         </Text>
       )}
       <Flex gap="3" mt="3" wrap="wrap">
@@ -75,7 +74,7 @@ function ConnectedAccounts({ shop }: { readonly shop: ShopifyShop }) {
   return (
     <Text mt="1" overflowWrap="anywhere">
       {names.length === 0
-        ? 'No account takes its customers yet: choose one, with its lists.'
+        ? 'No account gets its customers yet. Choose an account and its lists.'
         : `Connected account: ${names.join(', ')}`}
     </Text>
   );

@@ -28,18 +28,18 @@ export function Standing({ standing, shop, renewal }: StandingProps) {
     <>
       <Text mt="1" color="fg.muted">
         {countOf(purchases, 'purchase')} so far.{' '}
-        {fetchedAt ? `Last fetched ${when(fetchedAt)}.` : 'The first are fetched within a minute.'}
+        {fetchedAt ? `Last fetched ${when(fetchedAt)}.` : 'The first ones will be fetched within a minute.'}
       </Text>
       {fault === '' ? null : (
         <Box mt="3">
           {isKeyRefused ? (
             <Notice tone="error" title={`${shop} no longer accepts our key`}>
-              <Text>{fault} Purchases made meanwhile are fetched once it is connected again.</Text>
+              <Text>{fault} Purchases made in the meantime are fetched once you reconnect it.</Text>
               <Box mt="3">{renewal}</Box>
             </Notice>
           ) : (
             <Notice tone="warning" title={`${shop} cannot be reached`}>
-              {fault} There is nothing to do: no purchase is lost, and the next try is
+              {fault} You don't need to do anything. No purchases are lost, and we'll try again
               {nextFetchAt ? ` at ${when(nextFetchAt)}` : ' soon'}.
             </Notice>
           )}

@@ -62,7 +62,7 @@ export function TreezCard() {
       ) : null}
       {data && !isConnected ? (
         <Text mt="2" color="fg.muted" overflowWrap="anywhere">
-          {account?.name} is not connected. Its purchases are fetched with the API key of your shop at Treez.
+          {account?.name} isn't connected. Add your shop's Treez API key to fetch its purchases.
         </Text>
       ) : null}
       {made?.webhookToken && isConnected ? <WebhookNotice made={made} /> : null}
@@ -90,13 +90,12 @@ function DeleteTreezDialog({ integration, onClose }: DeleteTreezDialogProps) {
 
   return (
     <DeleteDialog
-      title={`Delete the key of ${integration.dispensary}?`}
+      title={`Delete the key for ${integration.dispensary}?`}
       isBusy={isBusy}
       onDelete={disconnect}
       onClose={onClose}
     >
-      Purchases are no longer fetched, and points of purchases from now on are not added. Points that contacts
-      have stay.
+      We'll stop fetching purchases, so new ones won't earn points. Contacts keep the points they have.
     </DeleteDialog>
   );
 }

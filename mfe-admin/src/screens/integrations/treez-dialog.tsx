@@ -29,7 +29,7 @@ export function TreezDialog({ dispensary, onConnected, onClose }: TreezDialogPro
 
   return (
     <FormDialog
-      title={dispensary === '' ? 'Connect Treez' : `Enter a new key of ${dispensary}`}
+      title={dispensary === '' ? 'Connect Treez' : `Enter a new key for ${dispensary}`}
       submitLabel="Connect"
       form={form}
       isBusy={isBusy}
@@ -41,7 +41,7 @@ export function TreezDialog({ dispensary, onConnected, onClose }: TreezDialogPro
         isRequired
         readOnly={dispensary !== ''}
         autoComplete="off"
-        hint="The name before .treez.io in the address of your shop, for example harbor-greens."
+        hint="The name before .treez.io in your shop's address, for example harbor-greens."
         error={errors.dispensary?.message}
         {...form.register('dispensary')}
       />

@@ -9,14 +9,14 @@ export function WebhookNotice({ made }: { readonly made: PosIntegration }) {
     <Box mt="4">
       <Notice tone="info" title="Points within seconds">
         <Text>
-          Purchases are fetched every minute. For points at once, let Treez send its ticket webhook here, with
-          this bearer. The bearer is shown only now.
+          Purchases are fetched every minute. To add points right away, have Treez send its ticket webhook
+          here with this bearer token. The token won't be shown again.
         </Text>
         <Text mt="2">
           Address <Code>{made.webhookUrl}</Code>
         </Text>
         <Text mt="1">
-          Bearer <Code>{made.webhookToken}</Code>
+          Bearer token <Code>{made.webhookToken}</Code>
         </Text>
       </Notice>
     </Box>

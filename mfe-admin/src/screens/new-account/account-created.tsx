@@ -16,7 +16,7 @@ export function AccountCreated({ account, onAnother }: AccountCreatedProps) {
   return (
     <Stack gap="6" maxW="xl">
       <Notice tone="success" title={`${account.name} is ready`}>
-        {`Its number is ${displayPhone(account.phone ?? '')}. You may do everything in it; give your colleagues their permissions on it.`}
+        {`Its number is ${displayPhone(account.phone ?? '')}. You have every permission in it. Next, give your teammates access.`}
       </Notice>
       <Flex gap="3" wrap="wrap">
         <Button tone="primary" isBusy={isBusy} onClick={() => open(account)}>

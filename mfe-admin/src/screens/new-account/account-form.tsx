@@ -84,7 +84,7 @@ export function AccountForm({ onCreated }: { readonly onCreated: (account: Accou
               onChange={field.onChange}
               options={[
                 { value: 'organization', label: "The organization's plan" },
-                { value: 'account', label: 'The account on its own' },
+                { value: 'account', label: 'The account itself' },
               ]}
             />
           )}

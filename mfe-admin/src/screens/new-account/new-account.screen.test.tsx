@@ -38,7 +38,7 @@ test('[AD-12] numbers are searched for once the area code is whole; one without 
 
   await user.clear(screen.getByLabelText(/^Area code/));
   await user.type(screen.getByLabelText(/^Area code/), '206');
-  expect(await screen.findByText('2 numbers are free.')).toBeInTheDocument();
+  expect(await screen.findByText('2 numbers available.')).toBeInTheDocument();
   expect(askedOf(searchNumbers)).toEqual([{ area_code: '207' }, { area_code: '206' }]);
 });
 
@@ -47,7 +47,7 @@ test('[AD-12] says that numbers are on their way', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText(/^Area code/), '206');
 
-  expect(await screen.findByText('Looking for numbers…')).toBeInTheDocument();
+  expect(await screen.findByText('Searching for numbers…')).toBeInTheDocument();
 });
 
 test('[AD-12] a number that somebody else took is searched for anew; the name stays', async () => {
@@ -79,7 +79,7 @@ test('[AD-12] an account is created with its number, and says what can be done w
   mockApi(createAccount, answers(account));
   const opened = open();
   await fill(opened);
-  await opened.user.click(screen.getByRole('radio', { name: 'The account on its own' }));
+  await opened.user.click(screen.getByRole('radio', { name: 'The account itself' }));
   await opened.user.click(create());
 
   expect(await screen.findByText('Airport is ready')).toBeInTheDocument();

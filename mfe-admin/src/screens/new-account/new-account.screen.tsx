@@ -18,8 +18,8 @@ export function NewAccountScreen() {
   return (
     <Stack gap="6" maxW="xl">
       <Text color="fg.muted">
-        An account has a number, an inbox, contacts and templates of its own, for example for one of your
-        stores.
+        An account has its own number, inbox, contacts and templates. Create one for each of your stores, for
+        example.
       </Text>
       <AccountForm onCreated={setCreated} />
       <Flex gap="3" wrap="wrap">

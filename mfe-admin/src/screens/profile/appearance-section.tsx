@@ -15,7 +15,7 @@ export function AppearanceSection() {
   const [hasKeys, setHasKeys] = useState(() => areShortcutsOn(userId));
 
   return (
-    <FormSection title="Appearance" hint="Kept in this browser.">
+    <FormSection title="Appearance" hint="Applies to this browser only.">
       <RadioChoices<ThemeChoice>
         label="Theme"
         value={theme}
@@ -35,12 +35,12 @@ export function AppearanceSection() {
         }}
         options={[
           { value: 'comfortable', label: 'Comfortable' },
-          { value: 'compact', label: 'Compact: more rows of tables and lists at a time' },
+          { value: 'compact', label: 'Compact: shorter rows, so more fit on the screen' },
           { value: 'spacious', label: 'Spacious: taller rows with more text' },
         ]}
       />
       <Checkbox
-        label="Keyboard shortcuts of a single key, such as J for the next conversation"
+        label="Single-key shortcuts, such as J for the next conversation"
         checked={hasKeys}
         onChange={(event) => {
           turnShortcuts(userId, event.currentTarget.checked);

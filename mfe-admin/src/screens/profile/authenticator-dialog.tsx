@@ -39,7 +39,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
               <QrCode text={setup.uri} label="QR code for the authenticator app" />
             </Box>
             <Stack gap="2" flex="1" minW="12rem">
-              <Text>Scan the picture with your authenticator app, or type this key into it:</Text>
+              <Text>Scan the QR code with your authenticator app, or enter this key in the app:</Text>
               <Secret>{setup.secret}</Secret>
               <Link href={setup.uri} variant="underline" textStyle="sm">
                 Open the app on this device
@@ -47,19 +47,19 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
             </Stack>
           </Flex>
           <TextField
-            label="Code that the app shows"
+            label="Code from the app"
             inputMode="numeric"
             autoComplete="one-time-code"
             error={form.formState.errors.code?.message}
             {...form.register('code', {
               setValueAs: digitsOf,
-              validate: (code) => digitsOf(code).length === 6 || 'Enter the 6 digits of the code.',
+              validate: (code) => digitsOf(code).length === 6 || 'Enter the 6-digit code.',
             })}
           />
         </>
       ) : (
         <>
-          <Text>Confirm that it is you. Then you scan a picture with the app.</Text>
+          <Text>Confirm it's you. Then you'll scan a QR code with the app.</Text>
           <FormPassword control={form.control} name="password" label="Your password" />
         </>
       )}

@@ -45,7 +45,7 @@ export function AuthenticatorRows({ steps }: { readonly steps: SecondSteps }) {
       >
         {authenticatorSince
           ? `Since ${dayOf(authenticatorSince)}. Its codes work without signal or email.`
-          : 'An app on your phone that shows codes, without signal or email.'}
+          : 'An app on your phone that shows codes, even without signal or email.'}
       </SettingRow>
       {authenticatorSince ? (
         <SettingRow

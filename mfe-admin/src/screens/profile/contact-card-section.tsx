@@ -23,7 +23,7 @@ function ContactCard({ name }: { readonly name: string }) {
           </Button>
         }
       >
-        A vCard with the name and number of the account, for phones to keep.
+        A vCard with the account's name and number, to save to a phone.
       </SettingRow>
     </FormSection>
   );

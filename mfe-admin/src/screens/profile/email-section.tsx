@@ -16,7 +16,7 @@ export function EmailSection({ newEmail }: { readonly newEmail: string | null })
   const { isBusy, cancel } = useCancelEmailChange();
 
   return (
-    <FormSection title="Email address" hint="You sign in with it, and we send email to it.">
+    <FormSection title="Email address" hint="You sign in with this address, and we send email to it.">
       <Flex gap="3" align="center" wrap="wrap">
         <Text flex="1" minW="12rem" fontWeight="medium" overflowWrap="anywhere">
           {me.email}
@@ -27,7 +27,7 @@ export function EmailSection({ newEmail }: { readonly newEmail: string | null })
         <Notice tone="info" title={`We emailed a link to ${newEmail}`}>
           <Flex gap="3" align="center" wrap="wrap">
             <Text flex="1" minW="12rem">
-              Open it in this browser to sign in with that address from then on. It works for a day.
+              Open it in this browser to start signing in with that address. The link expires in 24 hours.
             </Text>
             <Button size="sm" isBusy={isBusy} onClick={cancel}>
               Keep {me.email}

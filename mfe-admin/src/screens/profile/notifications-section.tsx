@@ -14,10 +14,10 @@ interface NotificationsSectionProps {
 }
 
 const pushWords = {
-  granted: 'You are notified in this browser when a customer texts.',
-  denied: 'This browser does not allow them. Allow notifications for this page in its settings.',
+  granted: "You'll be notified in this browser when a customer texts.",
+  denied: 'Notifications are blocked. Allow them for this site in your browser settings.',
   default: 'Get notified of new texts while you use another window.',
-  unsupported: 'This browser cannot show them.',
+  unsupported: "This browser doesn't support notifications.",
 } as const;
 
 /** Notification settings, for this browser and for email. */
@@ -54,7 +54,7 @@ export function NotificationsSection({ digest, timeZone }: NotificationsSectionP
         onChange={choose}
         options={[
           { value: 'off', label: 'None' },
-          { value: 'hourly', label: 'Every hour in which a text came in' },
+          { value: 'hourly', label: 'Hourly, when there are new texts' },
           { value: 'daily', label: `Once a day at 8:00 AM (${timeZone})` },
         ]}
       />

@@ -50,7 +50,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       <Text>Your browser will ask you to unlock this device, or to use a phone or a security key.</Text>
       <TextField
         autoComplete="off"
-        label="Name of the passkey"
+        label="Passkey name"
         maxLength={60}
         error={form.formState.errors.name?.message}
         {...form.register('name', {

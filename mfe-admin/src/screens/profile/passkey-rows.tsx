@@ -34,7 +34,7 @@ export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly ste
       >
         {canMake
           ? 'Sign in with the screen lock of your computer or phone, or with a security key, instead of a password and code.'
-          : 'This browser cannot use passkeys. Open this page in another one to add one.'}
+          : "This browser doesn't support passkeys. Use another browser to add one."}
       </SettingRow>
       {passkeys.length === 0 ? null : (
         <PlainList gap="3" aria-label="Passkeys">
@@ -42,7 +42,7 @@ export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly ste
             <li key={passkey.id}>
               <SettingRow
                 title={passkey.name}
-                badge={passkey.isSynced ? <Badge>On several devices</Badge> : undefined}
+                badge={passkey.isSynced ? <Badge>Synced</Badge> : undefined}
                 actions={
                   <>
                     <Button
@@ -86,7 +86,7 @@ function DeletePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       onDelete={() => remove({ passkeyId: passkey.id })}
       onClose={onClose}
     >
-      You can no longer sign in with it. Your device may still offer it: delete it there too.
+      You won't be able to sign in with it. Your device may still offer it, so delete it there too.
     </DeleteDialog>
   );
 }

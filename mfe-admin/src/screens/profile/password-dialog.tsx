@@ -38,7 +38,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         name="password"
         label="New password"
         autoComplete="new-password"
-        hint="At least 12 characters. Every other browser is signed out."
+        hint="At least 12 characters. You'll be signed out everywhere else."
         missing="Password is a required field."
       />
       <FormPassword

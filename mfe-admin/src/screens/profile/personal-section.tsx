@@ -72,7 +72,7 @@ export function PersonalSection() {
               label="Phone number"
               control={form.control}
               name="phone"
-              hint="Codes for two-step sign-in are texted there."
+              hint="We'll text codes for two-step sign-in to this number."
               problemOf={(typed) => problemOfPhone(typed, me.phone !== null)}
             />
             <TextField

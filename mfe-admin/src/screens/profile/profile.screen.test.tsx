@@ -62,9 +62,7 @@ test('[AD-14] the link of a mail confirms the new address once', async () => {
   mockApi(confirmEmail, answers({ email: 'new@harbor.test' }));
   const { notices } = openProfile('/profile?emailToken=token-of-a-mail');
 
-  await waitFor(() =>
-    expect(notices).toMatchObject([{ text: 'From now on you sign in with new@harbor.test.' }]),
-  );
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'You now sign in with new@harbor.test.' }]));
   expect(askedOf(confirmEmail)).toEqual([{ token: 'token-of-a-mail' }]);
 });
 

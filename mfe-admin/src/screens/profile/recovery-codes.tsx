@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   return (
     <Stack gap="4">
       <Notice tone="warning" title="Keep these recovery codes">
-        They are not shown again. Each signs you in once when your phone is not at hand. Keep them apart from
-        your password.
+        They won't be shown again. Each code signs you in once if you don't have your phone. Store them
+        separately from your password.
       </Notice>
       <PlainList
         aria-label="Recovery codes"
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         </Button>
       </HStack>
       <Box role="status" srOnly>
-        Two-step sign-in by the authenticator app is on.
+        Two-step sign-in with the authenticator app is on.
       </Box>
     </Stack>
   );

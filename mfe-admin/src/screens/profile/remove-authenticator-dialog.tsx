@@ -21,7 +21,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () =>
       onSubmit={run}
       onClose={onClose}
     >
-      <Text>Its codes and your recovery codes stop working. Codes by text and email keep working.</Text>
+      <Text>Its codes and your recovery codes will stop working. Codes by text and email keep working.</Text>
       <FormPassword control={form.control} name="password" label="Your password" />
     </FormDialog>
   );

@@ -27,7 +27,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
     >
       <TextField
         autoComplete="off"
-        label="Name of the passkey"
+        label="Passkey name"
         maxLength={60}
         error={form.formState.errors.name?.message}
         {...form.register('name', {

@@ -14,14 +14,14 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <FormDialog
       title="New recovery codes"
-      submitLabel="Make new codes"
+      submitLabel="Create new codes"
       form={form}
       isBusy={isBusy}
       onSubmit={run}
       onClose={onClose}
       outcome={recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : undefined}
     >
-      <Text>You get ten new codes. The ones you have now stop working.</Text>
+      <Text>You'll get ten new codes. The ones you have now will stop working.</Text>
       <FormPassword control={form.control} name="password" label="Your password" />
     </FormDialog>
   );

@@ -62,7 +62,7 @@ export function SessionsSection() {
         onConfirm={() => endOthers(close)}
         onCancel={close}
       >
-        Every browser but this one has to sign in again.
+        Every other browser will need to sign in again.
       </ConfirmDialog>
     </FormSection>
   );

@@ -37,7 +37,7 @@ export function SignInSection() {
 
   return (
     <FormSection title="Signing in">
-      {steps.isPending ? <ListSkeleton rows={3} label="Loading how you sign in" /> : null}
+      {steps.isPending ? <ListSkeleton rows={3} label="Loading sign-in settings" /> : null}
       {steps.isError ? <ErrorPanel error={steps.error} onRetry={() => steps.refetch()} /> : null}
       {steps.data ? (
         <>
@@ -50,8 +50,8 @@ export function SignInSection() {
             </SettingRow>
           ) : (
             <Notice tone="info" title="You have no password yet">
-              Sign out, choose &quot;Forgot your password?&quot; and set one. Authenticator apps and passkeys
-              can be added with it.
+              Sign out, choose &quot;Forgot your password?&quot; and set one. Then you can add authenticator
+              apps and passkeys.
             </Notice>
           )}
           <Separator />
@@ -64,8 +64,8 @@ export function SignInSection() {
               </Button>
             }
           >
-            After your password you confirm that it is you, first with the method that you set up: your
-            authenticator app, then a passkey, then a code that we send you.
+            After your password, you confirm it's you with the first of these you've set up: your
+            authenticator app, a passkey, or a code we send you.
           </SettingRow>
           <AuthenticatorRows steps={steps.data} />
           <SentCodeRows steps={steps.data} />

@@ -31,7 +31,7 @@ export function TurnOffDialog({ hasPhone, onClose, onDone }: TurnOffDialogProps)
       onSubmit={(typed) => turnOff.mutate({ tfaOption: false, ...proofOf(typed) })}
       onClose={onClose}
     >
-      <Text>Your password alone will then be enough to sign in. Confirm that it is you.</Text>
+      <Text>You'll need only your password to sign in. Confirm it's you.</Text>
       <OwnProofFields form={form} purpose="turn_off" hasPhone={hasPhone} />
     </FormDialog>
   );

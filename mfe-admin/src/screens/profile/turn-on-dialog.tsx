@@ -22,8 +22,8 @@ export function TurnOnDialog({ onClose, onDone }: { onClose: () => void; onDone:
       }
     >
       <Text>
-        From your next sign-in, you enter a code that we send to your phone or email. Someone who learns your
-        password cannot sign in with it alone. You&apos;ll be signed out everywhere else.
+        From your next sign-in, you'll enter a code that we send to your phone or email. Someone who learns
+        your password can't sign in with it alone. You&apos;ll be signed out everywhere else.
       </Text>
     </Dialog>
   );

@@ -32,12 +32,12 @@ test('[SH-02] turning it off asks for the password, and keeps what was typed whe
 
   mockApi(
     chooseTwoStep,
-    fails('invalid_input', { fields: { password: 'That password is not right.' } }),
+    fails('invalid_input', { fields: { password: 'That password is incorrect.' } }),
     answers({}),
   );
   await user.type(dialog.getByLabelText('Password', { selector: 'input[type=password]' }), 'a quiet harbour');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-  expect(await dialog.findByText('That password is not right.')).toBeInTheDocument();
+  expect(await dialog.findByText('That password is incorrect.')).toBeInTheDocument();
   expect(dialog.getByDisplayValue('a quiet harbour')).toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
@@ -65,13 +65,13 @@ test('[SH-02] a code does as well as the password', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('We sent a code a moment ago.');
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   expect(
-    await dialog.findByText('We sent 6 digits to ••••st. They work for 10 minutes.'),
+    await dialog.findByText('We sent a 6-digit code to ••••st. It expires in 10 minutes.'),
   ).toBeInTheDocument();
 
   mockApi(chooseTwoStep, answers({}));
   await user.type(dialog.getByLabelText('Code'), '123 45');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-  expect(dialog.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter the 6-digit code.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Code'), '6');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
 

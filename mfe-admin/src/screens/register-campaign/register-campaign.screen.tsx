@@ -16,8 +16,8 @@ export function RegisterCampaignScreen() {
   if (campaignForm === '') {
     return (
       <EmptyState title="No registration form is set up">
-        Carriers ask for a registration before a local number sends many texts. Ask the person who runs this
-        product to set CAMPAIGN_FORM_URL to the address of the form.
+        Carriers require registration before a local number can send many texts. Ask your administrator to set
+        CAMPAIGN_FORM_URL to the form's address.
       </EmptyState>
     );
   }
@@ -25,7 +25,7 @@ export function RegisterCampaignScreen() {
   return (
     <Flex direction="column" height="full" minH="75vh">
       <Text color="fg.muted" maxW="prose" mb="6">
-        Carriers ask for a registration before a local number sends many texts. If the form does not appear
+        Carriers require registration before a local number can send many texts. If the form does not appear
         below,{' '}
         <Link href={campaignForm} target="_blank" rel="noreferrer" variant="underline">
           open it in a new tab

@@ -37,7 +37,7 @@ export function RolesScreen() {
   return (
     <>
       <SettingsHeading title="Roles">
-        The permissions that come with each role. To add or remove a single permission, open the user.
+        The permissions that come with each role. To add or remove individual permissions, open the user.
       </SettingsHeading>
       <DataTable
         label="Roles"

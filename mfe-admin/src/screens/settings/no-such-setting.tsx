@@ -18,7 +18,7 @@ export function NoSuchSetting() {
           ) : undefined
         }
       >
-        There is no setting at this address. It may have been moved, or the link may be incomplete.
+        There's no settings page at this address. It may have moved, or the link may be incomplete.
       </EmptyState>
     </SettingsFrame>
   );

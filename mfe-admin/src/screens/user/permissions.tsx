@@ -31,7 +31,7 @@ function OrgPermissions({ user, mayChange }: PermissionsProps) {
   const { isBusy, give, take } = usePermissions(user.id);
   const mayGrant = me.orgPermissions.includes('manage_org_permissions');
   const hint = mayGrant
-    ? 'These apply to the whole organization. You can give only what you have yourself.'
+    ? 'These apply to the whole organization. You can only give permissions that you have.'
     : 'You do not have permission to manage organization level permissions.';
 
   return (
@@ -82,7 +82,7 @@ function AccountPermissions({ user, mayChange }: PermissionsProps) {
   return (
     <FormSection
       title="Account permissions"
-      hint="These apply to one account. Without any of them, the user does not see the account."
+      hint="These apply to one account. Without any of them, the user can't see the account."
     >
       <SelectField
         label="Account"

@@ -33,26 +33,26 @@ export function RoleForm({ user }: { readonly user: UserDetails }) {
 
   return (
     <Form form={form} isBusy={isBusy} onSubmit={({ role }) => setChosen(role)}>
-      <FormSection title="Role" hint={`The role of ${user.firstName} is ${user.role.name}.`}>
+      <FormSection title="Role" hint={`${user.firstName} has the ${user.role.name} role.`}>
         <RoleFields
           role={form.register('role.roleId')}
           account={form.register('role.accountId', asAccountId)}
           error={form.formState.errors.role?.roleId?.message}
         />
         <Button type="submit" alignSelf="flex-start">
-          Give this role
+          Change role
         </Button>
       </FormSection>
       {chosen ? (
         <ConfirmDialog
-          title={`Make ${user.firstName} ${roles[chosen.roleId].name}?`}
+          title={`Change role to ${roles[chosen.roleId].name}?`}
           isOpen
-          confirmLabel="Give this role"
+          confirmLabel="Change role"
           isBusy={isBusy}
           onConfirm={() => save({ role: chosen })}
           onCancel={close}
         >
-          The permissions of the role replace every permission that {user.firstName} has now.
+          The role's permissions replace all of {user.firstName}'s current permissions.
         </ConfirmDialog>
       ) : null}
     </Form>

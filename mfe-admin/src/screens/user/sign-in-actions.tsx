@@ -47,8 +47,8 @@ export function SignInActions({ user, onDeleted }: SignInActionsProps) {
         onCancel={close}
       >
         {isOn
-          ? `The password of ${name} will be enough to sign in. We will email them about this.`
-          : `${name} will be signed out, and will also enter a code, sent by text or email. We will email them about this.`}
+          ? `${name} will need only a password to sign in. We'll email them about this.`
+          : `${name} will be signed out, and will need a code sent by text or email to sign in. We'll email them about this.`}
       </ConfirmDialog>
       <ConfirmDialog
         title={`Sign ${name} out everywhere?`}
@@ -58,7 +58,7 @@ export function SignInActions({ user, onDeleted }: SignInActionsProps) {
         onConfirm={() => endSessions(close)}
         onCancel={close}
       >
-        Every browser of {name} goes to the sign-in page at once. What they have typed stays there.
+        {name} will be signed out of every browser immediately. Anything they typed is saved there.
       </ConfirmDialog>
       <DeleteDialog
         title={`Delete ${nameOfUser(user)}?`}
@@ -67,8 +67,8 @@ export function SignInActions({ user, onDeleted }: SignInActionsProps) {
         onDelete={deletion.remove}
         onClose={close}
       >
-        {name} is signed out everywhere and cannot sign in any more. Their texts and notes stay under their
-        name; conversations that are assigned to them become unassigned.
+        {name} will be signed out everywhere and won't be able to sign in. Their texts and notes keep their
+        name, and their conversations become unassigned.
       </DeleteDialog>
     </FormSection>
   );

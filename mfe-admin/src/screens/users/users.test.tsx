@@ -75,7 +75,7 @@ test('[AD-04] permissions are given and taken one by one, each with its sentence
   const rewards = await screen.findByRole('checkbox', { name: 'Manage rewards' });
   expect(rewards).not.toBeChecked();
   expect(rewards).toHaveAccessibleDescription(
-    'Creates rewards, adds and redeems points, and sees who takes part.',
+    'Creates rewards, adds and redeems points, and sees participants.',
   );
   expect(screen.getByRole('checkbox', { name: 'View insights' })).toBeDisabled();
   await user.click(rewards);

@@ -77,7 +77,7 @@ export function LogDialog({ webhook, onClose }: LogDialogProps) {
         columns={columns}
         empty={
           <EmptyState title="Nothing sent yet">
-            Events appear here when texts come and go. Send a test event to try the endpoint.
+            Events appear here when texts are sent or received. Send a test event to try the endpoint.
           </EmptyState>
         }
       />
@@ -93,8 +93,8 @@ function Standing({ delivery, zone }: { readonly delivery: WebhookDelivery; read
     <>
       <Badge tone={tone}>{word}</Badge>
       {error ? <Text textStyle="xs">{error}</Text> : null}
-      {attempts > 1 ? <Text textStyle="xs">{attempts} tries</Text> : null}
-      {nextAttemptAt ? <Text textStyle="xs">Next try {mediumTime(nextAttemptAt, zone)}</Text> : null}
+      {attempts > 1 ? <Text textStyle="xs">{attempts} attempts</Text> : null}
+      {nextAttemptAt ? <Text textStyle="xs">Next attempt {mediumTime(nextAttemptAt, zone)}</Text> : null}
     </>
   );
 }

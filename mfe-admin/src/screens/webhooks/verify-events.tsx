@@ -21,7 +21,7 @@ export function VerifyEvents() {
           </Link>{' '}
           lists the fields of each event.
         </Text>
-        <CodeBlock aria-label="Code that verifies an event">{verifyCode}</CodeBlock>
+        <CodeBlock aria-label="Code to verify an event">{verifyCode}</CodeBlock>
         <Box>
           <CopyButton text={verifyCode} label="Copy code" done="Code copied to clipboard." />
         </Box>

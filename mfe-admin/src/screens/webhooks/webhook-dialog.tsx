@@ -63,13 +63,13 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
         isRequired
         inputMode="url"
         autoComplete="off"
-        hint="Your endpoint gets a POST with JSON for each event, and answers within 10 seconds."
+        hint="We send each event as a POST request with JSON. Your endpoint must respond within 10 seconds."
         error={errors.url?.message}
         {...form.register('url')}
       />
       <SelectField
         label="Phone number"
-        hint="Events are about the texts of this number, and about its calls where they are forwarded."
+        hint="Sends events for this number's texts, and for its calls if they're forwarded."
         error={errors.primaryPhone?.message}
         {...form.register('primaryPhone', {
           onChange: (change: ChangeEvent<HTMLSelectElement>) => followPhone(change.target.value),

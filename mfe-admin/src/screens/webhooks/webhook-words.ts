@@ -15,12 +15,12 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
 export const offeredEvents = (account: Pick<Account, 'callForwardingNumber'> | undefined) =>
   account?.callForwardingNumber ? webhookEvents : textEvents;
 
-const statusWords = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
+const statusWords = { pending: 'Pending', delivered: 'Delivered', failed: 'Failed' } as const;
 const statusTones = { pending: 'warning', delivered: 'success', failed: 'error' } as const;
 
 /** Returns the label and tone for a delivery's status. */
 export function standingOf({ status, error }: WebhookDelivery) {
   const isRetried = status === 'pending' && error !== null;
 
-  return { word: isRetried ? 'Trying again' : statusWords[status], tone: statusTones[status] };
+  return { word: isRetried ? 'Retrying' : statusWords[status], tone: statusTones[status] };
 }

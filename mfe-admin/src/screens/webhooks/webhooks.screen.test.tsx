@@ -68,7 +68,7 @@ test('[AD-06] says what the GraphQL endpoint refused, in the words of the produc
 });
 
 test('[AD-06] an endpoint needs a whole address and an event; a refusal keeps what was entered', async () => {
-  mockApi(queryGraphql, listed(), refused('Webhooks go to public addresses that begin with https://.'));
+  mockApi(queryGraphql, listed(), refused('Webhooks need a public address that starts with https://.'));
   const opened = open();
   const { user } = opened;
   expect(await screen.findByRole('heading', { name: 'No webhooks yet' })).toBeInTheDocument();
@@ -87,7 +87,9 @@ test('[AD-06] an endpoint needs a whole address and an event; a refusal keeps wh
   await user.clear(dialog.getByLabelText(/^URL/));
   await user.type(dialog.getByLabelText(/^URL/), 'http://10.0.0.1/texts');
   await user.click(register);
-  expect(await dialog.findByText(/^Error from GraphQL API: Webhooks go to public/)).toBeInTheDocument();
+  expect(
+    await dialog.findByText(/^Error from GraphQL API: Webhooks need a public address/),
+  ).toBeInTheDocument();
   expect(dialog.getByLabelText(/^URL/)).toHaveValue('http://10.0.0.1/texts');
 });
 
@@ -138,7 +140,7 @@ test('[AD-06] the log says what came of each event, and sends one again', async 
     status: 'pending',
     attempts: 2,
     responseStatus: 500,
-    error: 'The endpoint answered 500.',
+    error: 'The endpoint returned 500.',
     nextAttemptAt: '2026-07-01T16:05:00.000Z',
   });
   mockApi(listDeliveries, answers({ items: [failed, aDelivery()], nextPageCursor: 0 }));
@@ -146,8 +148,8 @@ test('[AD-06] the log says what came of each event, and sends one again', async 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: `Log of ${url}` }));
   const log = within(await findDialog('Webhook log'));
-  expect(await log.findByText('Trying again')).toBeInTheDocument();
-  expect(log.getByText('The endpoint answered 500.')).toBeInTheDocument();
+  expect(await log.findByText('Retrying')).toBeInTheDocument();
+  expect(log.getByText('The endpoint returned 500.')).toBeInTheDocument();
   expect(log.getByText('2 tries')).toBeInTheDocument();
   expect(log.getByText('Delivered')).toBeInTheDocument();
   await user.click(log.getByRole('button', { name: 'Resend msg_32' }));

@@ -47,20 +47,20 @@ export function WebhooksScreen() {
         isActionPending={!webhooks}
       >
         Webhooks notify your programs when texts are sent and received. Events are numbered and signed
-        (Standard Webhooks). If an endpoint does not accept one, we try again for three days.
+        (Standard Webhooks). If an endpoint doesn't accept one, we keep retrying for three days.
       </SettingsHeading>
       {query.isPending ? <SectionSkeleton fields={[0]} label="Loading webhooks" /> : null}
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => query.refetch()} /> : null}
       {problem ? (
-        <Notice tone="error" title="Webhooks cannot be shown">
+        <Notice tone="error" title="Webhooks couldn't be loaded">
           {problem}
         </Notice>
       ) : null}
       {webhooks?.length === 0 ? (
         <EmptyState title="No webhooks yet" action={register}>
           {mayManage
-            ? 'Register the address that events should be sent to.'
-            : 'Ask someone who manages users to register the address of an endpoint.'}
+            ? 'Register the URL to send events to.'
+            : 'Ask someone who manages users to register an endpoint.'}
         </EmptyState>
       ) : null}
       <PlainList gap="4" aria-label="Webhooks">
@@ -109,7 +109,7 @@ function DeleteWebhookDialog({ webhook, onClose }: DeleteWebhookDialogProps) {
 
   return (
     <DeleteDialog title="Delete this webhook?" isBusy={isBusy} onDelete={remove} onClose={onClose}>
-      {webhook.url} gets no more events. Waiting events and the log are deleted too.
+      {webhook.url} won't get any more events. Pending events and the log are deleted too.
     </DeleteDialog>
   );
 }

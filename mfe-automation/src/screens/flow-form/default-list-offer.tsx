@@ -15,7 +15,7 @@ export function DefaultListOffer({ form }: { form: FlowFormState }) {
 
   return (
     <Notice tone="info" title="A flow needs a list">
-      <Text>Its steps look at the contacts of lists, and there is none yet.</Text>
+      <Text>Flows run for contacts on a list, and you don't have any lists yet.</Text>
       <Box mt="3">
         <Button size="sm" isBusy={isBusy} onClick={create}>
           Create a Default List

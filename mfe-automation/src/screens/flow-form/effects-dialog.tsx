@@ -20,7 +20,7 @@ export function EffectsDialog({ effects, isBusy, onSave, onClose }: EffectsDialo
       onConfirm={onSave}
       onCancel={onClose}
     >
-      <Box as="ul" ps="5" aria-label="What becomes of them">
+      <Box as="ul" ps="5" aria-label="What happens to them">
         {effects.map(({ stepId, sentence }) => (
           <Text as="li" key={stepId} py="0.5">
             {sentence}

@@ -169,11 +169,11 @@ test('[AU-05] the box of groups begins a fresh flow, and is for who manages grou
 
   const { user } = showNew();
   await user.type(await name(), 'Welcome');
-  await user.click(screen.getByRole('checkbox', { name: 'A flow for every account of a group' }));
+  await user.click(screen.getByRole('checkbox', { name: 'A flow for every account in a group' }));
   expect(await screen.findByRole('combobox', { name: /^Group/ })).toBeVisible();
   expect(await name()).toHaveValue('');
   await user.type(await name(), 'For all');
-  await user.click(screen.getByRole('checkbox', { name: 'A flow for every account of a group' }));
+  await user.click(screen.getByRole('checkbox', { name: 'A flow for every account in a group' }));
 
   expect(await name()).toHaveValue('');
 });
@@ -231,7 +231,7 @@ test('[AU-03] what the API refuses stands at its field', async () => {
 test('[AU-07] the phone next to the editor tries the unsaved flow', async () => {
   const { user } = showEdit();
   await user.type(await screen.findByRole('textbox', { name: 'Text as the customer' }), 'join{Enter}');
-  const phone = screen.getByRole('region', { name: 'Phone of a customer' });
+  const phone = screen.getByRole('region', { name: "Customer's phone" });
 
   expect(await within(phone).findByText('Welcome, Sam!')).toBeVisible();
   expect(screen.getByRole('log')).toHaveTextContent('Step 1 happens');
@@ -262,5 +262,5 @@ test('[AU-02][CA-11] the editor says that links are counted only where the step 
   expect(await screen.findByText('Clicks on 1 link are not counted.')).toBeVisible();
 
   await user.click(screen.getByRole('checkbox', { name: /^Shorten links/ }));
-  expect(await screen.findByText(/^1 link becomes a short one when the text is sent/)).toBeVisible();
+  expect(await screen.findByText(/^1 link will be shortened when the text is sent/)).toBeVisible();
 });

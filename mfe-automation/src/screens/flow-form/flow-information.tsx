@@ -44,7 +44,7 @@ export function FlowInformation({ form, onGroup }: FlowInformationProps) {
       {onGroup ? (
         <Box id="flow-groupId">
           <Checkbox
-            label="A flow for every account of a group"
+            label="A flow for every account in a group"
             checked={values.isGroup}
             onChange={(event) => onGroup(event.currentTarget.checked ? { id: null } : undefined)}
           />

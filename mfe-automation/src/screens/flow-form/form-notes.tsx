@@ -12,7 +12,7 @@ interface KeptNoteProps {
 export function KeptNote({ isNew, onStartOver }: KeptNoteProps) {
   return (
     <Flex align="center" justify="space-between" gap="3" textStyle="sm" color="fg.muted">
-      <span>What you write is kept in this browser until you save it.</span>
+      <span>Your draft is kept in this browser until you save it.</span>
       <Button size="xs" tone="quiet" flexShrink="0" onClick={onStartOver}>
         {isNew ? 'Start over' : 'Undo my changes'}
       </Button>

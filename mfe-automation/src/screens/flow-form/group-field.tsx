@@ -21,7 +21,7 @@ export function GroupField({ groupId, error, onChoose }: GroupFieldProps) {
         error={error}
         hint={
           group
-            ? `Each of its ${countOf(group.accountCount, 'account')} answers its own contacts from its own number. Another group begins a new flow.`
+            ? `Each of its ${countOf(group.accountCount, 'account')} answers its own contacts from its own number. Changing the group starts a new flow.`
             : undefined
         }
         value={groupId ?? ''}
@@ -43,12 +43,12 @@ export function GroupField({ groupId, error, onChoose }: GroupFieldProps) {
       ) : null}
       {query.isSuccess && query.groups.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          There are no groups yet. An administrator can make one.
+          There are no groups yet. An administrator can create one.
         </Text>
       ) : null}
       {query.isError ? (
         <Text role="alert" textStyle="sm" color="fg.error">
-          The groups could not be loaded.
+          Groups couldn't be loaded.
         </Text>
       ) : null}
     </Stack>

@@ -134,7 +134,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
       const fixed = fixDuplicateTrigger(values.steps, index, lists.lists)?.[index];
       const key = values.steps[index]?.key;
       if (!fixed || key === undefined) {
-        notice('info', 'Every list has a step with this event already. Make another list first.');
+        notice('info', 'Every list already has a step with this event. Create another list first.');
 
         return;
       }

@@ -41,7 +41,7 @@ export function FlowsStart() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         maxW="5xl"
         mx="auto"
-        aria-label="Flows to begin with"
+        aria-label="Starter flows"
       >
         {startingDrafts.map(({ key, name, description }) => (
           <li key={key}>

@@ -95,7 +95,7 @@ export function FlowsTable({ query, isNarrowed, onClear }: FlowsTableProps) {
               title="Nothing matches"
               action={<Button onClick={onClear}>Clear search and filters</Button>}
             >
-              No flow has this name, description or status.
+              No flows match your search or filters.
             </EmptyState>
           ) : (
             <FlowsStart />

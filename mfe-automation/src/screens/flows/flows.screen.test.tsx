@@ -44,7 +44,7 @@ test('[AU-01] search and chips ask for what they say, and stand in the address',
 test('[AU-01] an account without flows is offered three to begin with', async () => {
   mockApi(listFlows, page());
   show();
-  const drafts = await screen.findByRole('list', { name: 'Flows to begin with' });
+  const drafts = await screen.findByRole('list', { name: 'Starter flows' });
 
   expect(within(drafts).getAllByRole('link')).toHaveLength(3);
   expect(screen.queryByRole('textbox', { name: 'Find a flow' })).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ test('[AU-08] on resume what came due meanwhile is sent or skipped', async () =>
   await choose(shown, 'Welcome by keyword', 'Resume');
   const question = await screen.findByRole('alertdialog', { name: 'Resume Welcome by keyword?' });
   expect(await within(question).findByText(/3 of them came due while it was paused/)).toBeVisible();
-  await shown.user.click(within(question).getByRole('radio', { name: 'Skip it' }));
+  await shown.user.click(within(question).getByRole('radio', { name: 'Skip them' }));
   await shown.user.click(within(question).getByRole('button', { name: 'Resume flow' }));
 
   await waitFor(() => expect(shown.notices).toEqual([{ tone: 'success', text: 'Flow Resumed.' }]));
@@ -93,7 +93,7 @@ test('[AU-01] deletes after a question that says how many wait', async () => {
   const shown = show();
   await choose(shown, 'Welcome by keyword', 'Delete');
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('22 contacts wait in it');
+  expect(question).toHaveTextContent('22 contacts are waiting in it');
   await shown.user.click(within(question).getByRole('button', { name: 'Delete flow' }));
 
   await waitFor(() => expect(askedOf(deleteFlow)).toEqual([{ flowId: 7 }]));

@@ -30,11 +30,11 @@ export const hasRecipients = (status: WaveStatus): boolean => isMoving(status) |
 
 /** Returns the name of a wave, or a description if it has none. */
 export const nameOf = ({ name, waveType }: Pick<WaveRow, 'name' | 'waveType'>): string =>
-  name || (waveType === 'organization' ? 'Group wave without a name' : 'Wave without a name');
+  name || (waveType === 'organization' ? 'Untitled group wave' : 'Untitled wave');
 
-/** Formats the scheduled time in the zone it was planned in; 'No time yet' if none is set. */
+/** Formats the scheduled time in the zone it was planned in; 'Not scheduled' if none is set. */
 export function timeOf({ scheduledTime, timeZone }: Pick<WaveRow, 'scheduledTime' | 'timeZone'>): string {
-  return scheduledTime === null ? 'No time yet' : mediumTime(scheduledTime, timeZone);
+  return scheduledTime === null ? 'Not scheduled' : mediumTime(scheduledTime, timeZone);
 }
 
 /** Names of the texts in an A/B test, starting with the wave's own. */

@@ -87,7 +87,7 @@ function NoTemplates({ search }: { search: string }) {
         title="No templates yet"
         action={<Button onClick={() => void navigate(addresses.newTemplate.path)}>New template</Button>}
       >
-        A template is a text to start from, with placeholders for each contact.
+        A template is a reusable text with placeholders for each contact.
       </EmptyState>
     );
   }
@@ -97,7 +97,7 @@ function NoTemplates({ search }: { search: string }) {
       title="Nothing matches"
       action={clear ? <Button onClick={clear}>Clear search</Button> : undefined}
     >
-      No template has this name.
+      No templates match your search.
     </EmptyState>
   );
 }

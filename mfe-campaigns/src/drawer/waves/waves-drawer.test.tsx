@@ -36,7 +36,7 @@ test('[CA-03] shows what each wave is called, where it stands, when it goes and 
   show();
   const rows = within(await screen.findByRole('list', { name: 'Waves' })).getAllByRole('listitem');
 
-  expect(rows[0]).toHaveTextContent('HoursDraftNo time yet');
+  expect(rows[0]).toHaveTextContent('HoursDraftNot scheduled');
   expect(rows[1]).toHaveTextContent('Cold brew weekScheduled4,210 contactsTue, Nov 24, 2026, 9:00 AM');
   // two rows were mocked
   expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('aria-current', 'page');

@@ -45,7 +45,7 @@ interface ResourceChoiceProps {
 
 function ResourceChoice({ resource, onChange }: ResourceChoiceProps) {
   return (
-    <Flex role="group" aria-label="Waves of" gap="2" px="4" py="2" borderBottomWidth="1px">
+    <Flex role="group" aria-label="Show waves from" gap="2" px="4" py="2" borderBottomWidth="1px">
       <FilterChip isActive={resource === 'account'} onToggle={() => onChange('account')}>
         This account
       </FilterChip>
@@ -137,7 +137,7 @@ function NoWaves({ isNarrowed }: { isNarrowed: boolean }) {
         title="No waves yet"
         action={<Button onClick={() => void navigate(addresses.newWave.path)}>New wave</Button>}
       >
-        A wave is one message to many contacts. Write the first one.
+        A wave is one message sent to many contacts. Create your first one.
       </EmptyState>
     );
   }
@@ -147,7 +147,7 @@ function NoWaves({ isNarrowed }: { isNarrowed: boolean }) {
       title="Nothing matches"
       action={clear ? <Button onClick={clear}>Clear search and filters</Button> : undefined}
     >
-      No wave has this name or status.
+      No waves match your search or filters.
     </EmptyState>
   );
 }

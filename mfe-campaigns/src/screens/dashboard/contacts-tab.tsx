@@ -35,7 +35,7 @@ export function ContactsTab({ range }: { range: Range }) {
             <PartsChart
               name="List"
               parts={contactsByList}
-              empty="No lists yet. Put contacts on a list to text them together."
+              empty="No lists yet. Add contacts to a list to text them together."
             />
           )}
         </Section>
@@ -44,7 +44,7 @@ export function ContactsTab({ range }: { range: Range }) {
             <PartsChart
               name="Carrier"
               parts={contactsByCarrier}
-              empty="No carriers yet. Import your contacts with a column named carrier."
+              empty="No carriers yet. Import contacts from a file with a column named carrier."
             />
           )}
         </Section>
@@ -64,7 +64,7 @@ function Growth({ growth: { growthChart, contactGrowth } }: { growth: ContactGro
         },
       ]}
       table={{
-        label: 'Contact growth in figures',
+        label: 'Contact growth data',
         columns: ['Day', 'New contacts'],
         rows: growthChart.map(({ label, amount }) => [shownDay(label), amount]),
       }}
@@ -87,7 +87,7 @@ function NoContacts() {
         </Flex>
       }
     >
-      Import your contacts from a CSV file, or text one of them. Then the figures appear here.
+      Import contacts from a CSV file, or text one. Your stats will appear here.
     </EmptyState>
   );
 }

@@ -47,7 +47,7 @@ test('[CA-01] says that figures are of whole days, and what an average is of', a
   expect(await screen.findByText('Figures cover whole days: May 5, 2026.')).toBeVisible();
   expect(
     screen.getByRole('button', {
-      name: 'Average delivery rate: Delivered texts as a share of all texts of these waves.',
+      name: 'Average delivery rate: Delivered texts as a share of all texts in these waves.',
     }),
   ).toBeVisible();
   expect(await screen.findByText('150%')).toBeVisible();
@@ -62,5 +62,5 @@ test('[CA-02] a part that fails shows its own error and can be retried', async (
 
   expect(await screen.findByText('97.5%')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Nothing was texted in this time/)).toBeVisible();
+  expect(await screen.findByText(/No texts in this period/)).toBeVisible();
 });

@@ -95,7 +95,7 @@ function Dashboard({ timeZone }: { timeZone: string }) {
         }
       />
       <Tabs
-        label="Figures"
+        label="Dashboard"
         tabs={[
           { key: 'contacts', title: 'Contacts' },
           { key: 'waves', title: 'Waves' },

@@ -18,10 +18,10 @@ export function PartsChart({ name, parts, empty }: PartsChartProps) {
 
   return (
     <PieChart
-      label={`Contacts by ${name.toLowerCase()}; most are of ${first.label}: ${first.amount.toLocaleString('en-US')}`}
+      label={`Contacts by ${name.toLowerCase()}; the largest is ${first.label}: ${first.amount.toLocaleString('en-US')}`}
       slices={parts.map(({ label, amount }) => ({ name: label, count: amount }))}
       table={{
-        label: `Contacts by ${name.toLowerCase()} in figures`,
+        label: `Contacts by ${name.toLowerCase()} data`,
         columns: [name, 'Contacts'],
         rows: parts.map(({ label, amount }) => [label, amount]),
       }}

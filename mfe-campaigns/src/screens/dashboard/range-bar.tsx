@@ -41,9 +41,9 @@ export function RangeBar({ range, days, timeZone, onPreset, onRange, actions }: 
   const secondsOf = (chosen: ChosenTime) => firstInstantOf(localOf(chosen), timeZone).getTime() / 1000;
 
   return (
-    <Box as="section" aria-label="Time of the figures">
+    <Box as="section" aria-label="Date range">
       <Flex gap="3" wrap="wrap" justify="space-between" align="center">
-        <Flex role="group" aria-label="Usual times" gap="2" wrap="wrap">
+        <Flex role="group" aria-label="Preset date ranges" gap="2" wrap="wrap">
           {presets.map((preset) => (
             <FilterChip
               key={preset.days}
@@ -77,7 +77,7 @@ export function RangeBar({ range, days, timeZone, onPreset, onRange, actions }: 
           label="End Time"
           value={end}
           onChange={setEnd}
-          error={isTurned ? 'The end has to be after the start.' : undefined}
+          error={isTurned ? 'The end must be after the start.' : undefined}
         />
         <Button
           disabled={!isReady || isTurned}

@@ -10,7 +10,9 @@ import { StatusChip } from '../../components/wave-chips.tsx';
 export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
   const { timeZone } = useActiveAccount();
   if (waves.length === 0) {
-    return <Text color="fg.muted">No waves in this time. A wave is one message to many contacts.</Text>;
+    return (
+      <Text color="fg.muted">No waves in this period. A wave is one message sent to many contacts.</Text>
+    );
   }
 
   return (
@@ -29,11 +31,11 @@ export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
           <Box flex="1" minW="40">
             <RouterLink to={addresses.wave.href({ waveId: wave.id })}>
               <Text as="span" fontWeight="medium" color="fg.link" overflowWrap="anywhere">
-                {wave.name || 'Wave without a name'}
+                {wave.name || 'Untitled wave'}
               </Text>
             </RouterLink>
             <Text textStyle="sm" color="fg.muted">
-              {wave.scheduledTime ? mediumTime(wave.scheduledTime, timeZone) : 'No time chosen'}
+              {wave.scheduledTime ? mediumTime(wave.scheduledTime, timeZone) : 'Not scheduled'}
             </Text>
           </Box>
           <StatusChip status={wave.status} />

@@ -22,12 +22,12 @@ export function WavesTab({ range }: { range: Range }) {
           [
             'Average delivery rate',
             quick.data && shownRate(quick.data.averageDeliveryRate),
-            'Delivered texts as a share of all texts of these waves.',
+            'Delivered texts as a share of all texts in these waves.',
           ],
           [
             'Click-through rate',
             quick.data && shownRate(quick.data.clickThroughRate),
-            'People who clicked as a share of all texts of these waves.',
+            'People who clicked, as a share of all texts in these waves.',
           ],
         ]}
       />
@@ -37,20 +37,20 @@ export function WavesTab({ range }: { range: Range }) {
           [
             'Average response rate',
             messaging.data && shownRate(messaging.data.averageResponseRate),
-            'People who texted in as a share of those you texted. Above 100% if more texted in.',
+            'People who texted you, as a share of the people you texted. Can be above 100%.',
           ],
           ['Responses per contact', messaging.data && shownAverage(messaging.data.averageRPC)],
           [
             'Average opt-out rate',
             messaging.data && shownRate(messaging.data.averageOptOutRate),
-            'People who opted out as a share of those you texted.',
+            'People who opted out, as a share of the people you texted.',
           ],
         ]}
       />
       <Section title="Texts by day" query={daily}>
         {({ dailyMetrics }) => <DailyTexts metrics={dailyMetrics} />}
       </Section>
-      <Section title="Waves in this time" query={preview}>
+      <Section title="Waves in this period" query={preview}>
         {({ items }) => <WaveList waves={items} />}
       </Section>
       <Section title="Accounts" query={messaging}>
@@ -73,11 +73,7 @@ function DailyTexts({ metrics }: { metrics: readonly DailyMetric[] }) {
     return `${name} ${exactCount(sum)}`;
   });
   if (metrics.every((metric) => columns.every(([, key]) => metric[key] === 0))) {
-    return (
-      <Text color="fg.muted">
-        Nothing was texted in this time. Choose a longer one, or write to your contacts.
-      </Text>
-    );
+    return <Text color="fg.muted">No texts in this period. Choose a longer one, or text your contacts.</Text>;
   }
 
   return (
@@ -88,7 +84,7 @@ function DailyTexts({ metrics }: { metrics: readonly DailyMetric[] }) {
         points: metrics.map((metric) => ({ day: metric.day, value: metric[key] })),
       }))}
       table={{
-        label: 'Texts by day in figures',
+        label: 'Texts by day data',
         columns: ['Day', ...columns.map(([name]) => name)],
         rows: metrics.map((metric) => [shownDay(metric.day), ...columns.map(([, key]) => metric[key])]),
       }}

@@ -156,7 +156,7 @@ export function TemplateForm({
             </Text>
             <MessageEditor
               key={round}
-              label="Text of the template"
+              label="Template text"
               placeholder="Hi {contact.first_name|there}, …"
               body={values.content}
               onBody={(content) => {

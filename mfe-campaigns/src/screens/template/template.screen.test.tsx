@@ -21,7 +21,7 @@ import { TemplateScreen } from './template.screen.tsx';
 
 const show = () =>
   renderScreen(<TemplateScreen />, { at: '/templates/3/edit', route: addresses.template.path });
-const text = () => screen.findByRole('textbox', { name: 'Text of the template' });
+const text = () => screen.findByRole('textbox', { name: 'Template text' });
 const changed = { accountId: 11, templateId: 3 };
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ test('[CA-10] where there is no contact to show the text for, the phone says so'
   mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));
   show();
 
-  expect(await screen.findByText('No contact to show it for yet')).toBeVisible();
+  expect(await screen.findByText('No contact to preview yet')).toBeVisible();
 });
 
 test('[CA-10] a long name and a long text without spaces are shown whole', async () => {
@@ -143,13 +143,13 @@ test('[CA-10] a template is not saved without a picture that was refused, and th
   const attach = (file: File) =>
     userEvent.upload(screen.getByLabelText('Pictures to attach'), file, { applyAccept: false });
   await attach(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByText('Remove the file that was refused.')).toBeVisible();
+  expect(await screen.findByText('Remove the rejected file.')).toBeVisible();
   await attach(new File(['x'], 'b.svg', { type: 'image/svg+xml' }));
-  expect(await screen.findByText(/^That file is not one we can send/)).toBeVisible();
+  expect(await screen.findByText(/^That file type is not supported/)).toBeVisible();
 
   await user.type(await text(), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(notices).toMatchObject([{ text: 'Remove the file that was refused.' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Remove the rejected file.' }]));
   expect(askedOf(updateTemplate)).toEqual([]);
 });

@@ -18,12 +18,12 @@ beforeEach(() => {
 test('[CA-08] count and cost are shown, and only the number that is shown lets the wave go', async () => {
   mockApi(confirmWave, answers(aWave()));
   const { user } = show();
-  expect(await screen.findByRole('heading', { name: '4,210 people get this text' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '4,210 people will get this text' })).toBeVisible();
   expect(screen.getByText('$35.14')).toBeVisible();
   const field = screen.getByRole('textbox', { name: /Type the number of recipients/ });
   await user.type(field, '421');
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  expect(await screen.findByText('Type 4,210, the number of recipients.')).toBeVisible();
+  expect(await screen.findByText('Type 4,210 to confirm.')).toBeVisible();
   expect(askedOf(confirmWave)).toEqual([]);
   await user.clear(field);
   await user.type(field, '4,210{Enter}');
@@ -37,6 +37,6 @@ test('[CA-08] where the lists changed meanwhile the API says so at the field', a
   await user.type(await screen.findByRole('textbox', { name: /Type the number/ }), '4210{Enter}');
 
   expect(
-    await screen.findByText('That is not the number of recipients. Type the number that is shown.'),
+    await screen.findByText("That doesn't match the number of recipients. Enter the number shown."),
   ).toBeVisible();
 });

@@ -86,7 +86,7 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
       <Stack gap="6">
         <Box>
           <Heading as="h2" size="lg">
-            {countOf(recipients, 'person gets', 'people get')} this text
+            {countOf(recipients, 'person', 'people')} will get this text
           </Heading>
           <Text color="fg.muted" mt="1">
             {nameOf(wave)}
@@ -108,8 +108,7 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
                 error={form.formState.errors.number?.message}
                 {...form.register('number', {
                   validate: (typed) =>
-                    numberIn(typed) === recipients ||
-                    `Type ${exactCount(recipients)}, the number of recipients.`,
+                    numberIn(typed) === recipients || `Type ${exactCount(recipients)} to confirm.`,
                 })}
               />
             </Box>
@@ -124,7 +123,7 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
           </Stack>
         </Form>
         <Text textStyle="sm" color="fg.muted">
-          Nothing is sent until you confirm. The wave waits until you come back.
+          Nothing is sent until you confirm. You can come back to this later.
         </Text>
       </Stack>
     </Box>

@@ -2,11 +2,11 @@ import type { WaveType } from 'shared-contracts/domain/wave';
 import { Button, Dialog, Stack, Text } from 'shared-ui';
 
 const choices = [
-  { type: 'account', label: 'Create Account Wave', hint: 'To contacts of this account, from its number.' },
+  { type: 'account', label: 'Create Account Wave', hint: "To this account's contacts, from its number." },
   {
     type: 'organization',
     label: 'Create Group Wave',
-    hint: 'To the contacts of every account of a group, each from its own number.',
+    hint: 'To contacts of every account in a group, each from its own number.',
   },
 ] as const;
 

@@ -27,7 +27,7 @@ export function WaveConflict({ form, wave }: WaveConflictProps) {
         }}
         refusals={form.conflicts}
       >
-        Nothing of what you wrote here was sent. Copy what you need before you open the wave.
+        Your changes here were not saved. Copy what you need before you open the wave.
       </ConflictNotice>
     );
   }

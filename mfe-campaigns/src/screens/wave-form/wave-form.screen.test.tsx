@@ -106,9 +106,9 @@ test('[CA-07] a wave that reaches nobody is not offered', async () => {
   const { user } = showNew();
   await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
 
-  expect(await screen.findByRole('button', { name: 'Nobody to send to' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'No recipients' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Left out' })).toHaveTextContent(
-    '10 missing a value that the text asks for',
+    '10 missing a value used in the text',
   );
 });
 
@@ -117,7 +117,7 @@ test('[CA-06] where an administrator has to approve it, the button asks for that
   const { user } = showNew();
   await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
 
-  expect(await screen.findByRole('button', { name: 'Ask for approval' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request approval' })).toBeVisible();
 });
 
 test('[CA-04] a draft is there again after a reload, until it is discarded', async () => {
@@ -248,7 +248,7 @@ test.each(['Save draft', 'Send to 4,210 people now'])(
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     mockApi(uploadTemplateImage, fails('media_unsupported'));
     await user.upload(screen.getByLabelText('Pictures to attach'), picture);
-    expect(await missing()).toHaveTextContent('Remove the file that was refused.');
+    expect(await missing()).toHaveTextContent('Remove the rejected file.');
     await user.click(screen.getByRole('button', { name: button }));
     expect(askedOf(createWave)).toEqual([]);
   },

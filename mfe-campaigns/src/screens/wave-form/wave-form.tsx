@@ -147,7 +147,7 @@ function NextStep({ text }: { text: string | undefined }) {
 function KeptNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Flex align="center" justify="space-between" gap="3" textStyle="sm" color="fg.muted">
-      <span>What you write is kept in this browser until you save it.</span>
+      <span>Your draft is kept in this browser until you save it.</span>
       <Button size="xs" tone="quiet" onClick={onStartOver}>
         Start over
       </Button>

@@ -52,7 +52,9 @@ export function TestSendDialog({ type, job, onClose }: TestSendDialogProps) {
       }
       onClose={onClose}
     >
-      <Text color="fg.muted">The text that its first recipient gets. Tests are left out of all figures.</Text>
+      <Text color="fg.muted">
+        Sends the text that the first recipient would get. Tests don't count toward results.
+      </Text>
       {fields.map(({ id }, index) => (
         <PhoneField
           autoComplete="off"
@@ -77,7 +79,7 @@ export function TestSendDialog({ type, job, onClose }: TestSendDialogProps) {
 function Outcome({ texts }: { texts: readonly TestText[] }) {
   return (
     <Box role="status">
-      <PlainList gap="1" aria-label="What became of the test">
+      <PlainList gap="1" aria-label="Test results">
         {texts.map(({ phone, isSent, reason }) => (
           <Text as="li" key={phone} color={isSent ? 'fg' : 'fg.error'}>
             {displayPhone(phone)}: {isSent ? 'on its way' : reason}

@@ -83,7 +83,7 @@ export function WaveBar({ wave }: { wave: Wave }) {
         onConfirm={actions.stop}
         onCancel={close}
       >
-        People who have not received the text yet will not get it. A stopped wave cannot be started again.
+        Anyone who hasn't received the text yet won't get it. You can't restart a stopped wave.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Delete ${nameOf(wave)}?`}

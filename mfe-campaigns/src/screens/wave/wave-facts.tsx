@@ -59,13 +59,13 @@ function ListChips({ label, lists }: ChipsProps) {
 function waitingWords({ status, actions }: Pick<Wave, 'status' | 'actions'>): string | undefined {
   if (status === 'waiting_for_approval') {
     return actions.includes('approve')
-      ? 'This wave waits for your approval. Read the sample below. Nothing is sent until you approve it.'
-      : 'An administrator has to approve this wave. Nothing is sent until then.';
+      ? 'This wave needs your approval. Check the sample below. Nothing is sent until you approve it.'
+      : 'An administrator must approve this wave. Nothing is sent until then.';
   }
   if (status === 'waiting_for_confirmation') {
     return actions.includes('confirm')
       ? 'This wave goes to many people. Confirm the number of recipients to send it.'
-      : 'Someone who can send waves has to confirm the number of recipients. Nothing is sent until then.';
+      : 'Someone who can send waves must confirm the number of recipients. Nothing is sent until then.';
   }
 
   return undefined;
@@ -86,13 +86,13 @@ export function WaveFacts({ wave }: { wave: Wave }) {
       <Facts>
         <Fact name="Time">
           {scheduledTime === null ? (
-            'No time yet'
+            'Not scheduled'
           ) : (
             <time dateTime={scheduledTime} title={absoluteTime(scheduledTime, timeZone)}>
               {timeOf(wave)}
             </time>
           )}
-          {wave.jobDescription.atLocalTime ? ', in each recipient’s own zone' : ''}
+          {wave.jobDescription.atLocalTime ? ', in each recipient’s time zone' : ''}
         </Fact>
         {wave.group ? <Fact name="Group">{wave.group.name}</Fact> : null}
         {contactsInvolved > 0 ? <Fact name="Contacts involved">{exactCount(contactsInvolved)}</Fact> : null}
@@ -100,7 +100,7 @@ export function WaveFacts({ wave }: { wave: Wave }) {
         {wave.createdBy ? <Fact name="Created by">{wave.createdBy}</Fact> : null}
       </Facts>
       {memberLists.length > 0 ? <ListChips label="Lists" lists={memberLists} /> : null}
-      {excludedLists.length > 0 ? <ListChips label="Left out" lists={excludedLists} /> : null}
+      {excludedLists.length > 0 ? <ListChips label="Excluded lists" lists={excludedLists} /> : null}
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ export function WaveMedia({ media, size }: WaveMediaProps) {
           <Image
             key={url}
             src={url}
-            alt="Picture of the message"
+            alt="Message picture"
             maxH={size === 'small' ? '12' : '64'}
             maxW="full"
             borderRadius={size === 'small' ? 'sm' : 'lg'}

@@ -26,8 +26,8 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
   const { status, figures, textsPerSecond, secondsLeft } = progress;
   if (status === 'compiling') {
     return (
-      <Progress label="Recipients are put together">
-        Putting {figures.recipients > 0 ? `${exactCount(figures.recipients)} ` : ''}recipients together…
+      <Progress label="Preparing recipients">
+        Preparing {figures.recipients > 0 ? `${exactCount(figures.recipients)} ` : ''}recipients…
       </Progress>
     );
   }
@@ -35,7 +35,7 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
   // While no message may be sent, there is no rate and no remaining time.
   const isGoing = status === 'sending' && figures.waiting > figures.outsideHours;
   const perSecond = isGoing ? Math.round(textsPerSecond ?? 0) : 0;
-  const rate = perSecond > 0 ? [`${exactCount(perSecond)} a second`] : [];
+  const rate = perSecond > 0 ? [`${exactCount(perSecond)} per second`] : [];
   const left = isGoing && secondsLeft !== null ? [timeLeft(secondsLeft)] : [];
 
   return (
@@ -51,8 +51,8 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
       ) : null}
       {figures.outsideHours > 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          {countOf(figures.outsideHours, 'person is', 'people are')} outside of their hours and get it when
-          they begin.
+          {countOf(figures.outsideHours, 'person is', 'people are')} outside sending hours and will get the
+          text once those hours start.
         </Text>
       ) : null}
     </>

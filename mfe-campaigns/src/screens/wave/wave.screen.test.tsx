@@ -75,8 +75,8 @@ test('[CA-05] a wave on its way shows how far it is, how fast, and who waits', a
   mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 2_080 }) })));
   const { bus } = show();
   expect(await screen.findByText('2,110 of 4,210 texts')).toBeVisible();
-  expect(screen.getByText('75 a second · 28 seconds left')).toBeVisible();
-  expect(screen.getByText(/^40 people are outside of their hours/)).toBeVisible();
+  expect(screen.getByText('75 per second · 28 seconds left')).toBeVisible();
+  expect(screen.getByText(/^40 people are outside sending hours/)).toBeVisible();
   mockApi(getWaveStatus, answers(someProgress({ figures: someFigures({ waiting: 10 }) })));
   bus.emit('wave.changed', { accountId: 11, waveId: 7 });
 
@@ -106,7 +106,7 @@ test('[CA-07] who was left out is named by reason, each with its count', async (
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['2 opted out', '1,010 missing a value that the text asks for']);
+  ).toEqual(['2 opted out', '1,010 missing a value used in the text']);
 });
 
 test('[CA-07] texts that wait for another try are shown as waiting', async () => {
@@ -114,7 +114,7 @@ test('[CA-07] texts that wait for another try are shown as waiting', async () =>
   mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 40, retrying: 7 }) })));
   show();
 
-  expect(await screen.findByText('for another try')).toBeVisible();
+  expect(await screen.findByText('to retry')).toBeVisible();
   expect(screen.getByText('7')).toBeVisible();
 });
 
@@ -146,8 +146,8 @@ test('[CA-05] where all who are left wait for their hours, no rate and no end ar
   mockApi(getWaveStatus, answers(someProgress({ figures, textsPerSecond: 0.02, secondsLeft: 0 })));
   show();
 
-  expect(await screen.findByText(/^40 people are outside of their hours/)).toBeVisible();
-  expect(screen.queryByText(/a second|left$/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/^40 people are outside sending hours/)).toBeVisible();
+  expect(screen.queryByText(/per second|left$/)).not.toBeInTheDocument();
 });
 
 test('[CA-06] a wave is stopped after a question; what is refused is said', async () => {
@@ -166,12 +166,12 @@ test('[CA-06] a wave is stopped after a question; what is refused is said', asyn
 test('[CA-06] a wave that waits says for whom, to those who may let it go and to the others', async () => {
   mockApi(getWave, answers(aWave({ status: 'waiting_for_approval', actions: ['edit'] })));
   const writer = show();
-  expect(await screen.findByText(/^An administrator has to approve this wave/)).toBeVisible();
+  expect(await screen.findByText(/^An administrator must approve this wave/)).toBeVisible();
   writer.unmount();
 
   mockApi(getWave, answers(aWave({ status: 'waiting_for_approval', actions: ['approve', 'edit'] })));
   show();
-  expect(await screen.findByText(/^This wave waits for your approval/)).toBeVisible();
+  expect(await screen.findByText(/^This wave needs your approval/)).toBeVisible();
 });
 
 test('[CA-06] only what may be done now is offered', async () => {
@@ -216,7 +216,7 @@ test('[CA-07] a test goes to the phones that were typed, and says what became of
 
   await user.clear(field(2));
   await user.click(screen.getByRole('button', { name: 'Send test' }));
-  const outcome = await screen.findByRole('list', { name: 'What became of the test' });
+  const outcome = await screen.findByRole('list', { name: 'Test results' });
   expect(outcome).toHaveTextContent('This phone opted out.');
   expect(askedOf(testWave)).toMatchObject([{ phones: ['+1 (415) 555 - 0123'] }]);
 });

@@ -55,7 +55,7 @@ export function SnoozeChoices({ timeZone, isBusy, onChosen }: SnoozeChoicesProps
       <SnoozeForm opened={opened} timeZone={timeZone} isBusy={isBusy} onChosen={onChosen} />
 
       <Text textStyle="xs" color="fg.muted" maxW="60">
-        It comes back at that time, or when the customer texts.
+        It returns to your inbox then, or sooner if the customer texts.
       </Text>
     </Stack>
   );

@@ -28,7 +28,7 @@ export function SnoozeForm({ opened, timeZone, isBusy, onChosen }: SnoozeFormPro
           autoComplete="off"
           label={`Until (${zoneName(opened.toISOString(), timeZone)})`}
           type="datetime-local"
-          error={isPast ? 'Choose a time that is still to come.' : undefined}
+          error={isPast ? 'Choose a time in the future.' : undefined}
           {...form.register('local')}
         />
         <Button type="submit" size="sm" tone="primary" disabled={!until || isPast}>

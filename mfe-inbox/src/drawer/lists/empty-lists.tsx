@@ -12,7 +12,7 @@ export function EmptyLists() {
       icon={<SearchIcon size={20} />}
       action={clear ? <Button onClick={clear}>Clear search</Button> : undefined}
     >
-      No list name begins with your search.
+      No list names start with your search.
     </EmptyState>
   );
 }

@@ -67,8 +67,8 @@ function ListQuestionDialog({ list, action, isOpenList, onOpen, onClose }: ListD
       label: 'Clone',
       sentence:
         list.kind === 'query'
-          ? 'A second list of the same saved search is made.'
-          : `A second list with the same ${contacts} is made.`,
+          ? 'This creates another list with the same saved search.'
+          : `This creates another list with the same ${contacts}.`,
       act: clone,
     },
     clear: {

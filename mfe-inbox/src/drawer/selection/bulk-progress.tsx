@@ -31,7 +31,7 @@ export function BulkProgress() {
   const { isBusy, stop, undo } = useInboxBulkCommands();
 
   return (
-    <Box role="region" aria-label="Changes of many conversations" position="sticky" bottom="0" zIndex="1">
+    <Box role="region" aria-label="Bulk conversation changes" position="sticky" bottom="0" zIndex="1">
       {shown.map((action) => (
         <Flex key={action.id} align="center" gap="2" px="4" py="2" bg="bg.muted" borderTopWidth="1px">
           <Box flex="1" minW="0">

@@ -46,7 +46,7 @@ export function ChangeDialog({ kind, onChosen, onClose }: ChangeDialogProps) {
 function Colleagues({ onChosen }: Pick<ChangeDialogProps, 'onChosen'>) {
   const { userId: ownId } = useCaller();
   const others = useColleagues().filter(({ id }) => id !== ownId);
-  const choices = [{ id: ownId, name: 'Me' }, ...others, { id: null, name: 'Nobody' }];
+  const choices = [{ id: ownId, name: 'Me' }, ...others, { id: null, name: 'Unassigned' }];
 
   return (
     <Stack gap="1">

@@ -13,12 +13,12 @@ const words: Readonly<Record<InboxBulkKind, Words>> = {
   reopen: { doing: 'Reopening', done: 'reopened' },
   assign: { doing: 'Assigning', done: 'assigned' },
   tag: { doing: 'Adding the tag', done: 'tagged' },
-  untag: { doing: 'Removing the tag', done: 'without the tag now' },
+  untag: { doing: 'Removing the tag', done: 'untagged' },
   snooze: { doing: 'Snoozing', done: 'snoozed' },
   mark_read: { doing: 'Marking as read', done: 'marked as read' },
-  assign_back: { doing: 'Giving back', done: 'given back' },
-  snooze_back: { doing: 'Undoing the snooze', done: 'put back' },
-  mark_unread: { doing: 'Marking as unread', done: 'unread again' },
+  assign_back: { doing: 'Undoing the assignment', done: 'restored' },
+  snooze_back: { doing: 'Undoing the snooze', done: 'restored' },
+  mark_unread: { doing: 'Marking as unread', done: 'marked as unread' },
 };
 
 function wordsOf({ kind, userId, until }: InboxBulkAction): Words {
@@ -26,7 +26,7 @@ function wordsOf({ kind, userId, until }: InboxBulkAction): Words {
     return { doing: 'Unassigning', done: 'unassigned' };
   }
   if (kind === 'snooze' && until === null) {
-    return { doing: 'Bringing back', done: 'brought back' };
+    return { doing: 'Unsnoozing', done: 'unsnoozed' };
   }
 
   return words[kind];

@@ -55,7 +55,7 @@ export function SelectionBar({ selection, filter, height }: SelectionBarProps) {
           <XIcon size={16} />
         </IconButton>
         <Text role="status" flex="1" truncate textStyle="sm" fontWeight="medium">
-          {isAll ? 'All that match' : `${exactCount(chosen.length)} selected`}
+          {isAll ? 'All selected' : `${exactCount(chosen.length)} selected`}
         </Text>
         {isAll ? null : (
           <Button tone="quiet" size="xs" onClick={chooseAll}>
@@ -94,7 +94,7 @@ export function SelectionBar({ selection, filter, height }: SelectionBarProps) {
       </Flex>
       {opened ? <ChangeDialog kind={opened} onChosen={change} onClose={() => setOpened(undefined)} /> : null}
       <ConfirmDialog
-        title="Change all conversations that match?"
+        title="Change all matching conversations?"
         isOpen={question !== undefined}
         confirmLabel="Change all"
         isBusy={isBusy}

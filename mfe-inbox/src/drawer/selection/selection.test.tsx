@@ -93,7 +93,7 @@ test('[IN-01] all that match are assigned after a question', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Select conversations' }));
   await user.click(await screen.findByRole('button', { name: 'Select all' }));
-  expect(screen.getByText('All that match')).toBeInTheDocument();
+  expect(screen.getByText('All selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More actions for the selected conversations' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Assign' }));
   await user.click(await screen.findByRole('button', { name: /Maya Ruiz/ }));

@@ -31,7 +31,7 @@ export function ManageViews({ onClose }: { onClose: () => void }) {
         {views.isError ? <ErrorPanel error={views.error} onRetry={() => views.refetch()} /> : null}
         {views.data?.items.length === 0 ? (
           <Text color="fg.muted">
-            No saved views. Narrow the list by chips, a tag or a colleague, then save it from the views menu.
+            No saved views. Filter the list by chip, tag or colleague, then save it from the views menu.
           </Text>
         ) : null}
         {views.data?.items.map((view) =>

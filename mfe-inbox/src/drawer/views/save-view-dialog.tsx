@@ -49,7 +49,7 @@ export function SaveViewDialog({ shown, onClose }: SaveViewDialogProps) {
     >
       <Text textStyle="sm" color="fg.muted">
         Shows: {wordsOf(shown)}.
-        {shown.chips.includes('mine') ? ' For each person, Mine is what is assigned to them.' : ''}
+        {shown.chips.includes('mine') ? ' Mine shows each person their own conversations.' : ''}
       </Text>
       <TextField
         label="Name"
@@ -64,7 +64,12 @@ export function SaveViewDialog({ shown, onClose }: SaveViewDialogProps) {
         control={form.control}
         name="audience"
         render={({ field }) => (
-          <RadioChoices label="Who sees it" value={field.value} onChange={field.onChange} options={options} />
+          <RadioChoices
+            label="Who can see it"
+            value={field.value}
+            onChange={field.onChange}
+            options={options}
+          />
         )}
       />
     </FormDialog>

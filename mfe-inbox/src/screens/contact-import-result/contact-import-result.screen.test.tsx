@@ -40,7 +40,7 @@ test('[IN-14] invalid rows are counted, named and handed out as a file', async (
   expect(followed).toHaveBeenCalledOnce();
 });
 
-test('[IN-14] without rows to mend there is no file, and after a day no undo', async () => {
+test('[IN-14] without rows to fix there is no file, and after a day no undo', async () => {
   mockApi(getImport, answers(anImport({ list: { id: 4, name: 'Fair & Co' } })));
   open();
 
@@ -60,7 +60,7 @@ test('[IN-14] an undo needs a confirmation; what it reverted and kept is shown',
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    '3 contacts it created are deleted, and 1 contact it found get back what it changed.',
+    '3 contacts created by this import will be deleted, and its changes to 1 contact will be undone.',
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -74,7 +74,7 @@ test('[IN-14] an undo needs a confirmation; what it reverted and kept is shown',
 
   expect(await screen.findByText('This import was undone')).toBeInTheDocument();
   expect(
-    screen.getByText('3 contacts taken back, 1 left as they are because they were changed or texted since.'),
+    screen.getByText('3 contacts reverted, 1 kept because of later changes or texts.'),
   ).toBeInTheDocument();
 });
 
@@ -108,10 +108,7 @@ test('[IN-14] a running import says how far it is, how fast and how long still',
 
   expect(await screen.findByText('20,000 of about 100,000 rows')).toBeInTheDocument();
   expect(screen.getByText('About 20 seconds left')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { name: 'Progress of the import' })).toHaveAttribute(
-    'value',
-    '20000',
-  );
+  expect(screen.getByRole('progressbar', { name: 'Import progress' })).toHaveAttribute('value', '20000');
 });
 
 test('[IN-14] one that stopped says what is there and that it may be uploaded again', async () => {
@@ -133,7 +130,7 @@ test('[IN-14] a result that failed to load can be retried', async () => {
 });
 
 test('[TX-05][TX-06] opt-outs and blocks of the file are counted, and rows to check are named', async () => {
-  const reason = '“a / b” holds more than one phone number. (206) 555-0117 was used.';
+  const reason = '“a / b” contains more than one phone number. (206) 555-0117 was used.';
   mockApi(
     getImport,
     answers(anImport({ optedOutByFile: 2, blockedByFile: 1, notedRows: 2, notes: [{ line: 5, reason }] })),

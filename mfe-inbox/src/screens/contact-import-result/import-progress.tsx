@@ -9,11 +9,7 @@ export function ImportProgress({ one }: { one: ContactImport }) {
 
   return (
     <Stack gap="2">
-      <Progress
-        label="Progress of the import"
-        max={rowsExpected}
-        value={state === 'running' ? rowsDone : undefined}
-      >
+      <Progress label="Import progress" max={rowsExpected} value={state === 'running' ? rowsDone : undefined}>
         {stateText(one)}
       </Progress>
       {secondsLeft === null ? null : (
@@ -22,7 +18,7 @@ export function ImportProgress({ one }: { one: ContactImport }) {
         </Text>
       )}
       <Text color="fg.muted" textStyle="sm">
-        You can leave this page. You get an email when it is done.
+        You can leave this page. We'll email you when the import is done.
       </Text>
     </Stack>
   );

@@ -40,7 +40,7 @@ export function ImportResult({ one }: { one: ContactImport }) {
       </Flex>
       {problems > 0 ? (
         <Text textStyle="sm" color="fg.muted" maxW="prose">
-          The file has the rejected rows, each with its reason. Correct them there and upload the file again.
+          The file lists each rejected row with the reason. Fix those rows and upload the file again.
         </Text>
       ) : null}
     </Stack>
@@ -90,19 +90,16 @@ function Outcome({ one }: { one: ContactImport }) {
   if (one.state === 'undone') {
     return (
       <Notice tone="info" title="This import was undone">
-        {countText(one.undone, 'contact')} taken back
-        {one.kept > 0
-          ? `, ${exact.format(one.kept)} left as they are because they were changed or texted since`
-          : ''}
-        .
+        {countText(one.undone, 'contact')} reverted
+        {one.kept > 0 ? `, ${exact.format(one.kept)} kept because of later changes or texts` : ''}.
       </Notice>
     );
   }
   if (one.state === 'failed') {
     return (
       <Notice tone="error" title="The import stopped">
-        Something went wrong on our end after {countText(one.rowsDone, 'row')}. Upload the file again:
-        contacts that are there already are not created twice.
+        Something went wrong on our end after {countText(one.rowsDone, 'row')}. Upload the file again.
+        Contacts that were already imported won't be duplicated.
       </Notice>
     );
   }
@@ -149,9 +146,9 @@ function Undo({ one }: { one: ContactImport }) {
         onCancel={() => setIsAsking(false)}
         onConfirm={undo}
       >
-        {countText(one.created, 'contact')} it created {one.created === 1 ? 'is' : 'are'} deleted, and{' '}
-        {countText(one.updated, 'contact')} it found get back what it changed. Contacts that were changed or
-        texted since are left alone, and opt-outs stay.
+        {countText(one.created, 'contact')} created by this import will be deleted, and its changes to{' '}
+        {countText(one.updated, 'contact')} will be undone. Contacts that were changed or texted since are
+        kept as they are, and opt-outs stay.
       </ConfirmDialog>
     </>
   );

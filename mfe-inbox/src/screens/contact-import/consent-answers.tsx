@@ -10,7 +10,7 @@ import { countText } from '../../components/import-text.ts';
 const meanings: Record<ConsentMeaning, string> = {
   may_text: 'May be texted',
   opted_out: 'Opted out',
-  nothing: 'Says nothing',
+  nothing: 'Not specified',
 };
 
 const keyOf = ({ column, value }: Pick<UnclearConsent, 'column' | 'value'>): string =>
@@ -43,7 +43,7 @@ export function ConsentAnswers({ columns, plan, unclear, onChange }: ConsentAnsw
     <Stack gap="3">
       {unclear.length > 0 ? (
         <Notice tone="warning">
-          Some values aren’t clear. Choose what each one means, or leave the column out, to start the import.
+          Some values aren’t clear. To start the import, choose what each one means or leave the column out.
         </Notice>
       ) : null}
       {values.map((value) => (

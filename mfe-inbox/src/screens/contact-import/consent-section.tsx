@@ -35,15 +35,15 @@ export function ConsentSection({ columns, plan, consent, onChange }: ConsentSect
       {refusedRows > 0 ? (
         <Notice tone="info">
           {refusedRows === 1
-            ? '1 row says no to texts. The import opts that contact out, and only they can undo this, by texting START.'
-            : `${countText(refusedRows, 'row')} say no to texts. The import opts those contacts out, and only they can undo this, by texting START.`}
+            ? '1 row opts out of texts. The import will opt that contact out, and only they can undo this, by texting START.'
+            : `${countText(refusedRows, 'row')} opt out of texts. The import will opt those contacts out, and only they can undo this, by texting START.`}
         </Notice>
       ) : (
-        <Text color="fg.muted">No row says no to texts.</Text>
+        <Text color="fg.muted">No rows opt out of texts.</Text>
       )}
       {blockedRows > 0 ? (
         <Text>
-          {countText(blockedRows, 'row')} {blockedRows === 1 ? 'says' : 'say'} blocked.
+          {countText(blockedRows, 'row')} {blockedRows === 1 ? 'is' : 'are'} marked as blocked.
         </Text>
       ) : null}
       <ConsentAnswers columns={columns} plan={plan} unclear={consent.unclear} onChange={onChange} />

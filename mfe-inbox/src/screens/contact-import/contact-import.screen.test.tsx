@@ -218,16 +218,16 @@ test('[TX-05] rows that say no are counted, and an unclear value is answered bef
   const { user } = openDraft(consentDraft);
 
   expect(
-    await screen.findByText(/^1 row says no to texts. The import opts that contact out/),
+    await screen.findByText(/^1 row opts out of texts. The import will opt that contact out/),
   ).toBeInTheDocument();
-  expect(screen.getByText('1 row says blocked.')).toBeInTheDocument();
+  expect(screen.getByText('1 row is marked as blocked.')).toBeInTheDocument();
   const preview = within(screen.getByRole('table', { name: 'Preview of the rows' }));
-  expect(preview.getByRole('row', { name: /^2/ })).toHaveTextContent('Says no to texts: opted out');
+  expect(preview.getByRole('row', { name: /^2/ })).toHaveTextContent('Opts out of texts');
   expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
 
   await user.selectOptions(screen.getByRole('combobox', { name: /“Maybe” in SMS consent/ }), 'Opted out');
   expect(
-    await screen.findByText(/^3 rows say no to texts. The import opts those contacts out/),
+    await screen.findByText(/^3 rows opt out of texts. The import will opt those contacts out/),
   ).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: /“Maybe”/ })).toHaveDisplayValue('Opted out');
   await user.click(screen.getByRole('button', { name: 'Start import' }));
@@ -247,7 +247,7 @@ test('[TX-05] a file of unsubscribed contacts says so, and a person can say othe
   expect(everyone).toBeChecked();
   await user.click(everyone);
 
-  expect(await screen.findByText('No row says no to texts.')).toBeInTheDocument();
+  expect(await screen.findByText('No rows opt out of texts.')).toBeInTheDocument();
   expect(askedOf(previewImport).at(-1)?.plan?.isOptOutFile).toBe(false);
 });
 

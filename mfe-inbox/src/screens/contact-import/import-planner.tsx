@@ -85,7 +85,7 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
         ) : (
           <Stack as="section" gap="3" aria-labelledby="import-preview" aria-busy={draft.isPlaceholderData}>
             <Heading as="h2" size="md" id="import-preview">
-              The first rows
+              Preview
             </Heading>
             <PreviewTable rows={rows} />
           </Stack>
@@ -101,8 +101,8 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
         </Box>
         <Stack gap="2" align="flex-start">
           <Text color="fg.muted" textStyle="sm" maxW="prose">
-            Contacts who opted out of texts stay opted out. Empty cells don’t change names and fields. You get
-            an email at the end, and can undo the import for a day; opt-outs stay.
+            Contacts who opted out of texts stay opted out. Empty cells don’t change names and fields. We’ll
+            email you when the import is done. You can undo it for 24 hours, except for opt-outs.
           </Text>
           <Button
             type="submit"

@@ -23,7 +23,7 @@ export function ListChoice({ listId, onChoose, error }: ListChoiceProps) {
   return (
     <SelectField
       label="Add these contacts to a list"
-      hint="Every contact is in All, whatever you choose."
+      hint="Contacts are always added to All too."
       value={listId ?? ''}
       error={error}
       onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}

@@ -56,7 +56,7 @@ function Outcome({ row }: { row: PreviewRow }) {
       <Badge tone={tone}>{label}</Badge>
       {reason ? <Text textStyle="xs">{reason}</Text> : null}
       {note ? <Text textStyle="xs">{note}</Text> : null}
-      {isRefused ? <Text textStyle="xs">Says no to texts: opted out</Text> : null}
+      {isRefused ? <Text textStyle="xs">Opts out of texts</Text> : null}
       {isBlocked ? <Text textStyle="xs">Blocked</Text> : null}
       {isOptedOut && !isRefused ? <Text textStyle="xs">Opted out (cannot be changed)</Text> : null}
     </Stack>

@@ -74,7 +74,7 @@ function FlowOfContact({ one, onRemove }: { one: ContactFlow; onRemove: () => vo
         {next ? (
           <Text textStyle="sm" color="fg.muted">
             {next.position === null ? 'A step' : `Step ${next.position}`}
-            {next.dueAt ? ` is due ${mediumTime(next.dueAt, timeZone)}` : ' waits'}
+            {next.dueAt ? ` is due ${mediumTime(next.dueAt, timeZone)}` : ' is waiting'}
             {waiting.length > 1 ? `, and ${waiting.length - 1} more` : ''}
           </Text>
         ) : null}

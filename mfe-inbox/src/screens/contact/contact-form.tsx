@@ -84,7 +84,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
             <PhoneTaken
               contactId={takenBy}
               isBusy={false}
-              mergeLabel="Merge the two"
+              mergeLabel="Merge these contacts"
               onMerge={() => setIsMerging(true)}
             />
           ) : null}
@@ -95,7 +95,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
               <TextField
                 autoComplete="off"
                 {...field}
-                label="Opted in by"
+                label="Opt-in source"
                 isReadOnly={!mayChange}
                 maxLength={200}
                 value={field.value ?? contact.tcpaOptInLocation}

@@ -28,7 +28,7 @@ function DeleteQuestion({ contact, onDeleted, onClose }: QuestionProps) {
 
   return (
     <DeleteDialog title={`Delete ${labelOf(contact)}?`} isBusy={isBusy} onDelete={remove} onClose={onClose}>
-      The conversation is deleted with the contact. You can undo this for a day.
+      The conversation is deleted too. You can undo this for 24 hours.
     </DeleteDialog>
   );
 }

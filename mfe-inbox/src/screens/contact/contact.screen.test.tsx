@@ -172,7 +172,7 @@ test('[IN-13] a phone that another contact has offers to merge the two', async (
   await user.clear(phone);
   await user.type(phone, '4155550188');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Merge the two' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge these contacts' }));
 
   const dialog = await screen.findByRole('alertdialog', { name: 'Merge two contacts' });
   expect(await within(dialog).findByRole('columnheader', { name: 'Cy Orr' })).toBeInTheDocument();
@@ -181,7 +181,7 @@ test('[IN-13] a phone that another contact has offers to merge the two', async (
 
 test('[SH-16][IN-13] what is not saved yet is there again later, until it is discarded', async () => {
   const { user, unmount } = show();
-  const optIn = async () => screen.findByRole('textbox', { name: 'Opted in by' });
+  const optIn = async () => screen.findByRole('textbox', { name: 'Opt-in source' });
   await user.clear(await optIn());
   await user.type(await optIn(), 'At the fair');
   unmount();

@@ -20,7 +20,7 @@ export function CustomFields({ fields, isReadOnly, onChange }: CustomFieldsProps
       <Stack gap="3">
         {fields.length === 0 ? (
           <Text textStyle="sm" color="fg.muted">
-            No field yet.
+            No custom fields yet.
           </Text>
         ) : null}
         {fields.map(([name, value]) => (

@@ -48,7 +48,7 @@ export function NewField({ names, onAdd }: NewFieldProps) {
           maxLength={60}
           autoComplete="off"
           error={errors.name?.message}
-          hint={name !== '' && name !== typedName ? `Kept as ${name}` : undefined}
+          hint={name !== '' && name !== typedName ? `Saved as ${name}` : undefined}
           {...form.register('name', {
             validate: (typed) =>
               names.includes(fieldName(typed)) ? 'A field with this name already exists.' : undefined,

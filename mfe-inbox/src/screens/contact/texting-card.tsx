@@ -14,13 +14,13 @@ export function TextingCard({ contact }: { contact: Contact }) {
   const mayBlock = useAllowed(updateContact);
 
   return (
-    <Card title="Texts" action={<State contact={contact} />}>
+    <Card title="Texting" action={<State contact={contact} />}>
       <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" textStyle="sm">
         <Fact term="Messages" fact={countOf(contact.messageCount, 'message')} />
         <Fact term="Contact since" fact={absoluteTime(contact.createdAt, timeZone)} />
         {contact.unsubscribedAt ? (
           <Fact
-            term={contact.yesAwaited ? 'Signed up, asked for YES' : 'Opted out'}
+            term={contact.yesAwaited ? 'Signed up, waiting for YES' : 'Opted out'}
             fact={absoluteTime(contact.unsubscribedAt, timeZone)}
           />
         ) : null}
@@ -46,6 +46,6 @@ function State({ contact }: { contact: Contact }) {
   return contact.unsubscribedAt ? (
     <Badge tone="warning">Opted out</Badge>
   ) : (
-    <Badge tone="success">May be texted</Badge>
+    <Badge tone="success">Allowed</Badge>
   );
 }

@@ -20,7 +20,7 @@ export function EmptyContacts({ view, onReset, onAdd }: EmptyContactsProps) {
         icon={<SearchIcon size={20} />}
         action={<Button onClick={onReset}>Reset filters</Button>}
       >
-        No contact matches your search.
+        No contacts match your search.
       </EmptyState>
     );
   }
@@ -37,8 +37,8 @@ export function EmptyContacts({ view, onReset, onAdd }: EmptyContactsProps) {
       }
     >
       {isAll
-        ? 'Add your first contact, or let customers text you: they are added automatically.'
-        : 'Add a new contact to it, or select contacts in All and add them.'}
+        ? "Add your first contact, or have customers text you. They're added automatically."
+        : 'Add a new contact here, or select contacts in All and add them to this list.'}
     </EmptyState>
   );
 }

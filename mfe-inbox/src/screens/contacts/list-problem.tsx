@@ -8,7 +8,7 @@ interface ListProblemProps {
 }
 
 const titles: Readonly<Record<string, string>> = {
-  list_not_found: 'No such list',
+  list_not_found: 'List not found',
   unsubscribers_hidden: 'This list is hidden',
 };
 

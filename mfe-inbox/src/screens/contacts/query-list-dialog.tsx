@@ -39,7 +39,7 @@ export function QueryListDialog({ view, words, onSaved, onClose }: QueryListDial
       }}
     >
       <Stack gap="1">
-        <Text>The list finds its contacts each time it is used: those of {view.listName} with</Text>
+        <Text>This list updates automatically. It includes the contacts in {view.listName} with:</Text>
         <Stack as="ul" ps="5" gap="0" listStyleType="disc">
           {words.map((one) => (
             <li key={one}>{one}</li>

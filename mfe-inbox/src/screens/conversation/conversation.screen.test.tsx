@@ -289,7 +289,7 @@ test('[IN-03] a text that still holds a placeholder is not sent', async () => {
   await user.type(box, 'Hi {{contact.name}!');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('The message still holds a placeholder');
+  expect(screen.getByRole('alert')).toHaveTextContent('The message still contains a placeholder');
   expect(askedOf(sendMessage)).toEqual([]);
   expect(box).toHaveValue('Hi {contact.name}!');
 });
@@ -384,7 +384,7 @@ test('[IN-20] to a contact who opted out nothing can be written, and it says wha
   show();
 
   expect(await screen.findByText('This contact opted out of texts.')).toBeInTheDocument();
-  expect(screen.getByText(/they can text START to opt in again/)).toBeInTheDocument();
+  expect(screen.getByText(/Only they can undo this, by texting START/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

@@ -31,7 +31,7 @@ export function ConversationsScreen() {
           </Button>
         }
       >
-        Pick one from the list, or text somebody new.
+        Pick one from the list, or text someone new.
       </EmptyState>
     </Center>
   );

@@ -46,8 +46,8 @@ export function SuggestionList(props: SuggestionListProps) {
       {choices.length === 0 ? (
         <Text role="status" color="fg.muted" px="3" py="4">
           {isNumberUnknown
-            ? 'No contact has this number, and you may not add contacts. Ask a manager to add it.'
-            : 'No contact matches. Type a whole phone number to text somebody new.'}
+            ? "No contact has this number, and you don't have permission to add contacts. Ask a manager to add it."
+            : 'No contacts match. Enter a full phone number to text someone new.'}
         </Text>
       ) : null}
       <Box id={id} role="listbox" aria-label="Contacts" hidden={choices.length === 0}>

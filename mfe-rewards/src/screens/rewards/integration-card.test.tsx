@@ -67,5 +67,5 @@ test('[RW-05] says how the shop does, and what to do where it cannot be reached'
   unmount();
   renderScreen(<IntegrationCard />, { at: '/rewards' });
   expect(await screen.findByText('harbor-greens no longer accepts our key')).toBeVisible();
-  expect(screen.getByText(/enters a new key in the settings, under Integrations/)).toBeVisible();
+  expect(screen.getByText(/must enter a new key in Settings, under Integrations/)).toBeVisible();
 });

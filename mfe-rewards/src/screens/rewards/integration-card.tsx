@@ -89,7 +89,7 @@ function IntegrationForm({ saved }: { saved: RewardsIntegration | null }) {
             min={0}
             step="any"
             isDisabled={arePoints}
-            hint={arePoints ? '1 store point = 1 reward point.' : 'Points for each dollar.'}
+            hint={arePoints ? '1 store point = 1 reward point.' : 'Points per dollar.'}
             error={errors.conversionFactor?.message}
             {...register('conversionFactor', { valueAsNumber: true })}
           />

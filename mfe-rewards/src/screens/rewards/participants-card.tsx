@@ -38,8 +38,7 @@ export function ParticipantsCard() {
         {subscribe}
       </Flex>
       <Text color="fg.muted" mb="4">
-        Participants belong to the current account{account ? `, ${account.name}` : ''}: its contacts who
-        collect points.
+        Contacts at {account?.name ?? 'this account'} who are in rewards.
       </Text>
       <ParticipantSearch
         kind={kind}
@@ -54,12 +53,11 @@ export function ParticipantsCard() {
         empty={
           text === '' ? (
             <EmptyState title="No participants yet" action={subscribe}>
-              Subscribe a contact here, or many at once on the contacts page, and they collect points from
-              then on.
+              Subscribe a contact here, or many at once on the contacts page. They'll start earning points.
             </EmptyState>
           ) : (
             <EmptyState title="Nothing matches" action={<Button onClick={clear}>Clear search</Button>}>
-              No participant of this account has such a {kind === 'name' ? 'name' : 'phone number'}.
+              No participants in this account have that {kind === 'name' ? 'name' : 'phone number'}.
             </EmptyState>
           )
         }

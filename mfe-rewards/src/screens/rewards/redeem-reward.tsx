@@ -25,7 +25,7 @@ export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
       {programs.isPending ? <ListSkeleton rows={1} label="Loading rewards" /> : null}
       {programs.isError ? <ErrorPanel error={programs.error} onRetry={() => programs.refetch()} /> : null}
       {programs.data?.items.length === 0 ? (
-        <Text color="fg.muted">No rewards yet. Select the plus sign to add one.</Text>
+        <Text color="fg.muted">No rewards yet. Select + to add a reward.</Text>
       ) : null}
       {programs.data?.items.length ? (
         <Form form={form} isBusy={isBusy} onSubmit={({ program, clientKey }) => onRedeem(program, clientKey)}>

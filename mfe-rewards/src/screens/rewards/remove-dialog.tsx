@@ -23,8 +23,8 @@ export function RemoveDialog({ participant, onRemoved, onClose }: RemoveDialogPr
       onConfirm={remove}
       onCancel={onClose}
     >
-      This takes away {countOf(participant.rewardPoints, 'point')}, at every account of the organization. The
-      contact itself stays. It cannot be undone.
+      This removes {countOf(participant.rewardPoints, 'point')}, at every account in your organization. The
+      contact is kept. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -66,11 +66,11 @@ test('[RW-01] shows three totals, growth and redemptions, each chart also as a t
     screen.getByRole('img', { name: 'From 4 subscribers on May 1, 2026 to 1204 on Jun 15, 2026' }),
   ).toBeVisible();
   expect(screen.getByText('Free coffee: 40')).toBeVisible();
-  const [, pieTable] = screen.getAllByText('Show the figures');
+  const [, pieTable] = screen.getAllByText('Show data table');
   if (pieTable) {
     await user.click(pieTable);
   }
-  expect(within(screen.getByRole('region', { name: 'Redemptions in figures' })).getByText('9')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Redemptions data' })).getByText('9')).toBeVisible();
 });
 
 test('[RW-01] without redemptions there is no pie; without participants it says so', async () => {
@@ -91,7 +91,7 @@ test('[RW-02] shows who collects: the name leads to the contact', async () => {
 
   expect(await screen.findByRole('link', { name: 'Jo March' })).toHaveAttribute('href', '/contacts/41');
   expect(screen.getByRole('columnheader', { name: 'Reward Participant Contact' })).toBeVisible();
-  expect(screen.getByText(/Participants belong to the current account, Harbor Downtown/)).toBeVisible();
+  expect(screen.getByText(/^Contacts at Harbor Downtown who are in rewards/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
@@ -190,14 +190,14 @@ test('[RW-03] adds points that are not zero; tried again, it is under the same k
   expect(add).toBeDisabled();
   await user.clear(points);
   await user.type(points, '1.5');
-  expect(screen.getByText('Points are whole numbers.')).toBeVisible();
+  expect(screen.getByText('Points must be whole numbers.')).toBeVisible();
   await user.clear(points);
   await user.type(points, '-50');
   await user.click(add);
   expect(await screen.findByText('There are not enough points for that.')).toBeVisible();
   await user.click(add);
 
-  await waitFor(() => expect(noticesOf(rendered)).toEqual(['Jo March has 1,200 points now.']));
+  await waitFor(() => expect(noticesOf(rendered)).toEqual(['Jo March now has 1,200 points.']));
   const [first, second] = askedOf(addRewardPoints);
   expect(first).toMatchObject({ points: -50, phone: '+14155550123' });
   expect(second).toEqual(first);
@@ -223,7 +223,7 @@ test('[RW-07] removes a participant after a question', async () => {
   mockApi(removeRewardParticipant, answers({}));
   await user.click(screen.getByRole('button', { name: 'Remove from rewards' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Jo March from rewards?' });
-  expect(question).toHaveTextContent('This takes away 1,250 points');
+  expect(question).toHaveTextContent('This removes 1,250 points');
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
 
   await waitFor(() => expect(noticesOf(rendered)).toEqual(['Jo March was removed from rewards.']));
@@ -234,7 +234,7 @@ test('[RW-07] subscribes a contact by phone; an unknown phone is an error of the
   mockApi(listRewardParticipants, answers(page([])));
   mockApi(
     subscribeToRewards,
-    fails('invalid_input', { fields: { phone: 'No contact of this account has this phone number.' } }),
+    fails('invalid_input', { fields: { phone: 'No contact in this account has this phone number.' } }),
     answers(aParticipant()),
   );
   const rendered = show();
@@ -243,7 +243,7 @@ test('[RW-07] subscribes a contact by phone; an unknown phone is an error of the
   await user.click((await screen.findAllByRole('button', { name: 'Subscribe a contact' }))[0] as HTMLElement);
   await user.type(await screen.findByRole('textbox', { name: /Phone Number/ }), '4155550123');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByText('No contact of this account has this phone number.')).toBeVisible();
+  expect(await screen.findByText('No contact in this account has this phone number.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 
   await waitFor(() => expect(noticesOf(rendered)).toEqual(['Contacts subscribed to rewards.']));
@@ -253,7 +253,7 @@ test('[RW-04] /rewards/new asks for a new reward, with the sentence of each fiel
   mockApi(listRewardParticipants, answers(page([])));
   mockApi(
     createRewardProgram,
-    fails('reward_exists', { fields: { program: 'A reward with this name exists already.' } }),
+    fails('reward_exists', { fields: { program: 'A reward with this name already exists.' } }),
     answers(aProgram()),
   );
   const rendered = show('/rewards/new');
@@ -267,7 +267,7 @@ test('[RW-04] /rewards/new asks for a new reward, with the sentence of each fiel
   expect(await screen.findByText('You must provide either a discount code or percent.')).toBeVisible();
   await user.type(screen.getByRole('spinbutton', { name: /Discount percent/ }), '10');
   await user.click(screen.getByRole('button', { name: 'Create reward' }));
-  expect(await screen.findByText('A reward with this name exists already.')).toBeVisible();
+  expect(await screen.findByText('A reward with this name already exists.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create reward' }));
 
   await waitFor(() => expect(noticesOf(rendered)).toEqual(['Reward created.']));

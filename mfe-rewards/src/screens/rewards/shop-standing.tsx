@@ -13,8 +13,8 @@ export function ShopStanding() {
     return (
       <Text mt="4" color="fg.muted" overflowWrap="anywhere">
         {shopifyDomain
-          ? `${shopifyDomain} is connected: its orders count.`
-          : 'No shop is connected with this account. Someone who manages integrations can connect one in Settings, under Integrations.'}
+          ? `${shopifyDomain} is connected. Its orders earn points.`
+          : 'No shop is connected to this account. Someone who manages integrations can connect one in Settings, under Integrations.'}
       </Text>
     );
   }
@@ -22,8 +22,8 @@ export function ShopStanding() {
     return (
       <Box mt="4">
         <Notice tone="error" title={`${dispensary} no longer accepts our key`}>
-          {treez.fault} Whoever manages integrations enters a new key in the settings, under Integrations;
-          points for purchases made meanwhile come then.
+          {treez.fault} Someone who manages integrations must enter a new key in Settings, under Integrations.
+          Points for purchases made in the meantime are added then.
         </Notice>
       </Box>
     );
@@ -32,7 +32,8 @@ export function ShopStanding() {
     return (
       <Box mt="4">
         <Notice tone="warning" title={`${dispensary} cannot be reached`}>
-          {treez.fault} There is nothing to do: points for purchases come once it answers, and none are lost.
+          {treez.fault} You don't need to do anything. Points are added once we can reach it again, and none
+          are lost.
         </Notice>
       </Box>
     );

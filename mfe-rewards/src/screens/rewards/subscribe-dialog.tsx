@@ -25,7 +25,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         name="phone"
         label="Phone Number"
         isRequired
-        hint="Of a contact of this account."
+        hint="Must belong to a contact in this account."
       />
     </FormDialog>
   );

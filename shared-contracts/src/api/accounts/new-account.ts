@@ -5,7 +5,7 @@ import { org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
 /** A three-digit area code. Shorter prefixes cannot be searched yet (reference.md, Limits). */
-export const AreaCode = z.string().check(z.regex(/^\d{3}$/, 'Enter the three digits of an area code.'));
+export const AreaCode = z.string().check(z.regex(/^\d{3}$/, 'Enter a three-digit area code.'));
 
 /** A number that a carrier offers. */
 const OfferedNumber = z.object({

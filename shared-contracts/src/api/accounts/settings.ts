@@ -60,7 +60,7 @@ export const updateAccount = endpoint({
         ),
     ),
     location: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Enter 200 characters or less.'))),
-    timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone of the list.'))),
+    timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone from the list.'))),
     /** Link for customers who want to text the account. If empty, a link that opens their texting app. */
     textLink: z.optional(
       z

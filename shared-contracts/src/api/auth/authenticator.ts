@@ -7,7 +7,7 @@ import { unaudited } from '../../kernel/audited.ts';
 
 /** The person's own password. Required because someone else may be using a signed-in browser. */
 export const OwnPassword = z.string().check(z.minLength(1, 'Please enter your password.'));
-const AppCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
+const AppCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));
 
 /** Returns the signed-in person's authenticator app, recovery codes and passkeys. */
 export const getSecondSteps = endpoint({

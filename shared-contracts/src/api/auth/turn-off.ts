@@ -8,7 +8,7 @@ export const codePurposes = ['turn_off', 'access_token'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** A code sent by `sendTurnOffCode`. */
-export const ProofCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
+export const ProofCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));
 
 /** Error codes for a wrong password or code. */
 export const proofErrors = [

@@ -12,7 +12,7 @@ const ViewName = z
   .check(
     z.trim(),
     z.minLength(1, 'Give the view a name.'),
-    z.maxLength(maxViewName, `A name may have ${maxViewName} characters.`),
+    z.maxLength(maxViewName, `A name may have at most ${maxViewName} characters.`),
   );
 
 /** Lists the caller's own views of an account's inbox and the account's shared views, by name. */

@@ -23,7 +23,7 @@ export const beginShopifyInstall = endpoint({
     z.refine<{ shopDomain?: string | undefined; query?: string | undefined }>(
       ({ shopDomain, query }) => (shopDomain === undefined) !== (query === undefined),
       {
-        error: 'Enter the address of the shop at Shopify, such as your-shop.myshopify.com.',
+        error: "Enter the shop's Shopify address, such as your-shop.myshopify.com.",
         path: ['shopDomain'],
       },
     ),

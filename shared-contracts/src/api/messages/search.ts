@@ -20,7 +20,7 @@ export const searchMessages = endpoint({
   access: mayRead,
   input: z.object({
     accountId: Id,
-    search_term: z.string().check(z.trim(), z.minLength(1, 'Type what to search for.'), z.maxLength(100)),
+    search_term: z.string().check(z.trim(), z.minLength(1, 'Enter a search term.'), z.maxLength(100)),
     start_cursor: Cursor,
   }),
   output: paged(FoundMessage),

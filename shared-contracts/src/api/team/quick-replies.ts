@@ -24,7 +24,7 @@ const words = {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write what the quick reply says.'),
+      z.minLength(1, 'Enter the text of the quick reply.'),
       z.maxLength(maxBodyLength, `A message may have at most ${maxBodyLength} characters.`),
     ),
 };

@@ -121,7 +121,9 @@ export const updateUser = endpoint({
         ...z.partial(NewUser).shape,
         occupation: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
         /** Must be blank: owners change their own passwords with the emailed link. */
-        password: z.optional(z.string().check(z.maxLength(0, 'A password is changed by the mailed link.'))),
+        password: z.optional(
+          z.string().check(z.maxLength(0, 'Passwords can only be changed with the link we email.')),
+        ),
       }),
     ),
     role: z.optional(RoleChoice),

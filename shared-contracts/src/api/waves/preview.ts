@@ -68,7 +68,7 @@ export const testWave = endpoint({
       .array(z.string().check(z.maxLength(30)))
       .check(
         z.minLength(1, 'Enter a phone number.'),
-        z.maxLength(5, 'A test goes to at most five phone numbers.'),
+        z.maxLength(5, 'You can send a test to at most five phone numbers.'),
       ),
     clientKey: z.string().check(z.minLength(8), z.maxLength(64)),
   }),

@@ -5,10 +5,10 @@ import { flowRunReasons } from '../../domain/flow-run.ts';
  */
 export const flowReasons = {
   ...flowRunReasons,
-  not_in_list: 'The contact is not in the list of the step.',
-  other_words: 'The text has none of the keywords of the step.',
-  fired_before: 'The contact has had this step, and a step acts once for each contact and list.',
-  earlier_step: 'An earlier step of the flow waits for the same event in the same list.',
+  not_in_list: "The contact isn't on the step's list.",
+  other_words: "The text has none of the step's keywords.",
+  fired_before: 'The contact already had this step. Each step runs once per contact and list.',
+  earlier_step: 'An earlier step in the flow waits for the same event on the same list.',
 } as const;
 
 export type FlowReason = keyof typeof flowReasons;

@@ -19,7 +19,7 @@ test('[IN-03] what is not a JPEG, PNG or GIF is refused', () => {
 
 test('[IN-03] at most ten pictures', () => {
   expect(fitting(3, 7)).toEqual({ count: 3 });
-  expect(fitting(4, 7)).toEqual({ count: 3, refusal: 'A message may carry at most 10 pictures.' });
+  expect(fitting(4, 7)).toEqual({ count: 3, refusal: 'A message can have up to 10 pictures.' });
   expect(fitting(1, 10).count).toBe(0);
 });
 

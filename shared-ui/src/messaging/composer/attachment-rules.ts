@@ -8,5 +8,5 @@ export function fitting(chosen: number, attached: number): { count: number; refu
     return { count: chosen };
   }
 
-  return { count: free, refusal: `A message may carry at most ${maxAttachments} pictures.` };
+  return { count: free, refusal: `A message can have up to ${maxAttachments} pictures.` };
 }

@@ -56,7 +56,7 @@ test('[IN-03] a picture that is refused says so and is no part of the message', 
     new File(['x'], 'a.png', { type: 'image/png' }),
   );
 
-  expect(await screen.findByText('Remove the file that was refused.')).toBeInTheDocument();
+  expect(await screen.findByText('Remove the rejected file.')).toBeInTheDocument();
   expect(onMedia.mock.lastCall).toEqual([[]]);
 });
 

@@ -39,7 +39,7 @@ export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerP
       ) : null}
       <TextField
         autoComplete="off"
-        label="Where a contact has none, write"
+        label="If blank, use"
         placeholder="there"
         value={instead}
         maxLength={60}

@@ -10,7 +10,7 @@ export const templateFileRules: FileRules = {
   areMany: false,
   refusalOf(file) {
     if (!pictureTypes.includes(file.type) && !isContactCard(file)) {
-      return 'That file is not one we can send. Use a JPEG, PNG or GIF, or a contact card (.vcf).';
+      return 'That file type is not supported. Use a JPEG, PNG or GIF, or a contact card (.vcf).';
     }
 
     return file.size > maxTemplatePictureBytes

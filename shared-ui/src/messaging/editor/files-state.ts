@@ -20,5 +20,5 @@ export function filesStateOf(attachments: readonly Pick<Attachment, 'state'>[]):
 export const filesProblems: Readonly<Record<FilesState, string | undefined>> = {
   stored: undefined,
   uploading: 'Wait until the pictures are uploaded.',
-  refused: 'Remove the file that was refused.',
+  refused: 'Remove the rejected file.',
 };

@@ -30,7 +30,7 @@ export function LinkLine({ whenSent, body, onBody }: LinkLineProps) {
           Clicks on the links are counted.
         </Text>
         <Button size="xs" onClick={() => onBody(replaced.before)}>
-          Put the links back
+          Restore the links
         </Button>
       </Line>
     );
@@ -45,7 +45,7 @@ export function LinkLine({ whenSent, body, onBody }: LinkLineProps) {
       <Text flex="1" minW="40">
         {whenSent === 'stay'
           ? `Clicks on ${countOf(plain.length, 'link')} are not counted.`
-          : `${countOf(plain.length, 'link becomes a short one', 'links become short ones')} when the text is sent, so that clicks are counted.`}
+          : `${countOf(plain.length, 'link will be shortened', 'links will be shortened')} when the text is sent so clicks can be counted.`}
       </Text>
       <Button size="xs" isBusy={isBusy} onClick={() => protect(body)}>
         Replace links

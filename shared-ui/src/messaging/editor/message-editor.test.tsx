@@ -87,13 +87,13 @@ test('[CA-10] a custom field is put in with what stands in for it, and shown as 
   const box = screen.getByRole('textbox', { name: 'Message' });
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
-  await user.type(await screen.findByRole('textbox', { name: /Where a contact has none/ }), 'tea');
+  await user.type(await screen.findByRole('textbox', { name: /If blank, use/ }), 'tea');
   await user.click(await screen.findByRole('button', { name: 'favorite drink' }));
 
   await waitFor(() => expect(box).toHaveValue('Your {contact.favorite_drink|tea}'));
   const chips = screen.getByRole('list', { name: 'Placeholders in this text' });
   expect(within(chips).getByText('favorite drink')).toBeVisible();
-  expect(within(chips).getByRole('textbox', { name: 'Instead of favorite drink' })).toHaveValue('tea');
+  expect(within(chips).getByRole('textbox', { name: 'Default for favorite drink' })).toHaveValue('tea');
   expect(await screen.findByText('Your tea')).toBeVisible();
 });
 
@@ -102,10 +102,10 @@ test('[CA-10] says what happens where a value is missing, until something stands
 
   expect(await screen.findByText(/Hi Ana, \{contact\.favorite_drink\}\?/)).toBeVisible();
   expect(screen.getByText(/Ana Perez has no favorite drink, shoe/)).toBeVisible();
-  expect(screen.getByText(/No custom field of this account is called so/)).toBeVisible();
-  expect(screen.getAllByText(/Where it is missing, the placeholder stays in the text/)).toHaveLength(2);
+  expect(screen.getByText(/This account has no custom field with that name/)).toBeVisible();
+  expect(screen.getAllByText(/If blank, the placeholder stays in the text/)).toHaveLength(2);
 
-  await user.type(screen.getByRole('textbox', { name: 'Instead of favorite drink' }), 'coffee');
+  await user.type(screen.getByRole('textbox', { name: 'Default for favorite drink' }), 'coffee');
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Hi {contact.first_name}, {contact.favorite_drink|coffee}? {contact.shoe}',
   );
@@ -194,6 +194,6 @@ test('[CA-11] the links of a text are replaced by protected ones, and put back',
   expect(notices).toMatchObject([{ text: 'Successfully replaced links with protected links' }]);
   expect(screen.queryByRole('button', { name: 'Replace links' })).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Put the links back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore the links' }));
   expect(box).toHaveValue('Tea: https://shop.example/tea and https://go.example/l/xyz');
 });

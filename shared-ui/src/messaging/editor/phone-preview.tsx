@@ -26,14 +26,10 @@ export function PhonePreview({ preview, media, ending }: PhonePreviewProps) {
     <Box as="section" aria-label="Preview on a phone" width="full" maxW="20rem" mx="auto">
       <Flex justify="space-between" align="center" gap="2" pb="2" minH="10">
         <Text textStyle="sm" color="fg.muted" truncate>
-          {contact ? `For ${labelOf(contact)}` : 'No contact to show it for yet'}
+          {contact ? `For ${labelOf(contact)}` : 'No contact to preview yet'}
         </Text>
         <Allowed to={searchContacts}>
-          <Popover
-            label="Contact of the preview"
-            placement="bottom-end"
-            trigger={<Button size="xs">Change</Button>}
-          >
+          <Popover label="Preview contact" placement="bottom-end" trigger={<Button size="xs">Change</Button>}>
             {(close) => (
               <PreviewContactPicker
                 onChosen={(chosen) => {
@@ -62,7 +58,7 @@ export function PhonePreview({ preview, media, ending }: PhonePreviewProps) {
         >
           {isEmpty ? (
             <Text textStyle="sm" color="fg.muted" m="auto" textAlign="center">
-              What you write shows up here.
+              Your message will appear here.
             </Text>
           ) : null}
           {media.map((url) => (
@@ -85,7 +81,7 @@ export function PhonePreview({ preview, media, ending }: PhonePreviewProps) {
       {missing.length > 0 ? (
         <Text role="status" textStyle="sm" color="fg.warning" pt="2">
           {contact ? labelOf(contact) : 'This contact'} has no{' '}
-          {[...new Set(missing.map(placeholderLabel))].join(', ')}, and nothing stands in for it.
+          {[...new Set(missing.map(placeholderLabel))].join(', ')}, and there is no default.
         </Text>
       ) : null}
     </Box>

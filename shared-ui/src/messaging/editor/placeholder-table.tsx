@@ -7,8 +7,8 @@ import { PlainList } from '../../parts/plain-list.tsx';
 export type WhenMissing = 'stays' | 'left_out';
 
 const consequences: Record<WhenMissing, string> = {
-  stays: 'the placeholder stays in the text until somebody replaces it',
-  left_out: 'the contact gets no text',
+  stays: 'the placeholder stays in the text until someone replaces it',
+  left_out: 'the contact is not texted',
 };
 
 interface PlaceholderTableProps {
@@ -27,26 +27,26 @@ export function PlaceholderTable({ facts, whenMissing, isUnknown, onDefault }: P
           <Badge tone={isUnknown(fact.text) ? 'error' : 'info'}>{placeholderLabel(fact)}</Badge>
           {isUnknown(fact.text) ? (
             <Text textStyle="sm" color="fg.error">
-              No custom field of this account is called so. Choose one of the placeholders.
+              This account has no custom field with that name. Choose one of the placeholders.
             </Text>
           ) : (
             <>
               <Text textStyle="sm" color="fg.muted">
-                or, where it is missing,
+                or if blank:
               </Text>
               <TextInput
                 autoComplete="off"
                 size="xs"
                 width="36"
                 maxLength={60}
-                aria-label={`Instead of ${placeholderLabel(fact)}`}
-                placeholder="nothing yet"
+                aria-label={`Default for ${placeholderLabel(fact)}`}
+                placeholder="no default"
                 value={fact.instead ?? ''}
                 onChange={(event) => onDefault(fact, event.currentTarget.value)}
               />
               {fact.instead ? null : (
                 <Text textStyle="xs" color="fg.warning">
-                  Where it is missing, {consequences[whenMissing]}.
+                  If blank, {consequences[whenMissing]}.
                 </Text>
               )}
             </>

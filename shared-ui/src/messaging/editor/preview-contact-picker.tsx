@@ -27,7 +27,7 @@ export function PreviewContactPicker({ onChosen }: { onChosen: (contact: Contact
       />
       {contacts.isPending ? <ListSkeleton rows={3} label="Looking for contacts" /> : null}
       {contacts.isError ? <ErrorPanel error={contacts.error} onRetry={() => contacts.refetch()} /> : null}
-      {contacts.data?.items.length === 0 ? <Text color="fg.muted">No contact matches.</Text> : null}
+      {contacts.data?.items.length === 0 ? <Text color="fg.muted">No contacts match.</Text> : null}
       <PlainList overflowY="auto" aria-label="Contacts">
         {contacts.data?.items.map((contact) => (
           <li key={contact.id}>

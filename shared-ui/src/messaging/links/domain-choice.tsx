@@ -15,8 +15,8 @@ export function DomainChoice({ domainId, onChoose }: DomainChoiceProps) {
 
   return (
     <SelectField
-      label="Links stand on"
-      hint="Links in the text become short ones of this domain, so that clicks are counted."
+      label="Link domain"
+      hint="Links in the text are shortened with this domain so clicks can be counted."
       value={domainId}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     >

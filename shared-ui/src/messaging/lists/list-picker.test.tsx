@@ -30,12 +30,12 @@ test('[IN-16] offers lists that people fill, and neither All nor a saved search'
 test('[IN-17] says of a saved search that was looked for why it cannot be chosen', async () => {
   mockApi(listLists, listed(), listed(aList({ id: 2, name: 'Oslo', kind: 'query' })));
   const { user } = show();
-  expect(await screen.findByText('No list to choose yet. Create one first.')).toBeInTheDocument();
+  expect(await screen.findByText('No lists yet. Create one first.')).toBeInTheDocument();
 
   await user.type(screen.getByRole('textbox', { name: 'Find a list' }), 'os');
 
   expect(
-    await screen.findByText('“Oslo” finds its contacts automatically: you cannot add or remove any.'),
+    await screen.findByText('“Oslo” updates automatically. You cannot add or remove contacts.'),
   ).toBeInTheDocument();
   await waitFor(() => expect(askedOf(listLists).at(-1)).toMatchObject({ prefix: 'os' }));
 });

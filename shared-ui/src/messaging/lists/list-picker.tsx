@@ -82,12 +82,12 @@ export function ListPicker(props: ListPickerProps) {
 
 function nothingWords(search: string, lists: readonly List[]): string {
   if (search === '') {
-    return 'No list to choose yet. Create one first.';
+    return 'No lists yet. Create one first.';
   }
   const [byItself] = lists.filter(({ kind }) => kind !== 'plain');
   if (byItself) {
-    return `“${byItself.name}” finds its contacts automatically: you cannot add or remove any.`;
+    return `“${byItself.name}” updates automatically. You cannot add or remove contacts.`;
   }
 
-  return lists.length > 0 ? 'Nothing else begins with that.' : 'No lists match.';
+  return lists.length > 0 ? 'No other lists start with that.' : 'No lists match.';
 }

@@ -26,7 +26,7 @@ export function NumberPicker(props: NumberPickerProps) {
     <Stack gap="4">
       <TextField
         label="Area code"
-        hint="Three digits, such as 206. Your customers see a number from there."
+        hint="Three digits, such as 206. Your number will have this area code."
         inputMode="numeric"
         autoComplete="off"
         maxW="40"
@@ -39,12 +39,12 @@ export function NumberPicker(props: NumberPickerProps) {
         {isBusy ? (
           <Stack direction="row" align="center" gap="2">
             <Spinner size="sm" />
-            <Text color="fg.muted">Looking for numbers…</Text>
+            <Text color="fg.muted">Searching for numbers…</Text>
           </Stack>
         ) : null}
         {numbers.length > 0 ? (
           <Text color="fg.muted" textStyle="sm">
-            {numbers.length === 1 ? '1 number is free.' : `${numbers.length} numbers are free.`}
+            {numbers.length === 1 ? '1 number available.' : `${numbers.length} numbers available.`}
           </Text>
         ) : null}
       </Box>

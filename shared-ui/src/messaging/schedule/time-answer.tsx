@@ -17,7 +17,7 @@ export function TimeAnswer({ check, timeZone, chosen, onChoose, onTake }: TimeAn
   if (check.afterGap) {
     return (
       <Refusal
-        sentence="The clocks are put forward over that time, so it does not come."
+        sentence="That time does not exist because the clocks move forward."
         next={check.afterGap}
         timeZone={timeZone}
         onTake={onTake}
@@ -34,7 +34,7 @@ export function TimeAnswer({ check, timeZone, chosen, onChoose, onTake }: TimeAn
     <>
       {twice ? (
         <RadioChoices
-          label="The clocks are put back, so that time comes twice. Which one?"
+          label="The clocks move back, so that time occurs twice. Which one?"
           value={choice.at}
           onChange={onChoose}
           options={check.choices.map(({ at }) => ({ value: at, label: absoluteTime(at, timeZone) }))}

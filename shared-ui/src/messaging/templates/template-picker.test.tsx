@@ -50,8 +50,8 @@ test('[IN-08] a text is kept as a template; a name that is taken stays as typed 
   mockApi(listTemplates, listed());
   mockApi(createTemplate, fails('template_exists'), answers(aTemplate({ name: 'Ready 2' })));
   const { user, notices } = show({ draft: 'Your order is ready.' });
-  await user.click(await screen.findByRole('button', { name: 'Keep this message as a template' }));
-  const name = await screen.findByRole('textbox', { name: 'Name of the template' });
+  await user.click(await screen.findByRole('button', { name: 'Save this message as a template' }));
+  const name = await screen.findByRole('textbox', { name: 'Template name' });
   await user.type(name, 'Ready');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));

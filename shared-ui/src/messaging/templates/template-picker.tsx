@@ -36,7 +36,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
           <Text textStyle="sm" color="fg.muted">
             {search
               ? 'No templates match.'
-              : 'No templates yet. Write a message, then keep it as a template here.'}
+              : 'No templates yet. Write a message, then save it as a template here.'}
           </Text>
         ) : null}
         <PlainList gap="1" aria-label="Templates">
@@ -81,7 +81,7 @@ function SaveAsTemplate({ draft }: { draft: string }) {
   if (name === undefined) {
     return (
       <Button size="sm" tone="secondary" onClick={() => setName('')}>
-        {'Keep this message as a template'}
+        {'Save this message as a template'}
       </Button>
     );
   }
@@ -96,7 +96,7 @@ function SaveAsTemplate({ draft }: { draft: string }) {
       <Flex gap="2" align="end">
         <TextField
           autoComplete="off"
-          label="Name of the template"
+          label="Template name"
           value={name}
           maxLength={100}
           error={refusal}

@@ -78,7 +78,7 @@ export function ZoneList({ id, isOpen, zones, suggested, active, hasMore, onChoo
         textStyle="sm"
         color="fg.muted"
       >
-        {isOpen && zones.length === 0 ? 'No time zone matches. Try a city or an offset such as GMT-6.' : null}
+        {isOpen && zones.length === 0 ? 'No time zones match. Try a city or an offset such as GMT-6.' : null}
         {hasMore ? 'Type a city, a name or an offset to find others.' : null}
       </Text>
     </Box>

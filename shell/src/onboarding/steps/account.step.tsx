@@ -42,7 +42,7 @@ export function AccountStep({ me, number, termsUrl, onTaken, onCreated }: Accoun
       return;
     }
     if (termsUrl && !isAgreed) {
-      setProblem('Accept the terms of service to go on.');
+      setProblem('Accept the terms of service to continue.');
       return;
     }
     let sentence = '';

@@ -28,7 +28,7 @@ export function CodeStep({ signUp: { signUpToken, email }, onExpired }: CodeStep
 
   function send(): void {
     if (code.length < 6) {
-      setProblem('Enter the 6 digits of the code.');
+      setProblem('Enter the 6-digit code.');
       return;
     }
     void make(async () => {
@@ -49,7 +49,7 @@ export function CodeStep({ signUp: { signUpToken, email }, onExpired }: CodeStep
     <StepFrame
       step="email"
       title="Confirm your email"
-      lead={`We sent a code of 6 digits to ${email ?? 'your email'}. It arrives within a minute.`}
+      lead={`We sent a 6-digit code to ${email ?? 'your email'}. It should arrive within a minute.`}
       submitLabel="Confirm"
       isBusy={isBusy}
       onSubmit={send}

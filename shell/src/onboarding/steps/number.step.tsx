@@ -25,7 +25,7 @@ export function NumberStep({ signUp, notice }: { signUp: Progress; notice?: stri
 
   function go(): void {
     if (!isOffered) {
-      setProblem(areaCode.length < 3 ? 'Enter the three digits of an area code.' : 'Choose a number first.');
+      setProblem(areaCode.length < 3 ? 'Enter a three-digit area code.' : 'Choose a number first.');
       return;
     }
     goTo(onboardingAddresses.onboardingAccount.path);
@@ -35,7 +35,7 @@ export function NumberStep({ signUp, notice }: { signUp: Progress; notice?: stri
     <StepFrame
       step="number"
       title="Choose your number"
-      lead="Your texts come from it, and your customers text it back."
+      lead="You'll text customers from this number, and they'll reply to it."
       problem={notice}
       submitLabel="Continue"
       isBusy={numbers.isBusy}

@@ -165,7 +165,7 @@ function StandingNotice({
       {owedCents > 0 ? `You owe ${displayCents(owedCents)}. ` : ''}
       {standing.state === 'suspended' || !standing.paymentDueAt
         ? 'Texting resumes once you pay.'
-        : `Pay until ${dayOf(standing.paymentDueAt)} to keep texting.`}
+        : `Pay by ${dayOf(standing.paymentDueAt)} to keep texting.`}
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ export function CardDialog(props: CardDialogProps) {
     case 'none':
       return (
         <Dialog title="Payment details" isOpen onClose={props.onClose}>
-          <Text>Cards cannot be taken here yet. Ask the person who set this product up for you.</Text>
+          <Text>Card payments aren't set up yet. Ask your administrator to configure them.</Text>
         </Dialog>
       );
   }

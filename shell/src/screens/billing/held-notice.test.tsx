@@ -6,11 +6,9 @@ import { HeldNotice } from './held-notice.tsx';
 test('[AD-10] says what waits until it is paid, and what becomes of it', () => {
   renderInShell(<HeldNotice held={{ waves: 2, scheduledTexts: 1, flowSteps: 1_000 }} />);
 
-  expect(screen.getByText('Held until you pay')).toBeVisible();
-  expect(
-    screen.getByText(/^Waiting: 2 waves, 1 scheduled text, and 1,000 steps of flows\./),
-  ).toHaveTextContent(
-    'they go on by themselves once you have paid. Scheduled texts that are more than a day late by then are marked as not sent, so that you can decide. Steps of flows that are more than a day late by then are left out. STOP and HELP are answered all the same.',
+  expect(screen.getByText('Paused until you pay')).toBeVisible();
+  expect(screen.getByText(/^Paused: 2 waves, 1 scheduled text, and 1,000 flow steps\./)).toHaveTextContent(
+    'they resume automatically once you pay. Scheduled texts that are more than a day late by then are marked as not sent, so that you can decide what to do. Flow steps that are more than a day late by then are skipped. STOP and HELP still get replies.',
   );
 });
 
@@ -18,6 +16,6 @@ test.each([undefined, { waves: 0, scheduledTexts: 0, flowSteps: 0 }])(
   '[AD-10] says nothing where nothing waits: %j',
   (held) => {
     renderInShell(<HeldNotice held={held} />);
-    expect(screen.queryByText('Held until you pay')).toBeNull();
+    expect(screen.queryByText('Paused until you pay')).toBeNull();
   },
 );

@@ -14,20 +14,20 @@ export function HeldNotice({ held }: { readonly held: HeldWork | undefined }) {
   const parts = [
     ...count(held.waves, 'wave', 'waves'),
     ...count(held.scheduledTexts, 'scheduled text', 'scheduled texts'),
-    ...count(held.flowSteps, 'step of a flow', 'steps of flows'),
+    ...count(held.flowSteps, 'flow step', 'flow steps'),
   ];
   if (parts.length === 0) {
     return null;
   }
 
   return (
-    <Notice tone="warning" title="Held until you pay">
-      Waiting: {list.format(parts)}. Nothing is lost: they go on by themselves once you have paid.
+    <Notice tone="warning" title="Paused until you pay">
+      Paused: {list.format(parts)}. Nothing is lost: they resume automatically once you pay.
       {held.scheduledTexts > 0
-        ? ' Scheduled texts that are more than a day late by then are marked as not sent, so that you can decide.'
+        ? ' Scheduled texts that are more than a day late by then are marked as not sent, so that you can decide what to do.'
         : ''}
-      {held.flowSteps > 0 ? ' Steps of flows that are more than a day late by then are left out.' : ''} STOP
-      and HELP are answered all the same.
+      {held.flowSteps > 0 ? ' Flow steps that are more than a day late by then are skipped.' : ''} STOP and
+      HELP still get replies.
     </Notice>
   );
 }

@@ -66,7 +66,7 @@ export function PaymentSteps({ payment, onClose, children }: PaymentStepsProps) 
         </>
       }
     >
-      This is the simulated bank of the test card. A real one would send you a code.
+      This simulates the test card's bank. A real bank would send you a code.
     </Dialog>
   );
 }

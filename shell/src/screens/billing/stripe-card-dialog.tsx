@@ -29,7 +29,7 @@ function useStripeFields(publishableKey: string, onFailed: (sentence: string) =>
       elements.create('payment').mount(place.current);
       setFields({ stripe, elements });
     };
-    load().catch(() => fail.current('The card form of Stripe could not be loaded. Try again in a moment.'));
+    load().catch(() => fail.current("Stripe's card form could not be loaded. Try again in a moment."));
 
     return () => {
       isGone = true;
@@ -88,7 +88,7 @@ export function StripeCardDialog({ standing, plan, onPaid, onClose }: CardDialog
         ...(plan && coupon.trim() ? { coupon } : {}),
       });
     } else {
-      setProblem((checked.error ?? made?.error)?.message ?? 'Enter the details of your card again.');
+      setProblem((checked.error ?? made?.error)?.message ?? 'Enter your card details again.');
     }
   }
 

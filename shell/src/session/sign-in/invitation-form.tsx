@@ -48,7 +48,7 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
 
     return (
       <NewPasswordForm token={token} email={email} title={title} label="Password" submitLabel="Set password">
-        {`${firstName ? `Hello ${firstName}. ` : ''}${inviter || 'A colleague'} has invited you to ${organization}, so that you can text its customers together. Choose a password, then sign in with it and with ${email}.`}
+        {`${firstName ? `Hello ${firstName}. ` : ''}${inviter || 'A colleague'} has invited you to ${organization} so that you can text its customers together. Choose a password, then use it to sign in with ${email}.`}
       </NewPasswordForm>
     );
   }
@@ -69,7 +69,7 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
       ) : null}
       {isOver || problem ? null : (
         <Text role="status" color="fg.muted">
-          Looking at your invitation…
+          Checking your invitation…
         </Text>
       )}
     </Stack>
@@ -80,9 +80,9 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
 function InvitationOver() {
   return (
     <>
-      <Notice tone="error" title="This link works no more">
-        It works once, for 7 days, and only the newest one does. If you have chosen a password already, sign
-        in with it. If not, have your colleague send the invitation again.
+      <Notice tone="error" title="This link no longer works">
+        An invitation link works once, for 7 days, and only the newest one works. If you already chose a
+        password, sign in with it. If not, ask your colleague to send the invitation again.
       </Notice>
       <Link href={addresses.login.path} variant="underline" textStyle="sm" alignSelf="center">
         Go to sign in

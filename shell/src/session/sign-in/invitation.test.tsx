@@ -26,7 +26,7 @@ function open() {
 test('[AD-04] a link that works no more says what to do, and offers no password', async () => {
   mockApi(readInvitation, fails('link_expired'));
   open();
-  expect(screen.getByRole('status')).toHaveTextContent('Looking at your invitation…');
+  expect(screen.getByRole('status')).toHaveTextContent('Checking your invitation…');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('have your colleague send the invitation again');
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', addresses.login.path);
@@ -50,7 +50,7 @@ test('[AD-04] who was invited sees by whom, to what and what comes next, and set
   expect(document.title).toBe('Join Harbor Coffee · Texting');
   expect(
     screen.getByText(
-      'Hello Ada. Kim Owner has invited you to Harbor Coffee, so that you can text its customers together. Choose a password, then sign in with it and with ada@harbor.test.',
+      'Hello Ada. Kim Owner has invited you to Harbor Coffee so that you can text its customers together. Choose a password, then use it to sign in with ada@harbor.test.',
     ),
   ).toBeInTheDocument();
   await user.type(screen.getByLabelText('Password'), 'a quiet harbour');

@@ -115,7 +115,7 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
 /** Confirms a reset or an invitation: the user signs in with the new password. */
 function Welcome() {
   return query('reset') === 'done' ? (
-    <Notice tone="success">Your password is set. Sign in with it.</Notice>
+    <Notice tone="success">Your password is set. Use it to sign in.</Notice>
   ) : null;
 }
 

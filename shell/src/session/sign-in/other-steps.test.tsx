@@ -61,11 +61,11 @@ test('[AD-14] a code of the app takes 6 digits, says why it is refused, and sign
   const code = await screen.findByLabelText('Code');
   await user.type(code, '123');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
+  expect(screen.getByText('Enter the 6-digit code.')).toBeInTheDocument();
   expect(askedOf(validateAppCode)).toEqual([]);
   await user.type(code, ' 456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText('That code was used already. Wait for the next one.')).toBeInTheDocument();
+  expect(await screen.findByText('That code was already used. Wait for the next one.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
   await waitFor(() => expect(left).toHaveBeenCalled());

@@ -21,9 +21,9 @@ interface OtherStepScreenProps {
 const words = {
   authenticator: {
     title: 'Authenticator app',
-    text: 'Enter the 6 digits that your authenticator app shows for Texting.',
+    text: 'Enter the 6-digit code that your authenticator app shows for Texting.',
     label: 'Code',
-    missing: 'Enter the 6 digits of the code.',
+    missing: 'Enter the 6-digit code.',
   },
   recovery: {
     title: 'Recovery code',

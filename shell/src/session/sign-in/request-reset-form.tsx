@@ -42,7 +42,7 @@ export function RequestResetForm() {
           <Heading as="h1" size="2xl">
             Reset your password
           </Heading>
-          <Text color="fg.muted">We email you a link to choose a new one.</Text>
+          <Text color="fg.muted">We'll email you a link to choose a new one.</Text>
         </Stack>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         <TextField

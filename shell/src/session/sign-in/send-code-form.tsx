@@ -44,7 +44,7 @@ export function SendCodeForm({ token, steps, onSent, onChoose, children }: SendC
           <Heading as="h1" size="2xl">
             Two-step sign-in
           </Heading>
-          <Text color="fg.muted">We send you a code of 6 digits. It is good for 10 minutes.</Text>
+          <Text color="fg.muted">We'll send you a 6-digit code. It works for 10 minutes.</Text>
         </Stack>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         <RadioChoices

@@ -188,7 +188,7 @@ describe('[SH-03] two-step sign-in', () => {
     const { user } = open(<ValidateCodeScreen />, '/auth/tfa/validate');
     await user.type(screen.getByLabelText('Code'), '12');
     await user.click(signIn());
-    expect(screen.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
+    expect(screen.getByText('Enter the 6-digit code.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code'), '3456');
     await user.click(signIn());
     expect(await screen.findByText('The code is incorrect. Check it and try again.')).toBeInTheDocument();

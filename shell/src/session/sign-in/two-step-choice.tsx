@@ -44,8 +44,8 @@ export function TwoStepChoice({ token }: { token: string }) {
       <Stack gap="3">
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         <Text>
-          With two-step sign-in you enter your password and then a code that we send to your phone or email.
-          Somebody who learns your password cannot get in with it.
+          With two-step sign-in, you enter your password and then a code that we send to your phone or email.
+          Someone who learns your password can't sign in with it alone.
         </Text>
       </Stack>
     </Dialog>

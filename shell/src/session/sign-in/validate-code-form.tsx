@@ -23,7 +23,7 @@ export function ValidateCodeForm({ token, onSignedIn, children }: ValidateCodeFo
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (code.length < 6) {
-      setProblem('Enter the 6 digits of the code.');
+      setProblem('Enter the 6-digit code.');
       input.current?.focus();
       return;
     }
@@ -44,7 +44,7 @@ export function ValidateCodeForm({ token, onSignedIn, children }: ValidateCodeFo
           <Heading as="h1" size="2xl">
             Enter the code
           </Heading>
-          <Text color="fg.muted">We sent 6 digits. They arrive within a minute.</Text>
+          <Text color="fg.muted">We sent you a 6-digit code. It should arrive within a minute.</Text>
         </Stack>
         {/* One field, not six: it supports pasted codes, the phone's autofill, and every screen reader. */}
         <FormField label="Code" error={problem}>

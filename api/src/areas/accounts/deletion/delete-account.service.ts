@@ -24,7 +24,9 @@ export const deleteAccount = serve(api.deleteAccount).with(async (caller, { acco
       throw new AppError('not_found');
     }
     if (name !== account.name.trim()) {
-      throw new AppError('account_name_wrong', { fields: { name: 'This is not the name of the account.' } });
+      throw new AppError('account_name_wrong', {
+        fields: { name: "This doesn't match the name of the account." },
+      });
     }
     if (accounts.length === 1) {
       throw new AppError('last_account');

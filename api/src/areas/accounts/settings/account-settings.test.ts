@@ -36,7 +36,7 @@ test('[AD-03] accounts are managed by those who may, in their own organization',
   );
   expect(fields).toEqual({
     name: 'Please enter the name of the account.',
-    timeZone: 'Choose a time zone of the list.',
+    timeZone: 'Choose a time zone from the list.',
     textLink: 'Enter an address that begins with https:// or sms:',
   });
 });

@@ -63,7 +63,7 @@ test('[AD-14] an authenticator app takes the password, a setup of one’s own, a
   const stranger = await api.make.staff('agent', await api.make.place(), { password });
   const browser = api.withToken(staff.token);
   const wrong = await refusedBy(browser.call(startAuthenticator, { password: 'wrong' }), 'invalid_input');
-  expect(wrong.fields).toEqual({ password: 'That password is not right.' });
+  expect(wrong.fields).toEqual({ password: 'That password is incorrect.' });
 
   const { uri, setup, secret } = await browser.call(startAuthenticator, { password });
   const code = URI.parse(uri).generate();
@@ -82,7 +82,7 @@ test('[AD-14] an authenticator app takes the password, a setup of one’s own, a
   expect(steps.authenticatorSince).not.toBeNull();
   expect((await browser.call(getMe, {})).tfaLogin).toBe(true);
   await api.platform.jobs.drain(jobHandlers(api.platform));
-  expect((await mailsTo(api, staff.email))[0]).toContain('authenticator app are good for signing in');
+  expect((await mailsTo(api, staff.email))[0]).toContain('authenticator app can now be used to sign in');
   expect(await auditedActions(api, staff.userId)).toContain('authenticator.added');
 });
 

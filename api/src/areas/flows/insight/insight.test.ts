@@ -110,7 +110,7 @@ test('[AU-08] the history says what happened and why, the last first', async () 
       state: 'refused',
       explanation: 'The contact opted out of texts.',
     },
-    { contact: { id: contacts[0]?.contactId }, position: 1, state: 'done', explanation: 'It was done.' },
+    { contact: { id: contacts[0]?.contactId }, position: 1, state: 'done', explanation: 'Done.' },
   ]);
   const ofOne = await staff.call(insight.listFlowHistory, {
     flowId: flow.id,
@@ -163,14 +163,14 @@ test('[AU-02] before an edit is saved it says what becomes of those who wait, an
 
   expect(await preview([kept, { ...onSilence(vip, 2 * day), id: second.id }])).toEqual([]);
   expect(await preview([{ ...onReply(vip, 'JOIN', 'Hi'), id: first.id }])).toEqual([
-    ['act_anew', 'Step 1 has another action: 1 contact who waits there gets it when their time comes.'],
-    ['leave', 'Step 2 was deleted: 2 contacts who wait there leave it.'],
+    ['act_anew', 'Step 1 has a different action: 1 contact waiting there will get it when it is due.'],
+    ['leave', 'Step 2 was deleted: 2 contacts waiting there will leave it.'],
   ]);
   const sooner = [kept, { ...onSilence(vip, day), id: second.id }];
   expect(await preview(sooner)).toEqual([
     [
       'wait_anew',
-      'Step 2 has another delay: it counts for 2 contacts who wait there from when their waiting began.',
+      'Step 2 has a different delay: for 2 contacts waiting there, it counts from when they started waiting.',
     ],
   ]);
   const dueAt = async () => {

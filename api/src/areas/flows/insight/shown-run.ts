@@ -6,14 +6,14 @@ const usPerMs = 1_000;
 
 /** Text for each state, unless a reason says more. */
 const stateWords: Readonly<Record<FlowRunState, string>> = {
-  waiting: 'Its time is still to come.',
-  held: 'It came due while the flow is paused, and waits until the flow is resumed.',
-  done: 'It was done.',
-  answered: 'The contact was there before the time was over.',
+  waiting: 'Not due yet.',
+  held: 'It came due while the flow was paused. It will run when the flow resumes.',
+  done: 'Done.',
+  answered: 'The contact responded in time.',
   removed: 'The contact left the step.',
   refused: 'It was not allowed.',
-  too_late: 'It came due too long ago.',
-  failed: 'It did not work.',
+  too_late: 'It was overdue for too long.',
+  failed: 'It failed.',
 };
 
 const instantOf = (us: number): string => new Date(us / usPerMs).toISOString();

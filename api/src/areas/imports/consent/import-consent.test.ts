@@ -80,7 +80,7 @@ test.each([
     ['opted_out', 'import', 'people.csv'],
   ]);
   expect((await mailsTo(api, staff.email))[0]).toContain(
-    'The file says no to texts for 1 contact: recorded as opted out.',
+    'Recorded as opted out because the file says no to texts: 1 contact.',
   );
 });
 
@@ -183,7 +183,8 @@ test('[TX-06] a second column is used per row, two numbers in a cell are named, 
   await work();
 
   const done = await staff.call(getImport, { importId: one.id });
-  const reason = '“206-555-0103 / 206-555-0104” holds more than one phone number. (206) 555-0103 was used.';
+  const reason =
+    '“206-555-0103 / 206-555-0104” contains more than one phone number. (206) 555-0103 was used.';
   expect(done).toMatchObject({ created: 3, invalid: 1, notedRows: 1, notes: [{ line: 5, reason }] });
   expect((await mailsTo(api, staff.email))[0]).toContain(`Line 5, imported: ${reason}`);
   const contacts = await contactsOf(staff);

@@ -29,7 +29,7 @@ async function notifyAssignee(
     userIds: [userId],
     message: {
       title: 'Assigned to you',
-      body: `A colleague gave you ${conversations} in ${await findAccountName(tx, orgId, accountId)}.`,
+      body: `A colleague assigned you ${conversations} in ${await findAccountName(tx, orgId, accountId)}.`,
       path: addresses.conversations.href({}),
       tag: `team-${accountId}`,
       accountId,

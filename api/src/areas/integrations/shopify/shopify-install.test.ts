@@ -45,7 +45,7 @@ test('[AD-13] a shop is connected by those who manage integrations, by the domai
   ]) {
     const refusal = await refusedBy(owner.call(beginShopifyInstall, { shopDomain: wrong }), 'invalid_input');
     expect(refusal.fields).toEqual({
-      shopDomain: 'Enter the address of the shop at Shopify, such as your-shop.myshopify.com.',
+      shopDomain: "Enter the shop's Shopify address, such as your-shop.myshopify.com.",
     });
   }
   Object.assign(api.config, { shopifyApiKey: '' });

@@ -86,7 +86,7 @@ test('[AD-13] a purchase makes no contact; who agreed goes into the list of buye
   expect(await contactsOf(api, staff.orgId, agreed)).toMatchObject([{ lists: [subscribers, buyers] }]);
 });
 
-test('[AD-13] a customer who asks for their data: the owners get it by mail', async () => {
+test('[AD-13] a customer who requested their data: the owners get it by mail', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const gift = api.make.phone();

@@ -91,7 +91,7 @@ function requireName<Name extends string>(names: readonly Name[], permission: st
   const name = names.find((one) => one === permission);
   if (name === undefined) {
     throw new AppError('invalid_input', {
-      fields: { permissions: `There is no permission ${permission} on this level.` },
+      fields: { permissions: `There is no permission ${permission} at this level.` },
     });
   }
 

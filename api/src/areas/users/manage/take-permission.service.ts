@@ -19,7 +19,9 @@ export const deleteUserPermission = serve(api.deleteUserPermission).with(async (
   }
   if (!orgPermissionId && (!accountId || !accountPermissionId)) {
     throw new AppError('invalid_input', {
-      fields: { org_permission_id: 'Name a permission of the organization, or an account and one on it.' },
+      fields: {
+        org_permission_id: 'Specify an organization permission, or an account and one of its permissions.',
+      },
     });
   }
 

@@ -69,7 +69,7 @@ test('[AD-14] a new password takes the old one, and ends every other session', a
   const change = (currentPassword: string, next: string) =>
     own.call(changeOwnPassword, { currentPassword, password: next });
   const wrong = await refusedBy(change('wrong', newPassword), 'invalid_input');
-  expect(wrong.fields).toEqual({ currentPassword: 'That password is not right.' });
+  expect(wrong.fields).toEqual({ currentPassword: 'That password is incorrect.' });
   await refusedBy(change(password, 'password1234'), 'password_too_weak');
   expect(await other.call(getMe, {})).toHaveProperty('id', own.userId);
 
@@ -78,7 +78,7 @@ test('[AD-14] a new password takes the old one, and ends every other session', a
   expect(await own.call(getMe, {})).toHaveProperty('id', own.userId);
   await refusedBy(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
   expect(await api.anybody.call(login, { email: own.email, password: newPassword })).toHaveProperty('token');
-  expect(await mailOf(own.email)).toContain('The password of your account was changed');
+  expect(await mailOf(own.email)).toContain('Your password was changed');
 });
 
 test('[AD-14] who has no password cannot change it here', async () => {
@@ -114,7 +114,7 @@ test('[AD-14] a new email address holds once its own person has opened the maile
   await refusedBy(own.call(confirmEmail, { token }), 'link_expired');
   await refusedBy(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
   expect(await api.anybody.call(login, { email, password })).toHaveProperty('token');
-  expect(await mailOf(own.email)).toContain('another email address');
+  expect(await mailOf(own.email)).toContain('a different email address');
 });
 
 test('[AD-14] a confirmed address ends the reset links that went to the one before', async () => {

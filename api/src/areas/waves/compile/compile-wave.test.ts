@@ -108,7 +108,7 @@ test('[CA-07] a list that is deleted before the wave is compiled ends it, and no
 
   const { description, figures } = await eventuallyWave(api, place.orgId, { id, status: 'failed' });
 
-  expect(description).toContain('A list of this wave was deleted');
+  expect(description).toContain("One of this wave's lists was deleted");
   expect(figures).toMatchObject({ recipients: 0, sent: 0, waiting: 0 });
   expect(await recipientsOf(place.orgId, id)).toEqual([]);
 });

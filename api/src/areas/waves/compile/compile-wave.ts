@@ -20,9 +20,10 @@ import { findNextListed, findStepEnd } from './steps.store.ts';
 const stepSize = 100_000;
 const chunkSize = 2_000;
 
-const listGone = 'A list of this wave was deleted before its recipients were known, so nothing was sent.';
-const groupGone = 'The group of this wave was deleted, so nothing was sent.';
-const noNumber = 'The account of this wave has no phone number, so nothing was sent.';
+const listGone =
+  "One of this wave's lists was deleted before its recipients were known, so nothing was sent.";
+const groupGone = "This wave's group was deleted, so nothing was sent.";
+const noNumber = "This wave's account has no phone number, so nothing was sent.";
 /** Returns why no one on the lists of a wave gets it. */
 function noRecipients({ leftOut }: CompiledWave): string {
   const reasons = listLeftOut(sumLeftOut(leftOut));

@@ -11,9 +11,9 @@ const latestAfterPaymentMs = 24 * hourMs;
 
 /** Reasons why a text was too late, shown in its conversation, where staff decide what to do with it. */
 export const latenessSentences = {
-  too_late: 'Not sent: its time had passed by more than an hour when sending was possible again.',
+  too_late: 'Not sent: it was more than an hour late when sending was possible again.',
   held_too_long:
-    'Not sent: its time had passed by more than 24 hours when the organization had paid. Send it again if it still holds.',
+    'Not sent: it was more than 24 hours late when the organization paid. Send it again if it still applies.',
 } as const;
 
 /** Returns why a due text that would be sent at `goesAt` is too late; undefined if it is not. */

@@ -37,7 +37,7 @@ export async function plannableText(
   const userId = userIdOf(caller);
   await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
   if (!wanted.scheduledTime) {
-    throw wrong('scheduledTime', 'Choose when it is sent.');
+    throw wrong('scheduledTime', 'Choose when to send it.');
   }
   const scheduledAt = new Date(wanted.scheduledTime);
   const now = new Date();
@@ -51,7 +51,7 @@ export async function plannableText(
   }
   const timeZone = wanted.timeZone ?? rule.accountZone;
   if (!isZone(timeZone)) {
-    throw wrong('timeZone', 'That is not a time zone we know.');
+    throw wrong('timeZone', "We don't recognize that time zone.");
   }
 
   return { body, scheduledAt, timeZone };

@@ -62,7 +62,7 @@ function guessReason(recipient: StoredRecipientResult): SkippedReason {
 function sentenceOf(recipient: StoredRecipientResult): string {
   const { skippedBecause, isChunkDone } = recipient;
   if (!skippedBecause && !isChunkDone) {
-    return 'The wave was stopped before.';
+    return 'The wave was stopped before this text was sent.';
   }
 
   return leftOutSentence(skippedBecause ?? guessReason(recipient));

@@ -227,7 +227,7 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
   expect(await staff.call(getWave, { waveId })).toMatchObject({
     sent: 0,
     description:
-      'Nobody got this wave: 1 blocked by your team, 1 opted out, 2 missing a value that the text asks for.',
+      'Nobody got this wave: 1 blocked by your team, 1 opted out, 2 missing a value used in the text.',
   });
   const { leftOut } = await staff.call(results.getWaveResults, { waveId });
   expect(leftOut).toEqual([
@@ -239,8 +239,8 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
   expect(items.map(({ reason }) => reason)).toEqual([
     'Blocked by your team.',
     'Opted out.',
-    'Missing a value that the text asks for.',
-    'Missing a value that the text asks for.',
+    'Missing a value used in the text.',
+    'Missing a value used in the text.',
   ]);
 });
 
@@ -259,5 +259,8 @@ test('[CA-06] who had no text of a wave when it was stopped is left out, by the 
   await expect.poll(() => shownBy('waiting')).toEqual([]);
   const leftOut = await shownBy('left_out');
   expect(leftOut.length).toBeGreaterThan(0);
-  expect(leftOut[0]).toMatchObject({ status: 'left_out', reason: 'The wave was stopped before.' });
+  expect(leftOut[0]).toMatchObject({
+    status: 'left_out',
+    reason: 'The wave was stopped before this text was sent.',
+  });
 });

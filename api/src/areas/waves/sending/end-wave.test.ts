@@ -35,7 +35,7 @@ test('[CA-07] a wave of which the carrier took nothing has failed, and says wher
   senders.start({ carrier });
 
   expect(await eventuallyWave(api, orgId, { id, status: 'failed' })).toMatchObject({
-    description: 'None of its texts was sent. The results say why.',
+    description: 'None of its texts were sent. See the results for the reasons.',
     figures: { sent: 0, failed: 2 },
   });
 });

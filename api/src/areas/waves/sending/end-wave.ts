@@ -45,7 +45,7 @@ async function finish(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
   }
   const reasons = listLeftOut(await readLeftOut(tx, orgId, { id: waveId, leftOut }));
   const description = hasTried
-    ? 'None of its texts was sent. The results say why.'
+    ? 'None of its texts were sent. See the results for the reasons.'
     : `Nobody got this wave: ${reasons}.`;
 
   return moveWave(tx, orgId, { ...end, to: 'failed', description });

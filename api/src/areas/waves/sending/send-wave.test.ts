@@ -218,8 +218,8 @@ test('[TX-08] who gets more than 1,600 characters by their own values is left ou
   const { items } = await staff.call(listWaveRecipients, { waveId: id, filter: 'left_out' });
   expect(new Map(items.map(({ contactId, reason }) => [contactId, reason]))).toEqual(
     new Map([
-      [long.contactId, 'With a text of more than 1,600 characters.'],
-      [nameless.contactId, 'Missing a value that the text asks for.'],
+      [long.contactId, 'With a text over 1,600 characters.'],
+      [nameless.contactId, 'Missing a value used in the text.'],
     ]),
   );
 });

@@ -84,7 +84,7 @@ test('[SH-19] [CA-07] a trial has 50 texts in all under parallel waves, tests an
   }
   expect(held.length).toBeGreaterThan(0);
   for (const waveId of held) {
-    const sentence = /^Held: the free messages of your trial are used up\. Choose a plan/;
+    const sentence = /^On hold: your trial's free messages are used up\. Choose a plan/;
     expect((await staff.call(getWave, { waveId })).description).toMatch(sentence);
     expect((await staff.call(getWaveStatus, { waveId })).description).toMatch(sentence);
   }

@@ -62,7 +62,7 @@ export function createChunkWork(
       return 'nothing';
     }
     if (!carrier) {
-      await stop(chunk, `Stopped: the carrier ${chunk.provider} of this account is not set up.`);
+      await stop(chunk, `Stopped: this account's carrier, ${chunk.provider}, is not set up.`);
 
       return 'nothing';
     }

@@ -93,7 +93,7 @@ test('[AP-03] refuses pictures, and says what to do instead', async () => {
 test('[AP-03] texts wait while the SMSC refuses our credentials, and everybody is notified', async () => {
   smsc.bindStatus = 0x0e;
   const carrier = start();
-  await vi.waitFor(async () => expect(await outages()).toEqual([expect.stringContaining('sign-in')]));
+  await vi.waitFor(async () => expect(await outages()).toEqual([expect.stringContaining('credentials')]));
   expect(await carrier.send(text())).toMatchObject({ kind: 'refused', action: 'await-credentials' });
 
   smsc.bindStatus = 0;

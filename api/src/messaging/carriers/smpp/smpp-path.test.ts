@@ -96,7 +96,7 @@ test('[AP-03] refuses a picture in words, and sends nothing', async () => {
   await expect(staff.call(sendMessage, { ...thread, body: 'Look', mediaLinks: [url] })).rejects.toMatchObject(
     {
       code: 'invalid_input',
-      message: expect.stringContaining('takes no pictures'),
+      message: expect.stringContaining('does not support pictures'),
     },
   );
   expect(await messagesOf(staff, thread)).toEqual([]);

@@ -19,7 +19,7 @@ export function History({ flow }: { flow: Flow }) {
           value={stepId ?? ''}
           onChange={({ currentTarget: { value } }) => setStepId(value === '' ? undefined : Number(value))}
         >
-          <option value="">Every step</option>
+          <option value="">All steps</option>
           {flow.steps.map(({ id }, index) => (
             <option key={id} value={id}>
               Step {index + 1}
@@ -35,7 +35,7 @@ export function History({ flow }: { flow: Flow }) {
         query={query}
         empty={
           <EmptyState title="Nothing has happened yet">
-            Each step that begins to work for a contact shows up here, with what became of it.
+            Each step that runs for a contact appears here, with its result.
           </EmptyState>
         }
       />

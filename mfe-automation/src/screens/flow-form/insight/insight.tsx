@@ -46,7 +46,7 @@ export function Insight({ flow }: { flow: Flow }) {
   const [chosen, setChosen] = useState<ChosenFigure>();
   const sentences = sentencesOf(flow);
   if (query.isPending) {
-    return <PageSkeleton label="Loading the figures" />;
+    return <PageSkeleton label="Loading insight" />;
   }
   if (query.isError && !query.data) {
     return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
@@ -93,7 +93,7 @@ interface StepNumbersProps {
 
 function StepNumbers({ number, figures, onChoose }: StepNumbersProps) {
   return (
-    <Figures aria-label={`Figures of step ${number}`}>
+    <Figures aria-label={`Step ${number} figures`}>
       {flowFigureNames.map((name) => {
         const count = figures?.[name] ?? 0;
 

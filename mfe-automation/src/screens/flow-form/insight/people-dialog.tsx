@@ -35,7 +35,7 @@ export function PeopleDialog({ flow, chosen, sentence, onClose }: PeopleDialogPr
         rowId={({ id }) => id}
         columns={columns}
         query={query}
-        empty={<EmptyState title="No contacts any more">They have moved on since.</EmptyState>}
+        empty={<EmptyState title="No contacts">They have since moved on.</EmptyState>}
       />
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function useRunColumns(shown: readonly RunColumn[]): readonly Column<Flow
       width: 'minmax(8rem, 2fr)',
       cell: ({ contact }) => {
         if (!contact) {
-          return <Text color="fg.muted">A contact who was deleted</Text>;
+          return <Text color="fg.muted">Deleted contact</Text>;
         }
         // Contacts of other accounts in the group have their page in those accounts.
         return contact.accountId === accountId ? (

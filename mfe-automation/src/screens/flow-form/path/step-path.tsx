@@ -62,21 +62,21 @@ export function StepPath({ keys, onPickUp, onMove, children }: StepPathProps) {
 }
 
 const howToMove =
-  'To move a step, press space or enter, use the arrow keys, then press space or enter again. Escape puts it back.';
+  'To move a step, press space or enter, use the arrow keys, then press space or enter again. Press escape to cancel.';
 
 const placeIn = (keys: readonly string[], key: UniqueIdentifier): number => keys.indexOf(String(key));
 
 /** Screen reader announcements while a step is moved. */
 function announcementsOf(keys: readonly string[]): Announcements {
   const number = (key: UniqueIdentifier): number => placeIn(keys, key) + 1;
-  const place = (key: UniqueIdentifier): string => `place ${number(key)} of ${keys.length}`;
+  const place = (key: UniqueIdentifier): string => `position ${number(key)} of ${keys.length}`;
 
   return {
-    onDragStart: ({ active }) => `Step ${number(active.id)} is picked up, at ${place(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up step ${number(active.id)} at ${place(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `Step ${number(active.id)} is over ${place(over.id)}.` : undefined,
+      over ? `Step ${number(active.id)} moved to ${place(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `Step ${number(active.id)} is put down at ${place(over.id)}.` : 'The step is where it was.',
-    onDragCancel: ({ active }) => `Step ${number(active.id)} is where it was, at ${place(active.id)}.`,
+      over ? `Step ${number(active.id)} dropped at ${place(over.id)}.` : 'Move canceled.',
+    onDragCancel: ({ active }) => `Move canceled. Step ${number(active.id)} is back at ${place(active.id)}.`,
   };
 }

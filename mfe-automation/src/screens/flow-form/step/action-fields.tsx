@@ -46,7 +46,11 @@ function FieldsOfAction(props: StepFieldsProps) {
       return <TargetList {...props} label="Copy to" hint="They stay in the list above too." />;
     case 'list_move_action':
       return (
-        <TargetList {...props} label="Move to" hint="They leave the list above, and what waits there ends." />
+        <TargetList
+          {...props}
+          label="Move to"
+          hint="They leave the list above, and pending steps for them there are canceled."
+        />
       );
     case 'send_text':
       return <TextFields {...props} />;

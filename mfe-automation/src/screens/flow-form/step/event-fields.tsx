@@ -39,8 +39,8 @@ export function EventFields({ step, lists, change, problemOf }: StepFieldsProps)
           label="List"
           hint={
             usedBy.length > 0
-              ? `Other flows listen on it too: ${usedBy.map(({ name }) => name).join(', ')}.`
-              : 'It happens once to each contact of this list.'
+              ? `Also used by other flows: ${usedBy.map(({ name }) => name).join(', ')}.`
+              : 'Runs once for each contact on this list.'
           }
           lists={lists}
           listId={args.listId}
@@ -61,7 +61,7 @@ export function EventFields({ step, lists, change, problemOf }: StepFieldsProps)
           <DelayField
             id={at('eventFilledArgs.delay')}
             label={eventId === 'not_responded' ? 'No reply for' : 'No purchase or reward for'}
-            hint="Counted from when a contact joins the list, and again from each text of this flow."
+            hint="Counted from when a contact joins the list, and again from each text this flow sends."
             seconds={args.delay}
             error={problemOf('eventFilledArgs.delay')}
             onChange={(delay) => change({ eventFilledArgs: { delay } })}

@@ -20,13 +20,13 @@ export function KeywordField({ id, value, error, onChange }: KeywordFieldProps) 
         autoComplete="off"
         autoCapitalize="none"
         placeholder="JOIN, SIGN UP"
-        hint="With commas between them. Leave it empty to act on every reply."
+        hint="Separate keywords with commas. Leave blank to match every reply."
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {words.length > 1 ? (
-        <PlainList flexDirection="row" gap="1.5" flexWrap="wrap" mt="2" aria-label="Keywords, one by one">
+        <PlainList flexDirection="row" gap="1.5" flexWrap="wrap" mt="2" aria-label="Keyword list">
           {words.map((word, place) => (
             <li key={`${place} ${word}`}>
               <Badge>{word}</Badge>

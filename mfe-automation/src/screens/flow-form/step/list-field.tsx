@@ -39,9 +39,7 @@ export function ListField({
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
       >
         <option value="">{lists.isPending ? 'Loading lists…' : 'Choose a list'}</option>
-        {isElsewhere ? (
-          <option value={listId}>{lists.names.get(listId) ?? 'A list that is not there any more'}</option>
-        ) : null}
+        {isElsewhere ? <option value={listId}>{lists.names.get(listId) ?? 'Deleted list'}</option> : null}
         {offered.map((list) => (
           <option key={list.id} value={list.id}>
             {list.name}

@@ -12,12 +12,12 @@ export function PointsField({ step, change, problemOf }: StepFieldsProps) {
   return (
     <Box id={stepPlaceOf(step.key, 'actionFilledArgs.points')} maxW="xs">
       <TextField
-        label="Points to begin with"
+        label="Starting points"
         inputMode="numeric"
         autoComplete="off"
         maxLength={mostDigits}
         placeholder="0"
-        hint="Contacts who already collect points get none."
+        hint="Contacts already in rewards get none."
         value={points === 0 ? '' : String(points)}
         error={problemOf('actionFilledArgs.points')}
         onChange={({ currentTarget: { value } }) =>

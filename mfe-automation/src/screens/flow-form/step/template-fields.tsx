@@ -30,7 +30,7 @@ export function TemplateFields({ id, templateId, problem, onChoose }: TemplateFi
         </Box>
       ) : null}
       <Text textStyle="sm" color="fg.muted">
-        The text is taken from the template when it is sent, so later changes to the template count.
+        The template is read when the text is sent, so later changes to it apply.
       </Text>
     </Stack>
   );

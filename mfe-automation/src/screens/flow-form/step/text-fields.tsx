@@ -61,7 +61,7 @@ export function TextFields({ step, change, problemOf, onFiles }: StepFieldsProps
         />
       )}
       <Checkbox
-        label="Shorten links, so that clicks are counted"
+        label="Shorten links to count clicks"
         checked={shorten_links}
         onChange={(event) => set({ shorten_links: event.currentTarget.checked })}
       />
@@ -70,8 +70,8 @@ export function TextFields({ step, change, problemOf, onFiles }: StepFieldsProps
       ) : null}
       <DelayField
         id={at('delay')}
-        label="Wait before it is sent"
-        hint="With nothing entered it is sent at once. Quiet hours and blackouts are kept."
+        label="Wait before sending"
+        hint="Leave blank to send immediately. Quiet hours and blackouts still apply."
         seconds={delay}
         error={problemOf('actionFilledArgs.delay')}
         onChange={(seconds) => set({ delay: seconds })}

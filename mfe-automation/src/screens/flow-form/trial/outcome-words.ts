@@ -21,7 +21,7 @@ function sentenceOf({ kind, stepId, reason, dueAt }: StepOutcome, { steps, timeZ
   const why = reason === null ? '' : ` ${flowReasons[reason]}`;
   const actionId = steps[stepId - 1]?.actionId;
   if (kind === 'acted') {
-    return `Step ${stepId} happens: ${actionId ? flowActions[actionId].friendlyName : 'nothing'}.`;
+    return `Step ${stepId} runs: ${actionId ? flowActions[actionId].friendlyName : 'nothing'}.`;
   }
   if (kind === 'waits') {
     return `Step ${stepId} waits until ${timeOf(dueAt ?? 0, timeZone)}.${why}`;

@@ -56,7 +56,7 @@ export function TrialPhone({ texts, timeZone, onText }: TrialPhoneProps) {
   return (
     <Box
       as="section"
-      aria-label="Phone of a customer"
+      aria-label="Customer's phone"
       borderWidth="6px"
       borderColor="border.control"
       borderRadius="2rem"
@@ -99,7 +99,7 @@ export function TrialPhone({ texts, timeZone, onText }: TrialPhoneProps) {
             value={body}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
-          <IconButton type="submit" label="Text it" borderRadius="full">
+          <IconButton type="submit" label="Send text" borderRadius="full">
             <SendIcon size={18} />
           </IconButton>
         </Flex>

@@ -23,7 +23,7 @@ test('[AU-07] a trial answers a keyword at once, and fills in the name', () => {
   const tried = textIn(flow, begun, 'join please');
 
   expect(bodies(tried)).toEqual(['join please', 'Welcome, Sam!']);
-  expect(tried.entries.map(({ sentence }) => sentence)).toContain('Step 1 happens: Send Text.');
+  expect(tried.entries.map(({ sentence }) => sentence)).toContain('Step 1 runs: Send Text.');
 });
 
 test('[AU-07] a trial says why a step does nothing', () => {
@@ -59,8 +59,11 @@ test('[AU-07] who is not in the list is not answered', () => {
 });
 
 test.each([
-  ['Liked “Reply JOIN to win”', 'A reaction starts no flow.'],
-  ['Do not text me to JOIN', 'They ask not to be texted: no flow starts, and your team is asked what to do.'],
+  ['Liked “Reply JOIN to win”', "A reaction doesn't start a flow."],
+  [
+    'Do not text me to JOIN',
+    'They asked not to be texted. No flow starts, and your team is asked what to do.',
+  ],
 ])('[TX-04] %j starts nothing, and says why', (body, sentence) => {
   const tried = textIn(flow, begun, body);
 

@@ -111,25 +111,25 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   if (meaning === 'stop') {
     const left = happen(flow, shown, { kind: 'consent', consent: 'opted_out', at });
 
-    return noted(left, 'They opt out by this word, and get no more texts. It never reaches a flow.');
+    return noted(left, 'This keyword opts them out, so they get no more texts. It never reaches a flow.');
   }
   if (meaning === 'start') {
     const back = happen(flow, shown, { kind: 'consent', consent: 'ok', at });
 
-    return noted(back, 'They opt in by this word. It never reaches a flow.');
+    return noted(back, 'This keyword opts them in. It never reaches a flow.');
   }
   if (meaning === 'help') {
-    return noted(shown, 'This word is answered with how to get help. It never reaches a flow.');
+    return noted(shown, 'This keyword gets the help reply. It never reaches a flow.');
   }
   if (optedOut) {
-    return noted(shown, 'They opted out: flows do nothing for them.');
+    return noted(shown, 'They opted out, so flows do nothing for them.');
   }
   const after = happen(flow, shown, { kind: 'text', at, body });
   if (reading.kind === 'asksToStop') {
-    return noted(after, 'They ask not to be texted: no flow starts, and your team is asked what to do.');
+    return noted(after, 'They asked not to be texted. No flow starts, and your team is asked what to do.');
   }
 
-  return reading.kind === 'reaction' ? noted(after, 'A reaction starts no flow.') : after;
+  return reading.kind === 'reaction' ? noted(after, "A reaction doesn't start a flow.") : after;
 }
 
 /** Advances the simulated clock. */

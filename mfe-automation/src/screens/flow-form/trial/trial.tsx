@@ -90,7 +90,7 @@ function TrialLists({ ids, lists, chosen, onToggle }: TrialListsProps) {
   return (
     <fieldset>
       <Text as="legend" textStyle="sm" fontWeight="medium" mb="1">
-        The customer is in
+        Lists the customer is on
       </Text>
       {ids.map((id) => (
         <Checkbox

@@ -64,8 +64,8 @@ function LeftOutLists({ values, change }: Omit<SectionProps, 'problemOf'>) {
   return (
     <ListChoices
       id="wave-excluded-lists"
-      label="Leave out"
-      hint="People on these lists get no text, even if they are on a list above."
+      label="Excluded lists"
+      hint="People on these lists won't get the text, even if they're on a list above."
       search={search}
       onSearch={setSearch}
       offered={offered}

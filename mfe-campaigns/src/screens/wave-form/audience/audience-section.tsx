@@ -10,8 +10,8 @@ import { AccountLists } from './account-lists.tsx';
 const GroupLists = lazy(async () => (await import('./group-lists.tsx')).GroupLists);
 
 const types: readonly { readonly value: WaveType; readonly label: string }[] = [
-  { value: 'account', label: 'Contacts of this account' },
-  { value: 'organization', label: 'Contacts of every account of a group' },
+  { value: 'account', label: "This account's contacts" },
+  { value: 'organization', label: 'Contacts of every account in a group' },
 ];
 
 /** Selects the audience of the wave (features CA-04). */

@@ -52,12 +52,12 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
         ) : null}
         {query.isSuccess && query.groups.length === 0 ? (
           <Text textStyle="sm" color="fg.muted">
-            There are no groups yet. An administrator can make one.
+            There are no groups yet. An administrator can create one.
           </Text>
         ) : null}
         {query.isError ? (
           <Text role="alert" textStyle="sm" color="fg.error">
-            The groups could not be loaded.
+            Groups couldn't be loaded.
           </Text>
         ) : null}
       </Stack>
@@ -76,7 +76,7 @@ function ListsOfGroup({ group, values, change, problemOf }: SectionProps & { gro
     <ListChoices
       id={placeOf('lists')}
       label="Lists"
-      hint="Lists that every account of the group has. Each person gets one text."
+      hint="Lists that every account in the group has. Each person gets one text."
       error={problemOf('lists')}
       search={search}
       onSearch={setSearch}

@@ -45,7 +45,7 @@ export function ListChoices(props: ListChoicesProps) {
   const errorId = useId();
   const isChosen = (list: ChosenList): boolean => chosen.some((one) => one.id === list.id);
   const without = (list: ChosenList): ChosenList[] => chosen.filter((one) => one.id !== list.id);
-  const emptyWords = search === '' ? 'No lists yet.' : 'No list begins with that.';
+  const emptyWords = search === '' ? 'No lists yet.' : 'No lists start with that.';
   const isNothing = !offered.isPending && !offered.isError && offered.lists.length === 0;
 
   return (

@@ -27,7 +27,7 @@ export function NewList({ onCreated }: { onCreated: (list: List) => void }) {
       </Button>
       {created && href ? (
         <Text role="status" textStyle="sm" order="1" width="full">
-          {created.name} is chosen and has no contacts yet.{' '}
+          {created.name} is selected and has no contacts yet.{' '}
           <Link
             href={href}
             onClick={(event) => {

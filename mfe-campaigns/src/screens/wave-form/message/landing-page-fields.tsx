@@ -14,8 +14,8 @@ export function LandingPageFields({ values, change, problemOf, onFiles }: Landin
     <>
       <Box id={placeOf('landingPageText')}>
         <TextAreaField
-          label="Text of the landing page"
-          hint="Its address is put behind the text of the message."
+          label="Landing page text"
+          hint="A link to the page is added to the end of your message."
           rows={4}
           isRequired
           maxLength={5000}
@@ -25,14 +25,14 @@ export function LandingPageFields({ values, change, problemOf, onFiles }: Landin
         />
       </Box>
       <PictureField
-        label="Picture of the landing page"
+        label="Landing page picture"
         media={values.landingPageMedia}
         onChange={(landingPageMedia) => change({ landingPageMedia })}
         onFiles={onFiles}
       />
       <Box id={placeOf('landingPageButtonText')}>
         <TextField
-          label="Button"
+          label="Button text"
           isRequired
           maxLength={60}
           autoComplete="off"
@@ -43,7 +43,7 @@ export function LandingPageFields({ values, change, problemOf, onFiles }: Landin
       </Box>
       <Box id={placeOf('landingPageRedirectLink')}>
         <TextField
-          label="Where the button leads"
+          label="Button link"
           type="url"
           inputMode="url"
           placeholder="https://"

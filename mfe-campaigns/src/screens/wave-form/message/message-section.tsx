@@ -79,7 +79,7 @@ export function MessageSection(props: MessageSectionProps) {
         onChoose={(customDomainId) => change({ customDomainId })}
       />
       <Checkbox
-        label="Add how to opt out: “Reply STOP to opt out”"
+        label="Add opt-out instructions: “Reply STOP to opt out”"
         checked={values.appendOptOut}
         onChange={(event) => change({ appendOptOut: event.currentTarget.checked })}
       />

@@ -80,7 +80,7 @@ export function TestFields({ test, onChange, renderedOf, onFiles, problem }: Tes
       ) : null}
       <Flex gap="3" align={{ md: 'end' }} direction={{ base: 'column', md: 'row' }}>
         <SelectField
-          label="Share of the recipients"
+          label="Share of recipients"
           value={test.share}
           onChange={(event) => set({ share: Number(event.currentTarget.value) })}
         >
@@ -91,7 +91,7 @@ export function TestFields({ test, onChange, renderedOf, onFiles, problem }: Tes
           ))}
         </SelectField>
         <SelectField
-          label="The best one has most"
+          label="Pick the winner by"
           value={test.winnerBy}
           onChange={(event) => set({ winnerBy: event.currentTarget.value as WaveTest['winnerBy'] })} // an option below
         >
@@ -100,7 +100,7 @@ export function TestFields({ test, onChange, renderedOf, onFiles, problem }: Tes
           <option value="delivered">delivered texts</option>
         </SelectField>
         <SelectField
-          label="Chosen after"
+          label="Pick the winner after"
           value={test.decideAfter}
           onChange={(event) => set({ decideAfter: Number(event.currentTarget.value) })}
         >
@@ -119,7 +119,7 @@ export function TestFields({ test, onChange, renderedOf, onFiles, problem }: Tes
         />
         <Text textStyle="sm" color="fg.muted">
           {test.decideAnyway
-            ? 'The best rate wins, even if few people got each text or the difference may be chance.'
+            ? 'The best rate wins, even if the test is small or the difference could be chance.'
             : 'Without a clear winner, everyone else gets variant A. A text needs at least 30 people to win.'}
         </Text>
       </Box>

@@ -9,7 +9,7 @@ type Known = Pick<WaveEstimate, 'recipients' | 'needsApproval' | 'needsConfirmat
 /** Returns the main button's label: 'Send to 4,210 people now' (features CA-04). */
 export function actionWords(values: WaveFormValues, estimate: Known | undefined): string {
   if (estimate?.needsApproval) {
-    return 'Ask for approval';
+    return 'Request approval';
   }
   if (values.scheduleWhen === 'later') {
     const isWhole = values.date !== '' && values.time !== '';
@@ -22,7 +22,7 @@ export function actionWords(values: WaveFormValues, estimate: Known | undefined)
     return 'Send now';
   }
   if (estimate.recipients === 0) {
-    return 'Nobody to send to';
+    return 'No recipients';
   }
 
   return `Send to ${countOf(estimate.recipients, 'person', 'people')} now`;
@@ -31,10 +31,10 @@ export function actionWords(values: WaveFormValues, estimate: Known | undefined)
 /** Describes the step after the main button; undefined if there is none. */
 export function nextStep(estimate: Known | undefined): string | undefined {
   if (estimate?.needsApproval) {
-    return 'An administrator has to approve it before anything is sent.';
+    return 'An administrator must approve it before anything is sent.';
   }
 
   return estimate?.needsConfirmation
-    ? 'Before anything is sent you will be asked to type the number of recipients.'
+    ? "You'll be asked to type the number of recipients before anything is sent."
     : undefined;
 }

@@ -18,7 +18,7 @@ export function EstimatePanel({ hasLists, estimate, error, isCounting, onRetry }
   if (!hasLists) {
     return (
       <Text textStyle="sm" color="fg.muted">
-        Choose lists to see how many people it goes to and what it costs.
+        Choose lists to see the number of recipients and the cost.
       </Text>
     );
   }
@@ -37,9 +37,12 @@ export function EstimatePanel({ hasLists, estimate, error, isCounting, onRetry }
     <Stack gap="4" aria-busy={isCounting}>
       <Flex gap="6" role="status">
         <Figure label="Recipients" value={exactCount(estimate.recipients)} />
-        <Figure label={estimate.isExact ? 'Cost' : 'Cost, about'} value={displayCents(estimate.totalCost)} />
+        <Figure
+          label={estimate.isExact ? 'Cost' : 'Estimated cost'}
+          value={displayCents(estimate.totalCost)}
+        />
       </Flex>
-      {estimate.recipients === 0 ? <Text textStyle="sm">Nobody would get this wave now.</Text> : null}
+      {estimate.recipients === 0 ? <Text textStyle="sm">No one would get this wave right now.</Text> : null}
       <LeftOutList leftOut={estimate.leftOut} />
       <MissingValues missing={estimate.missingValues} />
       <Segments estimate={estimate} />
@@ -65,8 +68,8 @@ function MissingValues({ missing }: { missing: readonly MissingValue[] }) {
 
   return counted.map(({ placeholder, contacts }) => (
     <Text key={placeholder} textStyle="sm" color="fg.warning">
-      {countOf(contacts, 'person has', 'people have')} no value for {placeholder} and will get no text. Write{' '}
-      {placeholder.replace('}', '|…}')} to say what stands there instead.
+      {countOf(contacts, 'person has', 'people have')} no value for {placeholder} and won't get the text.
+      Write {placeholder.replace('}', '|…}')} to set what to use instead.
     </Text>
   ));
 }
@@ -87,8 +90,8 @@ function Segments({ estimate }: { estimate: WaveEstimate }) {
       <Text>{shares.map(({ label, texts }) => `${label}: ${shareOf(texts, rendered)}`).join(' · ')}</Text>
       {mostExpensive && mostExpensive.segments > 1 ? (
         <Text>
-          The most expensive, to {mostExpensive.name || mostExpensive.phone}: {mostExpensive.segments}{' '}
-          segments, {displayCents(mostExpensive.cost)}
+          Most expensive, to {mostExpensive.name || mostExpensive.phone}: {mostExpensive.segments} segments,{' '}
+          {displayCents(mostExpensive.cost)}
         </Text>
       ) : null}
       {prices.isExample ? (

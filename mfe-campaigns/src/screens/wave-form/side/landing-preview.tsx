@@ -12,7 +12,7 @@ export function LandingPreview({ values }: { values: Page }) {
   const hasButton = landingPageButtonText.trim() !== '' && landingPageRedirectLink.trim() !== '';
 
   return (
-    <Box as="section" aria-label="Preview of the landing page" borderWidth="1px" borderRadius="lg" p="4">
+    <Box as="section" aria-label="Landing page preview" borderWidth="1px" borderRadius="lg" p="4">
       <Text textStyle="sm" color="fg.muted" mb="3">
         Landing page
       </Text>
@@ -21,7 +21,7 @@ export function LandingPreview({ values }: { values: Page }) {
           <Image key={url} src={url} alt="" maxH="48" objectFit="contain" borderRadius="md" />
         ))}
         <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {landingPageText.trim() === '' ? 'Its text shows up here.' : landingPageText}
+          {landingPageText.trim() === '' ? 'Your text will appear here.' : landingPageText}
         </Text>
         {hasButton ? (
           <Text

@@ -15,7 +15,7 @@ export function TextChoice({ count, chosen, onChoose }: TextChoiceProps) {
   }
 
   return (
-    <Flex role="group" aria-label="Variant on the phone" align="center" justify="center" gap="2">
+    <Flex role="group" aria-label="Variant to preview" align="center" justify="center" gap="2">
       <Text textStyle="sm" color="fg.muted">
         Variant
       </Text>

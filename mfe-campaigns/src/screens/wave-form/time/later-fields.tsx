@@ -38,7 +38,7 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
         ) : null}
       </ScheduleFields>
       <Checkbox
-        label="At this time in each recipient's own zone"
+        label="At this time in each recipient's time zone"
         checked={atLocalTime}
         onChange={(event) => change({ atLocalTime: event.currentTarget.checked })}
       />

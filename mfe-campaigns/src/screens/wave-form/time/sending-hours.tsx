@@ -10,8 +10,8 @@ export function SendingHours() {
     <Text textStyle="sm" color="fg.muted">
       {hours
         ? `Sent between ${spokenTime(hours.from)} and ${spokenTime(hours.to)} in each contact's local time. Shorter hours apply in some states, and never during blackouts. `
-        : 'Texts wait for quiet hours and blackouts. '}
-      Who is outside of these hours gets the text when they begin.
+        : "Texts aren't sent during quiet hours or blackouts. "}
+      Anyone outside their sending hours gets the text once those hours start.
     </Text>
   );
 }

@@ -14,7 +14,7 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
   return (
     <FormSection title="Time">
       <RadioChoices
-        label="When should it go?"
+        label="When should it be sent?"
         value={values.scheduleWhen}
         onChange={(scheduleWhen) =>
           change({ scheduleWhen, ...(scheduleWhen === 'now' ? { atLocalTime: false } : {}) })
@@ -32,7 +32,7 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="As fast as the number allows"
-          hint="Enter a lower number if your team has to answer the replies."
+          hint="Enter a lower number to give your team time to answer replies."
           error={problemOf('textsPerSecond')}
           value={values.textsPerSecond}
           onChange={(event) => change({ textsPerSecond: event.currentTarget.value })}

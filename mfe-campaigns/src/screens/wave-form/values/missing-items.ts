@@ -61,17 +61,17 @@ function timeProblem(values: WaveFormValues, { now }: Surroundings): string | fa
     return 'Enter a date and a time.';
   }
   if (!isOnCalendar(values.date)) {
-    return 'Enter a date that the calendar has.';
+    return 'Enter a real date.';
   }
 
-  return instantOf(values) <= now && 'Choose a time that is still to come.';
+  return instantOf(values) <= now && 'Choose a time in the future.';
 }
 
 function rateProblem({ textsPerSecond }: WaveFormValues): string | false {
   const rate = Number(textsPerSecond);
   const isGood = textsPerSecond.trim() === '' || (Number.isInteger(rate) && rate >= 1 && rate <= 10_000);
 
-  return !isGood && 'Enter a whole number from 1 to 10,000, or leave it empty.';
+  return !isGood && 'Enter a whole number from 1 to 10,000, or leave it blank.';
 }
 
 /** Requirements for saving a wave (reference.md, Validation), in the order of the form. */
@@ -86,7 +86,7 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
   ['body', bodyProblem],
   [
     'landingPageText',
-    (values) => isPage(values) && !values.landingPageText.trim() && 'Write the text of the landing page.',
+    (values) => isPage(values) && !values.landingPageText.trim() && 'Enter the landing page text.',
   ],
   [
     'landingPageButtonText',
@@ -98,7 +98,7 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
       isPage(values) &&
       (linkProblemOf(values.landingPageRedirectLink) ??
         (!isWebAddress(values.landingPageRedirectLink.trim()) &&
-          'Enter the address that the button leads to, such as https://example.com.')),
+          'Enter the address the button opens, such as https://example.com.')),
   ],
   ['time', timeProblem],
   ['textsPerSecond', rateProblem],
@@ -106,7 +106,7 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
     'test',
     ({ test, appendOptOut }, { shorten }) =>
       (test?.variants.some(({ body, media }) => body.trim() === '' && media.length === 0) === true &&
-        'Write every variant of the test, or remove it.') ||
+        'Write every test variant, or remove the empty ones.') ||
       (test?.variants.map((variant) => lengthProblem(variant, appendOptOut, shorten)).find(Boolean) ?? false),
   ],
 ];

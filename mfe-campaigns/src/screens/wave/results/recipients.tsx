@@ -74,8 +74,8 @@ export function Recipients({ wave }: { wave: Wave }) {
         empty={
           <EmptyState title={filter || phone ? 'Nothing matches' : 'No recipients yet'}>
             {filter || phone
-              ? 'No recipient matches. Choose something else above.'
-              : 'They appear here when the wave begins.'}
+              ? 'No recipients match. Try another status or phone number.'
+              : 'Recipients appear here when the wave starts.'}
           </EmptyState>
         }
       />

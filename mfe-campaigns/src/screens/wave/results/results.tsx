@@ -71,7 +71,7 @@ function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
         <Figure name="Sent" value={exactCount(sent)} />
         {retrying > 0 ? (
           <Figure name="Waiting" value={exactCount(retrying)}>
-            for another try
+            to retry
           </Figure>
         ) : null}
         <Figure name="Delivered" value={exactCount(delivered)}>
@@ -87,7 +87,7 @@ function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
           {shareOf(optOuts, sent)}
         </Figure>
         <Figure name="Clicks" value={exactCount(urlHits)}>
-          {urlHits > 0 ? `by ${countOf(uniqueClicks, 'person', 'people')}` : undefined}
+          {urlHits > 0 ? `from ${countOf(uniqueClicks, 'person', 'people')}` : undefined}
         </Figure>
         <Figure name="Cost" value={displayCents(cost)}>
           {countOf(figures.segments, 'segment')}
@@ -123,7 +123,7 @@ function Failures({ failures }: Pick<WaveResults, 'failures'>) {
             <Text as="span" color="fg.muted">
               {reason}
               {code ? ` (${code})` : ''}
-              {isTemporary ? ' It may work later.' : ''}
+              {isTemporary ? ' You can try again later.' : ''}
             </Text>
           </Box>
         ))}

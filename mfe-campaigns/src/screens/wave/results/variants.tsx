@@ -33,15 +33,15 @@ const columns: readonly Column<WaveVariant>[] = [
 function outcomeWords({ testOutcome, isSignificant }: WaveResults): string {
   switch (testOutcome) {
     case 'too_few':
-      return 'No winner: fewer than 30 people got each text, which says nothing. Everyone else got variant A.';
+      return 'No winner: fewer than 30 people got each text, which is too few to tell. Everyone else got variant A.';
     case 'no_difference':
       return 'No winner: the difference isn’t statistically significant. Everyone else got variant A.';
     case 'winner':
       return isSignificant
-        ? 'The winner is better by more than chance would explain.'
+        ? 'The difference is statistically significant.'
         : "The difference isn't statistically significant.";
     default:
-      return 'The winner has not been chosen yet.';
+      return "The winner hasn't been chosen yet.";
   }
 }
 

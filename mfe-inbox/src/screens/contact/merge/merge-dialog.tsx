@@ -63,8 +63,8 @@ function Comparison({ contact, otherId, onClose }: ComparisonProps) {
       {other.data ? (
         <>
           <Text>
-            Messages, lists and consent of both are combined. Left values are kept; blanks are filled from the
-            right. This cannot be undone.
+            Messages, lists and consent from both are combined. Left values are kept; blanks are filled from
+            the right. This cannot be undone.
           </Text>
           <BothSides contact={contact} other={other.data} />
           <RadioChoices

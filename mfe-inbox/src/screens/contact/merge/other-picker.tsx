@@ -47,7 +47,7 @@ export function OtherPicker({ contact, onChoose }: OtherPickerProps) {
         <ErrorPanel error={suggestions.error} onRetry={() => suggestions.refetch()} />
       ) : null}
       {suggestions.isSuccess && others.length === 0 ? (
-        <Text color="fg.muted">No other contact matches.</Text>
+        <Text color="fg.muted">No other contacts match.</Text>
       ) : null}
       <PlainList maxH="80" overflowY="auto">
         {others.map((other) => (

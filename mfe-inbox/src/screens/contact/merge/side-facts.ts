@@ -13,7 +13,7 @@ function stateOf({ blocked, unsubscribedAt, yesAwaited }: Contact): string {
   const out = yesAwaited ? 'Waiting for YES' : 'Opted out';
   const states = [...(blocked ? ['Blocked'] : []), ...(unsubscribedAt ? [out] : [])];
 
-  return states.join(', ') || 'May be texted';
+  return states.join(', ') || 'Allowed';
 }
 
 /** Returns the lines that compare two contacts: standard fields, then every custom field of either. */
@@ -28,8 +28,8 @@ export function sideFacts(left: Contact, right: Contact): SideFact[] {
   return [
     both('Name', ({ name }) => name),
     both('Phone', ({ phone }) => displayPhone(phone)),
-    both('Texts', stateOf),
-    both('Opted in by', ({ tcpaOptInLocation }) => tcpaOptInLocation),
+    both('Texting', stateOf),
+    both('Opt-in source', ({ tcpaOptInLocation }) => tcpaOptInLocation),
     both('Messages', ({ messageCount }) => messageCount.toLocaleString('en-US')),
     both('Lists', ({ lists }) => lists.map(({ name }) => name).join(', ')),
     ...fields.map((field) => both(fieldLabelOf(field), ({ metadata }) => metadata[field] ?? '')),

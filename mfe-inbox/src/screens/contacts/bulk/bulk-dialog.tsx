@@ -43,14 +43,17 @@ export function BulkDialog(props: BulkDialogProps) {
 const questions = {
   block: {
     verb: 'Block',
-    sentence: 'Nobody can text them, and their messages are hidden from the inbox. This can be undone.',
+    sentence: "No one can text them, and their messages won't appear in the inbox. You can undo this.",
     isDangerous: false,
   },
-  unblock: { verb: 'Unblock', sentence: 'They can be texted again. This can be undone.', isDangerous: false },
+  unblock: {
+    verb: 'Unblock',
+    sentence: 'Your team can text them again. You can undo this.',
+    isDangerous: false,
+  },
   unsubscribe: {
     verb: 'Unsubscribe',
-    sentence:
-      'They will not be texted any more. This cannot be undone from here: only the contacts can opt in again, by texting START.',
+    sentence: "Your team won't be able to text these contacts. Only they can undo this, by texting START.",
     isDangerous: true,
   },
   delete: {
@@ -79,12 +82,12 @@ function AboutList(props: BulkDialogProps & { readonly kind: 'add_to_list' | 're
         <>
           <Text pb="3" color="fg.muted" textStyle="sm">
             {isAdding
-              ? 'Contacts already on the list stay on it. This can be undone.'
-              : 'The contacts themselves stay. This can be undone.'}
+              ? 'Contacts already on the list stay on it. You can undo this.'
+              : 'The contacts themselves are kept. You can undo this.'}
           </Text>
           {first && chosen ? (
             <Text pb="3">
-              From <b>{chosen.name}</b>, the list that is open, unless you choose another.
+              Removes them from <b>{chosen.name}</b>, the open list, unless you choose another one.
             </Text>
           ) : null}
         </>

@@ -120,7 +120,7 @@ test('[IN-10] says that nothing was done to many of late', async () => {
     <RecentChangesDialog actions={[]} isBusy={false} onUndo={vi.fn()} onClose={() => undefined} />,
   );
 
-  expect(await screen.findByText('No bulk changes in the last day.')).toBeInTheDocument();
+  expect(await screen.findByText('No bulk changes in the last 24 hours.')).toBeInTheDocument();
 });
 
 test('[IN-10] what was undone is not said to be done any more', { timeout }, async () => {

@@ -19,7 +19,7 @@ export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: Recent
 
   return (
     <Dialog title="Recent changes" isOpen onClose={onClose}>
-      {actions.length === 0 ? <Text color="fg.muted">No bulk changes in the last day.</Text> : null}
+      {actions.length === 0 ? <Text color="fg.muted">No bulk changes in the last 24 hours.</Text> : null}
       <PlainList gap="3">
         {actions.map((action) => (
           <Flex as="li" key={action.id} gap="3" align="center">

@@ -30,7 +30,7 @@ export function RewardsDialog({ count, chosen, onDone, onClose }: RewardsDialogP
       onConfirm={() => command.mutate({ accountId, selection: chosen })}
       onCancel={onClose}
     >
-      They'll start earning points. Nothing changes for contacts who already do.
+      They'll start earning points. Contacts already in rewards aren't affected.
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ export function filterProblems(filter: ContactFilter): Problems {
     return from ? { queryValue: from } : {};
   }
   const to = problemOf(filter, filter.queryValueTo ?? '');
-  const reversed = !from && !to && isReversed(filter) ? 'The end is before the beginning.' : undefined;
+  const reversed = !from && !to && isReversed(filter) ? 'The end cannot be before the start.' : undefined;
 
   const end = to ?? reversed;
 

@@ -58,7 +58,7 @@ export function FilterDialog({ filterables, filters, onApply, onClose }: FilterD
       onClose={onClose}
     >
       {fields.length === 0 ? (
-        <Text color="fg.muted">No filter: every contact of the list is shown.</Text>
+        <Text color="fg.muted">No filters. All contacts on the list are shown.</Text>
       ) : null}
       {fields.map(({ id }, place) => {
         const filter = typed[place];

@@ -47,7 +47,7 @@ test('[IN-10] a filter is sent only when its values are valid', () => {
   expect(filterProblems(created({}))).toEqual({});
   expect(filterProblems(created({ queryValue: '' }))).toEqual({ queryValue: 'Enter a date.' });
   expect(filterProblems(created({ operation: 'bt', queryValueTo: '2026-07-01' }))).toEqual({
-    queryValueTo: 'The end is before the beginning.',
+    queryValueTo: 'The end cannot be before the start.',
   });
   expect(
     filterProblems({ type: 'number', field: 'visits', operation: 'bt', queryValue: '9', queryValueTo: '10' }),

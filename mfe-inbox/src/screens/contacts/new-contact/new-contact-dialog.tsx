@@ -111,7 +111,7 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
       ) : null}
       <TextField
         autoComplete="off"
-        label="Opted in by"
+        label="Opt-in source"
         hint="Where this person agreed to be texted."
         maxLength={200}
         error={errors.tcpaOptInLocation?.message}

@@ -68,7 +68,7 @@ function ownColumns(timeZone: string): ContactColumn[] {
     },
     {
       key: 'optIn',
-      title: 'Opted in by',
+      title: 'Opt-in source',
       width: 'minmax(9rem, 1fr)',
       cell: ({ tcpaOptInLocation }) => tcpaOptInLocation,
     },

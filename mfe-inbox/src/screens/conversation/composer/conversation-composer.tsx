@@ -81,7 +81,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
       shortcut="r"
       hintId={hintId}
       isCountQuiet
-      locked={isDue ? 'This is sent once the pictures are uploaded.' : undefined}
+      locked={isDue ? 'This will be sent once the pictures are uploaded.' : undefined}
       onKeyDown={onKeyDown}
       above={
         quick === undefined ? null : (
@@ -99,7 +99,7 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
         <>
           <Text id={hintId} textStyle="xs" color="fg.muted" hideBelow="lg" px="2">
             {sendKeyName}+Enter sends
-            <VisuallyHidden>, Enter begins a new line, Escape leads to the list</VisuallyHidden>
+            <VisuallyHidden>, Enter starts a new line, Escape returns to the list</VisuallyHidden>
           </Text>
           <Button tone="primary" size="sm" disabled={isEmpty} onClick={() => void send()}>
             Send

@@ -12,7 +12,7 @@ export function refusalToText(contact: Pick<Contact, 'phone' | 'unsubscribedAt' 
   if (!isTextable(contact.phone)) {
     return {
       title: 'This sender cannot receive replies.',
-      next: `${contact.phone} is not a phone number. To answer, use a number or a website that you know to be theirs.`,
+      next: `${contact.phone} is not a phone number. To respond, use a phone number or website that you know is theirs.`,
     };
   }
   if (contact.yesAwaited) {
@@ -24,7 +24,7 @@ export function refusalToText(contact: Pick<Contact, 'phone' | 'unsubscribedAt' 
   if (contact.unsubscribedAt) {
     return {
       title: 'This contact opted out of texts.',
-      next: 'Only they can change that: they can text START to opt in again.',
+      next: 'Only they can undo this, by texting START.',
     };
   }
 

@@ -29,7 +29,7 @@ export function OptOutSuggestion({ contact }: { readonly contact: Contact }) {
       borderBottomWidth="1px"
     >
       <Text flex="1" minW="60" textStyle="sm">
-        It looks like {labelOf(contact)} does not want any more texts.
+        It looks like {labelOf(contact)} doesn't want any more texts.
         {contact.marketingPaused ? ' Marketing texts are paused until you decide.' : null}
       </Text>
       <HStack gap="2">

@@ -9,7 +9,7 @@ import { Fact } from '../../../components/fact.tsx';
 
 function stateOf(contact: Contact, timeZone: string): string {
   if (contact.yesAwaited) {
-    return 'Waiting for YES to the sign-up';
+    return 'Waiting for YES';
   }
   if (contact.unsubscribedAt) {
     return `Opted out on ${absoluteTime(contact.unsubscribedAt, timeZone)}`;
@@ -19,7 +19,7 @@ function stateOf(contact: Contact, timeZone: string): string {
     return 'Blocked';
   }
 
-  return isTextable(contact.phone) ? 'May be texted' : 'Cannot receive replies';
+  return isTextable(contact.phone) ? 'Allowed' : 'Cannot receive replies';
 }
 
 /** Facts about the contact, including whether they may be texted. */
@@ -27,8 +27,8 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const facts = [
     [isTextable(contact.phone) ? 'Phone' : 'Sender', displayPhone(contact.phone)],
-    ['Texts', stateOf(contact, timeZone)],
-    ['Opted in by', contact.tcpaOptInLocation],
+    ['Texting', stateOf(contact, timeZone)],
+    ['Opt-in source', contact.tcpaOptInLocation],
     ['Messages', contact.messageCount.toLocaleString('en-US')],
     ['Contact since', dayMonthYear(contact.createdAt, timeZone)],
   ] as const;

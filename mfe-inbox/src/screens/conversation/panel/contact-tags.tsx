@@ -7,7 +7,7 @@ import { TagChip } from '../../../components/tag-chip.tsx';
 import { useTeamConversation } from '../../../data/team.data.ts';
 
 const TagsDialog = lazyDialog(
-  { title: 'Tags of this conversation', size: 'xs' },
+  { title: 'Conversation tags', size: 'xs' },
   async () => (await import('../team/tags-dialog.tsx')).TagsDialog,
 );
 

@@ -36,7 +36,7 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
       ) : (
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted">
-            Type / and the shortcut in a message. Everybody who works in this account has them.
+            Type / and the shortcut in a message. Everyone in this account can use them.
           </Text>
           {replies.isPending ? <DialogLoading rows={3} /> : null}
           {replies.isError ? <ErrorPanel error={replies.error} onRetry={() => replies.refetch()} /> : null}
@@ -78,7 +78,7 @@ function Row({ reply, onEdit }: { reply: QuickReply; onEdit: () => void }) {
         onDelete={() => remove(reply.id)}
         onClose={() => setAsking(false)}
       >
-        Nobody in this account can use it any more.
+        No one in this account will be able to use it anymore.
       </DeleteDialog>
     </Flex>
   );

@@ -71,7 +71,7 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
 function NoneYet() {
   return (
     <Text textStyle="sm" color="fg.muted" pb="2">
-      No quick replies yet. Make some under More actions, above the conversation.
+      No quick replies yet. Add some under More actions, above the conversation.
     </Text>
   );
 }

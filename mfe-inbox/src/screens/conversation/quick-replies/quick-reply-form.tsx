@@ -22,7 +22,7 @@ export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | undefine
         <TextField
           autoComplete="off"
           label="Shortcut"
-          hint="One word, typed behind a slash: hours is /hours."
+          hint="One word, typed after a slash. For example, hours is used as /hours."
           error={errors.shortcut?.message}
           autoFocus
           {...form.register('shortcut')}

@@ -78,7 +78,7 @@ function TagForm({ tag }: { tag: Tag }) {
       </Box>
       <Box flex="1 1 7rem" maxW="36">
         <SelectField
-          label={`Colour of ${tag.name}`}
+          label={`Color of ${tag.name}`}
           isLabelHidden
           value={tag.color}
           onChange={(event) => {
@@ -105,7 +105,7 @@ function TagForm({ tag }: { tag: Tag }) {
         onDelete={() => remove(tag.id)}
         onClose={() => setAsking(false)}
       >
-        It is removed from every conversation that has it, and saved views of it are deleted.
+        It will be removed from all conversations, and saved views that use it will be deleted.
       </DeleteDialog>
     </Flex>
   );

@@ -15,7 +15,7 @@ export function SnoozeDialog({ conversation, onClose }: SnoozeDialogProps) {
   const { timeZone } = useActiveAccount();
   const notice = useNotice();
   const { isBusy, snooze } = useSnooze(conversation, (until, undo) =>
-    notice('success', until ? `Snoozed until ${absoluteTime(until, timeZone)}.` : 'Back in the list.', undo),
+    notice('success', until ? `Snoozed until ${absoluteTime(until, timeZone)}.` : 'Unsnoozed.', undo),
   );
 
   return (
@@ -26,7 +26,7 @@ export function SnoozeDialog({ conversation, onClose }: SnoozeDialogProps) {
             Snoozed until {absoluteTime(snoozedUntil, timeZone)}.
           </Text>
           <Button size="sm" mb="3" onClick={() => snooze(null, onClose)}>
-            Bring it back now
+            Unsnooze
           </Button>
         </>
       ) : null}

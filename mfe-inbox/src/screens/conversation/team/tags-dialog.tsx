@@ -11,7 +11,7 @@ interface TagsDialogProps {
 export function TagsDialog({ conversation, onClose }: TagsDialogProps) {
   return (
     <Dialog
-      title="Tags of this conversation"
+      title="Conversation tags"
       size="xs"
       isOpen
       onClose={onClose}

@@ -25,7 +25,7 @@ export function ConnectionLine({ pending }: { pending: readonly PendingMessage[]
     <Box role="status" position="absolute" top="0" insetX="0" zIndex="1" textAlign="center" textStyle="sm">
       {isLost ? (
         <Box bg="bg.warning" color="fg.warning" px="3" py="1" truncate>
-          No connection. What you write is sent when it returns.
+          No connection. Messages will be sent when it returns.
         </Box>
       ) : null}
     </Box>

@@ -93,7 +93,7 @@ function DeleteButton({ note }: { note: Note }) {
         onDelete={() => remove(note.id)}
         onClose={() => setAsking(false)}
       >
-        It is deleted for everybody. This cannot be undone.
+        It will be deleted for everyone. This cannot be undone.
       </DeleteDialog>
     </>
   );

@@ -23,7 +23,7 @@ export function hasFailed(status: MessageStatus): boolean {
 }
 
 /** Text below a bubble whose message failed temporarily. */
-export const retryText = 'Waiting for another try';
+export const retryText = 'Waiting to retry';
 
 /** Whether the message failed temporarily: it has an error from the carrier and will be retried. */
 export function waitsForRetry(status: MessageStatus, description: string): boolean {

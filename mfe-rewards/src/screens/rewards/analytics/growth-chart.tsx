@@ -28,7 +28,7 @@ export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGro
               value: subscriberCount,
             }))}
             table={{
-              label: 'Subscriber growth in figures',
+              label: 'Subscriber growth data',
               columns: ['Day', 'Subscribers'],
               rows: growth.map(({ dateString, subscriberCount }) => [shownDay(dateString), subscriberCount]),
             }}

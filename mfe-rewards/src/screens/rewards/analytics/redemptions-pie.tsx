@@ -19,7 +19,7 @@ export function RedemptionsPie({ redemptions }: { redemptions: RewardAnalytics['
         label="Redemptions per reward"
         slices={slices}
         table={{
-          label: 'Redemptions in figures',
+          label: 'Redemptions data',
           columns: ['Reward', 'Redemptions'],
           rows: Object.entries(redemptions),
         }}

@@ -10,7 +10,7 @@ const notThere = {
     title: 'Link not found',
     body: html`<main>
       <h1>Link not found</h1>
-      <p>This link does not lead anywhere. Turn the mail off in your profile instead.</p>
+      <p>This link is not valid. Turn off the email in your profile instead.</p>
     </main>`,
   }),
   status: 404,
@@ -26,11 +26,13 @@ export const digestOffRoutes: readonly PlainRoute[] = [
     path,
     answer: async ({ query }) =>
       publicPage({
-        title: 'Turn this mail off?',
+        title: 'Turn off this email?',
         hasForm: true,
         body: html`<main>
-          <h1>Turn this mail off?</h1>
-          <p>You then get no mail about unread conversations. Your profile turns it on again.</p>
+          <h1>Turn off this email?</h1>
+          <p>
+            You'll no longer get emails about unread conversations. You can turn them back on in your profile.
+          </p>
           <form method="post" action="${path}?token=${query['token'] ?? ''}">
             <button class="button">Turn it off</button>
           </form>
@@ -44,10 +46,10 @@ export const digestOffRoutes: readonly PlainRoute[] = [
     answer: async ({ query, ...visitor }) =>
       (await turnDigestOff(visitor, query['token'] ?? ''))
         ? publicPage({
-            title: 'The mail is off',
+            title: 'Email turned off',
             body: html`<main>
-              <h1>The mail is off</h1>
-              <p>You get no more mail about unread conversations.</p>
+              <h1>Email turned off</h1>
+              <p>You'll no longer get emails about unread conversations.</p>
             </main>`,
           })
         : notThere,
