@@ -220,7 +220,7 @@ test('[AU-07] the phone beside the editor tries what is not saved yet', async ({
   await flows.phone.getByRole('textbox').fill('join me');
   await staffPage.keyboard.press('Enter');
   await expect(flows.phone).toContainText('Welcome, Sam');
-  await expect(flows.log).toContainText('Step 1 happens');
+  await expect(flows.log).toContainText('Step 1 runs');
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the editor with its phone');

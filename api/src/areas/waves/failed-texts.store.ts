@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
-import { formerTemporaryReasons } from '../../messaging/carriers/former-descriptions.ts';
+import { codesByDescription, carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
 
 const passing = ['retry-soon', 'retry-later', 'hold', 'await-credentials'];
 
 /** Descriptions of failed texts whose reason was temporary. */
-const sentences = Object.values(carrierErrorCodes)
-  .filter(({ action }) => passing.includes(action))
-  .map(({ description, descriptionAtEnd }) => descriptionAtEnd ?? description)
-  .concat(formerTemporaryReasons);
+const sentences = codesByDescription
+  .filter(([, code]) => passing.includes(carrierErrorCodes[code]?.action ?? ''))
+  .map(([sentence]) => sentence);
 
 /**
  * Whether the description of a failed text begins with a temporary reason; the reason why it was not retried may

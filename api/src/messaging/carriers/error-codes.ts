@@ -1,4 +1,5 @@
 import type { CarrierAction, CarrierVerdict } from '../../platform/edges/carrier.ts';
+import { formerDescriptions, formerWaitingDescriptions } from './former-descriptions.ts';
 
 interface CodeMeaning {
   readonly action: CarrierAction;
@@ -144,9 +145,17 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
 };
 
 /** Descriptions of texts that are waiting for a retry. */
-export const waitingDescriptions: readonly string[] = Object.values(carrierErrorCodes).flatMap(
-  ({ description, descriptionAtEnd }) => (descriptionAtEnd === undefined ? [] : [description]),
-);
+export const waitingDescriptions: readonly string[] = Object.values(carrierErrorCodes)
+  .flatMap(({ description, descriptionAtEnd }) => (descriptionAtEnd === undefined ? [] : [description]))
+  .concat(formerWaitingDescriptions);
+
+/** Sentences of failed texts with their carrier codes, including those of earlier releases. */
+export const codesByDescription: readonly (readonly [sentence: string, code: string])[] = [
+  ...Object.entries(carrierErrorCodes).map(
+    ([code, { description, descriptionAtEnd }]) => [descriptionAtEnd ?? description, code] as const,
+  ),
+  ...Object.entries(formerDescriptions),
+];
 
 /**
  * Returns the verdict for a carrier error code. Unknown codes fail without a retry, with the carrier's own description.

@@ -234,7 +234,7 @@ test('[AU-07] the phone next to the editor tries the unsaved flow', async () => 
   const phone = screen.getByRole('region', { name: "Customer's phone" });
 
   expect(await within(phone).findByText('Welcome, Sam!')).toBeVisible();
-  expect(screen.getByRole('log')).toHaveTextContent('Step 1 happens');
+  expect(screen.getByRole('log')).toHaveTextContent('Step 1 runs');
 });
 
 test('[AU-08] each number leads to the people behind it', async () => {

@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/waves/results';
-import { carrierErrorCodes } from '../../../messaging/carriers/error-codes.ts';
+import { codesByDescription } from '../../../messaging/carriers/error-codes.ts';
 import type { WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
 import type { TestOutcome } from 'shared-contracts/domain/wave';
 import { serve } from '../../../platform/serve.ts';
@@ -20,11 +20,9 @@ import { variantName } from './variant-name.ts';
 const countedMs = 72 * 3_600_000;
 
 function codeOf(description: string): string {
-  const rows = Object.entries(carrierErrorCodes).find(([, meaning]) =>
-    description.startsWith(meaning.descriptionAtEnd ?? meaning.description),
-  );
+  const known = codesByDescription.find(([sentence]) => description.startsWith(sentence));
 
-  return rows?.[0] ?? /\(code (\w+)\)/.exec(description)?.[1] ?? '';
+  return known?.[1] ?? /\(code (\w+)\)/.exec(description)?.[1] ?? '';
 }
 
 async function failuresOf({ platform, orgId }: Manager, waveId: number): Promise<WaveFailure[]> {

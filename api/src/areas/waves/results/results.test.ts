@@ -115,6 +115,17 @@ test('[CA-07] recipients are found by what became of their text, and failures sa
   });
 });
 
+test('[CA-07] a text that failed under an earlier release keeps its code, and can be sent again', async () => {
+  const { waveId, staff, contacts } = await sentWave(2);
+  const description = 'The phone was switched off or out of reach, so the message was not delivered.';
+  await fail(staff.orgId, { waveId, contactId: contacts[0]?.contactId ?? 0, description });
+
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({
+    failures: [{ reason: description, code: '30003', texts: 1, isTemporary: true }],
+    temporaryFailures: 1,
+  });
+});
+
 test('[CA-07] recipients are read page by page over all chunks, each once, with a filter too', async () => {
   const { staff, listId, contacts } = await withList(api, 60);
   const { orgId } = staff;
