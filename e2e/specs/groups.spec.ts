@@ -92,7 +92,7 @@ test('[CA-11] a domain for links is added, says what its DNS needs and what of i
   await expectAccessible(staffPage, 'the link domains');
   // The domain has no DNS records, so both are reported as missing.
   await click(staffPage.getByRole('button', { name: `Check ${domain}` }));
-  await expect(staffPage.getByText('The CNAME and TXT below are not in the DNS.')).toBeVisible();
+  await expect(staffPage.getByText('The CNAME and TXT below are not in your DNS yet.')).toBeVisible();
   await expect(staffPage.getByRole('listitem').filter({ hasText: domain })).toContainText('Not verified');
   await click(staffPage.getByRole('button', { name: `Delete ${domain}` }));
   await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));

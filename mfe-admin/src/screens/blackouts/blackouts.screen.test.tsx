@@ -71,7 +71,7 @@ test('[AD-08] dated ones stand apart, those ahead first', async () => {
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Jubilee.*Ahead/),
+    expect.stringMatching(/^Jubilee.*Upcoming/),
     expect.stringMatching(/^Opening.*Fri, May 1, 2020, 8:00 AM to Sat, May 2, 2020, 8:00 AM.*Past/),
   ]);
 });
@@ -126,7 +126,7 @@ test('[AD-08] is deleted after a question', async () => {
   const { user } = renderScreen(<BlackoutsScreen />);
   await chooseAction(user, { button: 'Actions for Night', action: 'Delete' });
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    /Every day, 9:00 PM to 8:00 AM the next day\. From now on scheduled messages and waves may be sent/,
+    /Every day, 9:00 PM to 8:00 AM the next day\. Scheduled messages and waves may be sent/,
   );
   await user.click(screen.getByRole('button', { name: 'Delete' }));
 

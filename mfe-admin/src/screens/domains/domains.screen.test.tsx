@@ -20,7 +20,7 @@ test('[CA-11] a domain says what its DNS needs, and what of it is missing', asyn
   expect(screen.getByText('_links.go.harbor.example')).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Check go.harbor.example' }));
-  expect(await screen.findByText(/The TXT below is not in the DNS/)).toBeInTheDocument();
+  expect(await screen.findByText(/The TXT below is not in your DNS/)).toBeInTheDocument();
 });
 
 test('[CA-11] a domain is deleted after a question', async () => {

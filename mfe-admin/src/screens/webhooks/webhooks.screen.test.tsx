@@ -150,7 +150,7 @@ test('[AD-06] the log says what came of each event, and sends one again', async 
   const log = within(await findDialog('Webhook log'));
   expect(await log.findByText('Retrying')).toBeInTheDocument();
   expect(log.getByText('The endpoint returned 500.')).toBeInTheDocument();
-  expect(log.getByText('2 tries')).toBeInTheDocument();
+  expect(log.getByText('2 attempts')).toBeInTheDocument();
   expect(log.getByText('Delivered')).toBeInTheDocument();
   await user.click(log.getByRole('button', { name: 'Resend msg_32' }));
 
