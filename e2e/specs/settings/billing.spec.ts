@@ -113,7 +113,7 @@ test('[AD-10] plan, card, usage and the history with its receipts', async ({ sta
 
   await click(page.getByRole('button', { name: 'Select Growth' }));
   const question = page.getByRole('alertdialog', { name: 'Change to Growth?' });
-  await expect(question).toContainText('Nothing is charged now.');
+  await expect(question).toContainText("You won't be charged today.");
   await expectAccessibleAtBothSizes(page, 'the question about a plan');
   await click(question.getByRole('button', { name: 'Change plan' }));
   await expect(page.getByRole('listitem').filter({ hasText: 'From next month' })).toContainText('Growth');

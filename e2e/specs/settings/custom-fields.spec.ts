@@ -74,7 +74,7 @@ test('[AD-07] a custom field is created, changed and deleted', async ({ browserO
   await expect(settings.field(kept)).toContainText('2026-03-31');
 
   await settings.choose(fieldLabelOf(kept), 'Delete');
-  await expect(settings.question).toContainText('0 contacts have a value. Values stay on the contacts');
+  await expect(settings.question).toContainText('0 contacts have a value. Contacts keep their values');
   await click(settings.question.getByRole('button', { name: 'Delete' }));
   await expect(settings.field(kept)).toHaveCount(0);
 });
