@@ -50,7 +50,7 @@ export function CustomFieldsScreen() {
         onAction={(action, field) => setDoing({ action, field })}
         empty={
           <EmptyState title="No custom fields yet" action={create}>
-            Create one for something you want to know about every contact, such as a birthday.
+            Create one for something you want to know about every contact, for example their birthday.
           </EmptyState>
         }
       />

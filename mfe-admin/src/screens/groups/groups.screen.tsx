@@ -65,7 +65,7 @@ export function GroupsScreen() {
         columns={[name, ...facts]}
         empty={
           <EmptyState title="No groups yet" action={create}>
-            Create one for accounts you send waves to together, such as all stores in a region.
+            Create one for accounts you send waves to together, for example all stores in a region.
           </EmptyState>
         }
       />

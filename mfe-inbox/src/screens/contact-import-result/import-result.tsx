@@ -147,8 +147,8 @@ function Undo({ one }: { one: ContactImport }) {
         onConfirm={undo}
       >
         {countText(one.created, 'contact')} created by this import will be deleted, and its changes to{' '}
-        {countText(one.updated, 'contact')} will be undone. Contacts that were changed or texted since are
-        kept as they are, and opt-outs stay.
+        {countText(one.updated, 'contact')} will be undone. Contacts that were changed or texted since stay
+        unchanged, and opt-outs stay.
       </ConfirmDialog>
     </>
   );

@@ -43,7 +43,7 @@ export function ConsentSection({ columns, plan, consent, onChange }: ConsentSect
       )}
       {blockedRows > 0 ? (
         <Text>
-          {countText(blockedRows, 'row')} {blockedRows === 1 ? 'is' : 'are'} marked as blocked.
+          {countText(blockedRows, 'row')} {blockedRows === 1 ? 'has' : 'have'} the status blocked.
         </Text>
       ) : null}
       <ConsentAnswers columns={columns} plan={plan} unclear={consent.unclear} onChange={onChange} />

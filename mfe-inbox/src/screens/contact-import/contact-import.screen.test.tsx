@@ -220,7 +220,7 @@ test('[TX-05] rows that say no are counted, and an unclear value is answered bef
   expect(
     await screen.findByText(/^1 row opts out of texts. The import will opt that contact out/),
   ).toBeInTheDocument();
-  expect(screen.getByText('1 row is marked as blocked.')).toBeInTheDocument();
+  expect(screen.getByText('1 row has the status blocked.')).toBeInTheDocument();
   const preview = within(screen.getByRole('table', { name: 'Preview of the rows' }));
   expect(preview.getByRole('row', { name: /^2/ })).toHaveTextContent('Opts out of texts');
   expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();

@@ -28,7 +28,9 @@ test('[AD-04] a link that works no more says what to do, and offers no password'
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Checking your invitation…');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('ask your colleague to send the invitation again');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ask your colleague to send the invitation again',
+  );
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', addresses.login.path);
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
