@@ -107,7 +107,7 @@ describe('[PF-02] publishing the inbox for real', () => {
   });
 
   test('names the place of its last failure in the source', async () => {
-    const sentence = 'No such list';
+    const sentence = 'List not found';
     const folder = join(dataDir, 'releases/mfe-inbox', version);
     const script = readdirSync(folder).find(
       (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(sentence),

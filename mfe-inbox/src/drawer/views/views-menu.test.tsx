@@ -157,6 +157,9 @@ test('[IN-01] a view of a colleague is saved, and says so where the colleague ha
       filter: { chips: [], tagId: null, assigneeId: 90 },
     }),
   );
+  // The dialog returns the focus to the button, which would take it from the menu.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^View/ })).toHaveFocus());
 
   await open(user);
   // Uses arrow keys: letters typed this soon would extend the previous typeahead.
