@@ -159,6 +159,6 @@ test('[AD-10] the owner is mailed once that the grace period is over, what waits
 
   const ended = (await mails(staff)).filter((text) => text.includes('is overdue'));
   expect(ended).toHaveLength(1);
-  expect(ended[0]).toContain('$29.00 is owed');
+  expect(ended[0]).toContain('$29.00 is overdue');
   expect(ended[0]).toContain('Waves, flows and scheduled texts resume automatically once you pay');
 });
