@@ -58,7 +58,7 @@ test('[IN-14] a file is mapped, imported into a list with one broken row left ou
   await click(page.getByRole('button', { name: 'Undo import' }));
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }));
   await expect(page.getByText('This import was undone')).toBeVisible();
-  await expect(page.getByText('2 contacts taken back.')).toBeVisible();
+  await expect(page.getByText('2 contacts reverted.')).toBeVisible();
 });
 
 test('[IN-15] the contacts of a list are mailed as a link to a file', async ({ staffPage: page, owner }) => {

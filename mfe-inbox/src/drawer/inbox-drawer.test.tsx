@@ -2,6 +2,7 @@ import { listInbox } from 'shared-contracts/api/inbox';
 import { markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import {
+  act,
   answers,
   askedOf,
   fails,
@@ -302,4 +303,16 @@ test('[IN-05] what can no longer be undone says so, and is offered no more', asy
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'error' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test('[IN-01][SH-10] the list of the former account goes when another account is chosen', async () => {
+  mockApi(listInbox, answers(page([anItem(1, 'Ann Lee')])));
+  const { session } = show();
+  await screen.findByRole('option', { name: /Ann Lee/ });
+  mockApi(listInbox, answers(page([anItem(2, 'Bo Diaz')])));
+  act(() => session.selectAccount(12));
+
+  expect(await screen.findByRole('option', { name: /Bo Diaz/ })).toBeInTheDocument();
+  expect(names()).toEqual(['Bo Diaz']);
+  expect(screen.getAllByRole('listbox', { name: 'Conversations' })).toHaveLength(1);
 });

@@ -18,11 +18,12 @@ const AlongTheList = lazy(() =>
 export function InboxDrawer() {
   const { accountId } = useCaller();
 
+  // Two keys: siblings with the same key would keep the former account's list in the page.
   return (
     <>
-      <Inbox key={accountId} />
+      <Inbox key={`inbox ${accountId}`} />
       <TeamNotices />
-      <AlongTheList key={accountId} />
+      <AlongTheList key={`along ${accountId}`} />
     </>
   );
 }

@@ -10,6 +10,15 @@ declare global {
 // Only detects failures: searches wait 500 ms before their request, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Fails a test whose siblings share a key: React would keep the former element in the page. */
+const report = console.error.bind(console);
+console.error = (...words: unknown[]) => {
+  if (String(words[0]).includes('two children with the same key')) {
+    throw new Error(words.map(String).join(' '));
+  }
+  report(...words);
+};
+
 let moves = 0;
 
 /**
