@@ -46,7 +46,7 @@ test('[CA-11][CA-12] the landing page of a wave is opened on the phone, and view
   await expect(landing).toHaveURL(target);
   await expect(async () => {
     await staffPage.reload();
-    await expect(waves.figure('Clicks')).toContainText('by 1 person', { timeout: 2_000 });
+    await expect(waves.figure('Clicks')).toContainText('from 1 person', { timeout: 2_000 });
   }).toPass();
   await waves.showRecipients('Clicked');
   await expect(waves.recipients).toHaveCount(2);
