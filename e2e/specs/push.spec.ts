@@ -17,7 +17,7 @@ async function subscribeAt(page: Page, { subscription }: PushService): Promise<v
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript((given) => {
     PushManager.prototype.getSubscription = () => Promise.resolve(null);
-    // What the shell uses of a subscription: its serialized form.
+    // The serialized form of a subscription is all that the shell uses.
     PushManager.prototype.subscribe = () =>
       Promise.resolve({ toJSON: () => given } as unknown as PushSubscription);
     const Real = window.AudioContext;

@@ -45,7 +45,7 @@ export const drawers = {
     owner: 'mfe-inbox',
     title: 'Lists',
     searchPlaceholder: 'Find a list',
-    // By default, narrow screens show the contacts; a query parameter shows the lists.
+    // Narrow screens show the contacts unless a query parameter selects the lists.
     listAddress: addresses.contacts.href({}, { show: 'lists' }),
     chips: [],
     add: { label: 'New list', path: addresses.newList.path },
@@ -74,7 +74,7 @@ export const drawers = {
     owner: 'mfe-rewards',
     title: 'Reward programs',
     searchPlaceholder: 'Find a reward',
-    // By default, narrow screens show the rewards page; a query parameter shows the programs.
+    // Narrow screens show the rewards page unless a query parameter selects the programs.
     listAddress: addresses.rewards.href({}, { show: 'programs' }),
     chips: [],
     add: { label: 'New reward', path: addresses.newReward.path },

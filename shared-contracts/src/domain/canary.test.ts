@@ -64,7 +64,7 @@ describe('[PF-02] who gets a canary', () => {
       { remote: 'mfe-inbox', version: '1.2.0' },
     ];
 
-    // Of those who try one release, a tenth try another, as chance predicts.
+    // A tenth of the people in one canary are in another too, as chance predicts.
     for (const other of others) {
       const again = first.filter((id) => isInCanary(id, { ...other, percent: 10 })).length / first.length;
       expect(again).toBeGreaterThan(0.06);

@@ -181,7 +181,7 @@ test('[IN-14] a file and a list alone: contacts, counts, and a mail with each ro
   );
 });
 
-test('[IN-14] the rows to fix, mended, are imported as they are', async () => {
+test('[IN-14] the rejected rows, once fixed, are imported unchanged', async () => {
   const staff = await api.signedIn('agent');
   const first = await imported(staff, 'phone,name,=Code\n12,Ann,=1+1\n4155550199,Bo,\n');
   const { url } = await staff.call(getImportProblems, { importId: first.id });

@@ -15,7 +15,7 @@ export async function savePaymentStanding(db: Db, orgId: number, standing: Payme
 }
 
 /**
- * Organizations whose grace period is over and whose owners have not been told yet. Across organizations: a job for
+ * Organizations whose grace period is over and whose owners have not been notified yet. Across organizations: a job for
  * all.
  */
 export async function findGraceEnded(db: Db, now: Date): Promise<number[]> {

@@ -12,7 +12,7 @@ test.for([
   expect(isFaultOfData(answered(code, message))).toBe(true);
 });
 
-test('[IN-03] what another try may mend is no fault of the data', () => {
+test('[IN-03] an error that a retry may fix is not a fault of the data', () => {
   expect(isFaultOfData(answered('XX000', 'could not open relation'))).toBe(false);
   expect(isFaultOfData(answered('40P01'))).toBe(false);
   expect(isFaultOfData(new Error('duplicate key value'))).toBe(false);

@@ -13,7 +13,7 @@ export interface RunningErrand {
 }
 
 /**
- * Runs errands: the calls to carriers or the look-ups, and the handling of their results. A process that was stopped
+ * Runs side effects: calls to carriers, number lookups, and the handling of their results. A process that was stopped
  * and continued has lost its lease, and another one sends these texts, so it makes no call.
  */
 export function runErrands(
