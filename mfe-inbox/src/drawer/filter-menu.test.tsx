@@ -2,7 +2,7 @@ import { listInbox } from 'shared-contracts/api/inbox';
 import { searchMessages } from 'shared-contracts/api/messages/search';
 import { listColleagues, listTags } from 'shared-contracts/api/team';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { act, answers, askedOf, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { act, answers, askedOf, chooseItem, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { aDrawer, anItem } from '../testing/samples.ts';
 import 'shared-ui/testing/layout';
@@ -43,10 +43,7 @@ test('[IN-01][SH-13] a search stays within the view that was chosen, and leads b
     query = { search: words, chips: [] };
     act(() => bus.emit('drawer.searched', { drawer: 'conversations', ...query }));
   };
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await screen.findByRole('menuitem', { name: /^Mine and open/ });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('mine{Enter}');
+  await chooseItem(user, { menu: 'Views', item: /^Mine and open/ });
   expect(await screen.findByTitle('Mine and open')).toBeInTheDocument();
 
   search('ann');

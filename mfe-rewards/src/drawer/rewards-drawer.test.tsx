@@ -2,6 +2,7 @@ import { deleteRewardProgram, listRewardPrograms, updateRewardProgram } from 'sh
 import {
   answers,
   askedOf,
+  chooseItem,
   createDrawerHost,
   fails,
   mockApi,
@@ -81,12 +82,7 @@ test('[RW-04] deletes a reward after a question', async () => {
   mockApi(listRewardPrograms, answers(page(aProgram())));
   mockApi(deleteRewardProgram, answers({}));
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Actions for Free coffee' }));
-  const remove = await screen.findByRole('menuitem', { name: 'Delete' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('D');
-  await waitFor(() => expect(remove).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'Actions for Free coffee', item: 'Delete' });
   const question = await screen.findByRole('alertdialog', { name: 'Delete the reward Free coffee?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
 

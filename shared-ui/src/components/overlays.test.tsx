@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderScreen, screen, waitFor } from '../testing/index.ts';
+import { chooseItem, renderScreen, screen, waitFor } from '../testing/index.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -37,12 +37,7 @@ test('a menu opens at the first press, although its code comes then, and leads o
   const { user } = renderScreen(<Deletion onDelete={onDelete} />);
   expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-haspopup', 'menu');
 
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  const item = await screen.findByRole('menuitem', { name: 'Delete contact' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('d');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'More', item: 'Delete contact' });
   expect(await screen.findByRole('alertdialog', { name: 'Delete this contact?' })).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

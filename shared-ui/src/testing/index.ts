@@ -1,5 +1,6 @@
 /** Building blocks for tests of the shell and the remotes. */
 import '@testing-library/jest-dom/vitest'; // for the types of its matchers; setup.ts registers them
+export { chooseItem } from './choose-item.ts';
 export { remoteConformance } from './conformance.ts';
 export { findDialog } from './find-dialog.ts';
 export { answers, askedOf, createMockClient, fails, hangs, keysOf, mockApi } from './mock-api.ts';

@@ -12,6 +12,7 @@ import { listDomains } from 'shared-contracts/api/links';
 import {
   answers,
   askedOf,
+  chooseItem,
   fails,
   findDialog,
   mockApi,
@@ -116,15 +117,8 @@ test('[AU-02] what is written is there again after a reload, until somebody star
 test('[AU-02] steps are added, moved, copied and deleted; the last one stays', async () => {
   const { user } = showEdit();
   expect(await stepButton(1)).toHaveTextContent('texts JOIN');
-  const act = async (number: number, action: string) => {
-    await user.click(screen.getByRole('button', { name: `Actions for step ${number}` }));
-    const item = await screen.findByRole('menuitem', { name: action });
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-    const items = screen.getAllByRole('menuitem').filter((one) => !one.hasAttribute('data-disabled'));
-    await user.keyboard('{ArrowDown}'.repeat(items.indexOf(item) + 1));
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    await user.keyboard('{Enter}');
-  };
+  const act = (number: number, action: string) =>
+    chooseItem(user, { menu: `Actions for step ${number}`, item: action });
   await act(2, 'Move up');
   await waitFor(async () => expect(await stepButton(1)).toHaveTextContent('has not replied'));
   await act(1, 'Delete step');

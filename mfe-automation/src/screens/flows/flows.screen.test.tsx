@@ -1,7 +1,17 @@
 import { addresses } from 'shared-contracts/addresses';
 import { deleteFlow, getFlow, listFlows, updateFlow } from 'shared-contracts/api/flows';
 import type { FlowRow } from 'shared-contracts/domain/flow';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  chooseItem,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { aFlow, aFlowRow } from '../../testing/samples.ts';
 import { FlowsScreen } from './flows.screen.tsx';
@@ -10,12 +20,7 @@ const page = (...items: FlowRow[]) => answers({ items, nextPageCursor: 0 });
 const show = (at: string = addresses.flows.href()) => renderScreen(<FlowsScreen />, { at });
 
 async function choose({ user }: ReturnType<typeof show>, flow: string, action: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${flow}` }));
-  const item = await screen.findByRole('menuitem', { name: action });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard(action.slice(0, 2));
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: `Actions for ${flow}`, item: action });
 }
 
 test('[AU-01] shows what each flow is called, is for, did, and whether it works', async () => {

@@ -7,6 +7,7 @@ import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
+  chooseItem,
   fails,
   findDialog,
   hangs,
@@ -196,12 +197,7 @@ test('[RW-07] the chosen contacts are subscribed to rewards after a question', {
   mockApi(subscribeContactsToRewards, answers({ chosen: 1, subscribed: 1 }));
   const { user, notices } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
-  await user.click(screen.getByRole('button', { name: 'More actions for the selected contacts' }));
-  const item = await screen.findByRole('menuitem', { name: 'Subscribe to rewards' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('S');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'More actions for the selected contacts', item: 'Subscribe to rewards' });
   const question = await screen.findByRole('alertdialog', { name: 'Subscribe 1 contact to rewards?' });
   await user.click(within(question).getByRole('button', { name: 'Subscribe' }));
 

@@ -7,7 +7,16 @@ import { listDomains, protectLinks } from 'shared-contracts/api/links';
 import { getContactCard } from 'shared-contracts/api/users';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import type { Media } from 'shared-contracts/domain/message';
-import { answers, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  chooseItem,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { MessageEditor } from './message-editor.tsx';
 import { PhonePreview } from './phone-preview.tsx';
@@ -132,12 +141,7 @@ test('[CA-09] warns of cost from four segments on', async () => {
 async function attachCard({ user, bus }: ReturnType<typeof show>): Promise<string[]> {
   const notices: string[] = [];
   bus.on('notice.show').subscribe(({ text }) => notices.push(text));
-  await user.click(screen.getByRole('button', { name: 'Contact card' }));
-  const attach = await screen.findByRole('menuitem', { name: 'Attach contact card' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('A');
-  await waitFor(() => expect(attach).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'Contact card', item: 'Attach contact card' });
 
   return notices;
 }

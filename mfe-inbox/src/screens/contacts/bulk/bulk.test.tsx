@@ -6,6 +6,7 @@ import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
+  chooseItem,
   fails,
   findDialog,
   mockApi,
@@ -70,12 +71,7 @@ test('[IN-10][IN-15] those selected are exported, and stay selected', { timeout 
   mockApi(exportContacts, answers({ message: 'Your contacts are being exported.' }));
   const { user, notices } = renderScreen(<ContactsScreen />, { at: '/contacts' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
-  await user.click(screen.getByRole('button', { name: 'More actions for the selected contacts' }));
-  const item = await screen.findByRole('menuitem', { name: 'Export' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('E');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'More actions for the selected contacts', item: 'Export' });
 
   await waitFor(() =>
     expect(notices).toEqual([{ tone: 'success', text: 'Your contacts are being exported.' }]),
@@ -142,12 +138,7 @@ test('[IN-10] what was undone is not said to be done any more', { timeout }, asy
   );
   const { user } = renderScreen(<ContactsScreen />, { at: '/contacts' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
-  await user.click(screen.getByRole('button', { name: 'More actions for the selected contacts' }));
-  const item = await screen.findByRole('menuitem', { name: 'Block' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('B');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'More actions for the selected contacts', item: 'Block' });
   const question = await screen.findByRole('alertdialog', { name: 'Block 1 contact?' });
   await user.click(within(question).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('7 contacts blocked')).toBeInTheDocument();

@@ -17,7 +17,16 @@ import {
 } from 'shared-contracts/api/team';
 import { listScheduled } from 'shared-contracts/api/scheduling';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  chooseItem,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+} from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import 'shared-ui/testing/layout';
 // The page imports them lazily. Importing them here keeps expectations from waiting for a file.
@@ -168,12 +177,7 @@ test('[IN-08] a quick reply that fails to be saved stays as typed, and says why 
     fails('quick_reply_exists', { fields: { shortcut: 'A quick reply with this shortcut already exists.' } }),
   );
   const { user, notices } = await open();
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  const entry = await screen.findByRole('menuitem', { name: 'Quick replies' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('Q');
-  await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'More actions', item: 'Quick replies' });
   await user.click(await screen.findByRole('button', { name: 'New quick reply' }));
   await user.type(await screen.findByRole('textbox', { name: 'Shortcut' }), '/hours');
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Till six.');

@@ -5,7 +5,16 @@ import { addNote, deleteNote } from 'shared-contracts/api/team/write-notes';
 import { getTeamConversation, listColleagues, listPresence, tellPresence } from 'shared-contracts/api/team';
 import { listScheduled } from 'shared-contracts/api/scheduling';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  chooseItem,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import 'shared-ui/testing/layout';
 // The page imports them lazily. Importing them here keeps expectations from waiting for a file.
@@ -36,12 +45,7 @@ beforeEach(() => {
 test('[IN-02] a note has its own editor, mentions a colleague, and is not sent', async () => {
   mockApi(addNote, answers(aNote(9)));
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  const entry = await screen.findByRole('menuitem', { name: 'Write a note' });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('W');
-  await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'More actions', item: 'Write a note' });
   const box = await screen.findByRole('textbox', { name: 'Internal note about Marta Diaz' });
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 
