@@ -38,7 +38,7 @@ export function useKeptValues<Values>(
   schema: Schema<Values>,
   { key, version, values }: Kept<Values> & { readonly key: string },
 ) {
-  const { text, setText, clear } = useDraft(key);
+  const { text, setText, clear, discard } = useDraft(key);
   const kept = useMemo(() => readKept(schema, text), [schema, text]);
 
   return {
@@ -54,5 +54,11 @@ export function useKeptValues<Values>(
         return JSON.stringify({ version: before.version, values: update(before.values) });
       }),
     clear,
+    /** Discards the changes, or replaces the values with a form that starts with `next`; the notice offers to undo it. */
+    discard: ({ next, onUndone }: { next?: Values; onUndone?: () => void } = {}): void =>
+      discard({
+        ...(next === undefined ? {} : { next: JSON.stringify({ version, values: next }) }),
+        ...(onUndone && { onUndone }),
+      }),
   };
 }

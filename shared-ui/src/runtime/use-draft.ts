@@ -1,12 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { keep, recall } from './keeping.ts';
 import { useCaller } from './session-hooks.ts';
+import { useNotice } from './use-bus.ts';
 
 interface Draft {
   readonly text: string;
   /** Accepts a function if the text depends on the previous one, which this render may not know yet. */
   readonly setText: (next: string | ((text: string) => string)) => void;
+  /** Deletes the text, because it was saved. */
   readonly clear: () => void;
+  /** Deletes the text, because the user wants to; the notice offers to undo it. `onUndone` runs once it is back. */
+  readonly discard: (options?: { readonly next?: string; readonly onUndone?: () => void }) => void;
 }
 
 const placeOf = (userId: number, accountId: number, key: string | number): string =>
@@ -45,6 +49,21 @@ export function useDraft(key: string | number): Draft {
     [place],
   );
   const clear = useCallback(() => setText(''), [setText]);
+  const notice = useNotice();
 
-  return { text: current.text, setText, clear };
+  return {
+    text: current.text,
+    setText,
+    clear,
+    discard({ next = '', onUndone } = {}) {
+      const before = current.text;
+      setText(next);
+      if (before !== '') {
+        notice('success', 'Draft discarded.', () => {
+          setText(before);
+          onUndone?.();
+        });
+      }
+    },
+  };
 }

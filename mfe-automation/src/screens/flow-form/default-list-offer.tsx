@@ -15,7 +15,11 @@ export function DefaultListOffer({ form }: { form: FlowFormState }) {
 
   return (
     <Notice tone="info" title="A flow needs a list">
-      <Text>Flows run for contacts on a list, and you don't have any lists yet.</Text>
+      <Text>
+        {values.isGroup
+          ? "Flows run for contacts on a list, and this group doesn't have any default lists yet."
+          : "Flows run for contacts on a list, and you don't have any lists yet."}
+      </Text>
       <Box mt="3">
         <Button size="sm" isBusy={isBusy} onClick={create}>
           Create a Default List

@@ -9,7 +9,9 @@ import {
   updateFlow,
 } from 'shared-contracts/api/flows';
 import { listDomains } from 'shared-contracts/api/links';
+import type { Group } from 'shared-contracts/domain/group';
 import {
+  act,
   answers,
   askedOf,
   chooseItem,
@@ -32,6 +34,19 @@ const showNew = (at: string = addresses.createFlow.path, me = staff()) =>
 const showEdit = (query = '') =>
   renderScreen(<FlowFormScreen />, { at: `/flows/edit/7${query}`, route: addresses.flow.path });
 const name = () => screen.findByRole('textbox', { name: /^Name/ });
+const group = (id: number, groupName: string, accountCount: number): Group => ({
+  id,
+  name: groupName,
+  org_id: 1,
+  organization: 'Harbor Coffee',
+  accounts: [],
+  accountCount,
+  defaultLists: [],
+  createdAt: '2026-01-02T00:00:00Z',
+  updatedAt: '2026-01-02T00:00:00Z',
+});
+const coast = group(3, 'Coast', 1);
+const island = group(4, 'Island', 0);
 const stepButton = (number: number) => screen.findByRole('button', { name: new RegExp(`^Step ${number}`) });
 
 beforeEach(() => {
@@ -103,15 +118,48 @@ test('[AU-06] a delay is entered in parts and kept in seconds', async () => {
   expect(await stepButton(1)).toHaveTextContent('has not replied for 1 week, 1 hour and 30 minutes');
 });
 
-test('[AU-02] what is written is there again after a reload, until somebody starts over', async () => {
+test('[AU-02] a draft survives a reload; starting over discards it, and Undo brings it back', async () => {
   const first = showNew();
   await first.user.type(await name(), 'Welcome');
   first.unmount();
-  const { user } = showNew();
+  const { user, notices } = showNew();
   expect(await name()).toHaveValue('Welcome');
   await user.click(screen.getByRole('button', { name: 'Start over' }));
-
   expect(await name()).toHaveValue('');
+  expect(notices).toMatchObject([{ tone: 'success', text: 'Draft discarded.' }]);
+  act(() => notices[0]?.undo?.());
+
+  expect(await name()).toHaveValue('Welcome');
+});
+
+test('[AU-05] a new flow for another group discards what was typed, and Undo brings it back', async () => {
+  mockApi(listGroups, answers({ items: [coast, island], nextPageCursor: 0 }));
+  const { user, notices } = showNew();
+  await user.click(await screen.findByRole('checkbox', { name: 'A flow for every account in a group' }));
+  await screen.findByRole('option', { name: 'Coast' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Group/ }), 'Coast');
+  expect(await screen.findByText(/^Its account answers its own contacts/)).toBeVisible();
+  expect(notices).toEqual([]); // nothing was typed
+  await user.type(await name(), 'For all');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Group/ }), 'Island');
+  expect(await name()).toHaveValue('');
+  expect(screen.getByText(/^This group has no accounts yet/)).toBeVisible();
+  expect(notices).toMatchObject([{ tone: 'success', text: 'Draft discarded.' }]);
+  act(() => notices[0]?.undo?.());
+
+  expect(await name()).toHaveValue('For all');
+  expect(await screen.findByRole('combobox', { name: /^Group/ })).toHaveDisplayValue('Coast');
+});
+
+test('[AU-02] canceling discards the changes, and Undo returns to the form with them', async () => {
+  const { user, notices } = showNew();
+  await user.type(await name(), 'Welcome');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(notices).toMatchObject([{ tone: 'success', text: 'Draft discarded.' }]));
+  expect(screen.queryByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument();
+  act(() => notices[0]?.undo?.());
+
+  expect(await name()).toHaveValue('Welcome');
 });
 
 test('[AU-02] steps are added, moved, copied and deleted; the last one stays', async () => {

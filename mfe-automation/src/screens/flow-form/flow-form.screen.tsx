@@ -95,10 +95,10 @@ function NewFlow() {
       flow={undefined}
       onGroup={(chosen) => {
         setSearch(withGroup(search, chosen), { replace: true });
-        form.beginAnew(blankFlow(chosen));
+        form.restart(blankFlow(chosen), () => setSearch(search, { replace: true }));
       }}
       onCancel={() => {
-        form.startOver();
+        form.startOver(() => void navigate({ pathname: addresses.createFlow.href(), search: `${search}` }));
         void navigate(addresses.flows.href());
       }}
     />
@@ -165,7 +165,7 @@ function EditForm({ flow }: { flow: Flow }) {
       lists={lists}
       flow={flow}
       onCancel={() => {
-        form.startOver();
+        form.startOver(() => void navigate(addresses.flow.href({ flowId: flow.id })));
         void navigate(addresses.flows.href());
       }}
     />

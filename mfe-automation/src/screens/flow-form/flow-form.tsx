@@ -64,8 +64,12 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
             onGo: () => form.goTo(problem),
           }))}
         />
-        {form.isConflict ? <Conflict flow={flow} onLoad={form.startOver} refusals={form.conflicts} /> : null}
-        {!form.isConflict && form.isKept ? <KeptNote isNew={!flow} onStartOver={form.startOver} /> : null}
+        {form.isConflict ? (
+          <Conflict flow={flow} onLoad={() => form.startOver()} refusals={form.conflicts} />
+        ) : null}
+        {!form.isConflict && form.isKept ? (
+          <KeptNote isNew={!flow} onStartOver={() => form.startOver()} />
+        ) : null}
         <FlowInformation form={form} onGroup={mayGroup ? onGroup : undefined} />
         {lists.error ? <ErrorPanel error={lists.error} onRetry={lists.refetch} /> : null}
         {needsList && hasLists ? <DefaultListOffer form={form} /> : null}

@@ -1,3 +1,4 @@
+import type { Group } from 'shared-contracts/domain/group';
 import { Box, Button, SelectField, Stack, Text } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useGroups } from '../../data/groups.data.ts';
@@ -6,6 +7,18 @@ interface GroupFieldProps {
   readonly groupId: number | null;
   readonly error: string | undefined;
   readonly onChoose: (groupId: number | null) => void;
+}
+
+/** Returns the sentence about the accounts that the flow will answer for. */
+function effectOf({ accountCount }: Group): string {
+  switch (accountCount) {
+    case 0:
+      return 'This group has no accounts yet, so the flow answers nobody until one is added.';
+    case 1:
+      return 'Its account answers its own contacts from its own number.';
+    default:
+      return `Each of its ${countOf(accountCount, 'account')} answers its own contacts from its own number.`;
+  }
 }
 
 /** Selects the group of accounts that a flow applies to (features AU-05). */
@@ -19,11 +32,7 @@ export function GroupField({ groupId, error, onChoose }: GroupFieldProps) {
         label="Group"
         isRequired
         error={error}
-        hint={
-          group
-            ? `Each of its ${countOf(group.accountCount, 'account')} answers its own contacts from its own number. Changing the group starts a new flow.`
-            : undefined
-        }
+        hint={group && `${effectOf(group)} Changing the group starts a new flow.`}
         value={groupId ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
       >

@@ -9,7 +9,7 @@ import type { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { useEditPreview, useSaveFlow } from '../../data/save-flow.data.ts';
 import { focusWhenShown, placeOf } from './field-places.ts';
-import { withStep } from './values/changes.ts';
+import { isBlank, withStep } from './values/changes.ts';
 import type { FlowFormValues } from './values/form-values.ts';
 import { problemsOfFlow, problemsOfRefusal } from './values/problems.ts';
 import type { FieldPlace, FlowProblem } from './values/problems.ts';
@@ -111,15 +111,20 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
       kept.change((before) => ({ ...before, ...part }));
     },
     changeSteps,
-    /** Replaces the form's values with a new flow. */
-    beginAnew(next: FlowFormValues): void {
+    /** Replaces the form's values with a new flow. What was typed comes back with Undo. */
+    restart(next: FlowFormValues, onUndone: () => void): void {
       setTries(0);
       setRefused([]);
-      kept.change(() => next);
+      if (isBlank(values)) {
+        kept.change(() => next);
+      } else {
+        kept.discard({ next, onUndone });
+      }
       setOpenStep(next.steps[0]?.key);
     },
-    startOver(): void {
-      kept.clear();
+    /** Discards the changes. They come back with Undo. */
+    startOver(onUndone?: () => void): void {
+      kept.discard(onUndone && { onUndone });
       setTries(0);
       setRefused([]);
       setConflicts(0);

@@ -26,7 +26,7 @@ const isSame = (one: TemplateValues, other: TemplateValues): boolean =>
 
 /** Unsaved draft of a template. Survives a reload and signing in again. */
 export function useTemplateDraft(key: string, base: TemplateValues & { readonly version: number }) {
-  const { text, setText, clear } = useDraft(`template:${key}`);
+  const { text, setText, clear, discard } = useDraft(`template:${key}`);
   const kept = useMemo(() => readKept(text), [text]);
   const values: TemplateValues = kept ?? base;
   const version = kept?.version ?? base.version;
@@ -48,5 +48,6 @@ export function useTemplateDraft(key: string, base: TemplateValues & { readonly 
     /** Keeps the draft, so that saving it overwrites the newer version. */
     keepOverNewer: () => setText(JSON.stringify({ ...values, version: base.version })),
     clear,
+    discard,
   };
 }

@@ -100,7 +100,7 @@ export function TemplateForm({
   }
 
   function startOver(): void {
-    draft.clear();
+    draft.discard({ onUndone: () => setRound((before) => before + 1) });
     form.clearErrors();
     setRound(round + 1);
   }

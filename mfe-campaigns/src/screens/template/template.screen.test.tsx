@@ -3,8 +3,10 @@ import { uploadTemplateImage } from 'shared-contracts/api/files';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { createTemplate, getTemplate, listTemplates, updateTemplate } from 'shared-contracts/api/templates';
 import {
+  act,
   answers,
   askedOf,
+  chooseItem,
   fails,
   hangs,
   mockApi,
@@ -103,6 +105,17 @@ test('[CA-10] a draft stays when a colleague saves, and is saved over theirs onl
   await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(askedOf(updateTemplate)).toMatchObject([{ templateId: 3, version: 2 }]));
+});
+
+test('[CA-10] a discarded draft comes back with Undo', async () => {
+  const { user, notices } = show();
+  await user.type(await text(), ', hello');
+  await chooseItem(user, { menu: 'More actions', item: 'Discard draft' });
+  await waitFor(async () => expect(await text()).toHaveValue('Hi {contact.first_name|there}'));
+  expect(notices).toMatchObject([{ tone: 'success', text: 'Draft discarded.' }]);
+  act(() => notices[0]?.undo?.());
+
+  await waitFor(async () => expect(await text()).toHaveValue('Hi {contact.first_name|there}, hello'));
 });
 
 test('[CA-10] of a template that a colleague deletes what it says stays, and becomes a new one', async () => {

@@ -113,8 +113,14 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
     round,
     /** Returns a text with short links, as it will be sent. */
     sentBody: shorten,
-    startOver(): void {
-      kept.clear();
+    /** Discards the changes. They come back with Undo. */
+    startOver(onUndone?: () => void): void {
+      kept.discard({
+        onUndone() {
+          setRound((before) => before + 1);
+          onUndone?.();
+        },
+      });
       setRound(round + 1);
       setTries(0);
       setConflicts(0);

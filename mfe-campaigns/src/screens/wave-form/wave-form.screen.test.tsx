@@ -6,6 +6,7 @@ import { getContactFacts } from 'shared-contracts/api/templates';
 import { createWave, getWave, updateWave } from 'shared-contracts/api/waves';
 import { estimateWave, sampleWave } from 'shared-contracts/api/waves/preview';
 import {
+  act,
   answers,
   askedOf,
   fails,
@@ -120,15 +121,18 @@ test('[CA-06] where an administrator has to approve it, the button asks for that
   expect(await screen.findByRole('button', { name: 'Request approval' })).toBeVisible();
 });
 
-test('[CA-04] a draft is there again after a reload, until it is discarded', async () => {
+test('[CA-04] a draft survives a reload; starting over discards it, and Undo brings it back', async () => {
   const first = showNew();
   await first.user.type(await name(), 'Cold brew');
   first.unmount();
-  const { user } = showNew();
+  const { user, notices } = showNew();
   expect(await name()).toHaveValue('Cold brew');
   await user.click(screen.getByRole('button', { name: 'Start over' }));
-
   expect(await name()).toHaveValue('');
+  expect(notices).toMatchObject([{ tone: 'success', text: 'Draft discarded.' }]);
+  act(() => notices[0]?.undo?.());
+
+  expect(await name()).toHaveValue('Cold brew');
 });
 
 test('[CA-06] a save that fails leaves the form as it was', async () => {

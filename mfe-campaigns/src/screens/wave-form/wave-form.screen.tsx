@@ -85,7 +85,7 @@ function LoadedWave({ wave }: { wave: Wave }) {
       form={form}
       wave={wave}
       onCancel={() => {
-        form.startOver();
+        form.startOver(() => void navigate(addresses.waveEdit.href({ waveId: wave.id })));
         void navigate(addresses.wave.href({ waveId: wave.id }));
       }}
     />

@@ -77,7 +77,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
           tries={tries}
         />
         <WaveConflict form={form} wave={wave} />
-        {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={form.startOver} /> : null}
+        {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={() => form.startOver()} /> : null}
         <Box id={placeOf('name')}>
           <TextField
             label="Name"

@@ -39,6 +39,18 @@ export function blankFlow(group?: ChosenGroup): FlowFormValues {
   };
 }
 
+/** Whether nothing was typed or chosen in the form, apart from its group. */
+export function isBlank({ name, description, steps: [first, ...others] }: FlowFormValues): boolean {
+  const blank = { ...blankStep(), key: first?.key };
+
+  return (
+    name === '' &&
+    description === '' &&
+    others.length === 0 &&
+    JSON.stringify(first) === JSON.stringify(blank)
+  );
+}
+
 /** Returns the steps with one of them changed. */
 export const withStep = (steps: readonly FormStep[], key: string, change: StepChange): FormStep[] =>
   steps.map((step) =>
