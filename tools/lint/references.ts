@@ -5,6 +5,8 @@ const rowsFile = 'docs/product/features.md';
 const row = /\b(?:SH|PF|IN|CA|AU|RW|AD|AP)-\d{2}\b/g;
 const document = /(?<![\w/.*-])([A-Za-z][\w-]*\.md)(?:, "?([A-Z][A-Za-z -]*[A-Za-z]))?/g;
 const decision = /\b(?:adr\/|ADRs? )(\d{1,4})(-[\w-]+\.md)?/g;
+const listFile = 'docs/adr/README.md';
+const decisionFile = /^docs\/adr\/\d{4}-/;
 const siblingDecision = /\]\((\d{4})(-[\w-]+\.md)/g;
 const outside = /\bproduct-[12]\b|\bdomain-rules\b/g;
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|^\s*--[^\n]*/gm;
@@ -50,17 +52,26 @@ function decisionProblems(path: string, source: string, files: readonly string[]
   });
 }
 
+/** Finds decisions that the list of docs/adr lacks. */
+function unlistedDecisions(sources: ReadonlyMap<string, string>): Problem[] {
+  const list = sources.get(listFile) ?? '';
+
+  return [...sources.keys()]
+    .filter((path) => decisionFile.test(path) && !list.includes(`](${path.slice('docs/adr/'.length)})`))
+    .map((path) => ({ path, line: 1, text: `is not listed in ${listFile}` }));
+}
+
 /**
  * Checks that references in code exist in the checkout: rows of docs/product/features.md in comments and test titles,
  * and documents with their headings in comments, written `name.md, Heading`. References to decisions are checked in
- * documents too.
+ * documents too, and each decision is listed.
  */
 export function referenceProblems(sources: ReadonlyMap<string, string>): Problem[] {
   const rows = new Set(sources.get(rowsFile)?.match(row));
   const headings = headingsOf(sources);
   const files = [...sources.keys()];
 
-  return [...sources].flatMap(([path, source]) => {
+  const inFiles = [...sources].flatMap(([path, source]) => {
     const isChecked = isCode(path) || path.endsWith('.sql');
     if (!(isChecked || path.endsWith('.md')) || path.startsWith('tools/lint/')) {
       return [];
@@ -96,4 +107,6 @@ export function referenceProblems(sources: ReadonlyMap<string, string>): Problem
 
     return [...unknownRows, ...unknownDecisions, ...inComments];
   });
+
+  return [...inFiles, ...unlistedDecisions(sources)];
 }

@@ -11,9 +11,9 @@ import { TableView } from './table-view.tsx';
  * page differently. Not in the facade, which everyone loads first: 25 kB in a remote's first chunk with a table. A
  * comparison of two contacts or a chart's figures are not query rows and stay plain tables.
  *
- * Each row is a grid with the same tracks, on table elements with explicit roles, so that rows rendered separately align
- * in columns. Tracks cannot depend on the content of cells, and a row has no padding or border above and below, because
- * only what is inside a row is measured.
+ * Each row is a grid with the same tracks, on table elements with explicit roles, so that rows rendered separately
+ * align in columns. Tracks cannot depend on the content of cells, and a row has no padding or border above and below,
+ * because only what is inside a row is measured.
  *
  *     <DataTable
  *       label="Waves"
