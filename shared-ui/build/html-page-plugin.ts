@@ -75,7 +75,7 @@ export class HtmlPagePlugin {
     const waiting = waitingForLast(compilation);
     if (waiting.length > 0) {
       throw new Error(
-        `Before anything is rendered, React DOM is imported by ${waiting.join(' and ')} (docs/adr/0089).`,
+        `Before anything is rendered, React DOM is imported by ${waiting.join(' and ')} (docs/adr/0088).`,
       );
     }
     const { template, filename } = this.page;

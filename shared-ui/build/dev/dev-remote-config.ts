@@ -16,8 +16,8 @@ const pageEntry = 'dev-page';
 const devPage = './src/testing/dev-page.ts';
 
 /**
- * Returns the build configuration for a remote in development (docs/adr/0012). It shares nothing: with its own
- * development build of React, edits appear without a reload and keep state, even in a production shell.
+ * Returns the build configuration for a remote in development (developing-a-remote.md, Edits). It shares nothing: with
+ * its own development build of React, edits appear without a reload and keep state, even in a production shell.
  */
 export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
   const common = commonConfig(name, root);

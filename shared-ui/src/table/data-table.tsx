@@ -7,7 +7,13 @@ import { TableView } from './table-view.tsx';
 
 /**
  * Shows the rows of a query as a table, on a phone as cards. Also shows loading and error states, and `empty` if there
- * are no rows.
+ * are no rows. Every list of rows uses it, because six tables each handled the phone, Shift, errors and the end of a
+ * page differently. Not in the facade, which everyone loads first: 25 kB in a remote's first chunk with a table. A
+ * comparison of two contacts or a chart's figures are not query rows and stay plain tables.
+ *
+ * Each row is a grid with the same tracks, on table elements with explicit roles, so that rows rendered separately
+ * align in columns. Tracks cannot depend on the content of cells, and a row has no padding or border above and below,
+ * because only what is inside a row is measured.
  *
  *     <DataTable
  *       label="Waves"

@@ -27,7 +27,7 @@ export const folderOf = ({ manifest }: Pick<RemoteRelease, 'manifest'>): string 
 
 /**
  * Watches the files of a release arrive: complete ones in the browser's resource timing, those on their way by reading
- * them a second time, from the same response (docs/adr/0027). The shell's scripts and other files that arrive slowly
+ * them a second time, from the same response (docs/adr/0002). The shell's scripts and other files that arrive slowly
  * count too: a release that waits behind them on a slow line says nothing about its server.
  */
 export function watchArrivals(release: Pick<RemoteRelease, 'manifest'>): Arrivals {

@@ -20,8 +20,11 @@ function callbackUrl(visitor: Visitor): string {
 }
 
 /**
- * Starts an OpenID Connect authorization code flow with state, nonce and PKCE. The secret stays in the browser that
- * starts it; otherwise someone could send a link that signs the victim in as the sender.
+ * Starts an OpenID Connect authorization code flow with state, nonce and PKCE. The secret stays in the tab that starts
+ * it (session storage); without it, the code is refused. Otherwise someone could send the code and state of their own
+ * sign-in as a link, and read what the victim writes in the sender's account. PKCE and nonce do not help, because the
+ * API holds both for every browser. Not a cookie, because the API may be on another site, where browsers block them.
+ * A sign-in that a phone continues in another tab has to be started again.
  */
 export const startGoogleSignIn = serve(api.startGoogleSignIn).with(async (visitor) => {
   const { config, database } = visitor.platform;

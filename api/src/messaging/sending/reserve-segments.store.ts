@@ -13,7 +13,7 @@ const clock = sql`clock as materialized (select ${sql.raw(nowUsSql)} as now_us)`
 
 /**
  * Reserves a number's slots for bulk texts, up to `aheadUs` from now. Returns how many segments may be sent, 0 if the
- * number is over its limit. Conversations are unaffected: they have their own slots in the same row (docs/adr/0023).
+ * number is over its limit. Conversations are unaffected: they have their own slots in the same row (docs/adr/0006).
  */
 export async function reserveSegments(
   db: Db,

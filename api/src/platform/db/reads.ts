@@ -30,7 +30,7 @@ const reopenMilliseconds = 1_000;
 
 /**
  * Runs short reads on a few connections: many at a time without waiting for each other's responses, and those of one
- * turn of the event loop in one packet. This takes half the CPU of a connection each (docs/adr/0018). If a connection
+ * turn of the event loop in one packet. This takes half the CPU of a connection each (figures.md, API). If a connection
  * is lost or blocked, the pool is used, so callers never notice.
  */
 export function openReads(

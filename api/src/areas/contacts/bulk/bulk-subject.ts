@@ -8,7 +8,12 @@ export interface BulkStep {
   readonly bulk: StoredBulk;
 }
 
-/** Operations that the bulk engine needs from what it changes: contacts or conversations. */
+/**
+ * Operations that the bulk engine needs from what it changes: contacts or conversations. One engine, because a second
+ * one would have the same table, lease, progress and its own bugs. A third subject would move it out of contacts. The
+ * endpoints are separate: permissions and wording differ, and the list of contact changes keeps to the kinds that a
+ * browser with the previous release can read.
+ */
 export interface BulkSubject {
   readonly kinds: readonly AnyBulkKind[];
   /** Chooses the current matches if no ids were given. */

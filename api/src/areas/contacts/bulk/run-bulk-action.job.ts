@@ -18,7 +18,7 @@ export const runBulkActionJob = defineJob({
 
 /**
  * Changes many conversations. A separate queue, because a worker of the previous release would choose no members and
- * mark the action as done (docs/adr/0072).
+ * mark the action as done. During an upgrade, these actions wait for the first new worker.
  */
 export const runInboxBulkActionJob = defineJob({ ...runBulkActionJob, name: 'run-inbox-bulk-action' });
 

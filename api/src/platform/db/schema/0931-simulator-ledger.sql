@@ -1,6 +1,6 @@
 -- The simulated carrier stores a text once: its message is the ledger entry of the call that created it, with its own
 -- call number, and receipts that arrive together are stored in one row. Calls of the previous release have entries of
--- their own (docs/adr/0080).
+-- their own (figures.md, Waves).
 alter table simulator_messages add column call_id bigint;
 
 create table simulator_receipt_batches (

@@ -1,5 +1,5 @@
 -- A chunk's recipients are stored in the chunk: a row with two index entries per recipient was most of the work of
--- compiling a wave (docs/adr/0094). The same index in both arrays is one recipient. False: compiled by the previous
+-- compiling a wave (docs/adr/0044). The same index in both arrays is one recipient. False: compiled by the previous
 -- release, which inserted a wave_recipients row for each.
 alter table wave_chunks add column is_listed boolean not null default false;
 alter table wave_chunks add column contact_ids bigint[] not null default '{}';
