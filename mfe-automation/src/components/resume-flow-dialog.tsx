@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog, ErrorPanel, RadioChoices, Stack, Text } from 'shared-ui';
 import { DialogLoading } from 'shared-ui/parts/dialog-loading';
-import { countOf } from 'shared-ui/messaging/words/counts';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { usePauseFlow } from '../data/flow-actions.data.ts';
 import type { OverdueChoice } from '../data/flow-actions.data.ts';
 import { useFlow } from '../data/flows.data.ts';
@@ -9,6 +9,18 @@ import { useFlow } from '../data/flows.data.ts';
 interface ResumeFlowDialogProps {
   readonly flow: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
+}
+
+/** Returns the sentence about how many of the pending steps came due while the flow was paused. */
+function overdueSentence(overdueCount: number, waitingCount: number): string {
+  if (waitingCount === 1) {
+    return overdueCount === 0
+      ? 'It did not come due while the flow was paused.'
+      : 'It came due while the flow was paused.';
+  }
+  const some = overdueCount === 0 ? 'None' : exactCount(overdueCount);
+
+  return `${overdueCount === waitingCount ? 'All' : some} of them came due while the flow was paused.`;
 }
 
 /** Resumes a flow with waiting contacts. Overdue steps are sent or skipped (features AU-08). */
@@ -35,9 +47,7 @@ export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
         <Stack gap="4">
           <Text>
             {countOf(query.data.waitingCount, 'step is', 'steps are')} pending for contacts in this flow.{' '}
-            {count === 0
-              ? 'None of them came due while it was paused.'
-              : `${countOf(count, 'of them came', 'of them came')} due while it was paused.`}
+            {overdueSentence(count, query.data.waitingCount)}
           </Text>
           {count > 0 ? (
             <RadioChoices

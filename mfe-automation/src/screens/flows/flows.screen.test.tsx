@@ -76,6 +76,39 @@ test('[AU-01] pauses in the exact words', async () => {
   expect(askedOf(updateFlow)).toEqual([{ flowId: 7, isPaused: true }]);
 });
 
+test.each([
+  {
+    waitingCount: 1,
+    overdueCount: 1,
+    sentence: /^1 step is pending .* It came due while the flow was paused\.$/,
+  },
+  {
+    waitingCount: 1,
+    overdueCount: 0,
+    sentence: /^1 step is pending .* It did not come due while the flow was/,
+  },
+  {
+    waitingCount: 2,
+    overdueCount: 2,
+    sentence: /^2 steps are pending .* All of them came due while the flow was/,
+  },
+  {
+    waitingCount: 2,
+    overdueCount: 0,
+    sentence: /^2 steps are pending .* None of them came due while the flow/,
+  },
+])(
+  '[AU-08] $overdueCount of $waitingCount overdue steps have a sentence',
+  async ({ sentence, ...counts }) => {
+    const paused = { isPaused: true, actions: ['resume' as const] };
+    mockApi(listFlows, page(aFlowRow({ ...paused, waitingCount: counts.waitingCount })));
+    mockApi(getFlow, answers(aFlow({ ...paused, ...counts })));
+    await choose(show(), 'Welcome by keyword', 'Resume');
+
+    expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
+
 test('[AU-08] on resume what came due meanwhile is sent or skipped', async () => {
   const paused = { isPaused: true, waitingCount: 40, actions: ['resume' as const] };
   mockApi(listFlows, page(aFlowRow(paused)));
@@ -84,7 +117,7 @@ test('[AU-08] on resume what came due meanwhile is sent or skipped', async () =>
   const shown = show();
   await choose(shown, 'Welcome by keyword', 'Resume');
   const question = await screen.findByRole('alertdialog', { name: 'Resume Welcome by keyword?' });
-  expect(await within(question).findByText(/3 of them came due while it was paused/)).toBeVisible();
+  expect(await within(question).findByText(/3 of them came due while the flow was paused/)).toBeVisible();
   await shown.user.click(within(question).getByRole('radio', { name: 'Skip them' }));
   await shown.user.click(within(question).getByRole('button', { name: 'Resume flow' }));
 
