@@ -11,6 +11,7 @@ import { newFounder, signUpByApi } from '../fixtures/founder.ts';
 import { startOwnProduct } from '../fixtures/own-product.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { FramePage } from '../pages/frame.page.ts';
 import { HandsetPage } from '../pages/handset.page.ts';
 import { OnboardingPage } from '../pages/onboarding.page.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
@@ -58,6 +59,7 @@ test('[AD-11] from an empty installation to the first text', async ({ page, anot
     }
     await click(setUp.getByRole('button', { name: 'Hide “Connect your shop”' }));
     await expect(setUp).toContainText('1 done, 3 to go');
+    await expect(new FramePage(page).notice('Step hidden.')).toBeVisible();
     await page.reload();
     await expect(setUp).toContainText('1 done, 3 to go');
     await expect(setUp.getByRole('link', { name: 'Connect your shop' })).toHaveCount(0);

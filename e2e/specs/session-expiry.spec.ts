@@ -10,6 +10,7 @@ import { unusedListName } from '../fixtures/list.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';
+import { FramePage } from '../pages/frame.page.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
 import { SignInAgainPage } from '../pages/sign-in-again.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
@@ -119,6 +120,7 @@ test('[SH-16][SH-03] who has two-step sign-in enters a code too', async ({ page,
   await click(twoStep.send);
   await twoStep.enter(await new OutboxPage(await anotherBrowser()).signInCode(email));
   await expect(again.dialog).toBeHidden();
+  await expect(new FramePage(page).notice('Profile information saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Occupation')).toHaveValue('Baker');
 });

@@ -9,6 +9,7 @@ import { people } from '../../fixtures/people.ts';
 import { unusedPhone } from '../../fixtures/phone.ts';
 import { png } from '../../fixtures/pictures.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
 
 test('[AD-01][AD-02] the organization is changed, and of two who change it at once nobody overwrites the other', async ({
   browserOf,
@@ -45,6 +46,7 @@ test('[AD-01][AD-02] the organization is changed, and of two who change it at on
   await expect(size(page)).toHaveValue(ours ?? '');
   await click(save(page));
   await expect(conflict).toBeHidden();
+  await expect(new FramePage(page).notice('Organization information saved.')).toBeVisible();
   await page.reload();
   await expect(size(page)).toHaveValue(ours ?? '');
 });
