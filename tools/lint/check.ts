@@ -17,6 +17,7 @@ import {
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
+import { screenWordProblems, spellingProblems } from './words.ts';
 import { zoneProblems } from './zones.ts';
 
 const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;
@@ -38,6 +39,8 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...pageAddressProblems(path, source),
     ...docstringProblems(path, source),
     ...(isTemplate(path) ? [] : commentWidthProblems(path, source)),
+    ...screenWordProblems(path, source),
+    ...spellingProblems(path, source),
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
