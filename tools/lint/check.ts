@@ -3,6 +3,7 @@ import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { circleProblems } from './circles.ts';
 import { commentWidthProblems, docstringProblems } from './comments.ts';
+import { commitSubjectProblems } from './commit-subjects.ts';
 import { conformanceProblems } from './conformance.ts';
 import {
   assertionProblems,
@@ -55,5 +56,6 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...circleProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),
+    ...commitSubjectProblems(),
   ];
 }
