@@ -4,7 +4,7 @@ import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Mocks the API's responses to an organization whose trial has ended (decisions.md, Behaviour). */
+/** Mocks the API's responses to an organization whose trial has ended (decisions.md, Behavior). */
 async function endTrial(page: Page): Promise<void> {
   const { status, message } = errors.payment_required;
   await page.route('**/me', (route) =>

@@ -12,13 +12,13 @@ export const events = {
     z.object({ accountId: id, contactId: id, messageId: id, direction: z.enum(['inbound', 'outbound']) }),
   ),
   'message.changed': fact(
-    'The status of a message moved on.',
+    'The status of a message changed.',
     z.object({ accountId: id, contactId: id, messageId: id }),
   ),
   'conversation.changed': fact('A conversation was opened, read, closed or reopened.', conversation),
   'contact.changed': fact('A contact was created, edited, blocked, unsubscribed or opted in.', conversation),
   'conversation.assigned': fact(
-    'A conversation was given to somebody (userId 0 = to nobody any more), by a colleague or by themselves.',
+    'A conversation was assigned to a user, by a colleague or by themselves, or unassigned (userId 0).',
     z.object({ accountId: id, contactId: id, userId: id, byUserId: id }),
   ),
   'note.changed': fact(
@@ -26,7 +26,7 @@ export const events = {
     z.object({ accountId: id, contactId: id, noteId: id }),
   ),
   'colleague.mentioned': fact(
-    'An internal note calls this member of staff.',
+    'An internal note mentions this user.',
     z.object({ accountId: id, contactId: id, userId: id, byUserId: id }),
   ),
   'presence.changed': fact(
@@ -42,13 +42,16 @@ export const events = {
     'Tags or quick replies of the account were made, edited or deleted.',
     z.object({ accountId: id }),
   ),
-  'scheduled.changed': fact('A text was scheduled, taken back, sent at its time, or not sent.', conversation),
+  'scheduled.changed': fact(
+    'A text was scheduled or canceled, or it was sent or failed at its time.',
+    conversation,
+  ),
   'wave.changed': fact(
-    'A wave of the account, or to a group that the account is in, was created, changed or deleted, or came on.',
+    'A wave of the account, or of one of its groups, was created, changed or deleted, or made progress.',
     z.object({ accountId: id, waveId: id }),
   ),
   'groupWave.changed': fact(
-    'A wave to a group was created, changed or deleted, or came on: for who looks at it from the organization.',
+    'A group wave was created, changed or deleted, or made progress. For viewers at the organization level.',
     z.object({ orgId: id, waveId: id }),
   ),
   'template.changed': fact(
@@ -56,11 +59,11 @@ export const events = {
     z.object({ accountId: id, templateId: id }),
   ),
   'flow.changed': fact(
-    'A flow of the account, or of a group that the account is in, was created, changed or deleted, or worked.',
+    'A flow of the account, or of one of its groups, was created, changed or deleted, or it ran.',
     z.object({ accountId: id, flowId: id }),
   ),
   'contacts.changed': fact(
-    'Contacts of the account changed at once, or were deleted or merged: an import, a change of many, an applied field.',
+    "The account's contacts changed in bulk, were deleted, or were merged, for example by an import or a bulk action.",
     z.object({ accountId: id }),
   ),
   'list.changed': fact(
@@ -68,7 +71,7 @@ export const events = {
     z.object({ accountId: id, listId: id }),
   ),
   'bulk.changed': fact(
-    'A change of many contacts or conversations began, came on or ended.',
+    'A bulk action on contacts or conversations started, made progress or ended.',
     z.object({ accountId: id, bulkId: id }),
   ),
   'account.read': fact(
@@ -95,7 +98,7 @@ export const events = {
     z.object({ remote: z.string(), version: z.string(), reason: z.string() }),
   ),
   'remote.fellBack': fact(
-    'A release of a remote failed, crashed at once or is not for this app; an earlier one stands in for it.',
+    'A release of a remote failed, crashed on start or is not for this app; an earlier one replaces it.',
     z.object({ remote: z.string(), version: z.string(), reason: z.string(), fellBackTo: z.string() }),
   ),
   'notice.show': request(

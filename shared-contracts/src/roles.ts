@@ -8,7 +8,7 @@ export interface RoleDefinition {
   readonly account: readonly AccountPermission[];
 }
 
-/** Roles for new users (decisions.md, Behaviour). Single permissions can be added or removed later. */
+/** Roles for new users (decisions.md, Behavior). Single permissions can be added or removed later. */
 export const roles = {
   owner: { name: 'Owner', org: orgPermissionNames, account: accountPermissionNames },
   administrator: {

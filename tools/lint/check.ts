@@ -3,6 +3,7 @@ import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { circleProblems } from './circles.ts';
 import { commentWidthProblems, docstringProblems } from './comments.ts';
+import { commitSubjectProblems } from './commit-subjects.ts';
 import { conformanceProblems } from './conformance.ts';
 import {
   assertionProblems,
@@ -17,6 +18,7 @@ import {
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
+import { screenWordProblems, spellingProblems } from './words.ts';
 import { zoneProblems } from './zones.ts';
 
 const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;
@@ -38,6 +40,8 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...pageAddressProblems(path, source),
     ...docstringProblems(path, source),
     ...(isTemplate(path) ? [] : commentWidthProblems(path, source)),
+    ...screenWordProblems(path, source),
+    ...spellingProblems(path, source),
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
@@ -52,5 +56,6 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...circleProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),
+    ...commitSubjectProblems(),
   ];
 }

@@ -12,8 +12,7 @@ export const addressSettings = {
   shortLinkUrl: setting({
     name: 'SHORT_LINK_URL',
     default: '',
-    description:
-      'Address of the API that the links of texts stand on, the shorter the better; PUBLIC_API_URL when unset.',
+    description: 'Base address of short links in texts, the shorter the better; PUBLIC_API_URL when unset.',
     parser: optionalUrl,
   }),
   publicShellUrl: setting({

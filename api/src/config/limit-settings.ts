@@ -45,7 +45,7 @@ export const limitSettings = {
   onboardingsPerAddress: setting({
     name: 'ONBOARDINGS_PER_ADDRESS',
     default: '10',
-    description: 'Organizations that one address may begin to sign up each hour.',
+    description: 'Sign-ups that one address may start each hour.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
   numberSearchesPerHour: setting({

@@ -1,4 +1,4 @@
-/** External pages that the product links to, by name, with their titles (decisions.md, Behaviour). */
+/** External pages that the product links to, by name, with their titles (decisions.md, Behavior). */
 export const outsidePages = {
   help: 'Help & Support',
   insights: 'Insights',

@@ -52,7 +52,7 @@ export const paymentSettings = {
     name: 'PAYMENT_PLANS',
     default: '',
     description:
-      'Plans that can be bought, the smallest first, as JSON; examples, and labelled as such, when unset.',
+      'Plans for sale, the smallest first, as JSON; when unset, examples that are labeled as such.',
     parser: optionalRows(
       Plan,
       '[{"id":"starter","name":"Starter","priceCents":2900,"includedSegments":500}]',

@@ -24,7 +24,8 @@ export const twilioSettings = {
   twilioAnswersKeywords: setting({
     name: 'TWILIO_ANSWERS_KEYWORDS',
     default: 'on',
-    description: 'Twilio itself answers STOP, START and HELP, as its numbers do unless switched off there.',
+    description:
+      'Twilio itself answers STOP, START and HELP, as its numbers do unless you turn that off there.',
     parser: onOff,
   }),
 } as const;

@@ -97,7 +97,7 @@ async function seedFollowUp(tx: Tx, orgId: number, { flow, ...story }: FlowStory
   const flowId = await insertFlow(tx, orgId, {
     ...flow,
     name: 'Catering follow-up',
-    description: 'Reminds who asked about catering and fell silent, and answers MENU.',
+    description: 'Follows up with people who asked about catering and went quiet, and answers MENU.',
   });
   const listId = await findListId(tx, orgId, { accountId: story.place.accountId, name: 'Catering' });
   const step: DemoStepRow = {

@@ -49,7 +49,10 @@ export function filesThread(files: readonly StoredMedia[]): DemoThread {
 
 /** Returns a thread with an undelivered text. */
 export function failedThread(): DemoThread {
-  const lost = { status: 'undelivered', description: 'The phone is switched off or out of reach.' } as const;
+  const lost = {
+    status: 'undelivered',
+    description: 'The phone was off or out of range, so the message was not delivered.',
+  } as const;
 
   return thread([
     [1_540, demoText('< Could you let me know when the Guji beans are back?')],

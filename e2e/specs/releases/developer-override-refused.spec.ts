@@ -77,7 +77,7 @@ test('[PF-07] switched off in the configuration, a link does nothing, and what w
   await withConfig(staffPage, { allowOverrides: false });
   await staffPage.goto(link(origin));
 
-  await expect(new FramePage(staffPage).notices).toContainText('switched off here');
+  await expect(new FramePage(staffPage).notices).toContainText('turned off here');
   await expect(new InboxPage(staffPage).list).toBeVisible();
   await expect(override.question).toHaveCount(0);
   await expect(override.badge(origin)).toHaveCount(0);

@@ -52,7 +52,7 @@ export function recordAnswers(): void {
           name: '',
           phone: '+14155550124',
           status: 'failed',
-          reason: 'The phone was switched off or out of reach.',
+          reason: 'The phone was off or out of range, so the message was not delivered.',
         }),
       ],
       nextPageCursor: 0,

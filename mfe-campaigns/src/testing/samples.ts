@@ -161,7 +161,12 @@ export function someResults(changes: Partial<WaveResults> = {}): WaveResults {
     figures: someFigures(),
     leftOut: [],
     failures: [
-      { reason: 'The phone was switched off or out of reach.', code: '30003', texts: 20, isTemporary: true },
+      {
+        reason: 'The phone was off or out of range, so the message was not delivered.',
+        code: '30003',
+        texts: 20,
+        isTemporary: true,
+      },
       { reason: 'The number is a landline.', code: '30006', texts: 4, isTemporary: false },
     ],
     temporaryFailures: 20,

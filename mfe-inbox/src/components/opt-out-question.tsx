@@ -8,7 +8,7 @@ interface OptOutQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for confirmation before opting a contact out, because staff cannot undo it (decisions.md, Behaviour). */
+/** Asks for confirmation before opting a contact out, because staff cannot undo it (decisions.md, Behavior). */
 export function OptOutQuestion({ verb, ...question }: OptOutQuestionProps) {
   return (
     <ConfirmDialog isOpen isDangerous confirmLabel={verb} {...question}>

@@ -50,7 +50,7 @@ export function useCloseConversation() {
   };
 }
 
-/** Opts a contact out. Only the contact can opt in again (decisions.md, Behaviour). */
+/** Opts a contact out. Only the contact can opt in again (decisions.md, Behavior). */
 export function useOptOut(contactId: number, options: { onDone?: () => void } = {}) {
   const { accountId } = useCaller();
   const notice = useNotice();

@@ -133,7 +133,7 @@ export const resetPassword = endpoint({
  */
 export const startGoogleSignIn = endpoint({
   name: 'startGoogleSignIn',
-  summary: 'Begin sign-in with Google',
+  summary: 'Start sign-in with Google',
   method: 'GET',
   path: '/auth/gsign',
   access: everyone,

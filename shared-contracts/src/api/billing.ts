@@ -56,7 +56,7 @@ export const listPaymentPlans = endpoint({
 const digits = (message: string, pattern: RegExp) => z.string().check(z.trim(), z.regex(pattern, message));
 
 /**
- * Creates a card token as the simulated processor (decisions.md, Behaviour). Accepts its test cards only. The card
+ * Creates a card token as the simulated processor (decisions.md, Behavior). Accepts its test cards only. The card
  * number is neither stored nor logged.
  */
 export const createCardToken = endpoint({

@@ -39,7 +39,7 @@ export const uploadContacts = endpoint({
 /** Uploads a file and returns how it would be read. Nothing is imported until `startImport`. */
 export const createImport = endpoint({
   name: 'createImport',
-  summary: 'Upload a CSV file to be looked at',
+  summary: 'Upload a CSV file to review',
   method: 'POST',
   path: '/accounts/:accountId/imports',
   access: mayManage,

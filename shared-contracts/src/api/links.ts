@@ -26,7 +26,7 @@ export const protectLinks = endpoint({
  */
 export const listDomains = endpoint({
   name: 'listDomains',
-  summary: 'Domains that short links may stand on',
+  summary: 'Domains that short links may use',
   method: 'GET',
   path: '/orgs/:orgId/domains',
   access: signedIn,

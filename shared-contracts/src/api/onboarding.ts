@@ -23,7 +23,7 @@ const SignUpToken = z.string().check(z.minLength(20), z.maxLength(200));
  */
 export const signUpUser = endpoint({
   name: 'signUpUser',
-  summary: 'Begin to sign up',
+  summary: 'Start a sign-up',
   method: 'POST',
   path: '/users/signup',
   access: everyone,

@@ -39,7 +39,7 @@ const RelatedInfo = z.object({
    * approval.
    */
   wavesRequireAdminApproval: z.boolean(),
-  /** Above this many recipients, the user must type their number before a wave is sent (decisions.md, Behaviour). */
+  /** Above this many recipients, the user must type their number before a wave is sent (decisions.md, Behavior). */
   waveConfirmationThreshold: z.int(),
   /**
    * Maximum number of flow texts per contact in an hour and in a day. Further texts are refused and recorded. Omitted

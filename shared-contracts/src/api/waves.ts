@@ -95,7 +95,7 @@ export const getWaveStatus = endpoint({
 
 /**
  * Creates a wave, as a draft, scheduled, waiting for approval, or waiting for its number of recipients (decisions.md,
- * Behaviour). With one contact and no lists, it is a text scheduled in that conversation (features IN-07), which is
+ * Behavior). With one contact and no lists, it is a text scheduled in that conversation (features IN-07), which is
  * sent at its time. Calls with the same `clientKey` create one wave, no matter how often they are sent.
  */
 export const createWave = endpoint({
@@ -183,7 +183,7 @@ export const confirmWave = endpoint({
   errors: ['wave_moved_on', 'wave_number_wrong', ...scheduleRefusals],
 });
 
-/** Stops a wave permanently. Texts not yet handed to the carrier are not sent (decisions.md, Behaviour). */
+/** Stops a wave permanently. Texts not yet handed to the carrier are not sent (decisions.md, Behavior). */
 export const stopWave = endpoint({
   name: 'stopWave',
   summary: 'Stop a wave',

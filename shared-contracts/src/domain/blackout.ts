@@ -22,7 +22,7 @@ export const LocalTime = z
 /**
  * A period in which nothing scheduled or sent in bulk leaves the organization (reference.md, Entities). Weekly: on each
  * of `days` (0 = Sunday) from `startTime` to `endTime`, across midnight if the end is not after the start. Dated: from
- * one local date and time to another. All times are in the organization's time zone (decisions.md, Behaviour).
+ * one local date and time to another. All times are in the organization's time zone (decisions.md, Behavior).
  */
 export const Blackout = z.object({
   id: z.int(),

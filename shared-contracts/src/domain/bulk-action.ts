@@ -21,7 +21,7 @@ export const BulkAction = z.object({
   kind: z.enum(bulkKinds),
   listId: z.nullable(z.int()),
   status: z.enum(['queued', 'running', 'done', 'cancelled']),
-  /** Whether it was abandoned before its end. Its status is then 'cancelled', although no one stopped it. */
+  /** Whether it was abandoned before its end. Its status is then `cancelled`, although no one stopped it. */
   hasFailed: z.boolean(),
   /** Number of selected contacts; 0 while queued, because they are not counted yet. */
   total: z.int(),

@@ -36,7 +36,7 @@ export const Permission = z.object({
   description: z.string(),
 });
 
-/** A role that users can be given, with its permissions (decisions.md, Behaviour). */
+/** A role that users can be given, with its permissions (decisions.md, Behavior). */
 export const Role = z.object({
   id: z.string(),
   name: z.string(),

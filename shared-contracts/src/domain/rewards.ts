@@ -55,7 +55,7 @@ export const RewardParticipant = z.object({
   contact: z.nullable(z.object({ id: z.int(), name: z.string() })),
 });
 
-/** Rewards data shown to anyone who knows a phone number (decisions.md, Behaviour). */
+/** Rewards data shown to anyone who knows a phone number (decisions.md, Behavior). */
 export const Wallet = z.object({
   /** Name of the organization. The same for every phone. */
   companyName: z.optional(z.string()),

@@ -22,7 +22,7 @@ export const WaveProgress = z.object({
 
 /** Texts that failed for the same reason. */
 export const WaveFailure = z.object({
-  /** Sentence such as 'The phone was switched off or out of reach.' */
+  /** Sentence such as 'The phone was off or out of range.' */
   reason: z.string(),
   /** Carrier's error code; empty if it gave none. */
   code: z.string(),

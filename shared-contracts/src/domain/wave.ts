@@ -224,7 +224,7 @@ export const WaveRow = z.pick(Wave, {
 
 /**
  * Response to saving a wave whose number of recipients must be typed before anything is sent. `redirectTo` is the page
- * that asks for it, and `totalCost` is in cents (decisions.md, Behaviour).
+ * that asks for it, and `totalCost` is in cents (decisions.md, Behavior).
  */
 export const WaveRedirect = z.object({
   numberOfMessages: z.int(),

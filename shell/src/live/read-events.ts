@@ -31,7 +31,7 @@ export async function readEvents(
 async function readOrGiveUp(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The live stream fell silent.')), silenceMs);
+    timer = setTimeout(() => reject(new Error('The live stream timed out.')), silenceMs);
   });
   try {
     return await Promise.race([reader.read(), silence]);

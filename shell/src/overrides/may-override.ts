@@ -7,7 +7,7 @@ import type { Me } from 'shared-contracts/domain/user';
  */
 export function refusalToOverride({ allowOverrides, demo }: ClientConfig, me: Me): string | undefined {
   if (!allowOverrides) {
-    return 'Running a part of the app from a dev server is switched off here.';
+    return 'Running a part of the app from a dev server is turned off here.';
   }
   if (demo || me.orgPermissions.includes('manage_integrations')) {
     return undefined;

@@ -51,7 +51,7 @@ describe('[PF-07] a link', () => {
       allowing,
       'only from a dev server on this computer',
     ],
-    ['where it is switched off', link, {}, 'switched off here'],
+    ['where it is switched off', link, {}, 'turned off here'],
     ['without the permission', link, { ...allowing, demo: false }, 'Manage integrations'],
   ])('%s asks nothing and says why', async (...given) => {
     const [, at, config, sentence] = given;

@@ -111,7 +111,7 @@ describe('[PF-07] who may', () => {
   test('allowed to none where the configuration does not allow it', () => {
     keepOverride(inbox);
 
-    expect(refusalToOverride(config, staff('owner'))).toContain('switched off');
+    expect(refusalToOverride(config, staff('owner'))).toContain('turned off');
     expect(hasOverrides(config)).toBe(false);
     expect(hasOverrides({ ...config, allowOverrides: false })).toBe(false);
     expect(hasOverrides(allowing)).toBe(true);

@@ -62,7 +62,7 @@ export function ownEntries(shell: Shell, onHelp: () => void): PaletteEntry[] {
       id: `theme ${theme}`,
       group: 'Actions',
       label,
-      words: 'appearance colours',
+      words: 'appearance colors',
       opens: () => chooseTheme(theme),
     })),
     {

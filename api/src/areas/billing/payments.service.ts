@@ -16,7 +16,7 @@ export function requirePayer({ orgPermissions }: Caller): void {
   }
 }
 
-/** Creates a token for a test card; the number is not stored (decisions.md, Behaviour). */
+/** Creates a token for a test card; the number is not stored (decisions.md, Behavior). */
 export const createCardToken = serve(api.createCardToken).with(async ({ platform }, input) => {
   const { testCards } = requireProcessor(platform);
   if (!testCards) {

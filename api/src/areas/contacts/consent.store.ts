@@ -80,7 +80,7 @@ export async function setOptedOut(
   return rows.map(({ id }) => id);
 }
 
-/** Adds an opt-in to the consent log, which is append-only (decisions.md, Behaviour). */
+/** Adds an opt-in to the consent log, which is append-only (decisions.md, Behavior). */
 export async function insertOptIn(
   db: Db,
   orgId: number,

@@ -23,7 +23,7 @@ export const getContact = serve(api.getContact).with(async (caller, place) => {
   return shownContact(contact);
 });
 
-/** Opts a contact out on behalf of the caller. No effect if already opted out (decisions.md, Behaviour). */
+/** Opts a contact out on behalf of the caller. No effect if already opted out (decisions.md, Behavior). */
 export const unsubscribeContact = serve(api.unsubscribeContact).with((caller, place) =>
   caller.platform.database.inTransaction((tx) => unsubscribe(tx, caller, place)),
 );

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** Whether the organization shows contacts who opted out (decisions.md, Behaviour). */
+/** Whether the organization shows contacts who opted out (decisions.md, Behavior). */
 export async function areUnsubscribersShown(db: Db, orgId: number): Promise<boolean> {
   const organization = await db
     .selectFrom('organizations')

@@ -2,7 +2,7 @@ import { fieldValueOf, fieldValueProblems, maxFieldValueLength } from 'shared-co
 import type { FieldType } from 'shared-contracts/domain/custom-field';
 import { isBlank } from '../../platform/csv/csv-record.ts';
 import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
-import { unmarkText, unneutralise } from '../../platform/csv/write-csv.ts';
+import { unmarkText, unneutralize } from '../../platform/csv/write-csv.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { rowConsent } from './consent/row-consent.ts';
 import type { RowConsent } from './consent/row-consent.ts';
@@ -51,7 +51,7 @@ const flaws: Record<RecordFlaw, string> = {
  * surrogates.
  */
 export function clean(cell: string): string {
-  return unneutralise(cell.replaceAll('\0', '').toWellFormed().trim());
+  return unneutralize(cell.replaceAll('\0', '').toWellFormed().trim());
 }
 
 /**

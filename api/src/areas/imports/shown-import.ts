@@ -3,7 +3,7 @@ import type { StoredImport } from './imports.store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Whether an import can be undone: within 24 hours of its end, and never for opt-outs (decisions.md, Behaviour). */
+/** Whether an import can be undone: within 24 hours of its end, and never for opt-outs (decisions.md, Behavior). */
 export function isUndoable({ kind, state, finishedAt }: StoredImport, now: Date): boolean {
   const hasEnded = state === 'done' || state === 'failed';
 

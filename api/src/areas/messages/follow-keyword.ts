@@ -55,7 +55,7 @@ export async function followKeyword(
 
 /**
  * Answers a carrier keyword, unless the carrier does so itself. Carriers require the answers to STOP and HELP; no other
- * answer is sent while the organization has a payment due (decisions.md, Behaviour).
+ * answer is sent while the organization has a payment due (decisions.md, Behavior).
  */
 export async function answerKeyword(
   platform: Platform,

@@ -67,7 +67,7 @@ async function place(
       if (to) {
         placed.push({ to, text });
       } else {
-        log.warn({ carrier, carrierId }, "a text came to a number that is nobody's here");
+        log.warn({ carrier, carrierId }, 'received a text for a number that no account has');
       }
     } catch (failure) {
       outcomes.set(text, { failure });

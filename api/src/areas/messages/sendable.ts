@@ -72,7 +72,7 @@ export async function countFreeMessages(tx: Tx, orgId: number): Promise<number> 
   return freeMessages - (await countSentForUpdate(tx, orgId, freeMessages));
 }
 
-/** Throws payment_required when no free messages are left. Reading is still allowed (decisions.md, Behaviour). */
+/** Throws payment_required when no free messages are left. Reading is still allowed (decisions.md, Behavior). */
 export async function requireFreeMessage(tx: Tx, orgId: number): Promise<void> {
   if ((await countFreeMessages(tx, orgId)) <= 0) {
     throw new AppError('payment_required');

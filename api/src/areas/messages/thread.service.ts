@@ -9,7 +9,7 @@ import { readThreadPage } from './thread-page.ts';
 
 /**
  * Whether reading marks the conversation as opened. Reading by a program does not, nor does an admin session, which
- * only users who manage permissions can have (decisions.md, Behaviour).
+ * only users who manage permissions can have (decisions.md, Behavior).
  */
 function opensConversation(actor: Actor, input: ServiceInputOf<typeof api.listMessages>): actor is Caller {
   return (

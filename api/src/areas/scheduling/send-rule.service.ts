@@ -8,7 +8,7 @@ import type { SendRule } from './send-times.ts';
 
 /**
  * The time zones a contact may be in: the known one, otherwise those of the area code, otherwise the account's
- * (decisions.md, Behaviour).
+ * (decisions.md, Behavior).
  */
 function zonesOf({ phone, contactZone, accountZone }: StoredSendPlace): readonly string[] {
   if (contactZone) {

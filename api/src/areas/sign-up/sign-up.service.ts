@@ -107,7 +107,7 @@ async function requireForm(
 
 /**
  * Asks the person to text YES themselves, which proves the phone, when the hourly limit of texts is reached or the
- * organization has a payment due (decisions.md, Behaviour).
+ * organization has a payment due (decisions.md, Behavior).
  */
 function thanksAndAsk({ log, requestId }: Visitor, { orgId, number }: SignUpPlace): { message: string } {
   log.info(

@@ -76,7 +76,7 @@ async function stopAnyTime(tx: Tx, orgId: number, waveId: number): Promise<boole
   return wasSent;
 }
 
-/** Stops a wave permanently (decisions.md, Behaviour). */
+/** Stops a wave permanently (decisions.md, Behavior). */
 export const stopWave = serve(api.stopWave).with((caller, { waveId }) =>
   control(caller, waveId, {
     action: 'stop',

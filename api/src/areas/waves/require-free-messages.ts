@@ -6,7 +6,7 @@ import { findTrial } from './wave-parts.store.ts';
 import type { Manager } from './wave-access.ts';
 
 /**
- * Refuses a wave to more people than the trial has free messages left (decisions.md, Behaviour). Checked when a user
+ * Refuses a wave to more people than the trial has free messages left (decisions.md, Behavior). Checked when a user
  * requests it; texts sent meanwhile are counted when the wave's texts are claimed.
  */
 export async function requireFreeMessages(caller: Manager, recipients: number): Promise<void> {

@@ -7,7 +7,7 @@ export interface WaveState {
   readonly recipients: number;
 }
 
-/** Period after its time in which a sent wave can be stopped (decisions.md, Behaviour). */
+/** Period after its time in which a sent wave can be stopped (decisions.md, Behavior). */
 const stopWindowMs = 86_400_000;
 
 const open: readonly WaveStatus[] = [

@@ -21,12 +21,12 @@ const fields = `
   eventTypes: [EventType!]!
   createdAt: String!
   lastUpdatedAt: String!
-  "False where nothing is sent there any more."
+  "False if events are no longer sent to it."
   isActive: Boolean!
   disabledReason: String`;
 
 const typeDefs = `
-"What an endpoint hears of; calls need call forwarding."
+"Events that an endpoint can receive. Calls require call forwarding."
 enum EventType { ${webhookEvents.join(' ')} }
 
 "Receives events for one phone number."

@@ -95,7 +95,7 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
         }
       }
     },
-    (error) => log.warn({ err: error }, 'webhooks were not looked at and are tried again'),
+    (error) => log.warn({ err: error }, 'webhooks were not checked; will retry'),
   );
 
   return {

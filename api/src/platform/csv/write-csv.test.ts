@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clean } from '../../areas/imports/read-row.ts';
-import { csvRow, neutralise, unneutralise } from './write-csv.ts';
+import { csvRow, neutralize, unneutralize } from './write-csv.ts';
 
 test.each([
   '=1+1',
@@ -27,14 +27,14 @@ test.each([
   ';; \t@sum(A1)',
   "'=1+1",
 ])('[IN-15] %j is shown by a spreadsheet, not run', (cell) => {
-  expect(neutralise(cell)).toBe(`'${cell}`);
-  expect(unneutralise(neutralise(cell))).toBe(cell);
+  expect(neutralize(cell)).toBe(`'${cell}`);
+  expect(unneutralize(neutralize(cell))).toBe(cell);
 });
 
 test('[IN-15] phones and ordinary text stay as they are', () => {
   const cells = ['+14155551000', '(415) 555-1000', "O'Neil", "'quoted'", 'a=b', '; Ann', 'Ann; =1', '３', ''];
 
-  expect(cells.map(neutralise)).toEqual(cells);
+  expect(cells.map(neutralize)).toEqual(cells);
 });
 
 /** Cells made of relevant characters, so that the interesting cases are frequent. */
@@ -51,12 +51,12 @@ const cell = fc
 test('[IN-15] no cell begins with a formula, and every one is imported again as it was', () => {
   fc.assert(
     fc.property(cell, (text) => {
-      const safe = neutralise(text);
+      const safe = neutralize(text);
       expect(safe === text || safe === `'${text}`).toBe(true);
       if (!/^\+\d{7,15}$/.test(safe)) {
         expect(safe).not.toMatch(/^[\s,;|]*[=+\-@＝＋－＠]/);
       }
-      expect(unneutralise(safe)).toBe(text);
+      expect(unneutralize(safe)).toBe(text);
       // The import trims blanks at both ends of a cell, and changes nothing else in our files.
       if (text === text.trim() && !text.includes('\0')) {
         expect(clean(safe)).toBe(text.toWellFormed());
@@ -71,7 +71,7 @@ test('[IN-15] a row that is written is read again as it was', () => {
     fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
       const read: string[][] = parse(csvRow(cells), { recordDelimiter: '\r\n' });
 
-      expect(read.map((row) => row.map(unneutralise))).toEqual([cells]);
+      expect(read.map((row) => row.map(unneutralize))).toEqual([cells]);
     }),
     { numRuns: 500 },
   );

@@ -9,12 +9,12 @@ const markedNumber = /^'+\d/;
 const phone = /^\+\d{7,15}$/;
 
 /** Escapes a cell so that a spreadsheet displays it instead of running it. Phone numbers are unchanged. */
-export function neutralise(cell: string): string {
+export function neutralize(cell: string): string {
   return (formula.test(cell) && !phone.test(cell)) || markedNumber.test(cell) ? `'${cell}` : cell;
 }
 
-/** Removes the apostrophe that `neutralise` added, or that another program put before a number. */
-export function unneutralise(cell: string): string {
+/** Removes the apostrophe that `neutralize` added, or that another program put before a number. */
+export function unneutralize(cell: string): string {
   return markedNumber.test(cell) || (cell.startsWith("'") && formula.test(cell.slice(1)))
     ? cell.slice(1)
     : cell;
@@ -28,7 +28,7 @@ export function unmarkText(cell: string): string {
 /** Formats one row of a CSV file, including its line break. */
 export function csvRow(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
-    const safe = neutralise(cell);
+    const safe = neutralize(cell);
 
     return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });

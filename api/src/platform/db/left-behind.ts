@@ -1,7 +1,7 @@
 import type { Tables } from './tables/tables.generated.ts';
 
 /** areas/flows/purge-flows.job.ts */
-const purged = 'goes with its flow, within an hour';
+const purged = 'deleted with its flow, within an hour';
 
 type Fates = Partial<Record<keyof Tables, string>>;
 
@@ -33,12 +33,12 @@ export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id',
     reward_entries: "points are the organization's: participants keep what they earned",
   },
   contact_id: {
-    bulk_action_contacts: 'goes with its change of many after two days; undoing passes over who is gone',
+    bulk_action_contacts: 'deleted with its change of many after two days; undoing passes over who is gone',
     consent_log: 'the proof of consent outlives everybody it is about',
     flow_contacts: 'figures of the flow stay; the id belongs to no contact then',
     flow_runs: 'ended by the hook of areas/flows; the history of the flow stays',
     flow_watched: 'goes with the next look at its list',
-    import_changes: 'goes with its import; undoing passes over who is gone',
+    import_changes: 'deleted with its import; undoing passes over who is gone',
     link_clicks: 'figures of the wave stay; the id belongs to no contact then',
     outbound: 'messaging/sending forgets them as a hook of the contacts',
     wave_recipients: 'figures of the wave stay; the id belongs to no contact then',
@@ -50,9 +50,9 @@ export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id',
 export const merged: Fates = {
   bulk_action_contacts: 'undoing passes over who is gone',
   consent_log: 'moved',
-  contact_days: 'goes with the contact: whom the texts of a day reached was counted when they went out',
+  contact_days: "deleted with the contact: a day's recipients were counted when the texts were sent",
   contact_deletions: 'none of a contact that can be merged',
-  contact_field_values: 'written anew from the values that the kept contact took over',
+  contact_field_values: 'rewritten from the values of the kept contact',
   conversation_tags: 'moved',
   conversations: 'moved',
   flow_contacts: 'moved',

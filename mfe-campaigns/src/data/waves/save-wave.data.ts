@@ -9,7 +9,7 @@ import { newClientKey } from 'shared-ui/messaging/live/client-key';
 type Saved = Wave | WaveRedirect;
 export type WrittenWave = InputOf<typeof createWave>['wave'];
 
-/** Whether the user has to type the number of recipients before anything is sent (decisions.md, Behaviour). */
+/** Whether the user has to type the number of recipients before anything is sent (decisions.md, Behavior). */
 export const isRedirect = (saved: Saved): saved is WaveRedirect => 'redirectTo' in saved;
 
 interface SaveOptions {

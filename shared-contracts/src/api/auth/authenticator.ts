@@ -23,7 +23,7 @@ export const getSecondSteps = endpoint({
 /** Creates a secret for an authenticator app. It takes effect after a code from the app confirms it. */
 export const startAuthenticator = endpoint({
   name: 'startAuthenticator',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   method: 'POST',
   path: '/users/tfa/authenticator',
   access: signedIn,

@@ -19,7 +19,7 @@ const Name = z
 /** Returns the challenge for a new passkey. Requires the password, because a passkey signs in without one. */
 export const startPasskey = endpoint({
   name: 'startPasskey',
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   method: 'POST',
   path: '/users/passkeys/options',
   access: signedIn,

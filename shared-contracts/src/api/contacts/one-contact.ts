@@ -21,7 +21,7 @@ export const getContact = endpoint({
 
 /**
  * Opts a contact out. The product cannot undo this; only the contact's own START opts in again (decisions.md,
- * Behaviour).
+ * Behavior).
  */
 export const unsubscribeContact = endpoint({
   name: 'unsubscribeContact',

@@ -14,7 +14,7 @@ const SignedQuery = z.string().check(z.minLength(1), z.maxLength(4_000));
  */
 export const beginShopifyInstall = endpoint({
   name: 'beginShopifyInstall',
-  summary: 'Begin to connect a shop at Shopify',
+  summary: 'Start connecting a shop at Shopify',
   method: 'POST',
   path: '/integrations/shopify/oauth',
   access: mayConnect,

@@ -22,7 +22,7 @@ export type { BulkMember, StoredBulk } from './bulk.store.ts';
 const dayMilliseconds = 24 * 3_600_000;
 const mostRecent = 20;
 
-/** Inverse of each bulk action. An opt-out cannot be undone (decisions.md, Behaviour), nor can an undo. */
+/** Inverse of each bulk action. An opt-out cannot be undone (decisions.md, Behavior), nor can an undo. */
 const undoneBy: Partial<Record<AnyBulkKind, AnyBulkKind>> = {
   add_to_list: 'remove_from_list',
   remove_from_list: 'add_to_list',

@@ -84,7 +84,7 @@ export function runBulkActionHandlers(platform: Platform, subjects: readonly Bul
     handle(job, async (payload, signal) => {
       while (!signal.aborted && (await stepBulkAction(engine, payload)) === 'more') {}
       if (signal.aborted) {
-        throw new Error('The change of many was interrupted; another worker goes on with it.');
+        throw new Error('The bulk action was interrupted. Another worker will continue it.');
       }
     }),
   );
@@ -101,7 +101,7 @@ export function giveUpBulkActionHandler({ database, live, log }: Platform): JobH
       if (!bulk || bulk.finishedAt) {
         return;
       }
-      log.error({ bulkId }, 'a change of many was given up: its tries are used up');
+      log.error({ bulkId }, 'gave up on a bulk action: no attempts left');
       await endBulk(tx, orgId, { bulkId, status: 'cancelled', hasFailed: true, at: new Date() });
       await live.record(tx, { orgId, event: 'bulk.changed', data: { accountId: bulk.accountId, bulkId } });
     }),

@@ -128,7 +128,7 @@ export function startFlows(platform: Platform): FlowEngine {
   );
   const watches = startWokenLoop(
     async (isStopped) => watchLists(platform, await readClock(database.db), isStopped),
-    warn('query lists of flows were not looked at and are tried again'),
+    warn('saved searches of flows were not checked; will retry'),
   );
   const stopListening = notify.on('flows', () => work.wake());
 

@@ -66,7 +66,7 @@ const copy = (table: string): Step => ({
  */
 const goOn = ({ table, column }: { table: string; column: string }): Step => ({
   sql: `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
-  sentence: `${table}.${column} goes on where it was.`,
+  sentence: `${table}.${column} continues after its highest value.`,
 });
 
 const distribute = (table: string): Step => ({

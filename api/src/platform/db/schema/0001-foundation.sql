@@ -333,7 +333,7 @@ create table media (
   unique (org_id, key)
 );
 
--- Append-only: who opted in or out, when and how (decisions.md, Behaviour).
+-- Append-only: who opted in or out, when and how (decisions.md, Behavior).
 create table consent_log (
   org_id bigint not null,
   id bigint generated always as identity,

@@ -7,7 +7,7 @@ create table waves (
   wave_type text not null check (wave_type in ('account', 'organization')),
   name text not null,
   status text not null check (status in ('draft', 'scheduled', 'sending', 'sent', 'stopped', 'failed')),
-  -- The instant, and the time zone in which the user chose it (decisions.md, Behaviour).
+  -- The instant, and the time zone in which the user chose it (decisions.md, Behavior).
   scheduled_at timestamptz,
   time_zone text not null,
   -- body, media and the browser's other fields of the job.

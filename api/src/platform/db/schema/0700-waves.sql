@@ -29,7 +29,7 @@ create index waves_at_work on waves (starts_at) where status in ('scheduled', 'c
 -- The text sent to the rest of an A/B test: 0 = the wave's own; null = not chosen yet.
 alter table waves add column winner smallint;
 alter table organizations add column waves_require_admin_approval boolean not null default false;
--- A wave to more recipients requires their number to be typed (decisions.md, Behaviour).
+-- A wave to more recipients requires their number to be typed (decisions.md, Behavior).
 alter table organizations add column wave_confirmation_threshold integer not null default 1000;
 
 -- Accounts that share waves and flows (reference.md, Entities).

@@ -28,7 +28,7 @@ const SignedChallenge = z.object({
 /** Returns a challenge that any passkey may sign. */
 export const startPasskeySignIn = endpoint({
   name: 'startPasskeySignIn',
-  summary: 'Begin to sign in with a passkey',
+  summary: 'Start signing in with a passkey',
   method: 'POST',
   path: '/auth/passkey/options',
   access: everyone,
@@ -56,7 +56,7 @@ export const passkeySignIn = endpoint({
 /** Returns the challenge for a passkey as the second step. */
 export const startPasskeyStep = endpoint({
   name: 'startPasskeyStep',
-  summary: 'Begin the second step with a passkey',
+  summary: 'Start the second step with a passkey',
   method: 'POST',
   path: '/auth/tfa/passkey/options',
   access: twoFactor,
