@@ -31,14 +31,14 @@ export function subjectFault(subject: string): string | undefined {
     : `begins with '${first}', which is no verb of tools/lint/commit-verbs.ts: write what the commit does, such as 'Add …'`;
 }
 
-/** Returns hash and subject of the commits after `since`; none in a shallow clone or an export without it. */
+/** Returns hash and subject of the commits after `since`, merges aside; none in a shallow clone or an export. */
 export function commitsSince(since: string, cwd: string = root): { hash: string; subject: string }[] {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     git('merge-base', '--is-ancestor', since, 'HEAD');
 
-    return git('log', '--format=%h %s', `${since}..HEAD`)
+    return git('log', '--no-merges', '--format=%h %s', `${since}..HEAD`)
       .split('\n')
       .filter(Boolean)
       .map((line) => ({

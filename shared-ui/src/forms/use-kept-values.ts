@@ -54,7 +54,7 @@ export function useKeptValues<Values>(
         return JSON.stringify({ version: before.version, values: update(before.values) });
       }),
     clear,
-    /** Discards the changes, or replaces the values with a form that starts with `next`; the notice offers to undo it. */
+    /** Discards the changes, or replaces the values with `next`. The notice offers to undo it. */
     discard: ({ next, onUndone }: { next?: Values; onUndone?: () => void } = {}): void =>
       discard({
         ...(next === undefined ? {} : { next: JSON.stringify({ version, values: next }) }),
