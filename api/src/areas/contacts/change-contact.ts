@@ -10,7 +10,7 @@ import { requirePhone, refuseTakenPhone, requireContact, shownContact } from './
 import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { readMetadataChange } from './metadata.ts';
-import { silenceContacts } from './silence-contacts.ts';
+import { stopSendingToContacts } from './stop-sending-to-contacts.ts';
 
 /**
  * Updates the given fields of a contact (features IN-13). A new phone that opted out before is opted out immediately.
@@ -55,7 +55,7 @@ export async function changeContact(
     await keepFieldValues(tx, orgId, [contactId]);
   }
   if (blocked && !before.blocked) {
-    await silenceContacts(platform, tx, { orgId, contactIds: [contactId], because: 'blocked' });
+    await stopSendingToContacts(platform, tx, { orgId, contactIds: [contactId], because: 'blocked' });
   }
   const detail = { ...place, fields: changedNames(input).join(' ') };
   await audit(tx, actor, { action: 'contact.changed', detail });

@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, refuseTakenPhone, shownContact } from './contacts.service.ts';
 import { findDeletion, findListsOf, hideContacts, showContacts } from './deletions.store.ts';
-import { forgetListSizes } from './lists/list-members.store.ts';
-import { silenceContacts } from './silence-contacts.ts';
+import { clearListSizes } from './lists/list-members.store.ts';
+import { stopSendingToContacts } from './stop-sending-to-contacts.ts';
 
 interface Chosen {
   readonly orgId: number;
@@ -31,11 +31,11 @@ export async function hideMany(
   const { live, contactHooks } = platform;
   const listIds = await findListsOf(tx, orgId, contactIds);
   const hidden = await hideContacts(tx, orgId, { ...chosen, at: new Date() });
-  await forgetListSizes(tx, orgId, listIds);
+  await clearListSizes(tx, orgId, listIds);
   for (const hook of contactHooks) {
     await hook.onDeleted?.({ tx, live, orgId }, hidden);
   }
-  await silenceContacts(platform, tx, { orgId, contactIds: hidden, because: 'deleted' });
+  await stopSendingToContacts(platform, tx, { orgId, contactIds: hidden, because: 'deleted' });
 
   return hidden;
 }
@@ -52,7 +52,7 @@ export async function showMany(
     await hook.onRestored?.({ tx, live, orgId }, { accountId, contactIds: shown });
   }
   await keepOptOuts(tx, orgId, shown);
-  await forgetListSizes(tx, orgId, await findListsOf(tx, orgId, shown));
+  await clearListSizes(tx, orgId, await findListsOf(tx, orgId, shown));
 
   return shown;
 }

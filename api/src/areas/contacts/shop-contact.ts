@@ -22,7 +22,7 @@ interface ShopContact {
  * who opted out here stays opted out until they text START, whatever a shop says; only an opt-out reported by the same
  * shop is lifted. Returns the contact, and whether it is new.
  */
-export async function takeShopConsent(
+export async function applyShopConsent(
   tx: Tx,
   actor: ProgramActor,
   customer: ShopContact & { name: string; listIds: readonly number[] },
@@ -86,7 +86,7 @@ async function isOutByShop(
 }
 
 /** Applies a shop customer's withdrawal of consent. */
-export async function takeShopOptOut(
+export async function applyShopOptOut(
   tx: Tx,
   actor: ProgramActor,
   { accountId, phone, detail }: ShopContact,
@@ -108,7 +108,7 @@ export async function takeShopOptOut(
 }
 
 /** Deletes contacts a shop added, at the shop's request. */
-export async function forgetShopContacts(
+export async function deleteShopContacts(
   tx: Tx,
   actor: ProgramActor,
   { accountId, contactIds }: { accountId: number; contactIds: readonly number[] },

@@ -9,7 +9,7 @@ import { figuresOf } from './flow-figures.ts';
 import { lockFlow, markDeleted } from './flows.store.ts';
 import { addFlow, savedFlow } from './save-flow.ts';
 import { findSteps } from './steps.store.ts';
-import { tellFlowChanged } from './tell-change.ts';
+import { publishFlowChanged } from './publish-flow-changed.ts';
 
 /** Deletes a flow and returns how many contacts were waiting in it (features AU-01). */
 export const deleteFlow = serve(api.deleteFlow).with(async (caller, { flowId }) => {
@@ -23,7 +23,7 @@ export const deleteFlow = serve(api.deleteFlow).with(async (caller, { flowId }) 
     const { waitingCount } = (await figuresOf(tx, orgId, [flowId]))(flowId);
     await markDeleted(tx, orgId, { flowId, at: new Date() });
     await audit(tx, caller, { action: 'flow.deleted', detail: { flowId, name: flow.name, waitingCount } });
-    await tellFlowChanged(platform, tx, { ...flow, orgId, flowId });
+    await publishFlowChanged(platform, tx, { ...flow, orgId, flowId });
 
     return { waitingCount };
   });

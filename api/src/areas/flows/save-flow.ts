@@ -18,7 +18,7 @@ import type { FlowPlace } from './places.store.ts';
 import { requireVersion } from './require-version.ts';
 import { shownFlow } from './shown-flow.ts';
 import { findSteps, saveSteps } from './steps.store.ts';
-import { tellFlowChanged } from './tell-change.ts';
+import { publishFlowChanged } from './publish-flow-changed.ts';
 
 const mostFlows = 500;
 
@@ -72,7 +72,7 @@ export async function addFlow(
     }
     await saveSteps(tx, orgId, { flowId, steps: flow.steps, at: new Date() });
     await audit(tx, caller, { action: 'flow.created', detail: { flowId, name: flow.name } });
-    await tellFlowChanged(platform, tx, { ...place, orgId, flowId });
+    await publishFlowChanged(platform, tx, { ...place, orgId, flowId });
 
     return flowId;
   });
@@ -132,7 +132,7 @@ export const updateFlow = serve(api.updateFlow).with(async (caller, input) => {
     if (isPaused !== locked.is_paused) {
       await changePause(tx, caller, { flowId, isPaused, overdue, at });
     }
-    await tellFlowChanged(platform, tx, { ...before, orgId, flowId });
+    await publishFlowChanged(platform, tx, { ...before, orgId, flowId });
   });
 
   return savedFlow(caller, flowId);

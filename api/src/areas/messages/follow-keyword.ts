@@ -6,7 +6,7 @@ import { optIn } from '../contacts/consent.service.ts';
 import type { TextingContact } from '../contacts/contacts.service.ts';
 import { optOutPerson } from '../contacts/opt-out-person.ts';
 import { releaseStopRequest } from '../contacts/stop-requests.service.ts';
-import { enterAfterYes } from '../contacts/enter-after-yes.ts';
+import { startFlowsAfterOptIn } from '../contacts/start-flows-after-opt-in.ts';
 import { isHeldForPayment } from '../organizations/payment-standing.ts';
 import { keywordAnswer } from './keyword-answers.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
@@ -47,7 +47,7 @@ export async function followKeyword(
   const isAnswerDue = await optIn(platform, tx, change);
   await releaseStopRequest(platform.live, tx, change);
   if (contact.yesAwaited && !contact.blocked) {
-    await enterAfterYes(platform.live, tx, { orgId, accountId, contactId, at: new Date() });
+    await startFlowsAfterOptIn(platform.live, tx, { orgId, accountId, contactId, at: new Date() });
   }
 
   return isAnswerDue;

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventually, followStream } from '../../testing/messaging.ts';
 import { takeAway } from '../../testing/take-away.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { tellWaveChanged } from '../waves/tell-change.ts';
+import { publishWaveChanged } from '../waves/publish-wave-changed.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -134,7 +134,7 @@ test('[CA-14] who manages waves of the organization hears of a wave to a group, 
   const { live, notify, database } = api.platform;
 
   await database.inTransaction((tx) =>
-    tellWaveChanged({ live, notify }, tx, { orgId, waveId, accountId: null, groupId: 1 }),
+    publishWaveChanged({ live, notify }, tx, { orgId, waveId, accountId: null, groupId: 1 }),
   );
   await database.inTransaction((tx) =>
     live.record(tx, { orgId, event: 'wave.changed', data: { accountId: owner.accountId, waveId } }),

@@ -24,7 +24,7 @@ export const createTag = serve(api.createTag).with((caller, input) => {
     if (!id) {
       throw taken();
     }
-    await tell(caller, tx, { action: 'tag.created', accountId, tagId: id, name });
+    await publishTagsChanged(caller, tx, { action: 'tag.created', accountId, tagId: id, name });
 
     return { id, name, color };
   });
@@ -44,7 +44,7 @@ export const changeTag = serve(api.changeTag).with((caller, input) => {
       throw taken();
     }
     await updateTag(tx, orgId, { accountId, tagId, name, color });
-    await tell(caller, tx, { action: 'tag.changed', accountId, tagId, name });
+    await publishTagsChanged(caller, tx, { action: 'tag.changed', accountId, tagId, name });
 
     return { id: tagId, name, color };
   });
@@ -58,14 +58,14 @@ export const deleteTag = serve(api.deleteTag).with(async (caller, input) => {
     if (!tag || !(await removeTag(tx, orgId, input))) {
       throw new AppError('not_found');
     }
-    await tell(caller, tx, { action: 'tag.deleted', ...input, name: tag.name });
+    await publishTagsChanged(caller, tx, { action: 'tag.deleted', ...input, name: tag.name });
   });
 
   return {};
 });
 
 /** Audits a change of the account's tags, and makes every browser reload them. */
-async function tell(
+async function publishTagsChanged(
   caller: Actor,
   tx: Tx,
   details: { action: AuditAction; accountId: number; tagId: number; name: string },

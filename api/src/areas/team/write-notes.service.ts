@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { deleteOwnNote, findNote, findNoteByKey, insertNote } from './notes.store.ts';
 import { shownNote } from './shown-note.ts';
-import { tellColleagues } from './tell-colleagues.ts';
+import { notifyColleagues } from './notify-colleagues.ts';
 import { holdConversation, requireColleagues } from './team-conversation.service.ts';
 
 /**
@@ -40,7 +40,7 @@ export const addNote = serve(api.addNote).with(async (caller, input) => {
       const data = { ...place, userId: called, byUserId: userId };
       await platform.live.record(tx, { orgId, event: 'colleague.mentioned', data });
     }
-    await tellColleagues(caller, tx, {
+    await notifyColleagues(caller, tx, {
       ...place,
       userIds: mentions,
       title: 'You were mentioned',

@@ -10,7 +10,7 @@ import type { ServiceInputOf } from '../../platform/serve.ts';
 import { changedFields } from './changed-fields.ts';
 import { clearedJob } from './clear-job.ts';
 import { withTemplate } from './copy-template.ts';
-import { requireOwnMedia, requireOwnParts } from './own-parts.ts';
+import { requireOwnMedia, requireOwnReferences } from './owned-references.ts';
 import { planText } from './planned/plan-text.ts';
 import { decideRelease, redirectOf, releaseWave } from './release.ts';
 import type { Release } from './release.ts';
@@ -18,7 +18,7 @@ import { requireFittingTexts } from './require-fitting-texts.ts';
 import { requireHonestTexts } from './require-honest-texts.ts';
 import { requireVersion } from './require-version.ts';
 import { fullJob, shownWave } from './shown-wave.ts';
-import { tellWaveChanged } from './tell-change.ts';
+import { publishWaveChanged } from './publish-wave-changed.ts';
 import { isAllowed } from './wave-actions.ts';
 import { requireManager, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
@@ -74,7 +74,7 @@ async function zoneOf({ platform, orgId }: Manager, { wave, accountId }: Written
 async function checkedWave(caller: Manager, written: Written): Promise<WrittenWave> {
   const { wave, waveType, accountId } = written;
   const groupId = waveType === 'organization' ? (wave.jobDescription.group_ids[0] ?? null) : null;
-  await requireOwnParts(caller, { accountId, groupId }, wave.jobDescription);
+  await requireOwnReferences(caller, { accountId, groupId }, wave.jobDescription);
   const job = await withTemplate(caller, clearedJob(wave.jobDescription, waveType));
   await requireOwnMedia(caller, job);
   requireHonestTexts(job);
@@ -133,7 +133,7 @@ export async function addWave(
     }
     const status = release?.status ?? 'draft';
     await audit(tx, caller, { action: 'wave.created', detail: { waveId, name: wave.name, status } });
-    await tellWaveChanged(platform, tx, { orgId, waveId, ...wave });
+    await publishWaveChanged(platform, tx, { orgId, waveId, ...wave });
 
     return waveId;
   });
@@ -145,7 +145,7 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
   const { clientKey = null, wave } = input;
   const accountId = requireAccountId(input);
   if (accountId !== null && wave.jobDescription.contact_ids.length > 0) {
-    await requireOwnParts(caller, { accountId, groupId: null }, wave.jobDescription);
+    await requireOwnReferences(caller, { accountId, groupId: null }, wave.jobDescription);
     const waveId = await planText(caller, { accountId, wave });
 
     return savedAnswer(caller, waveId);
@@ -195,7 +195,7 @@ export const updateWave = serve(api.updateWave).with(async (caller, input) => {
     }
     const status = release?.status ?? 'draft';
     await audit(tx, caller, { action: 'wave.changed', detail: { waveId, status, fields: fields.join(' ') } });
-    await tellWaveChanged(platform, tx, { ...before, ...written, orgId, waveId });
+    await publishWaveChanged(platform, tx, { ...before, ...written, orgId, waveId });
   });
 
   return savedAnswer(caller, waveId, release);

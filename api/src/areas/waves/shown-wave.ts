@@ -3,7 +3,7 @@ import type { SavedWaveJob, Wave, WaveAction } from 'shared-contracts/domain/wav
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 import { figuresWithClicks } from './figures.service.ts';
 import { descriptionOf } from './held-wave.ts';
-import { listsOf } from './own-parts.ts';
+import { listsOf } from './owned-references.ts';
 import { sampleOf } from './preview/sample-of.ts';
 import { isAllowed } from './wave-actions.ts';
 import { maySchedule } from './wave-access.ts';

@@ -1,7 +1,7 @@
 import { sendMessage } from 'shared-contracts/api/messages';
 import { getStatus } from 'shared-contracts/api/status';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tellOutagesHandler } from '../../areas/status/tell-outages.job.ts';
+import { mailOutagesHandler } from '../../areas/status/mail-outages.job.ts';
 import { edgeJobs } from '../../process/edges/start-edges.ts';
 import { playCarrier } from '../sending/testing/played-carrier.ts';
 import { startSender } from '../sending/sender.ts';
@@ -52,7 +52,7 @@ const held = 'The message waits, and is sent once that works again.';
 const outages = async () => (await api.anybody.call(getStatus, {})).items;
 async function mailRound(): Promise<void> {
   const { jobs } = api.platform;
-  await tellOutagesHandler(api.platform).run({}, AbortSignal.timeout(5_000));
+  await mailOutagesHandler(api.platform).run({}, AbortSignal.timeout(5_000));
   await jobs.drain(edgeJobs(api.platform));
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
-import { hastenHeldTexts } from '../sending/outbound.store.ts';
+import { makeHeldTextsDue } from '../sending/outbound.store.ts';
 import { endCarrierOutage, noteCarrierOutage } from './carrier-outages.store.ts';
 import { heldByCredentials } from './error-codes.ts';
 
@@ -45,7 +45,7 @@ export function watchCredentials(
     if (!(await endCarrierOutage(database.db, carrier.name))) {
       return;
     }
-    await hastenHeldTexts(database.db, { carrier: carrier.name, description: heldByCredentials });
+    await makeHeldTextsDue(database.db, { carrier: carrier.name, description: heldByCredentials });
   }
 
   async function note(outcome: SendOutcome): Promise<void> {

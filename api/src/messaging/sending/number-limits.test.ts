@@ -25,7 +25,7 @@ async function claim(place: Place, segmentsPerSecond: number): Promise<ClaimedBa
     },
     { limit: 500 },
   );
-  const ofPlace = batch.errands.filter(({ text }) => text.orgId === place.orgId);
+  const ofPlace = batch.sideEffects.filter(({ text }) => text.orgId === place.orgId);
 
   return { ...batch, ids: ofPlace.map(({ text }) => text.messageId).sort((left, right) => left - right) };
 }

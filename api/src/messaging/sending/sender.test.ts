@@ -11,7 +11,7 @@ import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { verdictOf } from '../carriers/error-codes.ts';
 import { claimTexts } from './claim-texts.ts';
-import { runErrands } from './run-errands.ts';
+import { runSideEffects } from './run-side-effects.ts';
 import { startSender } from './sender.ts';
 import type { Sender } from './sender.ts';
 import type { Sending, SendingLimits } from './sending.ts';
@@ -144,23 +144,25 @@ test('[IN-03] a sender that lost its lease neither sends nor marks', async () =>
   const carrier = playCarrier();
   const sending = sendingBy(carrier);
   await write(staff, thread, 'Mine or yours');
-  const [mine] = (await claimTexts(sending, { limit: 10 })).errands;
+  const [mine] = (await claimTexts(sending, { limit: 10 })).sideEffects;
   await letLeasesEnd();
-  const [yours] = (await claimTexts(sending, { limit: 10 })).errands;
+  const [yours] = (await claimTexts(sending, { limit: 10 })).sideEffects;
   if (!mine || !yours) {
     throw new Error('The text was not claimed twice.');
   }
 
   // The process was stopped for a minute and continued, so the call is not made.
   const settleTogether = createSettle(sending);
-  expect(runErrands(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether })).toEqual([]);
+  expect(runSideEffects(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether })).toEqual(
+    [],
+  );
   expect(carrier.calls).toEqual([]);
 
   // The process was stopped during the call. Its response changes nothing that the other sender holds.
   await settle(sending, mine.text, refused('21211'));
   await eventuallyNewest(staff, thread, { status: 'sending', description: 'ok' });
   const leaseEndsAt = performance.now() + 10_000;
-  const [running] = runErrands(sending, [yours], { leaseEndsAt, settle: settleTogether });
+  const [running] = runSideEffects(sending, [yours], { leaseEndsAt, settle: settleTogether });
   await running?.done;
   await eventuallyNewest(staff, thread, { status: 'sent' });
   expect(carrier.calls).toHaveLength(1);
@@ -448,11 +450,11 @@ test('[CA-07] texts above the limit of the number wait for their slot', async ()
   }
 
   // One text every ten seconds after the first ten. Texts over the limit are queued with their slot, or wait for one.
-  const { errands, nextSlotMs } = await claimTexts(sendingBy(carrier, { segmentsPerSecond: 0.1 }), {
+  const { sideEffects, nextSlotMs } = await claimTexts(sendingBy(carrier, { segmentsPerSecond: 0.1 }), {
     limit: 14,
   });
 
-  expect(errands.length).toBeGreaterThanOrEqual(10);
-  expect(errands.length).toBeLessThan(14);
+  expect(sideEffects.length).toBeGreaterThanOrEqual(10);
+  expect(sideEffects.length).toBeLessThan(14);
   expect(nextSlotMs).toBeGreaterThan(0);
 });

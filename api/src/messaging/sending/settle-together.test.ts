@@ -5,7 +5,7 @@ import { eventually } from '../../testing/messaging.ts';
 import type { Place } from '../../testing/factories.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { claimTexts } from './claim-texts.ts';
-import { runErrands } from './run-errands.ts';
+import { runSideEffects } from './run-side-effects.ts';
 import { startSender } from './sender.ts';
 import type { Sending } from './sending.ts';
 import { createSettle } from './settle-together.ts';
@@ -80,10 +80,10 @@ test('[IN-03] one answer that cannot be written down does not undo the others', 
   const carrier = playCarrier();
   carrier.answers.push(accepted('A1'), accepted('not \0 text'), accepted('A3'));
   const sending = sendingBy(carrier);
-  const { errands } = await claimTexts(sending, { limit: 10 });
-  const inOrder = errands.toSorted((left, right) => left.text.messageId - right.text.messageId);
+  const { sideEffects } = await claimTexts(sending, { limit: 10 });
+  const inOrder = sideEffects.toSorted((left, right) => left.text.messageId - right.text.messageId);
 
-  const running = runErrands(sending, inOrder, {
+  const running = runSideEffects(sending, inOrder, {
     leaseEndsAt: performance.now() + 10_000,
     settle: createSettle(sending),
   });
@@ -101,7 +101,7 @@ test('[IN-03] of texts that are settled together, those whose lease was lost sta
   const ids = await queueTexts(api.platform.database.db, place, { count: 2 });
   const carrier = playCarrier();
   const sending = sendingBy(carrier);
-  const { errands } = await claimTexts(sending, { limit: 10 });
+  const { sideEffects } = await claimTexts(sending, { limit: 10 });
   await api.platform.database.db
     .updateTable('outbound')
     .set((row) => ({ fence: row('fence', '+', 1) }))
@@ -111,7 +111,7 @@ test('[IN-03] of texts that are settled together, those whose lease was lost sta
 
   const settle = createSettle(sending);
   await Promise.all(
-    errands.map(({ text }) => settle(text, { kind: 'accepted', carrierId: `C${text.messageId}` })),
+    sideEffects.map(({ text }) => settle(text, { kind: 'accepted', carrierId: `C${text.messageId}` })),
   );
 
   expect(await stateOf(place)).toEqual([

@@ -14,7 +14,7 @@ const unreadableSentence =
   "The endpoint's signing secret cannot be read. Delete the endpoint and register it again.";
 
 /** A claimed delivery with its endpoint. */
-export interface Errand {
+export interface EndpointCall {
   readonly key: EndpointKey;
   readonly endpoint: ClaimedEndpoint;
   readonly delivery: ClaimedDelivery;
@@ -24,14 +24,18 @@ export interface Errand {
  * Makes one delivery and records the result, or nothing if the process is stopped meanwhile, in which case the lease
  * expires.
  */
-export async function deliver(platform: Platform, errand: Errand, signal: AbortSignal): Promise<void> {
-  const { key, endpoint, delivery } = errand;
-  const answer = await call(platform, errand, signal);
+export async function deliver(
+  platform: Platform,
+  endpointCall: EndpointCall,
+  signal: AbortSignal,
+): Promise<void> {
+  const { key, endpoint, delivery } = endpointCall;
+  const answer = await call(platform, endpointCall, signal);
   if (signal.aborted && answer.status === null) {
     return;
   }
   if (answer.status === gone) {
-    return disable(platform, errand);
+    return disable(platform, endpointCall);
   }
   const now = Date.now();
   const outcome = outcomeOf(answer, { attempt: delivery.attempt, now });
@@ -49,7 +53,7 @@ export async function deliver(platform: Platform, errand: Errand, signal: AbortS
  */
 async function call(
   platform: Platform,
-  { key, endpoint, delivery }: Errand,
+  { key, endpoint, delivery }: EndpointCall,
   signal: AbortSignal,
 ): Promise<EndpointAnswer> {
   const secret = openSecret(platform, key, endpoint.sealedSecret);
@@ -77,7 +81,7 @@ function outcomeOf(
     : { status: 'pending', responseStatus, error, dueUs: (now + pause) * 1_000 };
 }
 
-async function disable({ database }: Platform, { key, delivery }: Errand): Promise<void> {
+async function disable({ database }: Platform, { key, delivery }: EndpointCall): Promise<void> {
   const { orgId, webhookId } = key;
   const outcome = { status: 'failed', responseStatus: gone, error: goneSentence, dueUs: 0 } as const;
   await database.inTransaction(async (tx) => {

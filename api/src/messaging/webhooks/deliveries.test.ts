@@ -9,7 +9,7 @@ import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { register, startReceiver } from '../../testing/webhooks.ts';
 import { callEndpoint } from './call-endpoint.ts';
-import { claimErrands, startWebhooks } from './start-webhooks.ts';
+import { claimDueDeliveries, startWebhooks } from './start-webhooks.ts';
 
 const api = useApi({ WEBHOOK_NETWORKS: '127.0.0.0/8' });
 const messaging = useMessaging(api);
@@ -144,8 +144,8 @@ test('[AD-06] an event that was claimed by a process that died is delivered with
   await background.stop();
   await textIn(one);
   await eventually(async () => expect(await one.deliveries()).toHaveLength(1));
-  const [claimed] = await claimErrands(api.platform, key, { now: new Date(), limit: 10 });
-  expect(await claimErrands(api.platform, key, { now: new Date(), limit: 10 })).toEqual([]);
+  const [claimed] = await claimDueDeliveries(api.platform, key, { now: new Date(), limit: 10 });
+  expect(await claimDueDeliveries(api.platform, key, { now: new Date(), limit: 10 })).toEqual([]);
 
   Object.assign(background, startWebhooks(api.platform));
   await makeDue(one);

@@ -5,7 +5,7 @@ import { useApi } from '../../../testing/test-api.ts';
 import { makeContacts, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, workAt } from '../testing/flow-scene.ts';
 import { created, onSilence, withLists } from '../testing/written-flows.ts';
-import { workDueRuns } from './work-runs.ts';
+import { processDueRuns } from './work-runs.ts';
 
 const api = useApi();
 beforeAll(() => openHours(api));
@@ -99,7 +99,7 @@ test('[AU-08] a worker whose connection is cut at any statement has done nothing
         return work(tx);
       });
     const platform = { ...api.platform, database: { ...database, inTransaction: cut } };
-    await workDueRuns(platform, { orgId, now: new Date(), limit: 500 }).catch(() => undefined);
+    await processDueRuns(platform, { orgId, now: new Date(), limit: 500 }).catch(() => undefined);
     vi.restoreAllMocks();
     const { texts, contacts } = await textsOf(orgId);
     expect(texts).toBe(contacts);

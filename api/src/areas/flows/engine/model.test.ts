@@ -13,9 +13,9 @@ import { textsTo } from '../testing/flow-scene.ts';
 import { happeningAt, randomHappenings, randomSteps, stepInput } from '../testing/random-flows.ts';
 import type { RandomHappening, RandomStep } from '../testing/random-flows.ts';
 import { created, withLists } from '../testing/written-flows.ts';
-import { noteConversion } from './note-conversion.ts';
-import { takeTextsIntoFlows } from './take-texts.ts';
-import { workDueRuns } from './work-runs.ts';
+import { recordConversion } from './record-conversion.ts';
+import { startFlowsFromTexts } from './start-flows-from-texts.ts';
+import { processDueRuns } from './work-runs.ts';
 
 const api = useApi();
 afterEach(() => void vi.useRealTimers());
@@ -62,7 +62,7 @@ async function workCutOff(orgId: number, now: Date, statements: number): Promise
       return work(tx).finally(() => Object.assign(executor, { executeQuery }));
     });
   const platform = { ...api.platform, database: { ...database, inTransaction } };
-  await workDueRuns(platform, { orgId, now, limit: 10 }).catch((error: unknown) => {
+  await processDueRuns(platform, { orgId, now, limit: 10 }).catch((error: unknown) => {
     if (!(error instanceof Error && error.message === 'cut off')) {
       throw error;
     }
@@ -86,7 +86,7 @@ async function workUntil(orgId: number, at: number, { cuts, workers }: RandomHap
       await workCutOff(orgId, now, statements);
     }
     await Promise.all(
-      Array.from({ length: workers }, () => workDueRuns(api.platform, { orgId, now, limit: 10 })),
+      Array.from({ length: workers }, () => processDueRuns(api.platform, { orgId, now, limit: 10 })),
     );
   }
 }
@@ -108,9 +108,9 @@ async function happen(scene: Scene, { what, list }: RandomHappening, mayText: bo
       await optIn(platform, tx, change);
     } else if (what === 'convert') {
       const till = programActor(platform, { kind: 'system', id: null, orgId, accountId });
-      await noteConversion(till, tx, { contactIds: [contactId] });
+      await recordConversion(till, tx, { contactIds: [contactId] });
     } else if (what !== 'clock' && mayText) {
-      await takeTextsIntoFlows(platform, tx, {
+      await startFlowsFromTexts(platform, tx, {
         orgId,
         accountId,
         texts: [{ contactId, body: what }],

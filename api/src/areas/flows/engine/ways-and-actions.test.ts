@@ -14,7 +14,7 @@ import { openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
 import { created, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
 import type { StepInput } from '../testing/written-flows.ts';
-import { takeTextsIntoFlows } from './take-texts.ts';
+import { startFlowsFromTexts } from './start-flows-from-texts.ts';
 import { watchLists } from './watch-lists.ts';
 
 const api = useApi();
@@ -31,7 +31,7 @@ const endsOf = async (staff: SignedIn, flowId: number) =>
 async function say(staff: SignedIn, contactId: number, body: string): Promise<void> {
   const { orgId, accountId } = staff;
   await api.platform.database.inTransaction((tx) =>
-    takeTextsIntoFlows(api.platform, tx, { orgId, accountId, texts: [{ contactId, body }], at: new Date() }),
+    startFlowsFromTexts(api.platform, tx, { orgId, accountId, texts: [{ contactId, body }], at: new Date() }),
   );
 }
 
@@ -89,7 +89,7 @@ test('[AU-07] texts that come together call each for the steps of its own contac
     { contactId: (await api.make.contact(staff, { name: 'Ada' })).contactId, body: 'Thanks' },
   ];
   await api.platform.database.inTransaction((tx) =>
-    takeTextsIntoFlows(api.platform, tx, { orgId, accountId, texts, at: new Date() }),
+    startFlowsFromTexts(api.platform, tx, { orgId, accountId, texts, at: new Date() }),
   );
   await workAt(api, hoursFromNow(0.1));
 

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requireContact } from '../../contacts/contacts.service.ts';
 import { removeFromFlow } from '../engine/end-runs.store.ts';
-import { tellFlows } from '../engine/tell-flows.ts';
+import { publishFlowsChanged } from '../engine/publish-flows-changed.ts';
 import { findFlow } from '../flows.store.ts';
 import { findAccountIdsOf } from '../places.store.ts';
 import { findFlowNames, findRemovals, findRunsOfContact, lockContact } from './runs.store.ts';
@@ -70,7 +70,7 @@ export const removeContactFromFlow = serve(api.removeContactFromFlow).with(async
     await lockContact(tx, orgId, contactId);
     const removedCount = await removeFromFlow(tx, orgId, { flowId, contactId, at: new Date() });
     await audit(tx, caller, { action: 'flow.contact_removed', detail: { flowId, contactId } });
-    await tellFlows(platform.live, tx, { orgId, flows: [{ flowId, accountId }] });
+    await publishFlowsChanged(platform.live, tx, { orgId, flows: [{ flowId, accountId }] });
 
     return { removedCount };
   });

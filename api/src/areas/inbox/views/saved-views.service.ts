@@ -81,7 +81,7 @@ export const createSavedView = serve(api.createSavedView).with((caller, input) =
     if (!id) {
       throw taken();
     }
-    await tell(caller, tx, { action: 'saved_view.created', accountId, viewId: id, name });
+    await publishViewsChanged(caller, tx, { action: 'saved_view.created', accountId, viewId: id, name });
 
     return { id, name, isShared, filter };
   });
@@ -103,7 +103,7 @@ export const renameSavedView = serve(api.renameSavedView).with((caller, input) =
       throw taken();
     }
     await renameView(tx, orgId, { accountId, viewId, name });
-    await tell(caller, tx, { action: 'saved_view.renamed', accountId, viewId, name });
+    await publishViewsChanged(caller, tx, { action: 'saved_view.renamed', accountId, viewId, name });
 
     return shown({ ...view, name });
   });
@@ -117,7 +117,12 @@ export const deleteSavedView = serve(api.deleteSavedView).with(async (caller, { 
     if (!view || !(await removeView(tx, orgId, { accountId, viewId }))) {
       throw new AppError('not_found');
     }
-    await tell(caller, tx, { action: 'saved_view.deleted', accountId, viewId, name: view.name });
+    await publishViewsChanged(caller, tx, {
+      action: 'saved_view.deleted',
+      accountId,
+      viewId,
+      name: view.name,
+    });
   });
 
   return {};
@@ -129,7 +134,7 @@ export async function forgetViewsOf(db: Db, orgId: number, userId: number): Prom
 }
 
 /** Audits a change of views, and makes every browser refetch them. */
-async function tell(
+async function publishViewsChanged(
   caller: Caller,
   tx: Tx,
   details: { action: AuditAction; accountId: number; viewId: number; name: string },

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { shopDataMail } from '../../../platform/mail/letters.ts';
 import { queueMail } from '../../../platform/mail/send-mail.job.ts';
-import { forgetShopContacts } from '../../contacts/shop-contact.ts';
+import { deleteShopContacts } from '../../contacts/shop-contact.ts';
 import { ownersOf } from '../../users/owners.service.ts';
 import { removeConnection } from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
@@ -52,7 +52,7 @@ export async function redactCustomer(
   const place = { connectionId: connection.id, id };
   const { madeContacts: contactIds } = await lockCustomer(tx, orgId, place);
   for (const { accountId } of await findShopAccounts(tx, orgId, connection.id)) {
-    await forgetShopContacts(tx, actor, { accountId, contactIds });
+    await deleteShopContacts(tx, actor, { accountId, contactIds });
   }
   await removeCustomer(tx, orgId, place);
   await audit(tx, actor, {

@@ -1,6 +1,6 @@
 import type { ProgramActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import { takeShopConsent, takeShopOptOut } from '../../contacts/shop-contact.ts';
+import { applyShopConsent, applyShopOptOut } from '../../contacts/shop-contact.ts';
 import { readOrganization } from '../../organizations/organizations.service.ts';
 import type { StoredConnection } from '../connections.store.ts';
 import { findShopAccounts, lockCustomer, saveCustomer } from './shop-customers.store.ts';
@@ -83,7 +83,7 @@ export async function takeCustomer(
       const entry = { accountId, phone: customer.phone, detail: detailOf(customer) };
       if (await isAgreed(tx, actor, customer)) {
         const listIds = [account.subscribers, customer.hasBought ? account.buyers : null];
-        const { contactId, isNew } = await takeShopConsent(tx, actor, {
+        const { contactId, isNew } = await applyShopConsent(tx, actor, {
           ...entry,
           name: customer.name,
           listIds: listIds.filter((id) => id !== null),
@@ -92,7 +92,7 @@ export async function takeCustomer(
           made.add(contactId);
         }
       } else if (customer.state === 'unsubscribed') {
-        await takeShopOptOut(tx, actor, entry);
+        await applyShopOptOut(tx, actor, entry);
       }
     }
   }

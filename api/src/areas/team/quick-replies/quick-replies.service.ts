@@ -38,7 +38,12 @@ export const createQuickReply = serve(api.createQuickReply).with((caller, input)
     if (!id) {
       throw taken();
     }
-    await tell(caller, tx, { action: 'quick_reply.created', accountId, quickReplyId: id, shortcut });
+    await publishQuickRepliesChanged(caller, tx, {
+      action: 'quick_reply.created',
+      accountId,
+      quickReplyId: id,
+      shortcut,
+    });
 
     return { id, shortcut, body };
   });
@@ -60,7 +65,12 @@ export const changeQuickReply = serve(api.changeQuickReply).with((caller, input)
       throw taken();
     }
     await updateQuickReply(tx, orgId, { accountId, quickReplyId, shortcut, body });
-    await tell(caller, tx, { action: 'quick_reply.changed', accountId, quickReplyId, shortcut });
+    await publishQuickRepliesChanged(caller, tx, {
+      action: 'quick_reply.changed',
+      accountId,
+      quickReplyId,
+      shortcut,
+    });
 
     return { id: quickReplyId, shortcut, body };
   });
@@ -74,7 +84,11 @@ export const deleteQuickReply = serve(api.deleteQuickReply).with(async (caller, 
     if (!quickReply || !(await removeQuickReply(tx, orgId, place))) {
       throw new AppError('not_found');
     }
-    await tell(caller, tx, { action: 'quick_reply.deleted', ...place, shortcut: quickReply.shortcut });
+    await publishQuickRepliesChanged(caller, tx, {
+      action: 'quick_reply.deleted',
+      ...place,
+      shortcut: quickReply.shortcut,
+    });
   });
 
   return {};
@@ -92,7 +106,7 @@ export const fillQuickReply = serve(api.fillQuickReply).with(async (caller, inpu
 });
 
 /** Audits a change of the account's quick replies, and makes every browser reload them. */
-async function tell(
+async function publishQuickRepliesChanged(
   caller: Caller,
   tx: Tx,
   details: { action: AuditAction; accountId: number; quickReplyId: number; shortcut: string },

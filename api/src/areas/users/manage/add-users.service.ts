@@ -11,7 +11,7 @@ import { serve } from '../../../platform/serve.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from '../../auth/passwords.ts';
 import { grantsOf, grantsOfRole, requireMayGrant } from './grants.ts';
 import { sendInvitation } from './invitation.ts';
-import { shownUser, tellUsersChanged } from './managed.ts';
+import { shownUser, publishUsersChanged } from './managed.ts';
 import { insertPermissions } from './permissions.store.ts';
 import { requireUserPhone } from './user-phone.ts';
 import { insertUser, readUser } from './users-of-org.store.ts';
@@ -78,7 +78,7 @@ async function addUser(
     throw new AppError('user_exists', { fields: { 'user.email': errors.user_exists.message } });
   }
   await insertPermissions(tx, orgId, { userId, ...grants });
-  await tellUsersChanged(tx, caller);
+  await publishUsersChanged(tx, caller);
 
   return shownUser(await readUser(tx, orgId, userId));
 }

@@ -7,7 +7,7 @@ import { serve } from '../../../platform/serve.ts';
 import { forgetViewsOf } from '../../inbox/views/saved-views.service.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnerStays } from './grants.ts';
-import { requireManaged, tellUsersChanged } from './managed.ts';
+import { requireManaged, publishUsersChanged } from './managed.ts';
 import { deleteAllPermissions } from './permissions.store.ts';
 import { markDeleted } from './users-of-org.store.ts';
 
@@ -28,7 +28,7 @@ export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }
     await markDeleted(tx, orgId, { userId: personId, at: new Date() });
     await platform.sessions.endAllOf(tx, personId);
     await audit(tx, caller, { action: 'user.deleted', detail: { id: personId, email: user.email } });
-    await tellUsersChanged(tx, caller);
+    await publishUsersChanged(tx, caller);
   });
 
   return {};

@@ -42,7 +42,7 @@ export async function requireManaged(tx: Tx, caller: Caller, userId: number): Pr
 }
 
 /** Makes every open list of users reload. */
-export function tellUsersChanged(tx: Tx, { orgId, platform }: Caller): Promise<void> {
+export function publishUsersChanged(tx: Tx, { orgId, platform }: Caller): Promise<void> {
   return platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
 }
 

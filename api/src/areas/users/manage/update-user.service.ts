@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { addPermissions, giveRole } from './give-permissions.ts';
-import { requireManaged, requireUser, shownUser, tellUsersChanged } from './managed.ts';
+import { requireManaged, requireUser, shownUser, publishUsersChanged } from './managed.ts';
 import type { Managed } from './managed.ts';
 import { isEmailTaken, saveUser } from './users-of-org.store.ts';
 import type { UserRow } from './users-of-org.store.ts';
@@ -36,7 +36,7 @@ export const updateUser = serve(api.updateUser).with(async (caller, input) => {
       await changeData(tx, caller, { user: managed.user, data, version: input.version });
     }
     await changePermissions(tx, caller, { ...managed, role, permissions });
-    await tellUsersChanged(tx, caller);
+    await publishUsersChanged(tx, caller);
 
     return shownUser(await requireUser(tx, orgId, personId));
   });

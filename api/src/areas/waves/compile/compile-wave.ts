@@ -7,7 +7,7 @@ import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { scopesOf } from '../audience/audience-scopes.ts';
 import type { AccountAudience } from '../audience/account-audience.ts';
 import { bodiesOf } from '../render/render.ts';
-import { tellWaveChanged } from '../tell-change.ts';
+import { publishWaveChanged } from '../publish-wave-changed.ts';
 import { audienceOfWave } from './audience-of-wave.ts';
 import { sumLeftOut } from '../results/left-out.service.ts';
 import { dueTimeOf } from './chunk-times.ts';
@@ -167,7 +167,7 @@ export function compileWave(
       return 'done';
     }
     const step: Step = { orgId, wave, now };
-    await tellWaveChanged(platform, tx, { orgId, waveId, ...placeOf(wave) });
+    await publishWaveChanged(platform, tx, { orgId, waveId, ...placeOf(wave) });
     if (wave.status === 'scheduled') {
       await startProgress(tx, orgId, waveId);
       const bodies = bodiesOf(wave.job).map(({ body }) => body);

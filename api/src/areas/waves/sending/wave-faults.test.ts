@@ -17,7 +17,7 @@ import { useWaveSenders } from '../testing/wave-senders.ts';
 import { claimSlice } from './claim-slice.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
 import { sendSlice } from './send-slice.ts';
-import { compileWaves, lookForWaves } from './start-wave-sender.ts';
+import { compileDueWaves, createWavePoller } from './start-wave-sender.ts';
 import type { WaveSending } from './wave-sending.ts';
 
 const api = useApi();
@@ -48,7 +48,7 @@ test('[CA-07] a wave that cannot be compiled holds up no wave of anybody else', 
   const contactIds = (await makeContacts(api, sound, 2)).map(({ contactId }) => contactId);
   const listId = await makeList(api, sound, { name: 'Everyone', contactIds });
   const id = await planWave(api, sound, { job: { body: 'Hello', list_ids: [listId] } });
-  await compileWaves(api.platform, { looks: lookForWaves(api.platform) });
+  await compileDueWaves(api.platform, { poller: createWavePoller(api.platform) });
 
   expect(await readWave(api, sound.orgId, id)).toMatchObject({ status: 'sending' });
   expect(await readWave(api, broken.orgId, brokenId)).toMatchObject({ status: 'scheduled' });

@@ -15,7 +15,7 @@ interface Telling {
 }
 
 /** Pushes to colleagues' browsers. Tells that something happened and where, but not what was written. */
-export async function tellColleagues(caller: Caller, tx: Tx, telling: Telling): Promise<void> {
+export async function notifyColleagues(caller: Caller, tx: Tx, telling: Telling): Promise<void> {
   const { orgId, userId: byUserId, platform } = caller;
   const { accountId, contactId, title, saying } = telling;
   const userIds = telling.userIds.filter((userId) => userId !== byUserId);

@@ -2,7 +2,7 @@
  * Whether PostgreSQL rejected the data itself (classes 22 and 23), which a retry cannot fix, as opposed to being
  * unreachable. A cluster that copies rows to its nodes reports a duplicate key as an internal error (XX000).
  */
-export function isFaultOfData(error: unknown): boolean {
+export function isDataError(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) {
     return false;
   }

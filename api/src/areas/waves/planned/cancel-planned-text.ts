@@ -5,7 +5,7 @@ import type { Manager } from '../wave-access.ts';
 import { changeWave, findOpenWaveForUpdate } from './planned-texts.store.ts';
 
 /** Cancels a scheduled text, or removes one that was not sent. Throws not_found once it is being sent. */
-export async function takeBackText(caller: Manager, waveId: number): Promise<void> {
+export async function cancelPlannedText(caller: Manager, waveId: number): Promise<void> {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
     const wave = await findOpenWaveForUpdate(tx, orgId, waveId);

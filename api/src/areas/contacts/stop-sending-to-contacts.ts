@@ -2,7 +2,7 @@ import type { ContactPlatform, SilencedContacts } from '../../platform/contact-h
 import type { Tx } from '../../platform/db/client.ts';
 
 /** Runs the hooks that stop all sending to contacts, with the reason. */
-export async function silenceContacts(
+export async function stopSendingToContacts(
   { live, contactHooks }: ContactPlatform,
   tx: Tx,
   { orgId, ...silenced }: SilencedContacts & { orgId: number },

@@ -7,7 +7,7 @@ import { findListsOf } from './deletions.store.ts';
  * Starts flows for someone who confirmed a sign-up: for the All list, and for lists that staff added them to in the
  * meantime.
  */
-export async function enterAfterYes(
+export async function startFlowsAfterOptIn(
   live: LiveHub,
   tx: Tx,
   confirmed: { orgId: number; accountId: number; contactId: number; at: Date },

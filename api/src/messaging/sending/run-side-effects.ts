@@ -1,13 +1,13 @@
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
-import type { Errand } from './claim-texts.ts';
-import { lookUp } from './look-up.ts';
+import type { SideEffect } from './claim-texts.ts';
+import { recoverOutcome } from './recover-outcome.ts';
 import { outboundMessage } from './outbound-text.ts';
 import type { ClaimedText } from './outbound-text.ts';
 import type { Sending } from './sending.ts';
 import type { Settle } from './settle-together.ts';
 
-/** An errand in progress. Resolves once its result is recorded. */
-export interface RunningErrand {
+/** A side effect in progress. Resolves once its result is recorded. */
+export interface RunningSideEffect {
   readonly text: ClaimedText;
   readonly done: Promise<void>;
 }
@@ -16,20 +16,20 @@ export interface RunningErrand {
  * Runs side effects: calls to carriers, number lookups, and the handling of their results. A process that was stopped
  * and continued has lost its lease, and another one sends these texts, so it makes no call.
  */
-export function runErrands(
+export function runSideEffects(
   sending: Sending,
-  errands: readonly Errand[],
+  sideEffects: readonly SideEffect[],
   { leaseEndsAt, settle }: { leaseEndsAt: number; settle: Settle },
-): RunningErrand[] {
-  const lookUps = errands.filter(({ kind }) => kind === 'look-up');
+): RunningSideEffect[] {
+  const lookUps = sideEffects.filter(({ kind }) => kind === 'look-up');
   const isOurs = performance.now() < leaseEndsAt;
-  const sends = errands.filter(({ kind }) => kind === 'send' && isOurs);
+  const sends = sideEffects.filter(({ kind }) => kind === 'send' && isOurs);
   const byCarrier = Map.groupBy(sends, ({ carrier }) => carrier);
 
   return [
-    ...lookUps.map(({ text, carrier }) => ({ text, done: lookUp(sending, text, carrier) })),
+    ...lookUps.map(({ text, carrier }) => ({ text, done: recoverOutcome(sending, text, carrier) })),
     ...[...byCarrier].flatMap(([carrier, ofCarrier]) =>
-      handOver(
+      submitTexts(
         sending,
         carrier,
         ofCarrier.map(({ text }) => text),
@@ -38,7 +38,7 @@ export function runErrands(
   ];
 }
 
-function handOver(
+function submitTexts(
   sending: Sending,
   carrier: Carrier,
   texts: readonly ClaimedText[],

@@ -1,14 +1,14 @@
 import { claimTexts } from './claim-texts.ts';
-import type { ClaimedBatch, Errand } from './claim-texts.ts';
-import { isFaultOfData } from './fault-of-data.ts';
+import type { ClaimedBatch, SideEffect } from './claim-texts.ts';
+import { isDataError } from './is-data-error.ts';
 import type { Sending } from './sending.ts';
 
 /** Claims a batch. If one row makes that fail, claims the others one by one. */
-export async function claimAround(sending: Sending, limit: number): Promise<ClaimedBatch> {
+export async function claimBatch(sending: Sending, limit: number): Promise<ClaimedBatch> {
   try {
     return await claimTexts(sending, { limit });
   } catch (error) {
-    if (!isFaultOfData(error)) {
+    if (!isDataError(error)) {
       throw error;
     }
 
@@ -17,7 +17,7 @@ export async function claimAround(sending: Sending, limit: number): Promise<Clai
 }
 
 async function claimOneByOne(sending: Sending, limit: number): Promise<ClaimedBatch> {
-  const errands: Errand[] = [];
+  const sideEffects: SideEffect[] = [];
   let skip = 0;
   for (let taken = 0; taken < limit; taken += 1) {
     try {
@@ -25,9 +25,9 @@ async function claimOneByOne(sending: Sending, limit: number): Promise<ClaimedBa
       if (one.count === 0) {
         break;
       }
-      errands.push(...one.errands);
+      sideEffects.push(...one.sideEffects);
     } catch (error) {
-      if (!isFaultOfData(error)) {
+      if (!isDataError(error)) {
         throw error;
       }
       sending.platform.log.error({ err: error, skip }, 'a text in the queue cannot be worked on');
@@ -36,5 +36,5 @@ async function claimOneByOne(sending: Sending, limit: number): Promise<ClaimedBa
   }
 
   // Failed rows stay due and are retried at the next poll rather than immediately.
-  return { errands, count: 0, nextSlotMs: undefined };
+  return { sideEffects, count: 0, nextSlotMs: undefined };
 }

@@ -48,7 +48,11 @@ function mediaOf(job: SavedWaveJob): string[] {
  * Refuses groups, lists, templates, contacts and domains that do not belong to the wave's account, or for a group wave
  * to its organization. Throws not_found.
  */
-export async function requireOwnParts(caller: Manager, place: WavePlace, job: SavedWaveJob): Promise<void> {
+export async function requireOwnReferences(
+  caller: Manager,
+  place: WavePlace,
+  job: SavedWaveJob,
+): Promise<void> {
   const { platform, orgId } = caller;
   const { db } = platform.database;
   const { accountId } = place;

@@ -6,7 +6,7 @@ import { findAccountIdsOf } from './wave-parts.store.ts';
  * Records that a wave changed: for its account, or for each account of its group and the organization. Wakes the
  * processes that compile and send waves.
  */
-export async function tellWaveChanged(
+export async function publishWaveChanged(
   { live, notify }: Pick<Platform, 'live' | 'notify'>,
   tx: Tx,
   wave: { orgId: number; waveId: number; accountId: number | null; groupId: number | null },

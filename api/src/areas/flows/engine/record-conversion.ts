@@ -1,13 +1,13 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { endConverted } from './end-runs.store.ts';
-import { tellFlows } from './tell-flows.ts';
+import { publishFlowsChanged } from './publish-flows-changed.ts';
 
 /**
  * Handles contacts who converted: they redeemed a reward, or earned points with a purchase. Actions of a flow itself do
  * not count. The caller has locked the contacts.
  */
-export async function noteConversion(
+export async function recordConversion(
   actor: Actor,
   tx: Tx,
   { contactIds }: { contactIds: readonly number[] },
@@ -17,5 +17,5 @@ export async function noteConversion(
   }
   const { orgId, platform } = actor;
   const flows = await endConverted(tx, orgId, { contactIds, nowUs: Date.now() * 1_000 });
-  await tellFlows(platform.live, tx, { orgId, flows });
+  await publishFlowsChanged(platform.live, tx, { orgId, flows });
 }

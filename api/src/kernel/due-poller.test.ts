@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDueLooks } from './due-looks.ts';
+import { createDuePoller } from './due-poller.ts';
 
 const start = new Date('2030-01-01T12:00:00Z').getTime();
 const at = (seconds: number): Date => new Date(start + seconds * 1_000);
@@ -9,7 +9,7 @@ function scene(limit?: number) {
   const due: { orgId: number; since: Date }[] = [];
   const queried: (readonly number[] | 'all')[] = [];
   let isAway = false;
-  const looks = createDueLooks<{ orgId: number }>({
+  const poller = createDuePoller<{ orgId: number }>({
     findFresh: async ({ since, now }) =>
       due.filter((one) => one.since > since && one.since <= now).map(({ orgId }) => orgId),
     async findDue(now, orgIds) {
@@ -29,7 +29,7 @@ function scene(limit?: number) {
   return {
     due,
     queried,
-    look: async (seconds: number) => (await looks.look(at(seconds))).map(({ orgId }) => orgId),
+    look: async (seconds: number) => (await poller.findDueWork(at(seconds))).map(({ orgId }) => orgId),
     lose: (isLost: boolean) => (isAway = isLost),
   };
 }

@@ -56,7 +56,7 @@ async function withLandingPage(
 }
 
 /** Stores the texts of a wave as they will be sent: with its own links, and that of its landing page. */
-export async function finishTexts(tx: Tx, caller: Manager, wave: WaveTexts): Promise<void> {
+export async function completeMessages(tx: Tx, caller: Manager, wave: WaveTexts): Promise<void> {
   const written = fullJob(wave.job);
   const linked = await withOriginalLinks(tx, caller, written);
   const job = await withLandingPage(tx, caller, { wave, job: linked });

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import { textsWaitMail } from '../../platform/mail/letters.ts';
 import { queueMail } from '../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOwnersOfWaitingTexts } from './tell-outages.store.ts';
+import { findOwnersOfWaitingTexts } from './mail-outages.store.ts';
 
 /** Mails the owners of organizations whose texts are waiting during a carrier outage. */
 export const tellOutagesJob = defineJob({
@@ -19,11 +19,11 @@ export const tellOutagesJob = defineJob({
 const betweenMailsMs = 3_600_000;
 
 /** Checks every minute, mails at most once an hour. */
-export function tellOutagesHandler(platform: Platform): JobHandler {
-  return handle(tellOutagesJob, () => tellOutages(platform), { schedule: '* * * * *' });
+export function mailOutagesHandler(platform: Platform): JobHandler {
+  return handle(tellOutagesJob, () => mailOutages(platform), { schedule: '* * * * *' });
 }
 
-async function tellOutages(platform: Platform): Promise<void> {
+async function mailOutages(platform: Platform): Promise<void> {
   const now = new Date();
   await platform.database.inTransaction(async (tx) => {
     const reason = await claimOutageMail(tx, { now, mailedBefore: new Date(now.getTime() - betweenMailsMs) });

@@ -4,7 +4,7 @@ import { findAccountIdsOf } from './places.store.ts';
 import type { FlowPlace } from './places.store.ts';
 
 /** Publishes that a flow changed, to its account or to each account of its group. */
-export async function tellFlowChanged(
+export async function publishFlowChanged(
   { live }: Pick<Platform, 'live'>,
   tx: Tx,
   flow: FlowPlace & { orgId: number; flowId: number },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { membersAmong } from '../../contacts/list-membership.service.ts';
-import { noteReplies } from './end-runs.store.ts';
+import { recordReplies } from './end-runs.store.ts';
 import { startKeywordRuns } from './keyword-runs.store.ts';
 import type { CallingText } from './keyword-runs.store.ts';
 import { findStepsForTexts } from './keyword-steps.ts';
@@ -25,7 +25,7 @@ export interface FlowTexts {
  * Handles incoming messages in the transaction that stores them: ends runs that waited for a reply, and makes the steps
  * they trigger due. The engine acts after the commit. The caller has locked the contacts.
  */
-export async function takeTextsIntoFlows(
+export async function startFlowsFromTexts(
   platform: Pick<Platform, 'live' | 'notify'>,
   tx: Tx,
   { orgId, accountId, texts, at }: FlowTexts,
@@ -35,7 +35,7 @@ export async function takeTextsIntoFlows(
   }
   const nowUs = at.getTime() * 1_000;
   const contactIds = texts.map(({ contactId }) => contactId);
-  const touched = await noteReplies(tx, orgId, { contactIds, nowUs });
+  const touched = await recordReplies(tx, orgId, { contactIds, nowUs });
   const bodies = texts.map(({ body }) => body);
   const steps = await findStepsForTexts(tx, orgId, { accountId, bodies });
   const called = texts.flatMap(({ contactId }, index) => {

@@ -6,7 +6,7 @@ import { outboundMessage } from './outbound-text.ts';
 import { postponeOutbound, releaseOutbound } from './outbound.store.ts';
 import { findLastAttempt, setAttemptFound } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
-import { fail, markUnknown, settleAccepted } from './settle.ts';
+import { failText, markUnknown, settleAccepted } from './settle.ts';
 
 const neverArrived = 'The carrier has no record of this text, so it was not sent. Send it again.';
 /** Pauses between look-ups. A carrier may record a message late, so it is only considered absent after the last one. */
@@ -16,13 +16,13 @@ const pausesSeconds = [20, 60, 300, 900];
  * Asks the carrier for the outcome of a call whose response was lost. The text is never resent (texting-rules.md,
  * Sending).
  */
-export async function lookUp(sending: Sending, text: ClaimedText, carrier: Carrier): Promise<void> {
+export async function recoverOutcome(sending: Sending, text: ClaimedText, carrier: Carrier): Promise<void> {
   const { db } = sending.platform.database;
   const attempt = await findLastAttempt(db, text);
   // The sender that lost its lease may have received the response after all.
   const outcome: FoundOutcome = attempt?.carrierId
     ? { kind: 'accepted', carrierId: attempt.carrierId }
-    : await ask(sending, { text, carrier, attemptedAt: attempt?.startedAt ?? new Date() });
+    : await queryCarrier(sending, { text, carrier, attemptedAt: attempt?.startedAt ?? new Date() });
 
   await sending.platform.database.inTransaction(async (tx) => {
     if (outcome.kind === 'accepted') {
@@ -42,12 +42,12 @@ export async function lookUp(sending: Sending, text: ClaimedText, carrier: Carri
     }
     const isMine = await releaseOutbound(tx, text);
     if (isMine && outcome.kind === 'absent') {
-      await fail(sending, tx, { text, description: neverArrived });
+      await failText(sending, tx, { text, description: neverArrived });
     }
   });
 }
 
-async function ask(
+async function queryCarrier(
   sending: Sending,
   question: { text: ClaimedText; carrier: Carrier; attemptedAt: Date },
 ): Promise<FoundOutcome> {

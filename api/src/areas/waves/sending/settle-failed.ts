@@ -1,14 +1,14 @@
 import { holdNumber } from '../../../messaging/sending/reserve-segments.store.ts';
 import type { ClaimedText } from '../../../messaging/sending/outbound-text.ts';
-import { patiently } from '../../../messaging/sending/patiently.ts';
+import { retryUntilLeaseEnds } from '../../../messaging/sending/retry-until-lease-ends.ts';
 import { settle } from '../../../messaging/sending/settle.ts';
-import { queueTroubledTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import type { SendOutcome } from '../../../platform/edges/carrier.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
 import type { WaveSending } from './wave-sending.ts';
 
 /** A text of a wave that was not simply accepted. */
-export interface TroubledText {
+export interface FailedText {
   readonly messageId: number;
   readonly contactId: number;
   readonly phone: string;
@@ -19,7 +19,7 @@ export interface TroubledText {
 const concurrency = 4;
 
 /** Converts a text to the form in which the queue's sender claims it. */
-function asClaimed({ key, chunk }: ClaimedSlice, text: TroubledText, timeZone: string): ClaimedText {
+function toClaimedText({ key, chunk }: ClaimedSlice, text: FailedText, timeZone: string): ClaimedText {
   return {
     orgId: key.orgId,
     messageId: text.messageId,
@@ -52,19 +52,19 @@ function asClaimed({ key, chunk }: ClaimedSlice, text: TroubledText, timeZone: s
  * Puts texts that were not simply accepted into the sender's queue, with its keys and fences, and settles each as it
  * does: a retry, a look-up, an opt-out, the end of the wave. If this process dies in between, they are in the queue.
  */
-export async function settleTroubled(
+export async function settleFailed(
   { platform, sending }: WaveSending,
   slice: ClaimedSlice,
-  troubled: readonly TroubledText[],
+  troubled: readonly FailedText[],
 ): Promise<void> {
   if (troubled.length === 0) {
     return;
   }
   const { orgId } = slice.key;
   const queued = new Set<number>();
-  await patiently(sending, async () => {
+  await retryUntilLeaseEnds(sending, async () => {
     const ids = await platform.database.inTransaction((tx) =>
-      queueTroubledTexts(tx, orgId, {
+      queueFailedTexts(tx, orgId, {
         messageIds: troubled.map(({ messageId }) => messageId),
         startedAt: new Date(),
         leaseUs: sending.limits.leaseMs * 1_000,
@@ -77,8 +77,8 @@ export async function settleTroubled(
   async function work(): Promise<void> {
     for (let text = waiting.shift(); text; text = waiting.shift()) {
       const { outcome } = text;
-      const claimed = asClaimed(slice, text, timeZone);
-      await patiently(sending, () => settle(sending, claimed, outcome));
+      const claimed = toClaimedText(slice, text, timeZone);
+      await retryUntilLeaseEnds(sending, () => settle(sending, claimed, outcome));
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));
@@ -90,10 +90,10 @@ const mostHeldSeconds = 60;
  * Pauses a number whose carrier refused most of a slice for a temporary reason; otherwise the rest of the wave would
  * end up in the queue too. The pause grows with each such slice in a row, counted by `inRow`.
  */
-export async function holdAfterTrouble(
+export async function pauseNumberAfterFailures(
   { platform }: WaveSending,
   slice: ClaimedSlice,
-  { troubled, inRow }: { troubled: readonly TroubledText[]; inRow: number },
+  { troubled, inRow }: { troubled: readonly FailedText[]; inRow: number },
 ): Promise<void> {
   const seconds = Math.min(2 ** inRow, mostHeldSeconds);
   const { orgId } = slice.key;
@@ -103,7 +103,7 @@ export async function holdAfterTrouble(
 }
 
 /** Whether most of a slice failed for temporary reasons. */
-export function isHeldUp(slice: ClaimedSlice, troubled: readonly TroubledText[]): boolean {
+export function hasMostlyFailed(slice: ClaimedSlice, troubled: readonly FailedText[]): boolean {
   const passing = troubled.filter(
     ({ outcome }) =>
       outcome.kind === 'unknown' || ['retry-soon', 'await-credentials', 'hold'].includes(outcome.action),

@@ -3,7 +3,7 @@ import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import type { TouchedFlow } from './end-runs.store.ts';
 
 /** Publishes to the screens of accounts that flows have changed, once per account and flow. */
-export async function tellFlows(
+export async function publishFlowsChanged(
   live: LiveHub,
   tx: Tx,
   { orgId, flows }: { orgId: number; flows: readonly TouchedFlow[] },

@@ -1,5 +1,5 @@
 /** Queries for due work. */
-export interface DueLookup<Row> {
+export interface DueQueries<Row> {
   /** Organizations in which something became due in a time span, whether or not they may proceed. */
   findFresh(span: { since: Date; now: Date }): Promise<readonly number[]>;
   /** Work that is due now in these organizations, or in all. */
@@ -9,8 +9,8 @@ export interface DueLookup<Row> {
 }
 
 /** Polls for due work repeatedly. */
-export interface DueLooks<Row> {
-  look(now: Date): Promise<readonly Row[]>;
+export interface DuePoller<Row> {
+  findDueWork(now: Date): Promise<readonly Row[]>;
 }
 
 /**
@@ -28,41 +28,41 @@ const overlapMs = 10_000;
  * recently or that had work at the last poll. The cost of a poll depends on the work that is due, not on the number of
  * organizations (docs/adr/0082).
  */
-export function createDueLooks<Row extends { readonly orgId: number }>({
+export function createDuePoller<Row extends { readonly orgId: number }>({
   findFresh,
   findDue,
   limit = Number.POSITIVE_INFINITY,
-}: DueLookup<Row>): DueLooks<Row> {
+}: DueQueries<Row>): DuePoller<Row> {
   let wholeAt: Date | undefined;
-  let lookedAt = new Date(0);
+  let polledAt = new Date(0);
   /** Organizations to include in the next poll; undefined = all. */
   let busy: readonly number[] | undefined;
 
-  async function organizationsToAsk(now: Date): Promise<readonly number[] | undefined> {
+  async function organizationsToQuery(now: Date): Promise<readonly number[] | undefined> {
     // If the clock was set back, the time span would lie in the future.
-    if (!wholeAt || !busy || now < lookedAt || now.getTime() - wholeAt.getTime() >= wholeEveryMs) {
+    if (!wholeAt || !busy || now < polledAt || now.getTime() - wholeAt.getTime() >= wholeEveryMs) {
       return undefined;
     }
-    const since = new Date(lookedAt.getTime() - overlapMs);
+    const since = new Date(polledAt.getTime() - overlapMs);
 
     return [...new Set([...busy, ...(await findFresh({ since, now }))])];
   }
 
-  async function look(now: Date): Promise<readonly Row[]> {
-    const orgIds = await organizationsToAsk(now);
+  async function findDueWork(now: Date): Promise<readonly Row[]> {
+    const orgIds = await organizationsToQuery(now);
     const rows = orgIds?.length === 0 ? [] : await findDue(now, orgIds);
     // If the limit cut off rows, the same organizations are queried again.
     busy = rows.length >= limit ? orgIds : [...new Set(rows.map(({ orgId }) => orgId))];
     wholeAt = orgIds ? wholeAt : now;
-    lookedAt = now;
+    polledAt = now;
 
     return rows;
   }
 
   return {
-    async look(now) {
+    async findDueWork(now) {
       try {
-        return await look(now);
+        return await findDueWork(now);
       } catch (error) {
         wholeAt = undefined;
         throw error;

@@ -1,4 +1,4 @@
-import { tellWaveChanged } from '../tell-change.ts';
+import { publishWaveChanged } from '../publish-wave-changed.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { findContent } from './wave-content.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
@@ -7,23 +7,23 @@ import type { WaveKey } from './waves-at-work.store.ts';
 const pauseMs = 500;
 
 /** Publishes the progress of waves to screens, however many slices are sent. */
-export interface ProgressTeller {
-  tell(wave: WaveKey): void;
+export interface ProgressPublisher {
+  publish(wave: WaveKey): void;
   stop(): Promise<void>;
 }
 
-export function createProgressTeller({ platform }: Pick<WaveSending, 'platform'>): ProgressTeller {
+export function createProgressPublisher({ platform }: Pick<WaveSending, 'platform'>): ProgressPublisher {
   const waiting = new Map<string, WaveKey>();
-  let telling: Promise<void> | undefined;
+  let publishing: Promise<void> | undefined;
 
-  async function tellAll(): Promise<void> {
+  async function publishAll(): Promise<void> {
     const waves = [...waiting.values()];
     waiting.clear();
     for (const { orgId, waveId } of waves) {
       await platform.database.inTransaction(async (tx) => {
         const wave = await findContent(tx, orgId, waveId);
         if (wave) {
-          await tellWaveChanged(platform, tx, {
+          await publishWaveChanged(platform, tx, {
             orgId,
             waveId,
             accountId: wave.accountId,
@@ -36,22 +36,22 @@ export function createProgressTeller({ platform }: Pick<WaveSending, 'platform'>
 
   const timer = setInterval(() => {
     if (waiting.size > 0) {
-      telling ??= tellAll()
+      publishing ??= publishAll()
         .catch((error: unknown) =>
           platform.log.warn({ err: error }, 'the progress of a wave was not sent to screens'),
         )
         .finally(() => {
-          telling = undefined;
+          publishing = undefined;
         });
     }
   }, pauseMs);
 
   return {
-    tell: (wave) => void waiting.set(`${wave.orgId} ${wave.waveId}`, wave),
+    publish: (wave) => void waiting.set(`${wave.orgId} ${wave.waveId}`, wave),
     async stop() {
       clearInterval(timer);
-      await telling;
-      await tellAll().catch(() => undefined);
+      await publishing;
+      await publishAll().catch(() => undefined);
     },
   };
 }
