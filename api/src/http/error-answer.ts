@@ -33,7 +33,7 @@ export interface ErrorContext {
 
 /** Turns a thrown value into a response: a listed code as itself, everything else as 'internal', logged. */
 export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer {
-  const error = listed(thrown, context);
+  const error = toListedError(thrown, context);
   if (error.code === 'internal' || error.code === 'unavailable') {
     context.log.error({ err: thrown, requestId: context.requestId }, 'a call failed');
   }
@@ -51,7 +51,10 @@ export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer
   };
 }
 
-function listed(thrown: unknown, { contract, log, requestId, onUnlistedError }: ErrorContext): AppError {
+function toListedError(
+  thrown: unknown,
+  { contract, log, requestId, onUnlistedError }: ErrorContext,
+): AppError {
   const error = thrown instanceof AppError ? thrown : fromOutside(thrown);
   if (!contract || contract.allowed.includes(error.code)) {
     return error;

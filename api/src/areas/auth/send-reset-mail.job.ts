@@ -5,7 +5,7 @@ import { sendAtOnce } from '../../platform/mail/send-at-once.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken } from './one-time-tokens.ts';
 import { findPersonByEmail } from './people.store.ts';
 import { countTokensSince } from './tokens.store.ts';
 
@@ -37,7 +37,7 @@ export function sendResetMailHandler(platform: Platform): JobHandler {
     }
 
     const token = await database.inTransaction((tx) =>
-      giveOneTimeToken(tx, { purpose: 'reset', userId: person.id }),
+      createOneTimeToken(tx, { purpose: 'reset', userId: person.id }),
     );
     const link = new URL(addresses.forgot.path, config.publicShellUrl);
     link.searchParams.set('token', token);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { giveOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken } from './one-time-tokens.ts';
 
 const api = useApi();
 const password = 'correct horse battery';
@@ -115,8 +115,8 @@ test('[SH-01] passwords travel as UTF-8 and may hold colons', async () => {
 test('[SH-01] a one-time token signs in once, and not after its time', async () => {
   const { userId } = await api.make.staff('agent', await place());
   const { database } = api.platform;
-  const token = await database.inTransaction((tx) => giveOneTimeToken(tx, { purpose: 'sign_in', userId }));
-  const late = await database.inTransaction((tx) => giveOneTimeToken(tx, { purpose: 'sign_in', userId }));
+  const token = await database.inTransaction((tx) => createOneTimeToken(tx, { purpose: 'sign_in', userId }));
+  const late = await database.inTransaction((tx) => createOneTimeToken(tx, { purpose: 'sign_in', userId }));
   const answer = await api.anybody.call(loginWithToken, { token });
   await database.db
     .updateTable('one_time_tokens')

@@ -40,7 +40,7 @@ export const listBlackouts = serve(api.listBlackouts).with(async (caller, input)
     beforeId: input.startCursor ?? 0,
     limit: pageSize + 1,
   });
-  const page = pageOf(rows, { size: pageSize, shown: (row) => ({ ...row, orgId }), cursorOf: byId });
+  const page = pageOf(rows, { size: pageSize, toItem: (row) => ({ ...row, orgId }), cursorOf: byId });
 
   return { ...page, timeZone };
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { requirePhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
+import { requirePhone, refuseTakenPhone, requireContact, toContact } from './contacts.service.ts';
 import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { readMetadataChange } from './metadata.ts';
@@ -61,7 +61,7 @@ export async function changeContact(
   await audit(tx, actor, { action: 'contact.changed', detail });
   await live.record(tx, { orgId, event: 'contact.changed', data: place });
 
-  return shownContact(await requireContact(tx, orgId, place));
+  return toContact(await requireContact(tx, orgId, place));
 }
 
 /** Returns the names of the changed fields for the audit log, never their values, which are personal data. */

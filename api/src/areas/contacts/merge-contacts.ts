@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { enterList } from '../flows/engine/enter-list.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { requireContact, shownContact } from './contacts.service.ts';
+import { requireContact, toContact } from './contacts.service.ts';
 import { lockContacts } from './contacts.store.ts';
 import { findListsOf } from './deletions.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
@@ -55,6 +55,6 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
       await live.record(tx, { orgId, event: 'conversation.changed', data: { accountId, contactId } });
     }
 
-    return shownContact(await requireContact(tx, orgId, { accountId, contactId: keptId }));
+    return toContact(await requireContact(tx, orgId, { accountId, contactId: keptId }));
   });
 });

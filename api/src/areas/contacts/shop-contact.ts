@@ -7,7 +7,7 @@ import { enterAccount } from '../flows/engine/enter-list.ts';
 import { keepOptOuts, optIn, optOut } from './consent.service.ts';
 import { findOptOutBy, findTextsSince, hasConsentEntry, insertOptIn } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
-import { hideMany } from './delete-contacts.ts';
+import { hideContactsFromAccount } from './delete-contacts.ts';
 import { addToList } from './lists/list-members.service.ts';
 
 interface ShopContact {
@@ -114,7 +114,7 @@ export async function deleteShopContacts(
   { accountId, contactIds }: { accountId: number; contactIds: readonly number[] },
 ): Promise<void> {
   const { orgId, platform } = actor;
-  const hidden = await hideMany(platform, tx, { orgId, accountId, contactIds, userId: null });
+  const hidden = await hideContactsFromAccount(platform, tx, { orgId, accountId, contactIds, userId: null });
   for (const contactId of hidden) {
     await platform.live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
   }

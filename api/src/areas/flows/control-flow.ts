@@ -7,7 +7,7 @@ import { ownSteps } from './check-flow.ts';
 import { requireFlow } from './flow-access.ts';
 import { figuresOf } from './flow-figures.ts';
 import { lockFlow, markDeleted } from './flows.store.ts';
-import { addFlow, savedFlow } from './save-flow.ts';
+import { addFlow, readFlow } from './save-flow.ts';
 import { findSteps } from './steps.store.ts';
 import { publishFlowChanged } from './publish-flow-changed.ts';
 
@@ -41,7 +41,7 @@ export const duplicateFlow = serve(api.duplicateFlow).with(async (caller, { flow
     clientKey: null,
   });
 
-  return savedFlow(caller, copyId ?? flowId);
+  return readFlow(caller, copyId ?? flowId);
 });
 
 /** Returns how an edit would affect waiting contacts, without saving anything. */

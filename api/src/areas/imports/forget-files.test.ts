@@ -7,7 +7,7 @@ import { sweepUploadSpool, uploadSpool } from '../../platform/files/upload-spool
 import { jobHandlers } from '../../process/background.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { forgetFiles } from './forget-files.ts';
+import { deleteImportFiles } from './delete-import-files.ts';
 
 const api = useApi();
 const hourMs = 3_600_000;
@@ -36,10 +36,10 @@ test('[IN-14] a file not started within a day is deleted with its draft; a queue
   const { accountId } = staff;
   const draft = await staff.call(createImport, { accountId, file: csv('phone\n4155550101\n') });
   const { importId } = await staff.call(uploadContacts, { accountId, file: csv('phone\n4155550102\n') });
-  await forgetFiles(api.platform, new Date());
+  await deleteImportFiles(api.platform, new Date());
   expect(await keptFiles()).toHaveLength(2);
 
-  await forgetFiles(api.platform, inTwoDays());
+  await deleteImportFiles(api.platform, inTwoDays());
   await refusedBy(staff.call(startImport, { importId: draft.import.id, plan: draft.plan }), 'not_found');
   expect(await keptFiles()).toHaveLength(1);
   while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
@@ -53,10 +53,10 @@ test('[IN-14] files that belong to nothing go after a day, also half-written one
   await leave(pathOf(old), 25);
   await leave(pathOf(young), 23);
   await leave(`${pathOf(half)}.part`, 25);
-  await forgetFiles(api.platform, new Date());
+  await deleteImportFiles(api.platform, new Date());
 
   expect(await keptFiles()).toEqual([young]);
-  await forgetFiles(api.platform, inTwoDays());
+  await deleteImportFiles(api.platform, inTwoDays());
   expect(await keptFiles()).toEqual([]);
 });
 

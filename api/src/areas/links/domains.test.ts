@@ -2,7 +2,7 @@ import { createDomain, deleteDomain, listDomains, verifyDomain } from 'shared-co
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { keepLinksOfWave, linkSealer } from './links.service.ts';
+import { saveLinksOfWave, linkSealer } from './links.service.ts';
 
 const api = useApi({ SHORT_LINK_URL: 'https://txt.example.com' });
 
@@ -55,7 +55,7 @@ test('[CA-11] links stand on a domain once its DNS says whose it is, and no long
   const [alias, proof] = added.records;
   expect(alias).toEqual({ type: 'CNAME', name: 'go.harbor.com', value: 'txt.example.com' });
   expect(proof).toMatchObject({ type: 'TXT', name: '_links.go.harbor.com' });
-  await keepLinksOfWave(api.platform, db, { orgId, waveId: 1, bodies: ['https://shop.test/a'] });
+  await saveLinksOfWave(api.platform, db, { orgId, waveId: 1, bodies: ['https://shop.test/a'] });
   const text = async () =>
     (await linkSealer(api.platform, orgId, { waveId: 1, customDomainId: domainId }))(
       'https://shop.test/a',

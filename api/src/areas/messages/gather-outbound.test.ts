@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messagesOf, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { insertGathered } from './gather-outbound.ts';
+import { insertBatched } from './batch-outbound.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });
@@ -23,7 +23,7 @@ const textOf = (staff: SignedIn, contactId: number, body: string) => ({
 });
 
 const write = (staff: SignedIn, contactId: number, body: string) =>
-  insertGathered(api.platform.database, staff.orgId, textOf(staff, contactId, body));
+  insertBatched(api.platform.database, staff.orgId, textOf(staff, contactId, body));
 
 async function withContacts(count: number) {
   const staff = await api.signedIn('owner');

@@ -4,7 +4,7 @@ import { findInboundCopies } from '../../messaging/threads/inbound-message.store
 import type { InboundText } from '../../platform/edges/carrier.ts';
 import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { gatherArrival } from './gather-arrival.ts';
+import { prepareArrival } from './prepare-arrival.ts';
 import { findAccountOfNumber } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 import { writeArrivals } from './write-arrivals.ts';
@@ -148,7 +148,7 @@ async function receive(platform: Platform, bundle: readonly Placed[]): Promise<v
 
   const arrivals: Arrival[] = [];
   for (const { text } of fresh) {
-    arrivals.push(await gatherArrival(platform, to.orgId, text));
+    arrivals.push(await prepareArrival(platform, to.orgId, text));
   }
   await database.inTransaction((tx) => writeArrivals(platform, tx, { to, arrivals }));
 }

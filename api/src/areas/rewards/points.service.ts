@@ -14,12 +14,12 @@ import type { ServiceInputOf } from '../../platform/serve.ts';
 import { lockContactsOfPhone } from '../contacts/contacts.service.ts';
 import { recordConversion } from '../flows/engine/record-conversion.ts';
 import { findEntryByKey, insertEntry } from './ledger.store.ts';
-import { shownParticipant } from './participants.service.ts';
+import { toRewardParticipant } from './participants.service.ts';
 import { findParticipantForUpdate, savePoints } from './participants.store.ts';
 import type { StoredParticipant } from './participants.store.ts';
 import { findProgram } from './programs.store.ts';
 import type { StoredProgram } from './programs.store.ts';
-import { shownProgram } from './programs.service.ts';
+import { toRewardProgram } from './programs.service.ts';
 import { requireRewardsAt } from './rewards-enabled.ts';
 
 interface Booking {
@@ -128,7 +128,7 @@ export async function addPoints(
     await recordConversion(actor, tx, { contactIds });
   }
 
-  return shownParticipant(after);
+  return toRewardParticipant(after);
 }
 
 /** Whether an account offers a reward: its own, or one of the organization. */
@@ -183,5 +183,5 @@ export async function redeem(
   const after = await book(actor, tx, { participant, booking });
   await recordConversion(actor, tx, { contactIds });
 
-  return { participant: shownParticipant(after), reward: shownProgram(orgId, reward) };
+  return { participant: toRewardParticipant(after), reward: toRewardProgram(orgId, reward) };
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { notifyColleagues } from './notify-colleagues.ts';
-import { holdConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
+import { lockConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
 import { setAssignee } from '../../messaging/threads/conversations.store.ts';
 
 /**
@@ -18,7 +18,7 @@ export const assignConversation = serve(api.assignConversation).with(async (call
   const place = { accountId, contactId };
 
   return platform.database.inTransaction(async (tx) => {
-    const { assigneeId } = await holdConversation(tx, orgId, place);
+    const { assigneeId } = await lockConversation(tx, orgId, place);
     if (userId !== null) {
       await requireColleagues(tx, orgId, { accountId, userIds: [userId] });
     }

@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { findTag, findTagByName, findTags, insertTag, removeTag, updateTag } from './tags.store.ts';
 
-const taken = () => new AppError('tag_exists', { fields: { name: 'A tag with this name already exists.' } });
+const tagExistsError = () =>
+  new AppError('tag_exists', { fields: { name: 'A tag with this name already exists.' } });
 
 /** Tags of an account. */
 export const listTags = serve(api.listTags).with(async (caller, { accountId }) => {
@@ -22,7 +23,7 @@ export const createTag = serve(api.createTag).with((caller, input) => {
   return platform.database.inTransaction(async (tx) => {
     const id = await insertTag(tx, orgId, { accountId, name, color });
     if (!id) {
-      throw taken();
+      throw tagExistsError();
     }
     await publishTagsChanged(caller, tx, { action: 'tag.created', accountId, tagId: id, name });
 
@@ -41,7 +42,7 @@ export const changeTag = serve(api.changeTag).with((caller, input) => {
     }
     const holder = await findTagByName(tx, orgId, { accountId, name });
     if (holder !== undefined && holder !== tagId) {
-      throw taken();
+      throw tagExistsError();
     }
     await updateTag(tx, orgId, { accountId, tagId, name, color });
     await publishTagsChanged(caller, tx, { action: 'tag.changed', accountId, tagId, name });

@@ -6,8 +6,8 @@ import { serve } from '../../platform/serve.ts';
 import { requireAllowed } from './control-wave.ts';
 import { decideRelease, releaseWave, requireRecipients } from './release.ts';
 import type { Release } from './release.ts';
-import { savedAnswer } from './save-wave.ts';
-import { shownWave } from './shown-wave.ts';
+import { saveWaveResponse } from './save-wave.ts';
+import { toWave } from './to-wave.ts';
 import { publishWaveChanged } from './publish-wave-changed.ts';
 import { maySchedule, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
@@ -54,7 +54,7 @@ export const approveWave = serve(api.approveWave).with(async (caller, { waveId }
   const release = await decideRelease(caller, wave);
   await releaseApprovedWave(caller, wave, { as: 'approved', release });
 
-  return savedAnswer(caller, waveId, release);
+  return saveWaveResponse(caller, waveId, release);
 });
 
 /** Schedules a large wave after the user typed the number of its recipients (features CA-08). */
@@ -76,5 +76,5 @@ export const confirmWave = serve(api.confirmWave).with(async (caller, { waveId, 
   });
   const confirmed = await findWave(caller.platform.database.db, caller.orgId, waveId);
 
-  return shownWave(caller, confirmed ?? wave);
+  return toWave(caller, confirmed ?? wave);
 });

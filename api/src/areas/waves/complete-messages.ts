@@ -4,7 +4,7 @@ import { requireMedia } from '../../platform/media/media.service.ts';
 import { ensureLandingPage } from '../landing-pages/ensure-landing-page.ts';
 import { originalLinks } from '../links/original-links.service.ts';
 import { withPageAddress } from './preview/render-for.ts';
-import { fullJob } from './shown-wave.ts';
+import { fullJob } from './to-wave.ts';
 import type { Manager } from './wave-access.ts';
 import { saveJob } from './waves.store.ts';
 import type { StoredWave } from './waves.store.ts';

@@ -8,13 +8,13 @@ import { serve } from '../../platform/serve.ts';
 import { stopWaitingTextsOfWave } from '../../messaging/sending/stop-wave-texts.ts';
 import { cancelPlannedText } from './planned/cancel-planned-text.ts';
 import {
-  forgetRecipients,
+  deleteRecipientsOf,
   pauseWave as pause,
   resumeWave as resume,
   stopWave as stop,
 } from './sending/control.service.ts';
 import { moveWave } from './sending/control.store.ts';
-import { shownWave } from './shown-wave.ts';
+import { toWave } from './to-wave.ts';
 import { publishWaveChanged } from './publish-wave-changed.ts';
 import { isAllowed, isStopTooLate } from './wave-actions.ts';
 import { requireWave } from './wave-access.ts';
@@ -60,7 +60,7 @@ async function control(
   });
   const changed = await findWave(platform.database.db, orgId, waveId);
 
-  return shownWave(caller, changed ?? wave);
+  return toWave(caller, changed ?? wave);
 }
 
 /** Stops a wave in any status; of a sent one, the texts that are waiting for a retry. */
@@ -113,7 +113,7 @@ export const deleteWave = serve(api.deleteWave).with(async (caller, { waveId }) 
     }
     requireAllowed('delete', { ...wave, status: locked.status });
     await publishWaveChanged(platform, tx, { ...wave, orgId, waveId });
-    await forgetRecipients(tx, orgId, waveId);
+    await deleteRecipientsOf(tx, orgId, waveId);
     await deleteWaveRow(tx, orgId, waveId);
     await audit(tx, caller, { action: 'wave.deleted', detail: { waveId, name: wave.name } });
   });

@@ -13,7 +13,7 @@ import type { Reach } from './preview/count-reach.ts';
 import { completeMessages } from './complete-messages.ts';
 import { requireFreeMessages } from './require-free-messages.ts';
 import { startWave } from './sending/control.service.ts';
-import { fullJob } from './shown-wave.ts';
+import { fullJob } from './to-wave.ts';
 import { maySchedule } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
 import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';

@@ -15,7 +15,7 @@ import { readFilter } from '../read-filters.ts';
 import { requireShown, scopeOfList } from '../scope.service.ts';
 import { addToList, removeFromList } from './list-members.service.ts';
 import { copyMembers, deleteAllMembers, clearListSizes } from './list-members.store.ts';
-import { shownList, requireList } from './lists.service.ts';
+import { toList, requireList } from './lists.service.ts';
 import {
   deleteListRow,
   findList,
@@ -44,7 +44,7 @@ async function answerList(tx: Tx, caller: Actor, listId: number): Promise<List> 
     throw new AppError('list_not_found');
   }
 
-  return shownList(tx, caller.orgId, list);
+  return toList(tx, caller.orgId, list);
 }
 
 /** Rejects the names of built-in lists, even if the account has no rows for them yet. */

@@ -6,7 +6,7 @@ import { programActor } from '../../../platform/actor.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { optIn, optOut } from '../../contacts/consent.service.ts';
 import { addToList, removeFromList } from '../../contacts/lists/list-members.service.ts';
-import { quietPlaceOf } from '../../scheduling/send-rule.service.ts';
+import { toQuietPlace } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime } from '../../scheduling/send-times.ts';
 import { figuresOf } from '../flow-figures.ts';
 import { textsTo } from '../testing/flow-scene.ts';
@@ -28,7 +28,7 @@ const phone = '+16025550100';
 const noon = Math.ceil((Date.now() - 19 * 60 * minute) / day) * day + 19 * 60 * minute;
 /** Low enough that some messages are refused. */
 const budget = { perHour: 1, perDay: 3 };
-const place = quietPlaceOf({ phone, contactZone: null, accountZone: 'UTC' });
+const place = toQuietPlace({ phone, contactZone: null, accountZone: 'UTC' });
 const blackouts = { timeZone: 'UTC', blackouts: [] };
 const rules: FlowRules = {
   budget,

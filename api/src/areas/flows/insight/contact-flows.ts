@@ -10,7 +10,7 @@ import { findFlow } from '../flows.store.ts';
 import { findAccountIdsOf } from '../places.store.ts';
 import { findFlowNames, findRemovals, findRunsOfContact, lockContact } from './runs.store.ts';
 import type { StoredRun } from './runs.store.ts';
-import { shownRun } from './shown-run.ts';
+import { toFlowRun } from './to-flow-run.ts';
 
 const mostRuns = 1_000;
 const mostFlows = 100;
@@ -27,8 +27,8 @@ function ofFlow(flow: ContactFlow['flow'], runs: readonly StoredRun[], isRemovab
     waiting: runs
       .filter(isWaiting)
       .toSorted((one, other) => one.dueUs - other.dueUs)
-      .map(shownRun),
-    last: last ? shownRun(last) : null,
+      .map(toFlowRun),
+    last: last ? toFlowRun(last) : null,
     isRemovable,
   };
 }

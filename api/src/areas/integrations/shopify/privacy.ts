@@ -8,7 +8,7 @@ import { deleteShopContacts } from '../../contacts/shop-contact.ts';
 import { ownersOf } from '../../users/owners.service.ts';
 import { removeConnection } from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
-import { leaveDirectory } from '../directory.store.ts';
+import { deleteDirectoryEntries } from '../directory.store.ts';
 import { findPurchasesOfCustomer } from '../purchases.store.ts';
 import { findShopAccounts, lockCustomer, removeCustomer } from './shop-customers.store.ts';
 
@@ -67,5 +67,5 @@ export async function redactShop(tx: Tx, actor: ProgramActor, connection: Stored
   const { id, shop } = connection;
   await audit(tx, actor, { action: 'shop.redacted', detail: { shop } });
   await removeConnection(tx, orgId, { id, vendor: 'shopify' });
-  await leaveDirectory(tx, { orgId, connectionId: id });
+  await deleteDirectoryEntries(tx, { orgId, connectionId: id });
 }

@@ -17,7 +17,7 @@ import {
   updateQuickReply,
 } from './quick-replies.store.ts';
 
-const taken = () =>
+const shortcutTakenError = () =>
   new AppError('quick_reply_exists', {
     fields: { shortcut: 'A quick reply with this shortcut already exists.' },
   });
@@ -36,7 +36,7 @@ export const createQuickReply = serve(api.createQuickReply).with((caller, input)
   return platform.database.inTransaction(async (tx) => {
     const id = await insertQuickReply(tx, orgId, { accountId, shortcut, body, createdBy: userId });
     if (!id) {
-      throw taken();
+      throw shortcutTakenError();
     }
     await publishQuickRepliesChanged(caller, tx, {
       action: 'quick_reply.created',
@@ -62,7 +62,7 @@ export const changeQuickReply = serve(api.changeQuickReply).with((caller, input)
       throw new AppError('not_found');
     }
     if (isTaken) {
-      throw taken();
+      throw shortcutTakenError();
     }
     await updateQuickReply(tx, orgId, { accountId, quickReplyId, shortcut, body });
     await publishQuickRepliesChanged(caller, tx, {

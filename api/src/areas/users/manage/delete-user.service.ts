@@ -4,7 +4,7 @@ import { unassignAllOf } from '../../../messaging/threads/conversations.store.ts
 import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfUser } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
-import { forgetViewsOf } from '../../inbox/views/saved-views.service.ts';
+import { deleteViewsOf } from '../../inbox/views/saved-views.service.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnerStays } from './grants.ts';
 import { requireManaged, publishUsersChanged } from './managed.ts';
@@ -23,7 +23,7 @@ export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }
     await deleteAllPermissions(tx, orgId, personId);
     await deleteDevicesOfUser(tx, orgId, personId);
     await unassignAllOf(tx, orgId, personId);
-    await forgetViewsOf(tx, orgId, personId);
+    await deleteViewsOf(tx, orgId, personId);
     await endTokensOf(tx, personId);
     await markDeleted(tx, orgId, { userId: personId, at: new Date() });
     await platform.sessions.endAllOf(tx, personId);

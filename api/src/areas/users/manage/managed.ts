@@ -51,7 +51,7 @@ export const isInvited = ({ hasPassword, invitedAt, lastSeenAt }: UserRow): bool
   !hasPassword && invitedAt !== null && lastSeenAt === null;
 
 /** Converts a user to its API form. */
-export function shownUser(row: UserRow): ManagedUser {
+export function toManagedUser(row: UserRow): ManagedUser {
   const role = Object.entries(roles).find(([key]) => key === row.role);
 
   return {

@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import { invitationMail } from '../../../platform/mail/letters.ts';
 import { sendAtOnce } from '../../../platform/mail/send-at-once.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { giveOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { createOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { organizationName } from '../../organizations/organizations.service.ts';
 import { isInvited } from './managed.ts';
 import { findUser } from './users-of-org.store.ts';
@@ -31,7 +31,7 @@ export function sendInvitationHandler(platform: Platform): JobHandler {
     }
     const inviter = await findUser(database.db, orgId, invitedBy);
     const token = await database.inTransaction((tx) =>
-      giveOneTimeToken(tx, { purpose: 'invitation', userId, givenBy: invitedBy }),
+      createOneTimeToken(tx, { purpose: 'invitation', userId, givenBy: invitedBy }),
     );
     const link = new URL(addresses.forgot.href({}, { invitation: 'yes' }), config.publicShellUrl);
     link.searchParams.set('token', token);

@@ -2,7 +2,7 @@ import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startProgress } from '../../../messaging/threads/wave-progress.store.ts';
-import { keepLinksOfWave } from '../../links/links.service.ts';
+import { saveLinksOfWave } from '../../links/links.service.ts';
 import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { scopesOf } from '../audience/audience-scopes.ts';
 import type { AccountAudience } from '../audience/account-audience.ts';
@@ -171,7 +171,7 @@ export function compileWave(
     if (wave.status === 'scheduled') {
       await startProgress(tx, orgId, waveId);
       const bodies = bodiesOf(wave.job).map(({ body }) => body);
-      await keepLinksOfWave(platform, tx, { orgId, waveId, bodies });
+      await saveLinksOfWave(platform, tx, { orgId, waveId, bodies });
     }
     const scopes = await scopesOf(tx, orgId, audienceOfWave(wave));
     if ('missing' in scopes) {

@@ -59,7 +59,7 @@ export function previewWriters(
 }
 
 /** All texts of a job, one per line. */
-export const writtenOf = (job: StoredJob): string =>
+export const joinBodies = (job: StoredJob): string =>
   bodiesOf(job)
     .map(({ body }) => body)
     .join('\n');

@@ -19,7 +19,7 @@ const gatherers = new WeakMap<Database, ReturnType<typeof createGatherer>>();
  * one commit for all of them. Texts to one contact keep the order of their calls. Returns the id of the message;
  * undefined if its client key was already used.
  */
-export function insertGathered(
+export function insertBatched(
   database: Database,
   orgId: number,
   message: NewOutbound,

@@ -9,7 +9,7 @@ const lookedAtTogether = 500;
  * Deletes expired links, uploads not started within 24 hours, and undo data of imports older than 24 hours, with their
  * files; then orphaned files left by killed processes.
  */
-export async function forgetFiles(platform: Platform, now: Date): Promise<void> {
+export async function deleteImportFiles(platform: Platform, now: Date): Promise<void> {
   const { database, edges } = platform;
   const dayAgo = new Date(now.getTime() - dayMs);
   await forgetDownloads(platform, now);

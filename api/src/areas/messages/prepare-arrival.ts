@@ -16,7 +16,7 @@ const longestWaitMs = 60_000;
  * Fetches what a text needs before it is processed: words that came as a separate part, because they may be STOP, and
  * files that are already in our own store. Throws if the words are not available yet, so that the callback is retried.
  */
-export async function gatherArrival(platform: Platform, orgId: number, text: InboundText): Promise<Arrival> {
+export async function prepareArrival(platform: Platform, orgId: number, text: InboundText): Promise<Arrival> {
   const { atHand, distant } = sortMedia(platform, text.media);
   const { stored, texts, missing } = await fetchInboundMedia(platform, {
     orgId,

@@ -67,7 +67,7 @@ const detailOf = ({ state, level, at, source }: StoredCustomer): string =>
  * Applies a shop's update of a customer. Only customers who agreed to SMS marketing at Shopify become contacts, with
  * the time and source on record; a purchase alone is not consent.
  */
-export async function takeCustomer(
+export async function applyCustomerUpdate(
   tx: Tx,
   actor: ProgramActor,
   { connection, ...news }: News & { connection: StoredConnection },

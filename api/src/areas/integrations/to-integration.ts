@@ -8,7 +8,7 @@ import { findShopAccount } from './shopify/shop-customers.store.ts';
 import { countPurchases } from './purchases.store.ts';
 
 /** Returns the status of polling a shop. */
-export async function standingOf(db: Db, connection: StoredConnection): Promise<ShopStanding> {
+export async function readShopStatus(db: Db, connection: StoredConnection): Promise<ShopStanding> {
   const { fault, fetchAt } = connection;
 
   return {
@@ -21,7 +21,7 @@ export async function standingOf(db: Db, connection: StoredConnection): Promise<
 }
 
 /** Returns an account's connections in API form, never with a key. */
-export async function shownIntegration(
+export async function toIntegration(
   { orgId, platform }: Pick<Caller, 'orgId' | 'platform'>,
   db: Db,
   accountId: number,
@@ -36,7 +36,7 @@ export async function shownIntegration(
     treezAPIKey: treez ? `••••${treez.keyHint}` : null,
     dispensary: treez?.shop ?? null,
     webhookUrl: address ? `${platform.config.publicApiUrl}/integrations/treez/webhooks/${address}` : null,
-    treez: treez ? await standingOf(db, treez) : null,
+    treez: treez ? await readShopStatus(db, treez) : null,
     shopifyDomain: (await findShopAccount(db, orgId, accountId))?.shop ?? null,
   };
 }

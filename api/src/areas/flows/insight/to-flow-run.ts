@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<FlowRunState, string>> = {
 const instantOf = (us: number): string => new Date(us / usPerMs).toISOString();
 
 /** Returns a run in API form. */
-export function shownRun(run: StoredRun): FlowRun {
+export function toFlowRun(run: StoredRun): FlowRun {
   const { id, stepId, eventId, actionId, state, reason, messageId } = run;
   const { contactName: name, contactPhone: phone } = run;
 

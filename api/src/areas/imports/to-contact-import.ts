@@ -13,7 +13,7 @@ export function isUndoable({ kind, state, finishedAt }: StoredImport, now: Date)
 }
 
 /** Returns an import in API form, with its speed and remaining time. */
-export function shownImport(one: StoredImport, now = new Date()): ContactImport {
+export function toContactImport(one: StoredImport, now = new Date()): ContactImport {
   const { id, accountId, kind, state, fileName, bytes, listId, listName, rowsDone, startedAt, finishedAt } =
     one;
   const hasEnded = state !== 'draft' && state !== 'queued' && state !== 'running';

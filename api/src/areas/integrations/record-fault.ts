@@ -15,7 +15,7 @@ function pauseOf({ retryAfterSeconds }: ShopError, failures: number): number {
 }
 
 /** Records that a shop could not be read, why, and when it is visited again. */
-export async function noteFault(
+export async function recordFault(
   platform: Platform,
   connection: StoredConnection,
   error: ShopError,

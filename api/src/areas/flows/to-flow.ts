@@ -18,7 +18,7 @@ const groupOf = ({ groupId, groupName }: StoredFlow) =>
   groupId === null ? null : { id: groupId, name: groupName ?? '' };
 
 /** Returns a flow's row in lists. */
-export function shownRow(flow: StoredFlow, figures: FlowFigures, isChangeable: boolean): FlowRow {
+export function toFlowRow(flow: StoredFlow, figures: FlowFigures, isChangeable: boolean): FlowRow {
   const { contactCount, messagesSent, waitingCount } = figures;
   const { groupName: _, createdBy: __, ...row } = flow;
 
@@ -56,13 +56,13 @@ function withLists(step: FlowStep, isThere: (listId: number) => boolean): FlowSt
 }
 
 /** Returns a flow in API form. */
-export async function shownFlow(caller: Caller, flow: StoredFlow): Promise<Flow> {
+export async function toFlow(caller: Caller, flow: StoredFlow): Promise<Flow> {
   const { platform, orgId } = caller;
   const { db } = platform.database;
   const figures = (await figuresOf(db, orgId, [flow.id]))(flow.id);
   const steps = await findSteps(db, orgId, flow.id);
   const lists = await findListOptions(db, orgId, { ...flow, ids: listIdsOf(steps) });
-  const { stepCount: _, ...row } = shownRow(flow, figures, await mayChange(caller, flow));
+  const { stepCount: _, ...row } = toFlowRow(flow, figures, await mayChange(caller, flow));
 
   const shown = steps.map((step) => withLists(step, (listId) => lists.some(({ id }) => id === listId)));
   const { code, message } = duplicateTrigger;

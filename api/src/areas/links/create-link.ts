@@ -15,7 +15,7 @@ export async function pageAddress(platform: LinkPlatform, linkId: number): Promi
 }
 
 /** Creates a link to a landing page, with its own URL, or its button's link. A wave has one button per URL. */
-export async function makeLink(
+export async function createLink(
   platform: LinkPlatform,
   db: Db,
   link: { orgId: number; waveId: number } & ({ kind: 'page' } | { kind: 'button'; url: string }),

@@ -4,7 +4,7 @@ import type { DeliveryRow } from '../../messaging/webhooks/delivery-log.store.ts
 import type { WebhookRow } from '../../messaging/webhooks/webhooks.store.ts';
 
 /** An endpoint without its secret. */
-export function shownWebhook(row: WebhookRow): Webhook {
+export function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
     url: row.url,
@@ -18,7 +18,7 @@ export function shownWebhook(row: WebhookRow): Webhook {
 }
 
 /** A delivery as the log shows it, without the event's content, which is only for users who read conversations. */
-export function shownDelivery(row: DeliveryRow): WebhookDelivery {
+export function toWebhookDelivery(row: DeliveryRow): WebhookDelivery {
   const isRetried = row.status === 'pending' && row.error !== null;
 
   return {

@@ -5,7 +5,7 @@ import { newFileKey } from '../../platform/files/file-key.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 import { findImport, findRememberedColumns, insertImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
-import { keepFile, readingOf, sampleOf } from './look-at-file.ts';
+import { storeFile, detectFormat, readSample } from './inspect-file.ts';
 import { isOptOutFileName } from './opt-out-files.ts';
 import { phoneOf } from './phone-of.ts';
 import { clean } from './read-row.ts';
@@ -24,15 +24,15 @@ function marksText(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Stores an upload, detects how to parse it and suggests targets for its columns. */
-export async function takeUpload(caller: Caller | TokenCaller, upload: Upload): Promise<StoredImport> {
+export async function storeUpload(caller: Caller | TokenCaller, upload: Upload): Promise<StoredImport> {
   const { platform, orgId } = caller;
   const { db } = platform.database;
   const { files } = platform.edges;
   const fileKey = newFileKey();
-  const { bytes, lines, encoding } = await keepFile(files, fileKey, upload.file);
+  const { bytes, lines, encoding } = await storeFile(files, fileKey, upload.file);
   try {
-    const reading = await readingOf(files, fileKey, encoding);
-    const records = await sampleOf(files, fileKey, reading);
+    const reading = await detectFormat(files, fileKey, encoding);
+    const records = await readSample(files, fileKey, reading);
     const rows = records.slice(reading.hasHeader ? 1 : 0).map(({ cells }) => cells);
     if (rows.length === 0) {
       throw new AppError('import_empty');

@@ -52,7 +52,7 @@ async function sampleMessage(caller: Manager, wave: StoredWave): Promise<string 
 }
 
 /** Converts a wave to its API form. */
-export async function shownWave(caller: Manager, wave: StoredWave): Promise<Wave> {
+export async function toWave(caller: Manager, wave: StoredWave): Promise<Wave> {
   const { platform, orgId } = caller;
   const { db } = platform.database;
   const { id, accountId, groupId, groupName, scheduledAt } = wave;

@@ -6,7 +6,7 @@ import { hasTicket } from './purchases.store.ts';
 import { openKey } from './shop-key.ts';
 
 /** Opens a connected shop. */
-export function openConnected(
+export function openConnectedShop(
   platform: Platform,
   connection: StoredConnection,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export function openConnected(
  * Adds customers' phones to tickets, skipping tickets already counted. Fetches each customer once, and only if the
  * ticket has no phone.
  */
-export async function withPhones(
+export async function addPhonesToTickets(
   platform: Platform,
   { orgId, id: connectionId }: StoredConnection,
   { tickets, open }: { tickets: readonly ShopTicket[]; open: () => Promise<OpenShop> },

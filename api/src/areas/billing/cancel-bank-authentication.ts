@@ -4,7 +4,7 @@ import { findOpenPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Cancels a payment that waits for a bank challenge: the payer has started over and will not answer it. */
-export async function closeOpenQuestion(platform: Platform, orgId: number): Promise<void> {
+export async function cancelBankAuthentication(platform: Platform, orgId: number): Promise<void> {
   const open = await findOpenPayment(platform.database.db, orgId);
   if (open?.status !== 'requires_action' || !open.processorRef) {
     return;

@@ -21,7 +21,7 @@ export interface KeptFile {
 }
 
 /** Stores an upload, detecting its encoding and counting its lines on the way. */
-export async function keepFile(files: FileStore, key: string, upload: Blob): Promise<KeptFile> {
+export async function storeFile(files: FileStore, key: string, upload: Blob): Promise<KeptFile> {
   const watch = watchEncoding();
   let [feeds, returns] = [0, 0];
 
@@ -50,7 +50,7 @@ export async function keepFile(files: FileStore, key: string, upload: Blob): Pro
 }
 
 /** Returns a file's first rows, parsed with its plan. */
-export async function sampleOf(
+export async function readSample(
   files: FileStore,
   key: string,
   plan: Pick<StoredPlan, 'encoding' | 'delimiter'>,
@@ -62,7 +62,7 @@ export async function sampleOf(
 }
 
 /** Detects how to parse a file: delimiter and header. */
-export async function readingOf(
+export async function detectFormat(
   files: FileStore,
   key: string,
   encoding: Encoding,
