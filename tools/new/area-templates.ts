@@ -207,7 +207,7 @@ export const testOf = ({
 }: AreaNames): string => `import { create${pascal(one)}, delete${pascal(one)}, list${pascal(many)} } from 'shared-contracts/api/${area}';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { refusedBy } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();

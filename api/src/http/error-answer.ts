@@ -1,7 +1,7 @@
 import { errors } from 'shared-contracts/errors';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { AppError } from '../kernel/app-error.ts';
-import { isDatabaseAway } from '../platform/db/is-database-away.ts';
+import { isDatabaseUnreachable } from '../platform/db/is-database-unreachable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sentenceOf } from './read-input.ts';
 
@@ -77,7 +77,7 @@ function fromOutside(thrown: unknown): AppError {
   if (code.startsWith('FST_') && statusOf(thrown) < 500) {
     return new AppError('malformed_request', { cause: thrown });
   }
-  if (isDatabaseAway(thrown)) {
+  if (isDatabaseUnreachable(thrown)) {
     return new AppError('unavailable', { cause: thrown });
   }
 

@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/flows';
-import { editEffects, editSentence } from 'shared-contracts/flows/edit-effects';
+import { editEffects, describeEdit } from 'shared-contracts/flows/edit-effects';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
@@ -56,7 +56,7 @@ export const previewFlowEdit = serve(api.previewFlowEdit).with(async (caller, { 
     const { waiting } = figures.ofStep(edit.stepId);
     const { stepId, position, effect } = edit;
 
-    return { stepId, position, effect, waiting, sentence: editSentence(edit, waiting) };
+    return { stepId, position, effect, waiting, sentence: describeEdit(edit, waiting) };
   });
 
   return { items: items.filter(({ waiting, effect }) => waiting > 0 && effect !== 'stay') };

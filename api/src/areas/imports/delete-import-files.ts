@@ -1,4 +1,4 @@
-import { forgetDownloads, withoutLinks } from '../../platform/files/downloads.service.ts';
+import { deleteOldDownloads, withoutLinks } from '../../platform/files/downloads.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOldChanges, deleteOldDrafts, findWantedFiles } from './undo.store.ts';
 
@@ -12,7 +12,7 @@ const lookedAtTogether = 500;
 export async function deleteImportFiles(platform: Platform, now: Date): Promise<void> {
   const { database, edges } = platform;
   const dayAgo = new Date(now.getTime() - dayMs);
-  await forgetDownloads(platform, now);
+  await deleteOldDownloads(platform, now);
   for (const key of await deleteOldDrafts(database.db, dayAgo)) {
     await edges.files.delete(key);
   }

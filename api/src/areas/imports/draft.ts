@@ -1,4 +1,4 @@
-import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
+import { duplicateTargetMessage, findDuplicateTarget } from 'shared-contracts/domain/contact-import';
 import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/domain/contact-import';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
@@ -81,9 +81,9 @@ function problemOf(targets: readonly string[]): string {
   if (!targets.includes('phone')) {
     return errors.import_without_phones.message;
   }
-  const doubled = doubledTarget(targets);
+  const doubled = findDuplicateTarget(targets);
 
-  return doubled ? doubledSentence(doubled) : '';
+  return doubled ? duplicateTargetMessage(doubled) : '';
 }
 
 function samplesOf(records: readonly CsvRecord[], at: number): string[] {

@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/imports';
 import { fieldNameOf } from 'shared-contracts/domain/custom-field';
-import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
+import { duplicateTargetMessage, findDuplicateTarget } from 'shared-contracts/domain/contact-import';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
@@ -95,9 +95,9 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   if (!plan.targets.includes('phone')) {
     throw new AppError('import_without_phones');
   }
-  const doubled = doubledTarget(plan.targets);
+  const doubled = findDuplicateTarget(plan.targets);
   if (doubled) {
-    throw new AppError('invalid_input', { fields: { plan: doubledSentence(doubled) } });
+    throw new AppError('invalid_input', { fields: { plan: duplicateTargetMessage(doubled) } });
   }
   const { db } = caller.platform.database;
   if (listId) {

@@ -2,7 +2,7 @@ import { protectLinks } from 'shared-contracts/api/links';
 import { mergeContacts } from 'shared-contracts/api/contacts';
 import { linksOf } from 'shared-contracts/domain/links';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { clicksOfContacts, clicksOfWaves, linksWithClicks } from './clicks.service.ts';
@@ -209,8 +209,8 @@ test('[CA-11] one network cannot make up clicks on a link', async () => {
 test('[CA-11] replaces the links of a text by protected ones, once', async () => {
   const [staff, stranger] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const { accountId } = staff;
-  await refusedBy(api.anybody.call(protectLinks, { accountId, body: shop }), 'not_signed_in');
-  await refusedBy(stranger.call(protectLinks, { accountId, body: shop }), 'not_found');
+  await expectRefusal(api.anybody.call(protectLinks, { accountId, body: shop }), 'not_signed_in');
+  await expectRefusal(stranger.call(protectLinks, { accountId, body: shop }), 'not_found');
 
   const first = await staff.call(protectLinks, { accountId, body: `See ${shop}` });
   expect(first).toMatchObject({ replaced: 1, message: 'Successfully replaced links with protected links' });

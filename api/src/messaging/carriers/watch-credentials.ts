@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
 import { makeHeldTextsDue } from '../sending/outbound.store.ts';
-import { endCarrierOutage, noteCarrierOutage } from './carrier-outages.store.ts';
+import { endCarrierOutage, recordCarrierOutage } from './carrier-outages.store.ts';
 import { heldByCredentials } from './error-codes.ts';
 
 /** Pause in calls after rejected credentials, because repeated failures get an address locked out. */
@@ -27,7 +27,7 @@ export function watchCredentials(
       log.error({ carrier: carrier.name }, 'the carrier refuses our credentials; texts wait');
     }
     [isRefused, refusal, restsUntil] = [true, outcome, now() + restMs];
-    await noteCarrierOutage(database.db, {
+    await recordCarrierOutage(database.db, {
       carrier: carrier.name,
       reason: 'credentials',
       now: new Date(now()),

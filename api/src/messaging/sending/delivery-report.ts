@@ -1,4 +1,4 @@
-import { movesForward } from 'shared-contracts/domain/message-status';
+import { isForwardMove } from 'shared-contracts/domain/message-status';
 import type { CarrierVerdict, MessageReference, StatusReport } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { applyVerdict } from './apply-verdict.ts';
@@ -42,7 +42,7 @@ export async function applyStatusReport(
     if (!queued && (await tryAgain(sending, tx, { message, report }))) {
       return;
     }
-    if (!movesForward(message.status, report.status)) {
+    if (!isForwardMove(message.status, report.status)) {
       return;
     }
     // Locks the contact before the conversation, like an inbound text.

@@ -3,8 +3,8 @@ import { callEndpoint } from './call-endpoint.ts';
 import { openSecret } from './endpoint-secret.ts';
 import type { EndpointAnswer } from './call-endpoint.ts';
 import type { ClaimedDelivery, ClaimedEndpoint, EndpointKey } from './claim-deliveries.store.ts';
-import { pauseAfter, restAfter } from './retry-schedule.ts';
-import { failPending, noteAnswering, noteSilent, settleDelivery } from './settle-deliveries.store.ts';
+import { delayAfterAttempts, delayBeforeRetry } from './retry-schedule.ts';
+import { failPending, resetFailures, recordFailure, settleDelivery } from './settle-deliveries.store.ts';
 import type { DeliveryOutcome } from './settle-deliveries.store.ts';
 import { switchWebhook } from './webhooks.store.ts';
 
@@ -42,9 +42,9 @@ export async function deliver(
   const { db } = platform.database;
   await settleDelivery(db, key.orgId, { delivery, outcome });
   if (answer.status === null) {
-    await noteSilent(db, key, (now + restAfter(endpoint.failures + 1)) * 1_000);
+    await recordFailure(db, key, (now + delayBeforeRetry(endpoint.failures + 1)) * 1_000);
   } else if (endpoint.failures > 0) {
-    await noteAnswering(db, key);
+    await resetFailures(db, key);
   }
 }
 
@@ -74,7 +74,7 @@ function outcomeOf(
   if (error === null) {
     return { status: 'delivered', responseStatus, error, dueUs: 0 };
   }
-  const pause = pauseAfter(attempt);
+  const pause = delayAfterAttempts(attempt);
 
   return pause === undefined
     ? { status: 'failed', responseStatus, error, dueUs: 0 }

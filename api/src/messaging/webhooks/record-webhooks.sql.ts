@@ -1,10 +1,10 @@
-import { messageStatuses, movesForward, statusesBefore } from 'shared-contracts/domain/message-status';
+import { messageStatuses, isForwardMove, statusesBefore } from 'shared-contracts/domain/message-status';
 import { anyOrganization } from '../../platform/db/cluster/by-organization.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 const finalStatuses = messageStatuses.filter(
-  (status) => status !== 'received' && !messageStatuses.some((to) => movesForward(status, to)),
+  (status) => status !== 'received' && !messageStatuses.some((to) => isForwardMove(status, to)),
 );
 
 /**

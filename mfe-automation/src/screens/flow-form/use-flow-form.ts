@@ -13,7 +13,7 @@ import { withStep } from './values/changes.ts';
 import type { FlowFormValues } from './values/form-values.ts';
 import { problemsOfFlow, problemsOfRefusal } from './values/problems.ts';
 import type { FieldPlace, FlowProblem } from './values/problems.ts';
-import { writtenFlow } from './values/written-flow.ts';
+import { toWrittenFlow } from './values/written-flow.ts';
 
 interface FlowFormOptions {
   /** Form values, stored in this browser. */
@@ -82,7 +82,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     },
     onRefused,
   });
-  const save = (): void => saving.save(writtenFlow(values));
+  const save = (): void => saving.save(toWrittenFlow(values));
   const preview = useEditPreview({
     onDone: (items) => (items.some(({ effect }) => effect !== 'stay') ? setEffects(items) : save()),
     onRefused,
@@ -159,7 +159,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
         return;
       }
       if (flow && flow.waitingCount > 0) {
-        preview.preview(flow.id, writtenFlow(values));
+        preview.preview(flow.id, toWrittenFlow(values));
 
         return;
       }

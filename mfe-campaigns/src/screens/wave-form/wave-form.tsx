@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { lazy } from 'shared-ui/parts/lazy';
-import { shownText } from './values/shown-text.ts';
-import type { Written } from './values/shown-text.ts';
+import { previewText } from './values/preview-text.ts';
+import type { Written } from './values/preview-text.ts';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Box, Button, Flex, Grid, Stack, Text, TextField, VisuallyHidden } from 'shared-ui';
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
@@ -17,7 +17,7 @@ import { TextChoice } from './side/text-choice.tsx';
 import { TimeSection } from './time/time-section.tsx';
 import type { WaveFormState } from './use-wave-form.ts';
 import { WaveConflict } from './wave-conflict.tsx';
-import { jobOf } from './values/written.ts';
+import { jobOf } from './values/written-wave.ts';
 
 const PhonePreview = lazy(
   () => import('shared-ui/messaging/editor/phone-preview').then((module) => module.PhonePreview),
@@ -53,7 +53,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const addressees = useAddressees(rested.type, job);
   const preview = useMessagePreview(form.sentBody(body), addressees);
   const renderedOf = (written: Written): string =>
-    shownText({ ...written, body: form.sentBody(written.body) }, values, preview.fill);
+    previewText({ ...written, body: form.sentBody(written.body) }, values, preview.fill);
   const ending = renderedOf({ body, media }).slice(preview.text.trimEnd().length).trim();
   const sections = { values, change, problemOf };
 

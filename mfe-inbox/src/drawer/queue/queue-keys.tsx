@@ -53,7 +53,7 @@ const isDone = (contact: unknown): boolean =>
 function useGoOnAfterSnooze({ next }: ReturnType<typeof useQueue>): () => void {
   const cache = useQueryClient();
   const awaitedId = useRef<number>(undefined);
-  const goOn = useEffectEvent((variables: unknown) => {
+  const openNextAfterSnooze = useEffectEvent((variables: unknown) => {
     const isSnoozed =
       typeof variables === 'object' &&
       variables !== null &&
@@ -72,7 +72,7 @@ function useGoOnAfterSnooze({ next }: ReturnType<typeof useQueue>): () => void {
       cache.getMutationCache().subscribe(({ mutation, type }) => {
         const isOfSnooze = mutation?.options.mutationKey?.[0] === snoozeConversation.name;
         if (type === 'updated' && isOfSnooze && mutation?.state.status === 'success') {
-          goOn(mutation?.state.variables);
+          openNextAfterSnooze(mutation?.state.variables);
         }
       }),
     [cache],

@@ -9,7 +9,7 @@ import {
   fails,
   hangs,
   mocked,
-  opened,
+  openedByButton,
   sentence,
   statesOf,
   word,
@@ -70,4 +70,4 @@ function Behind() {
   );
 }
 
-export const Open = opened(() => <Behind />, { press: 'Insert a template', shows: 'dialog' });
+export const Open = openedByButton(() => <Behind />, { press: 'Insert a template', shows: 'dialog' });

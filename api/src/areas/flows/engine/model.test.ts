@@ -12,7 +12,7 @@ import { figuresOf } from '../flow-figures.ts';
 import { textsTo } from '../testing/flow-scene.ts';
 import { happeningAt, randomHappenings, randomSteps, stepInput } from '../testing/random-flows.ts';
 import type { RandomHappening, RandomStep } from '../testing/random-flows.ts';
-import { created, withLists } from '../testing/written-flows.ts';
+import { createTestFlow, withLists } from '../testing/written-flows.ts';
 import { recordConversion } from './record-conversion.ts';
 import { startFlowsFromTexts } from './start-flows-from-texts.ts';
 import { processDueRuns } from './work-runs.ts';
@@ -169,7 +169,7 @@ async function compare(drafts: readonly RandomStep[], happenings: readonly Rando
   const { orgId, accountId } = staff;
   const lists = [vip, other] as const;
   const inputs = drafts.map((draft, index) => stepInput(draft, { lists, place: index }));
-  const { id: flowId, steps } = await created(staff, inputs, 'Random');
+  const { id: flowId, steps } = await createTestFlow(staff, inputs, 'Random');
   await api.platform.database.db
     .updateTable('organizations')
     .set({ flow_texts_per_hour: budget.perHour, flow_texts_per_day: budget.perDay })

@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import { invitationMail } from '../../../platform/mail/letters.ts';
-import { sendAtOnce } from '../../../platform/mail/send-at-once.ts';
+import { sendImmediately } from '../../../platform/mail/send-immediately.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { organizationName } from '../../organizations/organizations.service.ts';
@@ -36,7 +36,7 @@ export function sendInvitationHandler(platform: Platform): JobHandler {
     const link = new URL(addresses.forgot.href({}, { invitation: 'yes' }), config.publicShellUrl);
     link.searchParams.set('token', token);
     link.searchParams.set('email', user.email);
-    await sendAtOnce(
+    await sendImmediately(
       platform,
       invitationMail(user.email, {
         organization: await organizationName(database.db, orgId),

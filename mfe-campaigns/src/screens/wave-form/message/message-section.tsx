@@ -6,7 +6,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { Written } from '../values/shown-text.ts';
+import type { Written } from '../values/preview-text.ts';
 import { withMessageType, withTemplate } from '../values/changes.ts';
 import { blankTest } from '../values/form-values.ts';
 

@@ -5,7 +5,7 @@ import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { variantNames } from '../../../data/waves/wave-words.ts';
 import { placeOf } from '../field-places.ts';
-import type { Written } from '../values/shown-text.ts';
+import type { Written } from '../values/preview-text.ts';
 
 /** Variant A is the text of the wave itself. */
 const names = variantNames.slice(1);
