@@ -94,7 +94,10 @@ async function settleRefused(
       return;
     }
     await describeMessage(tx, text.orgId, { messageId: text.messageId, description: outcome.description });
-    await publishMessagesChanged(sending.platform.live, tx, { orgId: text.orgId, messages: [placeOf(text)] });
+    await publishMessagesChanged(sending.platform.live, tx, {
+      orgId: text.orgId,
+      messages: [toMovedMessage(text)],
+    });
 
     return;
   }
@@ -161,6 +164,6 @@ export async function failText(
   await moveMessage(sending.platform.live, tx, { orgId, messageIds: [messageId], to: 'failed', description });
 }
 
-function placeOf({ messageId, accountId, contactId }: ClaimedText) {
+function toMovedMessage({ messageId, accountId, contactId }: ClaimedText) {
   return { messageId, accountId, contactId };
 }

@@ -8,7 +8,7 @@ import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import type { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { useEditPreview, useSaveFlow } from '../../data/save-flow.data.ts';
-import { focusWhenShown, placeOf } from './field-places.ts';
+import { focusWhenShown, fieldElementId } from './field-places.ts';
 import { withStep } from './values/changes.ts';
 import type { FlowFormValues } from './values/form-values.ts';
 import { problemsOfFlow, problemsOfRefusal } from './values/problems.ts';
@@ -48,7 +48,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     setFiles('stored');
     setShownStep(stepKey);
   }
-  useEffect(() => (destination ? focusWhenShown(placeOf(destination)) : undefined), [destination]);
+  useEffect(() => (destination ? focusWhenShown(fieldElementId(destination)) : undefined), [destination]);
 
   /** Updates the current steps of the form. */
   function changeSteps(update: (steps: FlowFormValues['steps']) => FlowFormValues['steps']): void {

@@ -9,7 +9,7 @@ import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-previe
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 import { useAddressees, useEstimate } from '../../data/waves/preview.data.ts';
 import { AudienceSection } from './audience/audience-section.tsx';
-import { focusField, placeOf } from './field-places.ts';
+import { focusField, fieldElementId } from './field-places.ts';
 import { MessageSection } from './message/message-section.tsx';
 import { actionWords, nextStep } from './side/action-words.ts';
 import { EstimatePanel } from './side/estimate-panel.tsx';
@@ -70,7 +70,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <ProblemSummary
           title={missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}
           items={missing.map(({ field, sentence }) => ({
-            place: placeOf(field),
+            place: fieldElementId(field),
             sentence,
             onGo: () => focusField(field),
           }))}
@@ -78,7 +78,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         />
         <WaveConflict form={form} wave={wave} />
         {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={form.startOver} /> : null}
-        <Box id={placeOf('name')}>
+        <Box id={fieldElementId('name')}>
           <TextField
             label="Name"
             isRequired

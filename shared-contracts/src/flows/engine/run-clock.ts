@@ -90,13 +90,13 @@ export function runClock(situation: Situation, start: Advanced, at: number): Adv
   const steps = effectiveSteps(flow.steps);
   const stepOf = (run: FlowRun) =>
     steps.find((one) => one.eventId === run.eventId && listOf(one) === run.listId);
-  const placeOf = (run: FlowRun) => steps.findIndex((one) => one === stepOf(run));
+  const stepIndexOf = (run: FlowRun) => steps.findIndex((one) => one === stepOf(run));
   let result = start;
   for (let count = 0; count < mostAtOnce; count += 1) {
     const { contact } = result;
     const [run] = contact.runs
       .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= at)
-      .toSorted((one, other) => one.dueAt - other.dueAt || placeOf(one) - placeOf(other));
+      .toSorted((one, other) => one.dueAt - other.dueAt || stepIndexOf(one) - stepIndexOf(other));
     if (!run) {
       return result;
     }

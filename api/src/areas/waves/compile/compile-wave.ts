@@ -31,7 +31,7 @@ function noRecipients({ leftOut }: CompiledWave): string {
   return `Nobody on the chosen lists can be texted${reasons ? `: ${reasons}` : ''}. Nothing was sent.`;
 }
 
-const placeOf = ({ accountId, groupId }: CompiledWave) => ({ accountId, groupId });
+const scopeOf = ({ accountId, groupId }: CompiledWave) => ({ accountId, groupId });
 
 interface Step {
   readonly orgId: number;
@@ -167,7 +167,7 @@ export function compileWave(
       return 'done';
     }
     const step: Step = { orgId, wave, now };
-    await publishWaveChanged(platform, tx, { orgId, waveId, ...placeOf(wave) });
+    await publishWaveChanged(platform, tx, { orgId, waveId, ...scopeOf(wave) });
     if (wave.status === 'scheduled') {
       await startProgress(tx, orgId, waveId);
       const bodies = bodiesOf(wave.job).map(({ body }) => body);
