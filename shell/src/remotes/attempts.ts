@@ -63,7 +63,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     const key = attemptKey(id);
     const begunAt = Date.now();
     const isNew = readLastKnownGood(remote)?.version !== version;
-    const letGo = holdLock(locks, key);
+    const releaseLock = holdLock(locks, key);
     let beats = 0;
     let isOpen = true;
     let isReported = false;
@@ -104,7 +104,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
       window.removeEventListener('pagehide', pause);
       document.removeEventListener('visibilitychange', onVisibility);
       pause();
-      letGo();
+      releaseLock();
     }
 
     own.add(key);
@@ -182,11 +182,11 @@ function acquit(remote: string, version: string): void {
 
 /** Acquires a lock that the browser releases when the tab closes. Returns a release function. */
 function holdLock(locks: AttemptsOptions['locks'], name: string): () => void {
-  let letGo = (): void => undefined;
-  const isOver = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseLock = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (releaseLock = resolve));
   locks?.request(name, () => isOver).catch(() => undefined); // rejected: then only its silence counts
 
-  return letGo;
+  return releaseLock;
 }
 
 async function heldLocks(locks: AttemptsOptions['locks']): Promise<ReadonlySet<string> | undefined> {

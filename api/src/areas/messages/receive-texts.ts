@@ -30,12 +30,12 @@ export async function receiveTexts(
 ): Promise<readonly TextOutcome[]> {
   const outcomes = new Map<InboundText, TextOutcome>();
   const bundles = bundlesOf(await place(platform, texts, outcomes));
-  const workOff = async () => {
+  const processBundles = async () => {
     for (let bundle = bundles.shift(); bundle; bundle = bundles.shift()) {
       await receiveBundle(platform, bundle, outcomes);
     }
   };
-  await Promise.all(Array.from({ length: bundlesAtOnce }, workOff));
+  await Promise.all(Array.from({ length: bundlesAtOnce }, processBundles));
 
   // The number belongs to no account, so there is nothing to do, now or later.
   return texts.map((text) => outcomes.get(text) ?? 'done');

@@ -97,14 +97,14 @@ async function timeTexts(client: pg.PoolClient, texts: number, provider: string)
   const ids = await queueTexts(client, { count: texts, priority: 0, provider });
   const ms = await drained(client, ids, provider);
   const after = await count(client);
-  const grown = (key: keyof Counted) => after[key] - before[key];
+  const growthOf = (key: keyof Counted) => after[key] - before[key];
 
   console.log(
     JSON.stringify({
       perSecond: (texts * 1_000) / ms,
-      queueUpdatesPerText: grown('queueUpdates') / texts,
-      messageUpdatesPerText: grown('messageUpdates') / texts,
-      hotShare: grown('hotUpdates') / grown('messageUpdates'),
+      queueUpdatesPerText: growthOf('queueUpdates') / texts,
+      messageUpdatesPerText: growthOf('messageUpdates') / texts,
+      hotShare: growthOf('hotUpdates') / growthOf('messageUpdates'),
     }),
   );
 }

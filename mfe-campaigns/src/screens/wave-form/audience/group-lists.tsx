@@ -68,9 +68,9 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
 
 function ListsOfGroup({ group, values, change, problemOf }: SectionProps & { group: Group }) {
   const [search, setSearch] = useState('');
-  const begins = ({ name }: ChosenList): boolean =>
+  const startsWithTyped = ({ name }: ChosenList): boolean =>
     name.toLowerCase().startsWith(search.trim().toLowerCase());
-  const lists = group.defaultLists.map(({ id, name }) => ({ id, name, size: null })).filter(begins);
+  const lists = group.defaultLists.map(({ id, name }) => ({ id, name, size: null })).filter(startsWithTyped);
 
   return (
     <ListChoices
