@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { expectLikeBefore, kept, renew } from './screenshots.ts';
+import { expectLikeBefore, committedScreenshots, renew } from './screenshots.ts';
 import { readStories } from './stories.ts';
 
 /** A desktop, a phone, and the narrowest phone, which has no screenshots. */
@@ -82,7 +82,9 @@ const stories = readStories().map((story) => ({
 test('no screenshot is left of a story that is gone', ({}, { config }) => {
   const names = stories.flatMap(({ screenshots }) => screenshots.map(({ name }) => `${name}.webp`));
 
-  expect(config.updateSnapshots === 'all' ? [] : kept().filter((file) => !names.includes(file))).toEqual([]);
+  expect(
+    config.updateSnapshots === 'all' ? [] : committedScreenshots().filter((file) => !names.includes(file)),
+  ).toEqual([]);
 });
 
 for (const { id, title, name, screenshots } of stories) {

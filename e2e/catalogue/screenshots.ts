@@ -14,7 +14,7 @@ const fileOf = (name: string): string => join(folder, `${name}.webp`);
 const patience = { timeout: 10_000, intervals: [100, 250, 500] };
 
 /** Returns the names of the committed screenshots. */
-export const kept = (): string[] => readdirSync(folder);
+export const committedScreenshots = (): string[] => readdirSync(folder);
 
 const boxes = 'input:is([type=checkbox], [type=radio])';
 

@@ -64,7 +64,7 @@ async function answerJoin(staff: Staff): Promise<number> {
   return saveFlow(staff, [join, remindIn(listId, 2)]);
 }
 
-async function accepted({ ledger }: Staff, body: string): Promise<string[]> {
+async function acceptedBodies({ ledger }: Staff, body: string): Promise<string[]> {
   const calls = (await ledger()).filter((call) => call.accepted && !call.repeat && call.body === body);
 
   return calls.map(({ to }) => to).sort();
@@ -79,7 +79,7 @@ async function expectEachOnce(
 ): Promise<void> {
   for (const body of bodies) {
     await eventually(async () => {
-      const sent = new Set(await accepted(staff, body));
+      const sent = new Set(await acceptedBodies(staff, body));
       expect(phones.filter((phone) => !sent.has(phone))).toEqual([]);
     }, patienceMs);
   }
@@ -88,7 +88,7 @@ async function expectEachOnce(
     expect(flow).toMatchObject({ messagesSent: bodies.length * phones.length, waitingCount: 0 });
   });
   for (const body of bodies) {
-    const sent = (await accepted(staff, body)).filter((phone) => phones.includes(phone));
+    const sent = (await acceptedBodies(staff, body)).filter((phone) => phones.includes(phone));
     expect({ body, sent }).toEqual({ body, sent: phones });
   }
 }
@@ -103,7 +103,7 @@ test('[AU-04][AP-06] a flow answers and reminds each once, though workers are ki
   const harm = async () => {
     for (const share of [0.1, 0.3, 0.5, 0.7]) {
       await eventually(async () =>
-        expect((await accepted(staff, answer)).length).toBeGreaterThan(share * people),
+        expect((await acceptedBodies(staff, answer)).length).toBeGreaterThan(share * people),
       );
       await worker.kill();
       worker = await product.start('worker');
@@ -126,10 +126,12 @@ test('[AU-04][AP-06] two workers and one that sleeps past its lease remind each 
   const phones = phonesInDaylight();
   const file = new File([`phone\n${phones.join('\n')}\n`], 'people.csv', { type: 'text/csv' });
   const { importId } = await client.call(uploadContacts, { accountId, file, listId });
-  await eventually(async () => expect((await accepted(staff, reminder)).length).toBeGreaterThan(10));
+  await eventually(async () => expect((await acceptedBodies(staff, reminder)).length).toBeGreaterThan(10));
   const goOn = first.freeze();
   const second = await product.start('worker');
-  await eventually(async () => expect((await accepted(staff, reminder)).length).toBeGreaterThan(people / 2));
+  await eventually(async () =>
+    expect((await acceptedBodies(staff, reminder)).length).toBeGreaterThan(people / 2),
+  );
   goOn();
   await second.kill();
 

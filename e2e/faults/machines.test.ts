@@ -53,7 +53,7 @@ const expectHeard = ({ events }: LiveStream, event: string, data: Readonly<Recor
     expect(events).toContainEqual(expect.objectContaining({ event, data: expect.objectContaining(data) })),
   );
 
-async function accepted({ ledger }: Staff, prefix: string): Promise<string[]> {
+async function acceptedBodies({ ledger }: Staff, prefix: string): Promise<string[]> {
   const calls = (await ledger()).filter((call) => call.accepted && !call.repeat);
 
   return calls.map(({ body }) => body).filter((body) => body.startsWith(prefix));
@@ -73,7 +73,7 @@ test('[AP-07] what happens at one API process is seen live at the other: a text,
   await expectHeard(atFirst, 'message.added', { contactId, messageId: answer.id });
   await expectHeard(atFirst, 'message.changed', { contactId, messageId: answer.id });
   await eventually(async () => expect(await owner.newest(contactId)).toMatchObject({ status: 'delivered' }));
-  expect(await accepted(owner, 'Until nine.')).toHaveLength(1);
+  expect(await acceptedBodies(owner, 'Until nine.')).toHaveLength(1);
 
   const { id: userId } = await owner.client.call(getMe, {});
   const place = { accountId: owner.accountId, contactId };
@@ -155,7 +155,7 @@ test('[IN-07][AP-06] two workers send texts that are due at the same moment once
   });
 
   await eventually(async () =>
-    expect((await accepted(owner, 'Planned ')).toSorted()).toEqual(bodies.toSorted()),
+    expect((await acceptedBodies(owner, 'Planned ')).toSorted()).toEqual(bodies.toSorted()),
   );
 });
 
@@ -217,7 +217,7 @@ test('[AP-06] an API and a worker machine lost with their disks during texts, an
   const rejected = (await (await fetch(url)).text()).trimEnd().split('\r\n').slice(1);
   expect(rejected).toHaveLength(ends.duplicates + ends.invalid);
   await eventually(async () =>
-    expect((await accepted(atFirst, 'By either ')).toSorted()).toEqual(
+    expect((await acceptedBodies(atFirst, 'By either ')).toSorted()).toEqual(
       contacts.map((_, index) => `By either ${index}`).toSorted(),
     ),
   );

@@ -1,5 +1,5 @@
 import { defineMfe } from 'shared-ui';
-import { askForInbox } from './drawer/ask-for-inbox.ts';
+import { prefetchInbox } from './drawer/prefetch-inbox.ts';
 import { Drawers } from './drawer/drawers.tsx';
 
 /** Module `./drawer`: conversations or lists of contacts, in the shell's side drawer. */
@@ -7,5 +7,5 @@ export default defineMfe({
   name: 'mfe-inbox',
   module: './drawer',
   Component: Drawers,
-  askAhead: askForInbox,
+  askAhead: prefetchInbox,
 });

@@ -13,7 +13,7 @@ export interface DocumentDefinition {
   readonly paths: readonly string[];
 }
 
-const below = (path: string): string => `${path}/*`;
+const pathsBelow = (path: string): string => `${path}/*`;
 const { login, logout, forgot, gsign, twoStep, signUp, wallet, walletOfPhone } = addresses;
 
 /** HTML documents that the static host serves, in order: each handles the paths that the ones above do not. */
@@ -22,13 +22,13 @@ export const documents = {
   signIn: {
     owner: 'shell',
     file: 'login.html',
-    paths: [login, logout, forgot, gsign, twoStep].map(({ path }) => below(path)),
+    paths: [login, logout, forgot, gsign, twoStep].map(({ path }) => pathsBelow(path)),
   },
   signUp: { owner: 'shell', file: 'sign-up.html', paths: [signUp.path] },
   onboarding: {
     owner: 'shell',
     file: 'onboarding.html',
-    paths: [below(onboardingAddresses.onboarding.path)],
+    paths: [pathsBelow(onboardingAddresses.onboarding.path)],
   },
   shopify: {
     owner: 'shell',

@@ -65,7 +65,7 @@ const emojiData = {
 };
 
 /** Returns the loader rules for each kind of file. */
-export const rules = (react: object = {}): RuleSetRule[] => [
+export const loaderRules = (react: object = {}): RuleSetRule[] => [
   sources(react),
   withoutSummaries,
   pureCalls,
@@ -107,7 +107,7 @@ export function commonConfig(name: string, root: string): Configuration {
       conditionNames: ['es2015', '...'],
       alias: commonAliases,
     },
-    module: { rules: rules() },
+    module: { rules: loaderRules() },
     plugins: [
       new FacadeOnlyPlugin(),
       new CompileAheadPlugin(),

@@ -32,8 +32,8 @@ import type { ReleasesInUse } from './remotes/releases-in-use.ts';
 import { createReports } from './remotes/reports.ts';
 import type { RemoteReports } from './remotes/reports.ts';
 import { isAdminSession } from './session/admin-session.ts';
-import { judge } from './session/gate.ts';
-import type { Verdict } from './session/gate.ts';
+import { resolvePath } from './session/resolve-path.ts';
+import type { Verdict } from './session/resolve-path.ts';
 import { createLoadMe } from './session/load-me.ts';
 import { createPageSession } from './session/page-session.ts';
 import type { PageSession } from './session/page-session.ts';
@@ -118,7 +118,8 @@ export function createShell(options: ShellOptions): Shell {
     return options.overrides;
   };
   const provided = onceFor(session, () => registry && withOverrides(registry, overrides()));
-  const verdictAt = (path: string): Verdict => judge(path, { session: session.get(), provided: provided() });
+  const verdictAt = (path: string): Verdict =>
+    resolvePath(path, { session: session.get(), provided: provided() });
   session.setAdminSession(isAdminSession());
   const loadMe = createLoadMe({ client, session, phase });
   bus.on('me.changed').subscribe(() => void loadMe());

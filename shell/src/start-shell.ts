@@ -7,7 +7,7 @@ import { withOverrides } from './overrides/overrides.ts';
 import { startPush } from './push/start-push.ts';
 import { afterFirstView } from './remotes/after-first-view.ts';
 import { reconsiderRemotes, startRemotes } from './remotes/applications.ts';
-import { askFirstCall } from './remotes/ask-first-call.ts';
+import { prefetchFirstCall } from './remotes/prefetch-first-call.ts';
 import { createAttempts } from './remotes/attempts.ts';
 import { followRegistry } from './remotes/follow-registry.ts';
 import { listFirst } from './remotes/list-first.ts';
@@ -101,7 +101,7 @@ function startWork(shell: Shell): void {
     replacePath(withPaymentStatus(location.href, me.organization));
   }
   followUnread(shell);
-  askFirstCall(shell);
+  prefetchFirstCall(shell);
   afterFirstView(shell.places, () => void followLive(shell));
   startPush(shell);
   // Its frame must appear immediately, the first time too.

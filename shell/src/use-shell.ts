@@ -4,7 +4,7 @@ import { useOutside } from './use-outside.ts';
 import { usePath } from './pages/use-address.ts';
 import type { PlaceState } from './remotes/place.ts';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
-import type { Verdict } from './session/gate.ts';
+import type { Verdict } from './session/resolve-path.ts';
 import type { Shell } from './shell.ts';
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

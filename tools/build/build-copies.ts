@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { folderMode } from '../../api/src/config/data-folder.ts';
 import { inRoot, root } from '@tools/checkout/root';
-import { whileLocked } from './build-lock.ts';
+import { withLock } from './build-lock.ts';
 import { canBuild } from './build-package.ts';
 
 /** Returns the folder of builds that are being served. Building the checkout writes to dist/ only. */
@@ -61,6 +61,6 @@ export async function copyBuilds(folder: string, base: string = root): Promise<v
   for (const name of names) {
     const copy = async (): Promise<void> => copyRemote(join(base, name, 'dist'), join(folder, name));
     // Wait while another process builds it. If the folder is read-only, no process can be building.
-    await (base === root && canBuild(name) ? whileLocked(name, copy) : copy());
+    await (base === root && canBuild(name) ? withLock(name, copy) : copy());
   }
 }

@@ -19,7 +19,7 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-function take(file: string): boolean {
+function acquireLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
 
@@ -33,9 +33,9 @@ function take(file: string): boolean {
 }
 
 /** Runs `work` while no other process on this machine builds the package. Ignores a lock whose holder has exited. */
-export async function whileLocked(name: string, work: () => Promise<void>): Promise<void> {
+export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const file = inRoot('node_modules', `.building-${name}`);
-  while (!take(file)) {
+  while (!acquireLock(file)) {
     const holder = holderOf(file);
     if (holder !== undefined && !isAlive(holder)) {
       rmSync(file, { force: true });

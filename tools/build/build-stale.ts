@@ -1,5 +1,5 @@
 import { browserPackages } from './browser-packages.ts';
-import { whileLocked } from './build-lock.ts';
+import { withLock } from './build-lock.ts';
 import { buildPackage, canBuild } from './build-package.ts';
 import { readContractTables } from './contract/write-tables.ts';
 import { isStale } from './inputs.ts';
@@ -28,7 +28,7 @@ async function buildOne(name: string, { say, readTables }: Building): Promise<vo
   const seconds = (): string => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   say(`Building ${name} …`);
   const beat = setInterval(() => say(`  … ${name}, ${seconds()}`), stillWorkingMilliseconds);
-  await whileLocked(name, () => buildWhereStale(name, readTables)).finally(() => clearInterval(beat));
+  await withLock(name, () => buildWhereStale(name, readTables)).finally(() => clearInterval(beat));
   say(`Built ${name} in ${seconds()}`);
 }
 

@@ -5,16 +5,16 @@ import { withRoundFigures } from '@tools/release/figures';
 import { changeText } from '@tools/release/registry/change-text';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 const time = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 const row = (cells: readonly string[]): string =>
-  `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+  `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 
 /** Returns a table that scrolls by itself on narrower screens, also by keyboard. */
 function table(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = headings.map((heading) => `<th scope="col">${escaped(heading)}</th>`).join('');
+  const head = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join('');
 
   return `<div class="wide" role="region" aria-label="${name}" tabindex="0">
 <table><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('\n')}</tbody></table>

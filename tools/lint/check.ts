@@ -27,7 +27,7 @@ const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run
 const isTemplate = (path: string): boolean => path.startsWith('tools/new/');
 
 /** Returns violations of the project's rules that the linter does not cover. */
-export function houseProblems(paths: readonly string[] = sourceFiles()): Problem[] {
+export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Problem[] {
   const sources = new Map(
     paths.filter((path) => text.test(path)).map((path) => [path, readFileSync(inRoot(path), 'utf8')]),
   );

@@ -1,6 +1,6 @@
 import { inRoot } from '@tools/checkout/root';
 import { run } from '@tools/checkout/run';
-import { houseProblems } from './check.ts';
+import { ownRuleProblems } from './check.ts';
 import { describe } from './problem.ts';
 
 /**
@@ -15,7 +15,7 @@ const outcomes = await Promise.all([
   tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...folders),
   folders.length > 0 ? 0 : tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
 ]);
-const problems = houseProblems();
+const problems = ownRuleProblems();
 for (const problem of problems) {
   console.error(describe(problem));
 }

@@ -159,7 +159,7 @@ import type { Stored${pascal(one)} } from './${area}.store.ts';
 
 const pageSize = 50;
 
-function shown({ createdAt, ...rest }: Stored${pascal(one)}): ${pascal(one)} {
+function to${pascal(one)}({ createdAt, ...rest }: Stored${pascal(one)}): ${pascal(one)} {
   return { ...rest, createdAt: createdAt.toISOString() };
 }
 
@@ -172,7 +172,7 @@ export const list${pascal(many)} = serve(api.list${pascal(many)}).with(async (ca
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: to${pascal(one)}, cursorOf: byId });
 });
 
 /** Creates a ${wordsOf(one)}. */
@@ -181,7 +181,7 @@ export const create${pascal(one)} = serve(api.create${pascal(one)}).with(async (
     const made = await insert${pascal(one)}(tx, caller.orgId, { accountId, name });
     await audit(tx, caller, { action: '${action}.created', detail: { accountId, ${idName}: made.id } });
 
-    return shown(made);
+    return to${pascal(one)}(made);
   });
 });
 
@@ -207,7 +207,7 @@ export const testOf = ({
 }: AreaNames): string => `import { create${pascal(one)}, delete${pascal(one)}, list${pascal(many)} } from 'shared-contracts/api/${area}';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { refusedBy } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();

@@ -10,7 +10,7 @@ export type Change =
 export class Refusal extends Error {}
 
 /** Writes the changes into the checkout at `base`, all or none. Returns the paths. */
-export function apply(changes: readonly Change[], base: string): string[] {
+export function applyChanges(changes: readonly Change[], base: string): string[] {
   const texts = changes.map((change) => {
     const path = join(base, change.path);
     if ('text' in change) {

@@ -102,7 +102,7 @@ export const ${name} = serve(api.${name}).with(async (caller, input) => {
 `;
 
 /** Adds a service to the list of its area. */
-function listed(source: string, name: string): string {
+function addToServices(source: string, name: string): string {
   return withElement(withImport(source, { name, from: `./${kebab(name)}.service.ts` }), {
     list: /export const \w+Routes[^=]*= \[/,
     element: name,
@@ -135,12 +135,12 @@ test('${sentence(name).toLowerCase()}', async () => {
 function areaChanges(area: string, name: string, base: string): Change[] {
   const path = `api/src/areas/${area}/index.ts`;
   if (existsSync(join(base, path))) {
-    return [{ path, edit: (before) => listed(before, name) }];
+    return [{ path, edit: (before) => addToServices(before, name) }];
   }
 
   const list = `${camel(area)}Routes`;
   return [
-    { path, text: listed(`\n/** The endpoints of ${area}. */\nexport const ${list} = [];\n`, name) },
+    { path, text: addToServices(`\n/** The endpoints of ${area}. */\nexport const ${list} = [];\n`, name) },
     {
       path: 'api/src/process/app.ts',
       edit: (before) =>

@@ -1,6 +1,6 @@
 import { inRoot, root } from '@tools/checkout/root';
 import { run } from '@tools/checkout/run';
-import { Refusal, apply } from './change.ts';
+import { Refusal, applyChanges } from './change.ts';
 import { readCommandLine } from './command-line.ts';
 
 /** `pnpm new <kind> <name>`: creates the initial files of a kind (CONTRIBUTING.md, Recipes). */
@@ -9,7 +9,7 @@ try {
   if ('help' in answer) {
     answer.help.forEach((line) => console.log(line));
   } else {
-    const paths = apply(answer.changes, root);
+    const paths = applyChanges(answer.changes, root);
     await run(process.execPath, [
       inRoot('node_modules/prettier/bin/prettier.cjs'),
       '--write',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UnknownBase, touchedSince } from './test/changed-packages.ts';
+import { UnknownBase, filesChangedSince } from './test/changed-packages.ts';
 import { build, staticChecks } from './test/checks.ts';
 import { conformance } from './test/journeys.ts';
 import { runSteps } from './test/step.ts';
@@ -25,7 +25,7 @@ function readWords() {
 }
 
 async function verify(since: string | undefined): Promise<boolean> {
-  const touched = since === undefined ? undefined : await touchedSince(since);
+  const touched = since === undefined ? undefined : await filesChangedSince(since);
   const remotes = (touched?.packages ?? []).filter((name) => name.startsWith('mfe-'));
   const asBuilt = remotes.length > 0 ? [[build], [conformance(remotes)]] : [];
 

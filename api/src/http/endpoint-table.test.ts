@@ -8,7 +8,7 @@ import type { AccountPermission, OrgPermission } from 'shared-contracts/permissi
 import { expect, test } from 'vitest';
 import { routes } from '../process/app.ts';
 import type { Staff } from '../testing/factories.ts';
-import { takeAway } from '../testing/take-away.ts';
+import { revokePermissions } from '../testing/revoke-permissions.ts';
 import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
@@ -69,7 +69,7 @@ function permissionsOf({ access, path }: AnyEndpoint): readonly Permission[] {
 /** A member of the account's staff who holds every permission except these. */
 async function staffWithout(permissions: readonly Permission[]): Promise<Staff> {
   const staff = await api.make.staff('owner');
-  await takeAway(api.platform, staff, permissions);
+  await revokePermissions(api.platform, staff, permissions);
 
   return staff;
 }

@@ -1,7 +1,7 @@
 import { errors } from 'shared-contracts/errors';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { AppError } from '../kernel/app-error.ts';
-import { isDatabaseAway } from '../platform/db/is-database-away.ts';
+import { isDatabaseUnreachable } from '../platform/db/is-database-unreachable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sentenceOf } from './read-input.ts';
 
@@ -33,7 +33,7 @@ export interface ErrorContext {
 
 /** Turns a thrown value into a response: a listed code as itself, everything else as 'internal', logged. */
 export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer {
-  const error = listed(thrown, context);
+  const error = toListedError(thrown, context);
   if (error.code === 'internal' || error.code === 'unavailable') {
     context.log.error({ err: thrown, requestId: context.requestId }, 'a call failed');
   }
@@ -51,7 +51,10 @@ export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer
   };
 }
 
-function listed(thrown: unknown, { contract, log, requestId, onUnlistedError }: ErrorContext): AppError {
+function toListedError(
+  thrown: unknown,
+  { contract, log, requestId, onUnlistedError }: ErrorContext,
+): AppError {
   const error = thrown instanceof AppError ? thrown : fromOutside(thrown);
   if (!contract || contract.allowed.includes(error.code)) {
     return error;
@@ -74,7 +77,7 @@ function fromOutside(thrown: unknown): AppError {
   if (code.startsWith('FST_') && statusOf(thrown) < 500) {
     return new AppError('malformed_request', { cause: thrown });
   }
-  if (isDatabaseAway(thrown)) {
+  if (isDatabaseUnreachable(thrown)) {
     return new AppError('unavailable', { cause: thrown });
   }
 

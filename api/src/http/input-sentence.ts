@@ -62,17 +62,17 @@ const formats: Readonly<Record<string, string>> = {
 
 const notValid = 'is not valid.';
 const mustBe = (what: string | undefined): string => (what ? `must be ${what}.` : notValid);
-const counted = (count: number | bigint, unit: string, units: string): string =>
+const countWithUnit = (count: number | bigint, unit: string, units: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 || count === 1n ? unit : units}`;
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
   if (origin === 'string') {
     return minimum === 1
       ? 'is required.'
-      : `must have at least ${counted(minimum, 'character', 'characters')}.`;
+      : `must have at least ${countWithUnit(minimum, 'character', 'characters')}.`;
   }
   if (origin === 'array' || origin === 'set' || origin === 'map') {
-    return `must have at least ${counted(minimum, 'entry', 'entries')}.`;
+    return `must have at least ${countWithUnit(minimum, 'entry', 'entries')}.`;
   }
   if (origin === 'file') {
     return 'must not be empty.';
@@ -83,10 +83,10 @@ function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_sm
 
 function tooBig({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
   if (origin === 'string') {
-    return `must have at most ${counted(maximum, 'character', 'characters')}.`;
+    return `must have at most ${countWithUnit(maximum, 'character', 'characters')}.`;
   }
   if (origin === 'array' || origin === 'set' || origin === 'map') {
-    return `must have at most ${counted(maximum, 'entry', 'entries')}.`;
+    return `must have at most ${countWithUnit(maximum, 'entry', 'entries')}.`;
   }
   if (origin === 'file') {
     return 'is too large.';

@@ -9,8 +9,8 @@ import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
 import { expect, test } from 'vitest';
 import type { Staff } from '../testing/factories.ts';
-import { refusedBy } from '../testing/refused.ts';
-import { takeAway } from '../testing/take-away.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { revokePermissions } from '../testing/revoke-permissions.ts';
 import { useApi } from '../testing/test-api.ts';
 import type { SignedIn } from '../testing/test-api.ts';
 import { openApiDocument } from './openapi.ts';
@@ -28,7 +28,7 @@ const held: readonly Held[] = [
 async function holderOf({ level, permission }: Held): Promise<Staff> {
   const staff = await api.make.staff('viewer');
   const { database, sessions } = api.platform;
-  await takeAway(api.platform, staff, ['view_dashboard']);
+  await revokePermissions(api.platform, staff, ['view_dashboard']);
   await database.inTransaction(async (tx) => {
     const key = { org_id: staff.orgId, user_id: staff.userId, permission };
     await (level === 'org'
@@ -174,7 +174,7 @@ test.each(Object.entries(refusedBehind))(
   '[PF-06] %s refuses who is only let in by its door, as its description says',
   async (name, [one, attempt]) => {
     const staff = await holderOf(one);
-    await refusedBy(attempt({ ...staff, ...api.withToken(staff.token) }), 'forbidden');
+    await expectRefusal(attempt({ ...staff, ...api.withToken(staff.token) }), 'forbidden');
     const { paths } = openApiDocument('https://api.harbor.test') as {
       paths: Record<string, Record<string, { operationId: string; description: string }>>; // as OpenAPI has it
     };

@@ -39,7 +39,7 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
     done();
   });
 
-  function look(one: Coming): void {
+  function checkProgress(one: Coming): void {
     const { socket, complete } = one.request.raw;
     if (complete || socket.destroyed) {
       coming.delete(one);
@@ -78,7 +78,7 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
   // Counts timer ticks, not seconds, so that a pause of this process is not counted against clients.
   const timer = setInterval(() => {
     for (const one of coming) {
-      look(one);
+      checkProgress(one);
     }
   }, 1_000 / looksPerSecond);
   timer.unref();

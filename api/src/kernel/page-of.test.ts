@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byId, pageOf } from './page-of.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_none, index) => ({ id: 10 - index }));
-const page = (count: number) => pageOf(rows(count), { size: 2, shown: (row) => row, cursorOf: byId });
+const page = (count: number) => pageOf(rows(count), { size: 2, toItem: (row) => row, cursorOf: byId });
 
 test('[AP-01] a page says that another one follows only where a row is beyond it', () => {
   expect(page(0)).toEqual({ items: [], nextPageCursor: 0 });
@@ -11,9 +11,9 @@ test('[AP-01] a page says that another one follows only where a row is beyond it
 });
 
 test('[AP-01] the cursor is read from what is shown', () => {
-  const shown = ({ id }: { id: number }) => ({ place: id * 2 });
+  const toItem = ({ id }: { id: number }) => ({ place: id * 2 });
 
-  expect(pageOf(rows(3), { size: 1, shown, cursorOf: ({ place }) => place })).toEqual({
+  expect(pageOf(rows(3), { size: 1, toItem, cursorOf: ({ place }) => place })).toEqual({
     items: [{ place: 20 }],
     nextPageCursor: 20,
   });

@@ -28,7 +28,7 @@ import { workShopEventJob } from '../areas/integrations/work-event.job.ts';
 import { removeAbandonedJob } from '../areas/onboarding/remove-abandoned.job.ts';
 import { sendSignUpMail } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
-import { tellOutagesJob } from '../areas/status/tell-outages.job.ts';
+import { tellOutagesJob } from '../areas/status/mail-outages.job.ts';
 import { wakeConversation, wakeConversations } from '../areas/team/wake-conversation.job.ts';
 import { sendDigestsJob } from '../areas/users/own/digest/send-digests.job.ts';
 import { sendInvitationMail } from '../areas/users/manage/send-invitation.job.ts';

@@ -25,7 +25,7 @@ import { sendSignUpMailHandler } from '../areas/onboarding/send-sign-up-mail.job
 import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
 import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
 import { recipientRows } from '../areas/waves/results/export-recipients.ts';
-import { tellOutagesHandler } from '../areas/status/tell-outages.job.ts';
+import { mailOutagesHandler } from '../areas/status/mail-outages.job.ts';
 import {
   wakeConversationHandler,
   wakeConversationsHandler,
@@ -63,7 +63,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     purgeContactsHandler(platform),
     purgeFlowsHandler(platform),
     countSentTextsHandler(platform),
-    tellOutagesHandler(platform),
+    mailOutagesHandler(platform),
     fetchShopsHandler(platform),
     ...visitShopHandlers(platform),
     workShopEventHandler(platform),

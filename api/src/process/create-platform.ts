@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../platform/db/client.ts';
-import { lookForCluster } from '../platform/db/cluster/by-organization.ts';
+import { detectCluster } from '../platform/db/cluster/by-organization.ts';
 import { openNotifyHub } from '../platform/db/notify.ts';
 import { accountHooks } from './account-hooks.ts';
 import { contactHooks } from './contact-hooks.ts';
@@ -34,7 +34,7 @@ export async function createPlatform(options: {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
   });
-  await lookForCluster(database.db);
+  await detectCluster(database.db);
   const notify = openNotifyHub({ url: databaseUrl, pool: database.pool, log });
   const jobs = await openQueue({ pool: database.pool, notify, log, isWorker: config.role !== 'api' });
   const live = openLiveHub({ database, notify, log });

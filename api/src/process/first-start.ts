@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { createOwner, isWithoutUsers } from '../areas/users/first-owner.service.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { whileAlone } from '../platform/db/while-alone.ts';
+import { withProcessLock } from '../platform/db/with-process-lock.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function prepareFirstStart(platform: Platform, say: (sentence: stri
   if (platform.config.role === 'worker' || !(await isWithoutUsers(platform))) {
     return;
   }
-  await whileAlone(platform.database, async () => {
+  await withProcessLock(platform.database, async () => {
     if (await isWithoutUsers(platform)) {
       await makeFirstUsers(platform, say);
     }

@@ -7,7 +7,7 @@ import {
 import { saveRewardsIntegration } from 'shared-contracts/api/rewards/rewards-integration';
 import { shopifyStandIn } from '../config/outside-pages.ts';
 import { enableRewards } from './rewards.ts';
-import { tellStandIn, useStandIns } from './shops.ts';
+import { callStandIn, useStandIns } from './shops.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
 let made = 0;
@@ -16,7 +16,7 @@ let made = 0;
 export const newShopDomain = (): string => `shop-${(made += 1)}.myshopify.com`;
 
 /** Agrees as the merchant on the shop's page; returns the signed query that the browser is redirected with. */
-export async function agreeAt(url: string): Promise<string> {
+export async function customerConsent(url: string): Promise<string> {
   const page = await (await fetch(url)).text();
   const [, href = ''] = /href="([^"]+\/shopify\/redirect[^"]+)"/.exec(page) ?? [];
 
@@ -27,7 +27,7 @@ export async function agreeAt(url: string): Promise<string> {
 export async function installShop(staff: SignedIn, shopDomain: string) {
   const { url } = await staff.call(beginShopifyInstall, { shopDomain });
 
-  return staff.call(finishShopifyInstall, { query: await agreeAt(url) });
+  return staff.call(finishShopifyInstall, { query: await customerConsent(url) });
 }
 
 /** A shop at Shopify whose customers are added to two lists of an account, with a point for each dollar. */
@@ -51,7 +51,7 @@ const base = (api: TestApi, shopDomain: string) => `${api.url}${shopifyStandIn.p
 
 /** Changes how a shop answers. */
 export const setUpShopify = (api: TestApi, shopDomain: string, settings: object): Promise<unknown> =>
-  tellStandIn(base(api, shopDomain), 'PUT', settings);
+  callStandIn(base(api, shopDomain), 'PUT', settings);
 
 interface News {
   readonly topic: string;
@@ -64,8 +64,8 @@ interface News {
 }
 
 /** Makes something happen in a shop; returns the responses to its webhooks. */
-export async function happens(api: TestApi, shopDomain: string, news: News): Promise<unknown> {
-  return tellStandIn(`${base(api, shopDomain)}/news`, 'POST', news);
+export async function simulateShopEvent(api: TestApi, shopDomain: string, news: News): Promise<unknown> {
+  return callStandIn(`${base(api, shopDomain)}/news`, 'POST', news);
 }
 
 /** A time some seconds from now, as Shopify writes it. */

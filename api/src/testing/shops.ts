@@ -97,7 +97,7 @@ export async function treezScene(api: TestApi, conversionFactor = 1) {
 }
 
 /** Sends a command to a stand-in. */
-export async function tellStandIn(url: string, method: string, body: object): Promise<unknown> {
+export async function callStandIn(url: string, method: string, body: object): Promise<unknown> {
   const answer = await fetch(url, { method, body: JSON.stringify(body) });
   if (!answer.ok) {
     throw new Error(`The stand-in answered ${answer.status}.`);
@@ -108,14 +108,17 @@ export async function tellStandIn(url: string, method: string, body: object): Pr
 
 /** Rings up a sale. */
 export const ringUp = (api: TestApi, dispensary: string, sale: Sale): Promise<unknown> =>
-  tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}/tickets`, 'POST', sale);
+  callStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}/tickets`, 'POST', sale);
 
 /** Sets a shop's webhook or its fault. */
 export const setUpShop = (api: TestApi, dispensary: string, settings: object): Promise<unknown> =>
-  tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}`, 'PUT', settings);
+  callStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}`, 'PUT', settings);
 
 /** Polls the shops of an organization once, as the worker does every minute, without those of other tests. */
-export async function askShops({ platform }: TestApi, { orgId }: { readonly orgId: number }): Promise<void> {
+export async function visitShops(
+  { platform }: TestApi,
+  { orgId }: { readonly orgId: number },
+): Promise<void> {
   await platform.database.db
     .updateTable('shop_connections')
     .set({

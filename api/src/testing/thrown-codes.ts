@@ -33,7 +33,7 @@ interface Place {
 }
 
 /** Declaration of a mentioned name; undefined for locals, libraries and methods of platform objects. */
-function placeOf(sources: Sources, path: string, mention: string): Place | undefined {
+function findMention(sources: Sources, path: string, mention: string): Place | undefined {
   const source = sources.get(path);
   const [head = '', member] = mention.split('.');
   const imported = source?.imports.get(head);
@@ -63,7 +63,7 @@ function codesOf(sources: Sources, start: Place): Map<ErrorCode, string> {
       codes.set(code, `${name} in ${path}`);
     }
     for (const mention of declaration.mentions) {
-      const next = placeOf(sources, path, mention);
+      const next = findMention(sources, path, mention);
       if (next) {
         waiting.push(next);
       }

@@ -23,12 +23,12 @@ export async function msFromKey(
             return;
           }
           removeEventListener('keydown', begin, { capture: true });
-          const look = (): void => {
+          const checkScreen = (): void => {
             const isThere = [...document.querySelectorAll(selector)].some((element) => !old.has(element));
             // Wait one more frame: by then, this one is on screen.
-            requestAnimationFrame(isThere ? () => done(performance.now() - event.timeStamp) : look);
+            requestAnimationFrame(isThere ? () => done(performance.now() - event.timeStamp) : checkScreen);
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkScreen);
         };
         addEventListener('keydown', begin, { capture: true });
       });

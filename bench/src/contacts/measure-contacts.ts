@@ -5,7 +5,7 @@ import { measurePalette } from '../browser/measure-palette.ts';
 import { fillAccount } from '../inbox/fill-account.ts';
 import type { Size } from '../inbox/fill-account.ts';
 import { bigAccountOf } from '../inbox/measure-inbox.ts';
-import { atMost, noted } from '../lib/report.ts';
+import { atMost, figureWithoutTarget } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
 import { signIn } from '../stack/sign-in.ts';
@@ -121,7 +121,7 @@ async function rowsInPage(stack: Stack, open: OpenPage): Promise<Measured[]> {
     const { most, pixels } = await scrollDown(page, list, scrolls);
     measured.push(
       atMost(`${what}: most rows in the page, scrolled`, { value: most, limit: mostRows, unit: 'rows' }),
-      noted(`${what}: scrolled`, pixels, 'px'),
+      figureWithoutTarget(`${what}: scrolled`, pixels, 'px'),
     );
     await page.context().close();
   }

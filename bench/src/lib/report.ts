@@ -24,7 +24,7 @@ export function atLeast(what: string, { value, limit, unit }: Limited): Measured
 }
 
 /** Returns a figure without a target. */
-export function noted(what: string, value: number, unit: string): Measured {
+export function figureWithoutTarget(what: string, value: number, unit: string): Measured {
   return { what, figure: `${round(value)} ${unit}`, demand: '' };
 }
 

@@ -6,7 +6,7 @@ import { badReleases } from '../../../e2e/fixtures/broken-inbox.ts';
 import { formTeam } from '../../../e2e/fixtures/team.ts';
 import type { Breakage } from '../../../e2e/fixtures/broken-inbox.ts';
 import type { CommandResult, Team } from '../../../e2e/fixtures/team.ts';
-import { atMost, noted } from '../lib/report.ts';
+import { atMost, figureWithoutTarget } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
 import { signIn } from '../stack/sign-in.ts';
@@ -175,7 +175,7 @@ export async function measureRelease(stack: Stack): Promise<Measured[]> {
       atMost('publish --live to the first browser', { value: seconds(published), limit: 10, unit: 's' }),
       atMost('promote to the first browser', { value: seconds(forth), limit: 10, unit: 's' }),
       atMost('rollback to the first browser', { value: seconds(back), limit: 10, unit: 's' }),
-      noted('of that, opening the page', usual / 1000, 's'),
+      figureWithoutTarget('of that, opening the page', usual / 1000, 's'),
       ...(await everyFall(scene)),
     ];
   } finally {

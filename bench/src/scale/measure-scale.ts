@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { noted } from '../lib/report.ts';
+import { figureWithoutTarget } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { noReceiptsMs, setReceiptDelay } from '../stack/set-receipt-delay.ts';
 import { startApi } from '../stack/start-api.ts';
@@ -60,10 +60,10 @@ function rowsOf(title: string, { perSecond, texts }: Timed, use: ProcessorUse): 
   const perText = (seconds: number) => (seconds * 1e6) / texts;
 
   return [
-    noted(title, perSecond, 'texts/s'),
-    noted(`${title}, processor time of workers`, perText(sum(use.workers)), 'µs/text'),
-    noted(`${title}, processor time of PostgreSQL`, perText(use.postgres), 'µs/text'),
-    noted(`${title}, processor time of the simulated carrier`, perText(use.carrier), 'µs/text'),
+    figureWithoutTarget(title, perSecond, 'texts/s'),
+    figureWithoutTarget(`${title}, processor time of workers`, perText(sum(use.workers)), 'µs/text'),
+    figureWithoutTarget(`${title}, processor time of PostgreSQL`, perText(use.postgres), 'µs/text'),
+    figureWithoutTarget(`${title}, processor time of the simulated carrier`, perText(use.carrier), 'µs/text'),
     { what: `${title}, held up by`, figure: limitOf(use), demand: '' },
   ];
 }

@@ -1,6 +1,6 @@
 import { timeStaff } from '../api/measure-sending.ts';
 import { inTurn } from '../lib/in-turn.ts';
-import { atLeast, atMost, noted } from '../lib/report.ts';
+import { atLeast, atMost, figureWithoutTarget } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median, percentile } from '../lib/statistics.ts';
 import { noReceiptsMs, setReceiptDelay } from '../stack/set-receipt-delay.ts';
@@ -71,7 +71,7 @@ async function staffWaits({ name, api }: Side): Promise<number[]> {
 }
 
 const former = (what: string, value: number | undefined, unit: string): Measured[] =>
-  value === undefined || Number.isNaN(value) ? [] : [noted(`${what}, before`, value, unit)];
+  value === undefined || Number.isNaN(value) ? [] : [figureWithoutTarget(`${what}, before`, value, unit)];
 
 /**
  * Measures the sender: from the queue to the carrier and off the queue, and the cost of waiting for a number's limit.
@@ -93,7 +93,10 @@ export async function measureSender(before: string | undefined): Promise<Measure
     what: string,
     unit: string,
     { of, key }: { of: Map<Side['name'], Timed[]>; key: keyof Timed },
-  ) => [noted(what, middle(of, 'now', key), unit), ...former(what, middle(of, 'before', key), unit)];
+  ) => [
+    figureWithoutTarget(what, middle(of, 'now', key), unit),
+    ...former(what, middle(of, 'before', key), unit),
+  ];
   const [waitsNow, waitsBefore] = [(waits.get('now') ?? []).flat(), (waits.get('before') ?? []).flat()];
   const staff = 'a staff text while 1,900 bulk texts of its number wait';
 
@@ -116,7 +119,7 @@ export async function measureSender(before: string | undefined): Promise<Measure
       key: 'queueUpdatesPerText',
     }),
     ...both('texts a second at a limit of 75', 'texts/s', { of: limited, key: 'perSecond' }),
-    noted(`${staff}, p50`, median(waitsNow), 'ms'),
+    figureWithoutTarget(`${staff}, p50`, median(waitsNow), 'ms'),
     ...former(`${staff}, p50`, median(waitsBefore), 'ms'),
     atMost(`${staff}, p95`, { value: percentile(waitsNow, 0.95), limit: 500, unit: 'ms' }),
     ...former(`${staff}, p95`, percentile(waitsBefore, 0.95), 'ms'),

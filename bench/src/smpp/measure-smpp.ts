@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { noted } from '../lib/report.ts';
+import { figureWithoutTarget } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
 import { startApi } from '../stack/start-api.ts';
@@ -69,8 +69,12 @@ export async function measureSmpp(): Promise<Measured[]> {
   for (const window of windows) {
     const rate = median(await timeWindow(window));
     rows.push(
-      noted(`texts through a window of ${window}, answers after ${answerMs} ms`, rate, 'texts/s'),
-      noted(
+      figureWithoutTarget(
+        `texts through a window of ${window}, answers after ${answerMs} ms`,
+        rate,
+        'texts/s',
+      ),
+      figureWithoutTarget(
         'of what a window lets through that is always full',
         rate / ((window * 1_000) / answerMs),
         'of 1',

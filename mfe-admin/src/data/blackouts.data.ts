@@ -23,14 +23,14 @@ interface FormHandlers {
 export function useSaveBlackout(blackout: Blackout | undefined, { onDone, onRefused }: FormHandlers) {
   const invalidate = useInvalidate();
   const notice = useNotice();
-  const saved = (text: string) => () => {
+  const onSaved = (text: string) => () => {
     notice('success', text);
     onDone();
 
     return invalidate(listBlackouts);
   };
-  const create = useCommand(createBlackout, { onDone: saved('Blackout created.'), onRefused });
-  const update = useCommand(updateBlackout, { onDone: saved('Blackout saved.'), onRefused });
+  const create = useCommand(createBlackout, { onDone: onSaved('Blackout created.'), onRefused });
+  const update = useCommand(updateBlackout, { onDone: onSaved('Blackout saved.'), onRefused });
 
   return {
     isBusy: create.isPending || update.isPending,

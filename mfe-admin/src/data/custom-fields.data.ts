@@ -38,14 +38,14 @@ interface FormHandlers {
 export function useSaveCustomField(field: CustomField | undefined, { onDone, onRefused }: FormHandlers) {
   const invalidate = useInvalidate();
   const notice = useNotice();
-  const saved = (text: string) => () => {
+  const onSaved = (text: string) => () => {
     notice('success', text);
     onDone();
 
     return invalidate(listCustomFields);
   };
-  const create = useCommand(createCustomField, { onDone: saved('Custom field created.'), onRefused });
-  const update = useCommand(updateCustomField, { onDone: saved('Custom field saved.'), onRefused });
+  const create = useCommand(createCustomField, { onDone: onSaved('Custom field created.'), onRefused });
+  const update = useCommand(updateCustomField, { onDone: onSaved('Custom field saved.'), onRefused });
 
   return {
     isBusy: create.isPending || update.isPending,

@@ -14,5 +14,5 @@ export const isBusyElsewhere = (): boolean =>
  * Whether the list's keyboard shortcuts opened this conversation. The list then keeps the keyboard, even if focus has
  * moved meanwhile.
  */
-export const isWalkedTo = (contactId: number): boolean =>
+export const isOpenedByShortcut = (contactId: number): boolean =>
   document.querySelector(`[data-walking="${contactId}"]`) !== null;

@@ -17,7 +17,7 @@ import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-
 const whileRunningMs = 1_000;
 
 /** Whether an import is in progress and has to be polled. */
-export const isMoving = ({ state }: ContactImport): boolean =>
+export const isInProgress = ({ state }: ContactImport): boolean =>
   state === 'queued' || state === 'running' || state === 'undoing';
 
 /** Imports of the active account, newest first. */
@@ -30,7 +30,7 @@ export function useImports() {
 /** One import, polled every second while it is in progress. */
 export function useImport(importId: number) {
   const query = useAsk(getImport, { importId }, { staleMs: 0 });
-  const isLive = query.data !== undefined && isMoving(query.data);
+  const isLive = query.data !== undefined && isInProgress(query.data);
   useAsk(getImport, { importId }, { isEnabled: isLive, refetchEveryMs: whileRunningMs });
 
   return query;

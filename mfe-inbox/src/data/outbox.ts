@@ -64,7 +64,7 @@ const resumedMs = 3_600_000;
 /**
  * Returns a stored message after a reload. One that was waiting for the connection keeps waiting; others have failed.
  */
-function kept(message: PendingMessage, now: Date): PendingMessage {
+function restoreMessage(message: PendingMessage, now: Date): PendingMessage {
   const { state, reason, createdAt } = message;
   const isRecent = now.getTime() - Date.parse(createdAt) < resumedMs;
   if (state !== 'failed' && reason === awaitsConnection && isRecent) {
@@ -78,7 +78,7 @@ function readShelf(shelf: OutboxShelf, now: Date): PendingMessage[] {
   try {
     const read = z.array(PendingMessage).safeParse(JSON.parse(shelf.read() ?? '[]'));
 
-    return read.success ? read.data.map((message) => kept(message, now)) : [];
+    return read.success ? read.data.map((message) => restoreMessage(message, now)) : [];
   } catch {
     return []; // ignore values stored by another version
   }
@@ -102,7 +102,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const listeners = new Set<() => void>();
   const lists = new Map<string, readonly PendingMessage[]>();
   /** Returns a cached list, which stays the same object until something changes. */
-  function listed(name: string, isMeant: (message: PendingMessage) => boolean): readonly PendingMessage[] {
+  function cachedList(
+    name: string,
+    isMeant: (message: PendingMessage) => boolean,
+  ): readonly PendingMessage[] {
     const list = lists.get(name) ?? messages.filter(isMeant);
     lists.set(name, list);
 
@@ -168,8 +171,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    of: (conversation) => listed(`${conversation.accountId}/${conversation.contactId}`, isOf(conversation)),
-    unsent: () => listed('unsent', ({ reason }) => reason !== ''),
+    of: (conversation) =>
+      cachedList(`${conversation.accountId}/${conversation.contactId}`, isOf(conversation)),
+    unsent: () => cachedList('unsent', ({ reason }) => reason !== ''),
     post(outgoing) {
       const message = { ...outgoing, clientKey: newKey(), createdAt: now().toISOString() };
       set([...messages, { ...message, state: 'waiting', reason: reasonToWait() }]);

@@ -25,12 +25,12 @@ export function usePresence(contactId: number) {
  * seconds otherwise, and 'gone' when the tab is hidden, closed or shows another conversation. A support session reports
  * nothing (features SH-26).
  */
-export function useTellPresence(contactId: number): void {
+export function useReportPresence(contactId: number): void {
   const { accountId } = useCaller();
   const { client } = useSurroundings();
   const { isAdminSession } = useSession();
   const tab = useMemo(() => newClientKey(), []);
-  const tell = useEffectEvent((doing: Doing) => {
+  const sendPresence = useEffectEvent((doing: Doing) => {
     if (isAdminSession) {
       return;
     }
@@ -42,12 +42,12 @@ export function useTellPresence(contactId: number): void {
     let typedAt = 0;
     let toldTypingAt = 0;
     const isTyping = (): boolean => toldTypingAt > 0;
-    const stay = (): void => tell(isTyping() ? 'typing' : 'viewing');
-    const look = (): void => {
+    const stay = (): void => sendPresence(isTyping() ? 'typing' : 'viewing');
+    const reportVisibility = (): void => {
       toldTypingAt = 0;
-      tell(document.hidden ? 'gone' : 'viewing');
+      sendPresence(document.hidden ? 'gone' : 'viewing');
     };
-    const leave = (): void => tell('gone');
+    const leave = (): void => sendPresence('gone');
     // Covers messages and notes: they are the only multi-line boxes on the page.
     const type = (event: Event): void => {
       if (!(event.target instanceof HTMLTextAreaElement)) {
@@ -58,25 +58,25 @@ export function useTellPresence(contactId: number): void {
         return;
       }
       toldTypingAt = typedAt;
-      tell('typing');
+      sendPresence('typing');
     };
     const rest = setInterval(() => {
       if (!isTyping() || Date.now() - typedAt < typingEndsMs) {
         return;
       }
       toldTypingAt = 0;
-      tell('viewing');
+      sendPresence('viewing');
     }, 1_000);
     const heartbeat = setInterval(() => document.hidden || stay(), heartbeatMs);
-    look();
-    document.addEventListener('visibilitychange', look);
+    reportVisibility();
+    document.addEventListener('visibilitychange', reportVisibility);
     document.addEventListener('input', type);
     window.addEventListener('pagehide', leave);
 
     return () => {
       clearInterval(rest);
       clearInterval(heartbeat);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reportVisibility);
       document.removeEventListener('input', type);
       window.removeEventListener('pagehide', leave);
       leave();

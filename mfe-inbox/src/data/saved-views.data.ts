@@ -22,7 +22,7 @@ export function useListedViews(): readonly SavedView[] {
 }
 
 /** Returns the filter of a saved view. */
-export const shownBy = ({
+export const filterOfView = ({
   filter: { chips, tagId, assigneeId },
 }: Pick<SavedView, 'filter'>): ShownFilter => ({
   chips,

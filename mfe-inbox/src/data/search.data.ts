@@ -44,7 +44,7 @@ export function useThreadAround(contactId: number, messageId: number) {
   /**
    * Loads more of one direction at a time. The list keeps its position only if all new rows are above, or all below.
    */
-  function ask(side: keyof typeof sides): void {
+  function loadSide(side: keyof typeof sides): void {
     const { data: pages, isError, fetchNextPage } = sides[side];
     const otherSide = side === 'older' ? 'newer' : 'older';
     const other = sides[otherSide];
@@ -69,7 +69,7 @@ export function useThreadAround(contactId: number, messageId: number) {
     refetch: around.refetch,
     hasOlder: older.data ? older.hasNextPage : (data?.hasOlder ?? false),
     hasNewer: newer.data ? newer.hasNextPage : (data?.hasNewer ?? false),
-    askOlder: () => ask('older'),
-    askNewer: () => ask('newer'),
+    askOlder: () => loadSide('older'),
+    askNewer: () => loadSide('newer'),
   };
 }

@@ -21,7 +21,7 @@ import type { Pages } from 'shared-ui/messaging/live/paging';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, Outgoing, PendingMessage } from './outbox.ts';
-import { sessionShelf } from './outbox-shelf.ts';
+import { createSessionShelf } from './outbox-shelf.ts';
 
 const outboxes = new WeakMap<QueryClient, Map<number, Outbox>>();
 
@@ -36,7 +36,7 @@ function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
       isUnreached: (error) => isCallError(error) && error.code === 'unreachable',
       whenBack,
       reasonOf: sentenceOf,
-      shelf: sessionShelf(`outbox:${userId}`),
+      shelf: createSessionShelf(`outbox:${userId}`),
       newKey: newClientKey,
       now: () => new Date(),
     });
@@ -49,13 +49,13 @@ const triedAgainMs = 5_000;
 
 /** Calls back when the browser is online again, or after a timeout in case the server was down. */
 function whenBack(resume: () => void): void {
-  const goOn = (): void => {
+  const resumeSending = (): void => {
     clearTimeout(timer);
-    removeEventListener('online', goOn);
+    removeEventListener('online', resumeSending);
     resume();
   };
-  const timer = setTimeout(goOn, triedAgainMs);
-  addEventListener('online', goOn);
+  const timer = setTimeout(resumeSending, triedAgainMs);
+  addEventListener('online', resumeSending);
 }
 
 /** Sends a message with its key, and replaces its copy on screen with the API's message. */

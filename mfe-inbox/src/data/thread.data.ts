@@ -80,16 +80,16 @@ function useWhenSeen(act: () => void): () => void {
   const [seen] = useMemo(() => [{ isWaiting: false }], []);
 
   useEffect(() => {
-    const look = (): void => {
+    const runWhenVisible = (): void => {
       if (document.hidden || !seen.isWaiting) {
         return;
       }
       seen.isWaiting = false;
       actNow();
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', runWhenVisible);
 
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', runWhenVisible);
   }, [seen]);
 
   return () => {

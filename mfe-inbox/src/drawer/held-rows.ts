@@ -16,7 +16,7 @@ export interface RowsShown {
 const idOf = (item: InboxItem): number => item.contact.id;
 
 /** Captures the current rows. */
-export function holdRows(items: readonly InboxItem[]): HeldRows {
+export function captureRows(items: readonly InboxItem[]): HeldRows {
   return { items, newest: Math.max(0, ...items.map(({ activity }) => activity)) };
 }
 
@@ -24,7 +24,7 @@ export function holdRows(items: readonly InboxItem[]): HeldRows {
  * Returns the held rows in their order with current data, and older ones below. Drops a row that has left the list,
  * such as a closed conversation among open ones. Keeps a row that is just no longer loaded.
  */
-export function showHeld(held: HeldRows, latest: readonly InboxItem[], hasMore: boolean): RowsShown {
+export function mergeHeldRows(held: HeldRows, latest: readonly InboxItem[], hasMore: boolean): RowsShown {
   const byId = new Map(latest.map((item) => [idOf(item), item]));
   const lowest = Math.min(Infinity, ...latest.map(({ activity }) => activity));
   const isBelowLoaded = (item: InboxItem): boolean => hasMore && item.activity < lowest;

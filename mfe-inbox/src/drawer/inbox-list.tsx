@@ -68,7 +68,7 @@ export function InboxList(props: InboxListProps) {
   const pointed = ids.indexOf(pointedId ?? openId ?? -1);
   const active = Math.max(pointed, 0);
 
-  function lookAhead(): void {
+  function fetchNearEnd(): void {
     const handle = list.current;
     if (!handle || !hasMore) {
       return;
@@ -78,7 +78,7 @@ export function InboxList(props: InboxListProps) {
       onNearEnd();
     }
   }
-  const lookAtNewRows = useEffectEvent(lookAhead);
+  const lookAtNewRows = useEffectEvent(fetchNearEnd);
   useEffect(() => lookAtNewRows(), [items]);
 
   function showOpened(id: number): void {
@@ -148,7 +148,7 @@ export function InboxList(props: InboxListProps) {
         ssrCount={firstRows}
         keepMounted={[active]}
         data={items}
-        onScroll={lookAhead}
+        onScroll={fetchNearEnd}
       >
         {(item, place) => (
           <InboxRow

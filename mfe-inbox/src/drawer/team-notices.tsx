@@ -16,7 +16,10 @@ export function TeamNotices() {
   const { client } = useSurroundings();
   const notice = useNotice();
 
-  async function tell(telling: Telling, say: (who: string, about: string) => string): Promise<void> {
+  async function showTeamNotice(
+    telling: Telling,
+    say: (who: string, about: string) => string,
+  ): Promise<void> {
     const isForMe = telling.userId === userId && telling.byUserId !== userId;
     if (!isForMe || telling.accountId !== accountId) {
       return;
@@ -32,10 +35,10 @@ export function TeamNotices() {
   const quietly = (report: Promise<void>): void => void report.catch(() => undefined);
 
   useBusEvent('conversation.assigned', (event) =>
-    quietly(tell(event, (who, about) => `${who} assigned ${about} to you.`)),
+    quietly(showTeamNotice(event, (who, about) => `${who} assigned ${about} to you.`)),
   );
   useBusEvent('colleague.mentioned', (event) =>
-    quietly(tell(event, (who, about) => `${who} mentioned you in a note about ${about}.`)),
+    quietly(showTeamNotice(event, (who, about) => `${who} mentioned you in a note about ${about}.`)),
   );
 
   return null;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { holdRows, showHeld } from './held-rows.ts';
+import { captureRows, mergeHeldRows } from './held-rows.ts';
 import type { HeldRows, RowsShown } from './held-rows.ts';
 
 /** Event handlers for the element around the rows. */
@@ -51,14 +51,14 @@ export function useHeldRows(
   const [kept, setKept] = useState<HeldList>();
   const isHeld = isPointed || isFocused;
   if (isHeld && list && latest.length > 0 && kept?.list !== list) {
-    setKept({ list, rows: holdRows(latest) });
+    setKept({ list, rows: captureRows(latest) });
   } else if (!isHeld && kept) {
     setKept(undefined);
   }
 
   const rows = isHeld && kept && kept.list === list ? kept.rows : undefined;
   const shown = useMemo(
-    () => (rows ? showHeld(rows, latest, hasMore) : { items: latest, arrived: 0 }),
+    () => (rows ? mergeHeldRows(rows, latest, hasMore) : { items: latest, arrived: 0 }),
     [rows, latest, hasMore],
   );
   const ofRows = useMemo(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
-import { rowsMoved } from './moved-rows.ts';
+import { countMovedRows } from './count-moved-rows.ts';
 
 /** Keeps the scroll position while rows above it are added, removed or moved (features IN-01). */
 export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], listTop: number): void {
@@ -19,7 +19,7 @@ export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], l
       return; // at the top, new rows are visible
     }
     const count = Math.ceil(scroller.clientHeight / rowHeight);
-    const moved = rowsMoved({ ids: previous, first, count }, ids);
+    const moved = countMovedRows({ ids: previous, first, count }, ids);
     if (moved !== 0) {
       scroller.scrollTop += moved * rowHeight;
     }

@@ -39,14 +39,14 @@ function useAskAgain() {
 export function useSaveProgram(program: RewardProgram | undefined, { onDone, onRefused }: FormHandlers) {
   const askAgain = useAskAgain();
   const notice = useNotice();
-  const saved = (text: string) => () => {
+  const onSaved = (text: string) => () => {
     notice('success', text);
     onDone();
 
     return askAgain();
   };
-  const create = useCommand(createRewardProgram, { onDone: saved('Reward created.'), onRefused });
-  const update = useCommand(updateRewardProgram, { onDone: saved('Reward saved.'), onRefused });
+  const create = useCommand(createRewardProgram, { onDone: onSaved('Reward created.'), onRefused });
+  const update = useCommand(updateRewardProgram, { onDone: onSaved('Reward saved.'), onRefused });
 
   return {
     isBusy: create.isPending || update.isPending,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blackoutProblem, isBlackedOut, leavesTime, nextOpenInstant } from './blackout.ts';
+import { blackoutProblem, isBlackedOut, leavesOpenTime, nextOpenInstant } from './blackout.ts';
 import type { BlackoutRule, BlackoutTimes } from './blackout.ts';
 
 const newYork = 'America/New_York';
@@ -72,9 +72,11 @@ test('[AD-08] the night the clocks go back, a blackout begins when its start com
 test('[AD-08] blackouts that cover the week leave no time', () => {
   const whole = weekly(everyDay, '00:00', '24:00');
 
-  expect(leavesTime([whole])).toBe(false);
-  expect(leavesTime([weekly(everyDay, '12:00', '11:59')])).toBe(true);
-  expect(leavesTime([weekly(everyDay, '12:00', '00:00'), weekly(everyDay, '00:00', '12:00')])).toBe(false);
+  expect(leavesOpenTime([whole])).toBe(false);
+  expect(leavesOpenTime([weekly(everyDay, '12:00', '11:59')])).toBe(true);
+  expect(leavesOpenTime([weekly(everyDay, '12:00', '00:00'), weekly(everyDay, '00:00', '12:00')])).toBe(
+    false,
+  );
   expect(nextOpenInstant(inNewYork(whole, dated('2026-01-01T00:00', '2027-01-01T00:00')), new Date())).toBe(
     undefined,
   );
@@ -152,7 +154,7 @@ test('[AD-08] the next open instant is open, and every minute before it is black
     fc.property(anyRule, anyMinute, (rule, at) => {
       const open = nextOpenInstant(rule, at);
       if (!open) {
-        expect(leavesTime(rule.blackouts)).toBe(false);
+        expect(leavesOpenTime(rule.blackouts)).toBe(false);
 
         return;
       }

@@ -153,7 +153,7 @@ export function nextOpenInstant(rule: BlackoutRule, from: Date): Date | undefine
 }
 
 /** Whether weekly blackouts leave any minute of the week open. */
-export function leavesTime(blackouts: readonly BlackoutTimes[]): boolean {
+export function leavesOpenTime(blackouts: readonly BlackoutTimes[]): boolean {
   const weekly = blackouts.filter(({ isWeekly }) => isWeekly);
 
   return nextOpenInstant({ timeZone: 'UTC', blackouts: weekly }, new Date(0)) !== undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInCanary, servedTo } from './canary.ts';
+import { isInCanary, releaseFor } from './canary.ts';
 
 const organization = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
@@ -47,12 +47,12 @@ describe('[PF-02] who gets a canary', () => {
     const release = (version: string) => ({ version });
     const stable = release('1.0.0');
     const channels = { stable, canary: { release: release('1.1.0'), percent: 0, organizations: [7] } };
-    const served = (id: number) => servedTo(id, { remote: 'mfe-inbox', channels }).version;
+    const served = (id: number) => releaseFor(id, { remote: 'mfe-inbox', channels }).version;
 
     expect([7, 8].map(served)).toEqual(['1.1.0', '1.0.0']);
     channels.canary.percent = 100;
     expect([7, 8].map(served)).toEqual(['1.1.0', '1.1.0']);
-    expect(servedTo(7, { remote: 'mfe-inbox', channels: { stable } })).toBe(stable);
+    expect(releaseFor(7, { remote: 'mfe-inbox', channels: { stable } })).toBe(stable);
   });
 
   test('it is not the same organizations that try every remote and every version first', () => {

@@ -52,7 +52,7 @@ export interface Channels<Release> {
  * Returns the release that an organization gets from a remote's registry entry: the canary if the organization is
  * included, otherwise the stable one.
  */
-export function servedTo<Release extends { readonly version: string }>(
+export function releaseFor<Release extends { readonly version: string }>(
   organizationId: number,
   { remote, channels: { stable, canary } }: { remote: string; channels: Channels<Release> },
 ): Release {

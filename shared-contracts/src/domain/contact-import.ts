@@ -37,7 +37,7 @@ const repeatable: readonly string[] = ['skip', 'textConsent', 'optOut', 'blocked
  * Returns the label of a target that two columns share; undefined if there is none. Only one of their values could be
  * kept.
  */
-export function doubledTarget(targets: readonly string[]): string | undefined {
+export function findDuplicateTarget(targets: readonly string[]): string | undefined {
   const keys = targets.map((target) => target.toLowerCase());
   const doubled = targets.find(
     (target, at) => !repeatable.includes(target) && keys.indexOf(target.toLowerCase()) < at,
@@ -49,7 +49,7 @@ export function doubledTarget(targets: readonly string[]): string | undefined {
 const labels: ReadonlyMap<string, string> = new Map(Object.entries(columnTargets));
 
 /** Returns the error message for a target that two columns share. */
-export const doubledSentence = (name: string): string =>
+export const duplicateTargetMessage = (name: string): string =>
   `Two columns become ${name}. Leave one of them out, or choose something else for it.`;
 
 /** Meaning of a value in a consent column, as chosen by the user. */

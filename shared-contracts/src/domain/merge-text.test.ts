@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstNameOf, mergeText } from './merge-text.ts';
-import { holdsPlaceholder } from './placeholders.ts';
+import { containsPlaceholder } from './placeholders.ts';
 
 const facts = {
   user: { company: 'Harbor Coffee', email: 'ana@harbor.test', occupation: '' },
@@ -20,7 +20,7 @@ test.each(['{contact.birthday}', '{contact.nothing}', '{user.toString}', '{conta
   '[IN-08] %s without a value stays in the text',
   (text) => {
     expect(mergeText(text, facts)).toBe(text);
-    expect(holdsPlaceholder(text)).toBe(true);
+    expect(containsPlaceholder(text)).toBe(true);
   },
 );
 

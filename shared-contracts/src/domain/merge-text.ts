@@ -14,7 +14,7 @@ const nameFields: readonly string[] = ['name', 'first_name'];
 const placeholders = /\{(?:user|contact)\.[\w ]+(?:\|[^{}]*)?\}/g;
 
 /** Fills in one placeholder. Returns it unchanged if there is neither a value nor a fallback after its bar. */
-function filled(placeholder: string, facts: MergeFacts): string {
+function fillPlaceholder(placeholder: string, facts: MergeFacts): string {
   const [path = '', ...instead] = placeholder.slice(1, -1).split('|');
   const [owner = '', name = ''] = path.split('.');
   const values = owner === 'user' ? facts.user : facts.contact;
@@ -32,14 +32,14 @@ function filled(placeholder: string, facts: MergeFacts): string {
  * that still contain one are refused: reference.md, Validation).
  */
 export function mergeText(text: string, facts: MergeFacts): string {
-  return text.replace(placeholders, (placeholder) => filled(placeholder, facts));
+  return text.replace(placeholders, (placeholder) => fillPlaceholder(placeholder, facts));
 }
 
 /** Fills in a text's placeholders. Undefined if one has neither a value nor a fallback. */
 export function fillText(text: string, facts: MergeFacts): string | undefined {
   let isComplete = true;
   const merged = text.replace(placeholders, (placeholder) => {
-    const value = filled(placeholder, facts);
+    const value = fillPlaceholder(placeholder, facts);
     isComplete &&= value !== placeholder;
 
     return value;
@@ -57,7 +57,7 @@ export function withoutPlaceholders(text: string, instead = ' '): string {
 export function missingValuesOf(text: string, facts: MergeFacts): string[] {
   const written = text.match(placeholders) ?? [];
 
-  return [...new Set(written.filter((placeholder) => filled(placeholder, facts) === placeholder))];
+  return [...new Set(written.filter((placeholder) => fillPlaceholder(placeholder, facts) === placeholder))];
 }
 
 /** Returns the value of {contact.first_name}: 'Ana' for 'Ana Lucia Perez'. */

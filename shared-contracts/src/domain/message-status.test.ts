@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { messageStatuses, movesForward, statusesBefore } from './message-status.ts';
+import { messageStatuses, isForwardMove, statusesBefore } from './message-status.ts';
 
 const status = fc.constantFrom(...messageStatuses);
 
 test('[AP-03] a status only moves forward, in whatever order callbacks come', () => {
   fc.assert(
     fc.property(status, status, (from, to) => {
-      if (movesForward(from, to)) {
-        expect(movesForward(to, from)).toBe(false);
+      if (isForwardMove(from, to)) {
+        expect(isForwardMove(to, from)).toBe(false);
       }
     }),
   );
 });
 
 test.each(['delivered', 'undelivered', 'failed'] as const)('nothing follows %s', (final) => {
-  expect(messageStatuses.filter((next) => movesForward(final, next))).toEqual([]);
+  expect(messageStatuses.filter((next) => isForwardMove(final, next))).toEqual([]);
 });
 
 test('delivered is reached from every open status of an outbound message', () => {

@@ -32,7 +32,7 @@ const rank: Record<MessageStatus, number> = {
 };
 
 /** Whether one status may follow another. Statuses only move forward, and final ones do not change. */
-export function movesForward(from: MessageStatus, to: MessageStatus): boolean {
+export function isForwardMove(from: MessageStatus, to: MessageStatus): boolean {
   if (from === 'received') {
     return false;
   }
@@ -42,5 +42,5 @@ export function movesForward(from: MessageStatus, to: MessageStatus): boolean {
 
 /** Returns the statuses from which `to` can be reached, for the WHERE clause of an update. */
 export function statusesBefore(to: MessageStatus): MessageStatus[] {
-  return messageStatuses.filter((from) => movesForward(from, to));
+  return messageStatuses.filter((from) => isForwardMove(from, to));
 }

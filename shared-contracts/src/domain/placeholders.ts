@@ -1,6 +1,6 @@
 const placeholder = /\{\w+\.\w+\}/;
 
 /** Whether a text still contains a merge placeholder of the form {word.word} (reference.md, Validation). */
-export function holdsPlaceholder(text: string): boolean {
+export function containsPlaceholder(text: string): boolean {
   return placeholder.test(text);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quietHoursProblem, spokenTime, usualQuietHours } from './quiet-hours.ts';
+import { quietHoursProblem, formatTime, usualQuietHours } from './quiet-hours.ts';
 
 const problemOf = (quietHoursEnd: string, quietHoursStart: string) =>
   Object.keys(quietHoursProblem({ quietHoursEnd, quietHoursStart }) ?? {}).join();
@@ -37,7 +37,7 @@ test('[AD-02] what may be chosen is never wider than the rules', () => {
 });
 
 test('times are said as people say them', () => {
-  expect(['00:00', '08:30', '12:00', '21:00'].map(spokenTime)).toEqual([
+  expect(['00:00', '08:30', '12:00', '21:00'].map(formatTime)).toEqual([
     '12:00 AM',
     '8:30 AM',
     '12:00 PM',

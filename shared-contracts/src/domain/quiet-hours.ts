@@ -44,7 +44,7 @@ export const openHoursOf = ({ quietHoursStart, quietHoursEnd }: QuietHours): Ope
 });
 
 /** Formats '08:00' as '8:00 AM'. */
-export function spokenTime(time: string): string {
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
 
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
@@ -53,10 +53,10 @@ export function spokenTime(time: string): string {
 /** Returns why quiet hours are not allowed, by input; undefined if they are allowed. */
 export function quietHoursProblem(hours: QuietHours): Partial<Record<keyof QuietHours, string>> | undefined {
   if (hours.quietHoursEnd < usualHours.from) {
-    return { quietHoursEnd: `Texting rules allow none before ${spokenTime(usualHours.from)}.` };
+    return { quietHoursEnd: `Texting rules allow none before ${formatTime(usualHours.from)}.` };
   }
   if (hours.quietHoursStart > usualHours.to) {
-    return { quietHoursStart: `Texting rules allow none after ${spokenTime(usualHours.to)}.` };
+    return { quietHoursStart: `Texting rules allow none after ${formatTime(usualHours.to)}.` };
   }
   const { from, to } = commonHours(openHoursOf(hours), openEverywhere);
   if (minutesOf(to) - minutesOf(from) < leastMinutes) {

@@ -46,7 +46,7 @@ const mostAdded = 300;
  * Returns whether a text fits no matter how long its short links are, so that its length can be checked without
  * creating them.
  */
-export const surelyFits = (body: string): boolean =>
+export const alwaysFits = (body: string): boolean =>
   body.length + (linksOf(body).length + 2) * mostAdded <= maxBodyLength;
 
 /**

@@ -55,7 +55,7 @@ export function editEffects(before: readonly FlowStep[], after: readonly Written
 }
 
 /** Returns a sentence about the effect of an edit on the contacts waiting at a step. */
-export function editSentence({ position, effect, isDeleted }: StepEdit, waiting: number): string {
+export function describeEdit({ position, effect, isDeleted }: StepEdit, waiting: number): string {
   const who = waiting === 1 ? '1 contact waiting' : `${waiting.toLocaleString('en-US')} contacts waiting`;
   const sentences: Record<Effect, string> = {
     leave: `Step ${position} ${isDeleted ? 'was deleted' : 'has a different event or list'}: ${who} there will leave it.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WrittenFlow } from '../domain/flow.ts';
-import { circleIssues, movesOf } from './circles.ts';
+import { cycleIssues, movesOf } from './list-cycles.ts';
 import { duplicateTrigger, duplicateTriggers, fixDuplicateTrigger } from './duplicate-trigger.ts';
 import { summaryOf } from './issues.ts';
 import { listIssues } from './lists.ts';
@@ -183,7 +183,7 @@ const from = (listId: number, target: number) => ({ ...withKeywords('', listId),
 
 test('[AU-03] circular moves of lists are named, within a flow and through others', () => {
   const messages = (own: ReturnType<typeof moves>, others: ReturnType<typeof moves> = []) =>
-    circleIssues(own, others).map(({ path, message }) => [path, message]);
+    cycleIssues(own, others).map(({ path, message }) => [path, message]);
 
   expect(messages(moves('One', from(1, 2), from(2, 3)))).toEqual([]);
   expect(messages(moves('One', from(1, 1)))).toEqual([

@@ -83,7 +83,7 @@ function duplicateKeywordIssues(steps: readonly EnteredStep[]): FlowIssue[] {
 
 /**
  * Returns what keeps a flow from being saved, in the order of its form; empty if it is complete. `listIssues` and
- * `circleIssues` check what depends on the account; `duplicateTriggers` finds steps that never run.
+ * `cycleIssues` check what depends on the account; `duplicateTriggers` finds steps that never run.
  */
 export function validateFlow({ name, description, steps }: EnteredFlow): FlowIssue[] {
   return [

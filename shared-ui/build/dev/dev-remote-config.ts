@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { commonConfig, rules } from '../common.ts';
+import { commonConfig, loaderRules } from '../common.ts';
 import { globalName } from '../remote-name.ts';
 import type { RemoteBuild } from '../remote-build.ts';
 import { RemoteFilePlugin } from '../remote-file-plugin.ts';
@@ -39,7 +39,7 @@ export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteB
       // The page has another origin, and the server refuses requests without CORS.
       crossOriginLoading: 'anonymous',
     },
-    module: { rules: rules({ development: true, refresh: true }) },
+    module: { rules: loaderRules({ development: true, refresh: true }) },
     optimization: {
       nodeEnv: 'development',
       moduleIds: 'named',

@@ -42,7 +42,7 @@ interface FilterChipsProps {
 
 /** A row of filters that are toggled independently. */
 export function FilterChips({ label, chips, active, onChange }: FilterChipsProps) {
-  const toggled = (key: string): string[] =>
+  const toggleSelection = (key: string): string[] =>
     active.includes(key) ? active.filter((one) => one !== key) : [...active, key];
 
   return (
@@ -51,7 +51,7 @@ export function FilterChips({ label, chips, active, onChange }: FilterChipsProps
         <FilterChip
           key={chip.key}
           isActive={active.includes(chip.key)}
-          onToggle={() => onChange(toggled(chip.key))}
+          onToggle={() => onChange(toggleSelection(chip.key))}
         >
           {chip.label}
         </FilterChip>

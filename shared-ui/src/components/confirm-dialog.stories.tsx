@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
-import { sentence, shown, word } from '../testing/catalogue/index.ts';
+import { sentence, coveringStory, word } from '../testing/catalogue/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export default { component: ConfirmDialog } satisfies Meta;
 
 const nothing = () => undefined;
 
-export const Usual = shown(
+export const Usual = coveringStory(
   () => (
     <ConfirmDialog
       title="Close 12 conversations?"
@@ -21,7 +21,7 @@ export const Usual = shown(
   'alertdialog',
 );
 
-export const DangerousAndLong = shown(
+export const DangerousAndLong = coveringStory(
   () => (
     <ConfirmDialog
       title={`Delete ${word}?`}

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { sentence, shown, word } from '../testing/catalogue/index.ts';
+import { sentence, coveringStory, word } from '../testing/catalogue/index.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './form-field.tsx';
@@ -15,7 +15,7 @@ const actions = (
   </>
 );
 
-export const Usual = shown(
+export const Usual = coveringStory(
   () => (
     <Dialog title="Rename the list" isOpen onClose={nothing} actions={actions}>
       <TextField autoComplete="off" label="List name" defaultValue="Regulars" />
@@ -24,7 +24,7 @@ export const Usual = shown(
   'dialog',
 );
 
-export const LongContent = shown(
+export const LongContent = coveringStory(
   () => (
     <Dialog title={word} isOpen onClose={nothing} actions={actions} size="lg" height="75vh">
       <Stack gap="4" tabIndex={0} role="group" aria-label="Terms">
@@ -39,7 +39,7 @@ export const LongContent = shown(
   'dialog',
 );
 
-export const Required = shown(
+export const Required = coveringStory(
   () => (
     <Dialog
       title="Terms of service"

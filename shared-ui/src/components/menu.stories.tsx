@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { PencilIcon, TrashIcon } from 'lucide-react';
-import { Live, opened, statesOf, word } from '../testing/catalogue/index.ts';
+import { Live, openedByButton, statesOf, word } from '../testing/catalogue/index.ts';
 import { Button } from './button.tsx';
 import { Box } from './layout.ts';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from './menu.tsx';
@@ -37,4 +37,4 @@ const menu = (
 
 export const States = statesOf({ closed: menu });
 
-export const Open = opened(() => <Box p="4">{menu}</Box>, { press: 'More actions', shows: 'menu' });
+export const Open = openedByButton(() => <Box p="4">{menu}</Box>, { press: 'More actions', shows: 'menu' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { opened, sentence, statesOf } from '../testing/catalogue/index.ts';
+import { openedByButton, sentence, statesOf } from '../testing/catalogue/index.ts';
 import { Button } from './button.tsx';
 import { Box, Text } from './layout.ts';
 import { Popover } from './popover.tsx';
@@ -21,4 +21,4 @@ const popover = (
 
 export const States = statesOf({ closed: popover });
 
-export const Open = opened(() => <Box p="4">{popover}</Box>, { press: 'Details', shows: 'dialog' });
+export const Open = openedByButton(() => <Box p="4">{popover}</Box>, { press: 'Details', shows: 'dialog' });

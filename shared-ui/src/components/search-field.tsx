@@ -32,14 +32,14 @@ export function SearchField({
     setTyped(value);
   }
 
-  function ask(text: string) {
+  function submitSearch(text: string) {
     if (text === value) {
       return;
     }
     setLastValue(text);
     onSearch(text);
   }
-  const askNow = useEffectEvent(() => ask(typed.trim()));
+  const askNow = useEffectEvent(() => submitSearch(typed.trim()));
 
   useEffect(() => {
     const rest = setTimeout(askNow, delayMs);
@@ -71,12 +71,12 @@ export function SearchField({
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            ask(typed.trim());
+            submitSearch(typed.trim());
           }
           if (event.key === 'Escape' && typed) {
             event.stopPropagation();
             setTyped('');
-            ask('');
+            submitSearch('');
           }
         }}
       />
@@ -87,7 +87,7 @@ export function SearchField({
             size="xs"
             onClick={() => {
               setTyped('');
-              ask('');
+              submitSearch('');
             }}
           >
             <XIcon />

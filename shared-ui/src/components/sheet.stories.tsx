@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { sentence, shown, word } from '../testing/catalogue/index.ts';
+import { sentence, coveringStory, word } from '../testing/catalogue/index.ts';
 import { Box, Stack, Text } from './layout.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -7,7 +7,7 @@ export default { component: Sheet } satisfies Meta;
 
 const nothing = () => undefined;
 
-export const FromTheStart = shown(
+export const FromTheStart = coveringStory(
   () => (
     <Sheet title="Conversations" isOpen onClose={nothing}>
       <Box px="4">{sentence}</Box>
@@ -16,7 +16,7 @@ export const FromTheStart = shown(
   'dialog',
 );
 
-export const FromTheEndLong = shown(
+export const FromTheEndLong = coveringStory(
   () => (
     <Sheet title={word} isOpen onClose={nothing} side="end" size="md">
       <Stack gap="4" px="4" tabIndex={0} role="group" aria-label="Details">
@@ -29,7 +29,7 @@ export const FromTheEndLong = shown(
   'dialog',
 );
 
-export const FromTheBottom = shown(
+export const FromTheBottom = coveringStory(
   () => (
     <Sheet title="Choose an account" isOpen onClose={nothing} side="bottom">
       <Box px="4" pb="4">

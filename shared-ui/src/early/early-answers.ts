@@ -1,7 +1,7 @@
 import { isPublicPath } from 'shared-contracts/pages';
 import { recall } from '../runtime/keeping.ts';
 import type { PrefetchedAnswer } from './prefetched-answers.ts';
-import { askMeEarly } from './early-me.ts';
+import { prefetchMe } from './prefetch-me.ts';
 
 /** Default address of the registry, unless the configuration names another. */
 export const usualRegistryUrl = '/remotes/remotes.json';
@@ -34,7 +34,7 @@ async function readJson(address: string): Promise<unknown> {
 function meOf(config: Promise<unknown>): Pick<EarlyAnswers, 'me'> {
   const bearer = isPublicPath(location.pathname) ? undefined : recall('bearer');
 
-  return bearer ? { me: askMeEarly(config, bearer) } : {};
+  return bearer ? { me: prefetchMe(config, bearer) } : {};
 }
 
 /** Sends the requests immediately and keeps the promises for the shell, which is still loading. */

@@ -1,4 +1,4 @@
-import { servedTo } from 'shared-contracts/domain/canary';
+import { releaseFor } from 'shared-contracts/domain/canary';
 import type { Channels } from 'shared-contracts/domain/canary';
 import { isCompatible } from 'shared-contracts/version';
 import { createEarlyAnswers } from './early-answers.ts';
@@ -29,14 +29,14 @@ function preload(address: string, integrity: string | undefined): void {
 /** Resolves once the page is parsed: this script may run before the links below it exist. */
 function pageParsed(): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const checkParsed = (): void => {
       if (document.readyState !== 'loading') {
-        document.removeEventListener('readystatechange', look);
+        document.removeEventListener('readystatechange', checkParsed);
         resolve();
       }
     };
-    document.addEventListener('readystatechange', look);
-    look();
+    document.addEventListener('readystatechange', checkParsed);
+    checkParsed();
   });
 }
 
@@ -114,7 +114,7 @@ if (owner) {
       preloadRelease(
         organizationId === undefined
           ? channels.stable
-          : servedTo(organizationId, { remote: owner, channels }),
+          : releaseFor(organizationId, { remote: owner, channels }),
       );
     })
     .catch(() => undefined); // the shell retries and reports the error

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/form-field.tsx';
 import { Box, Text } from '../components/layout.ts';
-import { sentence, shown, statesOf, word } from '../testing/catalogue/index.ts';
+import { sentence, coveringStory, statesOf, word } from '../testing/catalogue/index.ts';
 import { Form, FormDialog, PhoneField, useForm } from './index.ts';
 
 export default { component: Form, subcomponents: { FormDialog, PhoneField } } satisfies Meta;
@@ -76,6 +76,9 @@ export const States = statesOf({
   busy: <ContactForm label="A saved contact" values={{ name: word, phone: '+1 (212) 555 - 0100' }} isBusy />,
 });
 
-export const DialogEmpty = shown(() => <ListDialog name="" />, 'dialog');
-export const DialogBusyAndLong = shown(() => <ListDialog name={word} isBusy />, 'dialog');
-export const DialogWithOutcome = shown(() => <ListDialog name="Regulars" outcome={sentence} />, 'dialog');
+export const DialogEmpty = coveringStory(() => <ListDialog name="" />, 'dialog');
+export const DialogBusyAndLong = coveringStory(() => <ListDialog name={word} isBusy />, 'dialog');
+export const DialogWithOutcome = coveringStory(
+  () => <ListDialog name="Regulars" outcome={sentence} />,
+  'dialog',
+);

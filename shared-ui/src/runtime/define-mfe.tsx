@@ -79,17 +79,17 @@ function askQuietly({ name, askAhead }: MfeDefinition, shell: ShellProps): (() =
 const aheadMs = 30;
 
 /** Resolves when no request is pending, or after `aheadMs`. */
-function answered(cache: QueryClient): Promise<void> {
+function untilRequestsEnd(cache: QueryClient): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => (cache.isFetching() === 0 ? settle() : undefined);
+    const checkRequests = (): void => (cache.isFetching() === 0 ? settle() : undefined);
     const settle = (): void => {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     };
     const timer = setTimeout(() => settle(), aheadMs);
-    const unsubscribe = cache.getQueryCache().subscribe(look);
-    look();
+    const unsubscribe = cache.getQueryCache().subscribe(checkRequests);
+    checkRequests();
   });
 }
 
@@ -136,7 +136,7 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
       endAhead = askQuietly(definition, shell);
       if (endAhead) {
         // The shell may have sent the requests already: then the content is rendered immediately, without a skeleton.
-        await answered(queryClientOf(shell.client, name));
+        await untilRequestsEnd(queryClientOf(shell.client, name));
       }
       // Not loaded with the facade, which has work to do while React DOM downloads (docs/adr/0088).
       const client = await import('react-dom/client');

@@ -48,7 +48,7 @@ function Contacts() {
   );
 }
 
-const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const displayedItems = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test('[IN-01] pages by cursor, and 0 means that nothing more is there', async () => {
   mockApi(
@@ -60,7 +60,7 @@ test('[IN-01] pages by cursor, and 0 means that nothing more is there', async ()
   await user.click(await screen.findByRole('button', { name: 'More' }));
 
   expect(await screen.findByText('Contact 1')).toBeInTheDocument();
-  expect(shown()).toEqual(['Contact 3', 'Contact 2', 'Contact 1']);
+  expect(displayedItems()).toEqual(['Contact 3', 'Contact 2', 'Contact 1']);
   expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
   expect(askedOf(searchContacts).map((input) => input.start_cursor)).toEqual([undefined, 40]);
 });

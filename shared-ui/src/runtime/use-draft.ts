@@ -13,14 +13,14 @@ interface Draft {
   readonly discard: (options?: { readonly next?: string; readonly onUndone?: () => void }) => void;
 }
 
-const placeOf = (userId: number, accountId: number, key: string | number): string =>
+const storageKeyOf = (userId: number, accountId: number, key: string | number): string =>
   `draft:${userId}:${accountId}:${key}`;
 
 /** Returns a function that reads a stored draft, for lists of items that have drafts. */
 export function useKeptDrafts(): (key: string | number) => string {
   const { userId, accountId } = useCaller();
 
-  return (key) => recall(placeOf(userId, accountId, key)) ?? '';
+  return (key) => recall(storageKeyOf(userId, accountId, key)) ?? '';
 }
 
 /**
@@ -29,7 +29,7 @@ export function useKeptDrafts(): (key: string | number) => string {
  */
 export function useDraft(key: string | number): Draft {
   const { userId, accountId } = useCaller();
-  const place = placeOf(userId, accountId, key);
+  const place = storageKeyOf(userId, accountId, key);
   const [draft, setDraft] = useState(() => ({ place, text: recall(place) ?? '' }));
   const current = draft.place === place ? draft : { place, text: recall(place) ?? '' };
   if (current !== draft) {

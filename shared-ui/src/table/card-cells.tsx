@@ -19,7 +19,7 @@ export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
     );
   }
   const shown = columns
-    .map((column, place) => ({ ...column, content: column.cell(row), place: placeOf(column, place) }))
+    .map((column, place) => ({ ...column, content: column.cell(row), place: columnOf(column, place) }))
     .filter(({ content, place }) => place !== 'hidden' && !isNothing(content))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 
@@ -35,6 +35,6 @@ export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
 const rankOf = ({ place }: { place: string }): number => (place === 'title' || place === 'end' ? 0 : 1);
 
 /** The first column is always the title of the card. */
-function placeOf<Row>({ onPhone = 'labelled' }: Column<Row, string>, place: number) {
+function columnOf<Row>({ onPhone = 'labelled' }: Column<Row, string>, place: number) {
   return place === 0 ? 'title' : onPhone;
 }

@@ -27,7 +27,7 @@ export function VirtualRows<ModelRow>(props: VirtualRowsProps<ModelRow>) {
   const { rows, children, scroller, hasHead, rowHeight = usualRowHeight, more } = props;
   const handle = useRef<VirtualizerHandle>(null);
 
-  function lookAhead(): void {
+  function fetchNearEnd(): void {
     const list = handle.current;
     if (!list || !more?.hasNextPage || more.isFetchingNextPage || more.isFetchNextPageError) {
       return;
@@ -37,7 +37,7 @@ export function VirtualRows<ModelRow>(props: VirtualRowsProps<ModelRow>) {
       more.fetchNextPage?.();
     }
   }
-  const lookAtNewRows = useEffectEvent(lookAhead);
+  const lookAtNewRows = useEffectEvent(fetchNearEnd);
   useEffect(() => lookAtNewRows(), [rows]);
 
   return (
@@ -50,7 +50,7 @@ export function VirtualRows<ModelRow>(props: VirtualRowsProps<ModelRow>) {
       itemSize={rowHeight}
       bufferSize={rowHeight * 6}
       data={rows}
-      onScroll={lookAhead}
+      onScroll={fetchNearEnd}
     >
       {children}
     </Virtualizer>

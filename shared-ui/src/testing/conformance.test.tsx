@@ -6,7 +6,7 @@ import { useBusEvent } from '../runtime/use-bus.ts';
 import { useSurroundings } from '../runtime/surroundings.tsx';
 import { defineMfe } from '../runtime/define-mfe.tsx';
 import type { MfeLifecycles } from '../runtime/define-mfe.tsx';
-import { leftBehind, shownInSilence, thrownOutside } from './conformance.ts';
+import { findLeftovers, renderWithSilentBus, findEscapedErrors } from './conformance.ts';
 
 const conformanceOf = (lifecycles: MfeLifecycles) => ({
   title: 'a remote of the test',
@@ -46,7 +46,7 @@ test.each([
   ['a timer', () => setTimeout(() => undefined, 60_000).unref(), 'a timer that is still to go off'],
   ['an interval', () => setInterval(() => undefined, 60_000).unref(), 'a timer that runs on'],
 ])('[PF-04] a remote that leaves %s behind is told so', async (_, leave, what) => {
-  const left = await leftBehind(leaving(leave));
+  const left = await findLeftovers(leaving(leave));
   document.querySelectorAll('.leak').forEach((leak) => leak.remove());
 
   expect(left).toEqual([expect.stringContaining(` × ${what}`)]);
@@ -55,7 +55,7 @@ test.each([
 test('[PF-04] names the bus events that a remote still listens to', async () => {
   const module = leaving((bus) => bus.on('contact.changed').subscribe());
 
-  expect(await leftBehind(module)).toEqual([
+  expect(await findLeftovers(module)).toEqual([
     expect.stringContaining(" × 'contact.changed' heard on the bus"),
   ]);
 });
@@ -77,7 +77,7 @@ test('[PF-04] a remote that cleans up after itself passes', async () => {
     return <p>Here I am</p>;
   });
 
-  expect(await leftBehind(module)).toEqual([]);
+  expect(await findLeftovers(module)).toEqual([]);
 });
 
 /** Lifecycles written by hand, without the error boundary that `defineMfe` puts around a module. */
@@ -106,7 +106,7 @@ test('[PF-04] names errors that a remote lets through', async () => {
     return null;
   });
 
-  expect(await thrownOutside(conformanceOf(lifecycles))).toEqual([
+  expect(await findEscapedErrors(conformanceOf(lifecycles))).toEqual([
     expect.stringContaining('the window heard: '),
     'the shell was not told (onCrash)',
   ]);
@@ -122,8 +122,8 @@ test('[PF-04] reports a remote whose mount fails, or that breaks other remotes',
     },
   };
 
-  expect(await thrownOutside(conformanceOf(failing))).toEqual(['mounting it failed: Error: no ground']);
-  expect(await thrownOutside(conformanceOf(greedy))).toEqual(['what stood next to it is gone']);
+  expect(await findEscapedErrors(conformanceOf(failing))).toEqual(['mounting it failed: Error: no ground']);
+  expect(await findEscapedErrors(conformanceOf(greedy))).toEqual(['what stood next to it is gone']);
 });
 
 test('[PF-05] a remote that waits for an event shows something else without it', async () => {
@@ -136,5 +136,5 @@ test('[PF-05] a remote that waits for an event shows something else without it',
     return <p>{ready ? 'Ready' : 'Not yet'}</p>;
   });
 
-  expect(await shownInSilence(module)).toEqual({ heard: 'Ready', silent: 'Not yet' });
+  expect(await renderWithSilentBus(module)).toEqual({ heard: 'Ready', silent: 'Not yet' });
 });

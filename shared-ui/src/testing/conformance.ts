@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { MfeLifecycles } from '../runtime/define-mfe.tsx';
-import { countedBus, countedSession, silentBus } from './count-listeners.ts';
+import { createCountingBus, createCountingSession, silentBus } from './count-listeners.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { renderRemote } from './render-remote.ts';
 import { growth } from './tally.ts';
@@ -27,13 +27,13 @@ const patienceMs = 3000;
 const giveUpMs = 240_000;
 
 /** Returns descriptions of anything a module leaves in the page after it was mounted and unmounted 50 times. */
-export async function leftBehind({ lifecycles, at, mock }: Conformance): Promise<string[]> {
+export async function findLeftovers({ lifecycles, at, mock }: Conformance): Promise<string[]> {
   mock();
   const watch = watchLeftovers();
   const { bus, session, client } = createTestSurroundings();
   const changes = {
-    bus: countedBus(bus, watch.tally),
-    session: countedSession(session, watch.tally),
+    bus: createCountingBus(bus, watch.tally),
+    session: createCountingSession(session, watch.tally),
     client, // the same each time, as in the shell: its cache outlives a visit
   };
   const visit = async (times: number): Promise<void> => {
@@ -60,14 +60,14 @@ export async function leftBehind({ lifecycles, at, mock }: Conformance): Promise
 }
 
 /** Returns descriptions of any errors that escape a module's own error boundary. */
-export async function thrownOutside({ lifecycles, at, mock }: Conformance): Promise<string[]> {
+export async function findEscapedErrors({ lifecycles, at, mock }: Conformance): Promise<string[]> {
   mock();
   const outside: string[] = [];
-  const hear = (event: ErrorEvent): void => {
+  const recordError = (event: ErrorEvent): void => {
     event.preventDefault();
     outside.push(`the window heard: ${event.message}`);
   };
-  window.addEventListener('error', hear);
+  window.addEventListener('error', recordError);
   const neighbour = document.body.appendChild(document.createElement('p'));
   try {
     // Every module needs its client, even one whose first screen sends no request: without it, the module throws.
@@ -86,7 +86,7 @@ export async function thrownOutside({ lifecycles, at, mock }: Conformance): Prom
   } catch (error) {
     outside.push(`mounting it failed: ${String(error)}`);
   } finally {
-    window.removeEventListener('error', hear);
+    window.removeEventListener('error', recordError);
     neighbour.remove();
   }
 
@@ -130,7 +130,7 @@ async function textOf(
  * Returns a module's text with a silent bus and with a working one. They must be equal; otherwise the module waits for
  * events from other modules.
  */
-export async function shownInSilence(
+export async function renderWithSilentBus(
   module: Conformance,
 ): Promise<{ readonly silent: string; readonly heard: string }> {
   module.mock();
@@ -152,17 +152,17 @@ export function remoteConformance(module: Conformance): void {
   test(
     `[PF-04] ${title} mounts and unmounts 50 times and leaves nothing behind`,
     async () => {
-      expect(await leftBehind(module)).toEqual([]);
+      expect(await findLeftovers(module)).toEqual([]);
     },
     giveUpMs,
   );
 
   test(`[PF-04] ${title} throws inside its own walls only`, async () => {
-    expect(await thrownOutside(module)).toEqual([]);
+    expect(await findEscapedErrors(module)).toEqual([]);
   });
 
   test(`[PF-05] ${title} works while the bus is silent`, async () => {
-    const { silent, heard } = await shownInSilence(module);
+    const { silent, heard } = await renderWithSilentBus(module);
 
     expect(heard).not.toBe('');
     expect(silent).toBe(heard);

@@ -4,7 +4,7 @@ import type { SessionStore } from '../runtime/session-store.ts';
 import type { Tally } from './tally.ts';
 
 /** Returns a bus that counts its listeners by event. */
-export function countedBus(bus: Bus, tally: Tally): Bus {
+export function createCountingBus(bus: Bus, tally: Tally): Bus {
   return {
     emit: bus.emit,
     on: (name) =>
@@ -24,7 +24,7 @@ export function countedBus(bus: Bus, tally: Tally): Bus {
 export const silentBus: Bus = { emit: () => undefined, on: () => NEVER };
 
 /** Returns a session that counts its subscribers. */
-export function countedSession(session: SessionStore, tally: Tally): SessionStore {
+export function createCountingSession(session: SessionStore, tally: Tally): SessionStore {
   return {
     get: session.get,
     subscribe(onChange) {

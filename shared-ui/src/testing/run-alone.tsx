@@ -34,7 +34,7 @@ export function runAlone(alone: Alone): void {
   if (location.pathname === '/') {
     history.replaceState(null, '', alone.at);
   }
-  tellOfSteps();
+  dispatchPopState();
   followTheme();
   followDensity();
   const surroundings = {
@@ -53,7 +53,7 @@ export function runAlone(alone: Alone): void {
  * Makes page and drawer, which have separate routers, notice each other's navigation through `popstate`, as with
  * single-spa.
  */
-function tellOfSteps(): void {
+function dispatchPopState(): void {
   for (const step of ['pushState', 'replaceState'] as const) {
     const original = history[step].bind(history);
     history[step] = (...given: Parameters<History['pushState']>) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { screen } from 'shared-ui/testing';
 import { createReleasesInUse } from '../remotes/releases-in-use.ts';
-import { outside } from '../testing/outside.ts';
+import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NewVersion } from './new-version.tsx';
 
@@ -23,11 +23,11 @@ const registry = (version: string): RemotesRegistry => ({
 test('[PF-01] says nothing until a newer release of what runs here is there, then offers a reload', async () => {
   const { shell } = renderInShell(<NewVersion />);
   const inUse = createReleasesInUse(registry('1.0.0'), 1);
-  await outside(() => shell.releases.set(inUse));
+  await changeOutsideReact(() => shell.releases.set(inUse));
   inUse.stands('mfe-inbox', release('1.0.0'));
   expect(screen.queryByRole('status')).toBeNull();
 
-  await outside(() => inUse.take(registry('1.1.0')));
+  await changeOutsideReact(() => inUse.take(registry('1.1.0')));
   expect(screen.getByRole('status')).toHaveTextContent('A new version is ready');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { forgetSession } from '../session/bearer.ts';
+import { deleteStoredSession } from '../session/bearer.ts';
 import { signInAddress } from '../session/redirect-uri.ts';
 
 /**
@@ -6,6 +6,6 @@ import { signInAddress } from '../session/redirect-uri.ts';
  * sign-in page would consider them signed in and send them straight back.
  */
 export function leaveToSignIn(): void {
-  forgetSession();
+  deleteStoredSession();
   location.replace(signInAddress(location));
 }

@@ -3,7 +3,7 @@ import { getPaymentStanding } from 'shared-contracts/api/billing';
 import { getMessageCount } from 'shared-contracts/api/organizations';
 import { getStatus } from 'shared-contracts/api/status';
 import { anAccount, answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
-import { outside } from '../testing/outside.ts';
+import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
 
@@ -120,24 +120,26 @@ describe('the page', () => {
 
   test('[SH-14] is called what it calls itself, until another address is open', async () => {
     const { shell } = renderInShell(<Frame />, { at: '/conversations/4' });
-    await outside(() => shell.bus.emit('page.titled', { title: 'Ada Lovelace' }));
+    await changeOutsideReact(() => shell.bus.emit('page.titled', { title: 'Ada Lovelace' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
-    await outside(() => shell.navigate('/conversations/5'));
+    await changeOutsideReact(() => shell.navigate('/conversations/5'));
     expect(screen.queryByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeNull();
   });
 
   test('[SH-14] a page that has been left meanwhile names itself alone, also for who comes back', async () => {
     const { shell } = renderInShell(<Frame />, { at: '/conversations/5' });
-    await outside(() => shell.bus.emit('page.titled', { title: 'Ada Lovelace', path: '/conversations/4' }));
+    await changeOutsideReact(() =>
+      shell.bus.emit('page.titled', { title: 'Ada Lovelace', path: '/conversations/4' }),
+    );
     expect(screen.queryByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeNull();
-    await outside(() => shell.navigate('/conversations/4'));
+    await changeOutsideReact(() => shell.navigate('/conversations/4'));
     expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
   });
 
   test('[PF-04] a failed remote shows its card with Retry, and the rest stays', async () => {
     const { shell } = renderInShell(<Frame />);
     let retries = 0;
-    await outside(() =>
+    await changeOutsideReact(() =>
       shell.places['./page'].state.next({
         kind: 'failed',
         remote: 'mfe-inbox',
@@ -180,9 +182,9 @@ describe('[SH-13] the drawer', () => {
 
   test('a remote of an older release that closes it changes no address that shows a page', async () => {
     const { shell } = renderInShell(<Frame />, { at: '/conversations/4' });
-    await outside(() => shell.bus.emit('drawer.open', { open: false }));
+    await changeOutsideReact(() => shell.bus.emit('drawer.open', { open: false }));
     expect(location.pathname).toBe('/conversations/4');
-    await outside(() => shell.bus.emit('drawer.open', { open: true }));
+    await changeOutsideReact(() => shell.bus.emit('drawer.open', { open: true }));
     expect(location.pathname).toBe('/conversations');
   });
 

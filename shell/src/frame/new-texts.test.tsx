@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screen } from 'shared-ui/testing';
-import { outside } from '../testing/outside.ts';
+import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NewTexts } from './new-texts.tsx';
 
@@ -10,9 +10,11 @@ afterEach(() => void vi.useRealTimers());
 function show() {
   const { shell } = renderInShell(<NewTexts />, { at: '/conversations/4' });
   const text = (contactId: number, direction: 'inbound' | 'outbound' = 'inbound') =>
-    outside(() => shell.bus.emit('message.added', { accountId: 11, contactId, messageId: 1, direction }));
+    changeOutsideReact(() =>
+      shell.bus.emit('message.added', { accountId: 11, contactId, messageId: 1, direction }),
+    );
 
-  return { text, pass: (ms: number) => outside(() => void vi.advanceTimersByTime(ms)) };
+  return { text, pass: (ms: number) => changeOutsideReact(() => void vi.advanceTimersByTime(ms)) };
 }
 
 const said = () => screen.getByRole('status', { name: 'New texts' }).textContent;

@@ -2,7 +2,7 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ListIcon from 'lucide-react/icons/list';
 import { Box, Flex, IconButton, PageHeader, PageSkeleton } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
-import type { Verdict } from '../session/gate.ts';
+import type { Verdict } from '../session/resolve-path.ts';
 import { useShell } from '../use-shell.ts';
 import { HeaderPlace } from './header-place.tsx';
 import { RemotePlace } from './remote-place.tsx';

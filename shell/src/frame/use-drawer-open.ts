@@ -3,7 +3,7 @@ import type { DrawerDefinition } from 'shared-contracts/drawers';
 import { useBusEvent } from 'shared-ui';
 import { usePath, useSearch } from '../pages/use-address.ts';
 import { goUpTo } from '../remotes/navigation.ts';
-import type { Verdict } from '../session/gate.ts';
+import type { Verdict } from '../session/resolve-path.ts';
 
 function drawerOf(verdict: Verdict): DrawerDefinition | undefined {
   const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBusEvent } from 'shared-ui';
 import { usePath } from '../pages/use-address.ts';
-import type { Verdict } from '../session/gate.ts';
+import type { Verdict } from '../session/resolve-path.ts';
 import { useUnread } from './use-unread.ts';
 
 const fallbacks = { redirect: 'Loading', not_found: 'Page not found', nothing: 'Welcome' };

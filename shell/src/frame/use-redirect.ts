@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { replacePath } from '../remotes/navigation.ts';
-import type { Verdict } from '../session/gate.ts';
+import type { Verdict } from '../session/resolve-path.ts';
 
 /**
  * Follows redirects of the gate; Back does not return to the refused address. The start page passes its query on, such

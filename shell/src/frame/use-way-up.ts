@@ -3,7 +3,7 @@ import { pageTable } from 'shared-contracts/pages';
 import { isAllowed } from 'shared-ui';
 import { usePath } from '../pages/use-address.ts';
 import { goUpTo } from '../remotes/navigation.ts';
-import type { Verdict } from '../session/gate.ts';
+import type { Verdict } from '../session/resolve-path.ts';
 import { useShell, useStore } from '../use-shell.ts';
 import { pageAbove } from './page-above.ts';
 

@@ -32,7 +32,7 @@ export async function followActiveAccount(options: FollowOptions): Promise<void>
   let stream = await streamOf(options);
   let followed: number | null | undefined;
   const follow = (): void => {
-    const place = placeOf(session.get());
+    const place = accountToFollow(session.get());
     if (place !== followed) {
       followed = place;
       stream?.follow(place);
@@ -81,7 +81,7 @@ async function streamOf(options: FollowOptions): Promise<SharedStream | undefine
 }
 
 /** Returns the account to follow; null: only the organization; undefined: nothing. */
-function placeOf(state: SessionState): number | null | undefined {
+function accountToFollow(state: SessionState): number | null | undefined {
   if (isAllowed(followAccount.access, state) && state.activeAccountId !== undefined) {
     return state.activeAccountId;
   }

@@ -35,7 +35,7 @@ export interface Leader {
 const connectedEvents: readonly (string | undefined)[] = ['live.connected', 'live.organizationConnected'];
 
 /** Keeps one stream open for the accounts of all tabs and forwards its events, until `signal` aborts. */
-export function lead(options: LeaderOptions, signal: AbortSignal): Leader {
+export function createLeader(options: LeaderOptions, signal: AbortSignal): Leader {
   const { receiver, hold, post, publish, askWhatIsAllowed, ownAccount } = options;
   const tabs = new Map<string, number | null>();
   /** Accounts of the current stream; undefined while there is none. */

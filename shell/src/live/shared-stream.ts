@@ -2,7 +2,7 @@ import type { Bus } from 'shared-contracts/bus';
 import { createElection } from './election.ts';
 import type { Locks } from './election.ts';
 import { createEventReceiver } from './event-receiver.ts';
-import { lead } from './leader.ts';
+import { createLeader } from './leader.ts';
 import type { HoldStream, Leader } from './leader.ts';
 import { watchLeader } from './leader-watch.ts';
 import type { LeaderWatch } from './leader-watch.ts';
@@ -52,7 +52,7 @@ export function shareStream(options: SharedStreamOptions): SharedStream {
     lead(signal) {
       watch?.stop();
       watch = undefined;
-      leader = lead(
+      leader = createLeader(
         {
           receiver,
           hold,
@@ -78,10 +78,10 @@ export function shareStream(options: SharedStreamOptions): SharedStream {
 
   function publish(message: LiveMessage): void {
     channel.post(message);
-    hear(message);
+    handleMessage(message);
   }
 
-  function hear(message: LiveMessage): void {
+  function handleMessage(message: LiveMessage): void {
     if (!isTakingPart() || !isCurrent()) {
       return;
     }
@@ -128,7 +128,7 @@ export function shareStream(options: SharedStreamOptions): SharedStream {
     channel.post({ kind: 'gone', tab });
   }
 
-  channel.listen(hear);
+  channel.listen(handleMessage);
 
   return {
     follow(accountId) {

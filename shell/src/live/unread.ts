@@ -41,28 +41,28 @@ export function followUnread({
 }): Subscription {
   const resting = new Map<number, ReturnType<typeof setTimeout>>();
 
-  function askAfterBurst({ accountId }: { readonly accountId: number }): void {
+  function fetchAfterBurst({ accountId }: { readonly accountId: number }): void {
     clearTimeout(resting.get(accountId));
-    const ask = (): void => {
+    const fetchUnreadCount = (): void => {
       resting.delete(accountId);
       client.call(getAccount, { accountId }).then(
         ({ unreadCount }) => setUnread(session, accountId, () => unreadCount),
         () => undefined, // the next event refetches
       );
     };
-    resting.set(accountId, setTimeout(ask, burstMs));
+    resting.set(accountId, setTimeout(fetchUnreadCount, burstMs));
   }
 
   const following = new Subscription(() => resting.forEach((timer) => clearTimeout(timer)));
   following.add(
     bus.on('message.added').subscribe((added) => {
       if (added.direction === 'inbound') {
-        askAfterBurst(added);
+        fetchAfterBurst(added);
       }
     }),
   );
   for (const name of ['conversation.changed', 'account.read', 'live.connected'] as const) {
-    following.add(bus.on(name).subscribe(askAfterBurst));
+    following.add(bus.on(name).subscribe(fetchAfterBurst));
   }
 
   return following;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { screen, userEvent } from 'shared-ui/testing';
-import { outside } from '../testing/outside.ts';
+import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NoticeList } from './notice-list.tsx';
 
@@ -10,14 +10,16 @@ afterEach(() => void vi.useRealTimers());
 describe('[SH-15] notices', () => {
   test('an error interrupts, a success waits its turn; both hide after 10 s', async () => {
     const { shell } = renderInShell(<NoticeList />);
-    await outside(() => shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }));
-    await outside(() =>
+    await changeOutsideReact(() =>
+      shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }),
+    );
+    await changeOutsideReact(() =>
       shell.bus.emit('notice.show', { tone: 'success', text: 'Conversation marked as closed.' }),
     );
     expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
     expect(screen.getByRole('status')).toHaveTextContent('Conversation marked as closed.');
 
-    await outside(() => vi.advanceTimersByTime(10_000));
+    await changeOutsideReact(() => vi.advanceTimersByTime(10_000));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -25,11 +27,11 @@ describe('[SH-15] notices', () => {
   test('the same sentence stands once, with its time begun again', async () => {
     const { shell } = renderInShell(<NoticeList />);
     const say = () =>
-      outside(() => shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }));
+      changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }));
     await say();
-    await outside(() => vi.advanceTimersByTime(6000));
+    await changeOutsideReact(() => vi.advanceTimersByTime(6000));
     await say();
-    await outside(() => vi.advanceTimersByTime(6000));
+    await changeOutsideReact(() => vi.advanceTimersByTime(6000));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
@@ -38,7 +40,7 @@ describe('[SH-15] notices', () => {
     const { shell } = renderInShell(<NoticeList />);
     const undo = vi.fn();
     const text = 'Conversation marked as closed.';
-    await outside(() => shell.bus.emit('notice.show', { tone: 'success', text, undo }));
+    await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'success', text, undo }));
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
@@ -48,9 +50,11 @@ describe('[SH-15] notices', () => {
   test('can be dismissed, and stays while it has the pointer or the focus', async () => {
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shell } = renderInShell(<NoticeList />);
-    await outside(() => shell.bus.emit('notice.show', { tone: 'info', text: 'A new version is here.' }));
+    await changeOutsideReact(() =>
+      shell.bus.emit('notice.show', { tone: 'info', text: 'A new version is here.' }),
+    );
     await user.hover(screen.getByRole('status'));
-    await outside(() => vi.advanceTimersByTime(20_000));
+    await changeOutsideReact(() => vi.advanceTimersByTime(20_000));
     expect(screen.getByRole('status')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-const placeOf = (step: string): string => `onboarding:${step}`;
+const storageKeyOf = (step: string): string => `onboarding:${step}`;
 
 /** Merges the values typed before a reload into the step's fields. A browser may hold anything, or block storage. */
 function readDraft<Values extends Record<string, string>>(step: string, initial: Values): Values {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(step)) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeyOf(step)) ?? '{}');
     const typed = Object.keys(initial).flatMap((name) => {
       const value: unknown = Reflect.get(Object(kept) as object, name); // the stored value can be anything
 
@@ -21,9 +21,9 @@ function readDraft<Values extends Record<string, string>>(step: string, initial:
 function keepDraft(step: string, values: Record<string, string> | undefined): void {
   try {
     if (values) {
-      sessionStorage.setItem(placeOf(step), JSON.stringify(values));
+      sessionStorage.setItem(storageKeyOf(step), JSON.stringify(values));
     } else {
-      sessionStorage.removeItem(placeOf(step));
+      sessionStorage.removeItem(storageKeyOf(step));
     }
   } catch {
     // nothing is stored

@@ -16,12 +16,12 @@ const gone = -1;
 export const isRemoteName = (name: string): boolean => /^mfe-[a-z][a-z-]*$/.test(name);
 
 /** Sets the cookie for which the host sends the content security policy that allows dev servers. */
-function tellHost(seconds: number): void {
+function setOverrideCookie(seconds: number): void {
   document.cookie = `${overrideCookie}=on; path=/; samesite=strict; max-age=${seconds}`;
 }
 
 /** Returns the overrides that were confirmed in this browser within the last thirty days. */
-export function readKeptOverrides(): KeptOverride[] {
+export function readStoredOverrides(): KeptOverride[] {
   if (!isSwitchedOn()) {
     return [];
   }
@@ -38,13 +38,13 @@ export function readKeptOverrides(): KeptOverride[] {
  * Enables an override from the next page load. Throws if storage is blocked, because the user is waiting for the
  * result.
  */
-export function keepOverride({ remote, origin }: KeptOverride): void {
+export function storeOverride({ remote, origin }: KeptOverride): void {
   // Overrides left over from an expired cookie were not confirmed now.
   if (!isSwitchedOn()) {
     Object.keys(localStorage).forEach(dropKey);
   }
   localStorage.setItem(prefix + remote, origin);
-  tellHost(thirtyDaysSeconds);
+  setOverrideCookie(thirtyDaysSeconds);
 }
 
 function dropKey(key: string): void {
@@ -54,9 +54,9 @@ function dropKey(key: string): void {
 }
 
 /** Returns to the released version from the next page load. */
-export function dropOverride(remote: string): void {
+export function deleteOverride(remote: string): void {
   localStorage.removeItem(prefix + remote);
-  if (readKeptOverrides().length === 0) {
-    tellHost(gone);
+  if (readStoredOverrides().length === 0) {
+    setOverrideCookie(gone);
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from 'shared-ui';
 import { useShell } from '../use-shell.ts';
 import { shortAddress } from './dev-address.ts';
-import { dropOverride } from './kept-overrides.ts';
+import { deleteOverride } from './kept-overrides.ts';
 
 /** Shows on every page which remotes are not the released version, with a way to end each override (features PF-07). */
 export function OverrideBadges() {
@@ -35,7 +35,7 @@ export function BackToReleased({ remote }: { remote: string }) {
     <Button
       size="sm"
       onClick={() => {
-        dropOverride(remote);
+        deleteOverride(remote);
         location.reload();
       }}
     >

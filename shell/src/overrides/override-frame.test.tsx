@@ -4,9 +4,9 @@ import { getMessageCount } from 'shared-contracts/api/organizations';
 import { getStatus } from 'shared-contracts/api/status';
 import { answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
 import { Frame } from '../frame/frame.tsx';
-import { outside } from '../testing/outside.ts';
+import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { keepOverride, readKeptOverrides } from './kept-overrides.ts';
+import { storeOverride, readStoredOverrides } from './kept-overrides.ts';
 
 const link = '/conversations?override=mfe-inbox@http://localhost:5173';
 const inbox = { remote: 'mfe-inbox', origin: 'http://localhost:5173', release: undefined };
@@ -26,10 +26,10 @@ describe('[PF-07] a link', () => {
     const { user } = renderInShell(<Frame />, { at: link, config: allowing });
     await waitFor(() => expect(question()).toBeInTheDocument());
     expect(question()).toHaveTextContent('see and do everything you can here');
-    expect(readKeptOverrides()).toEqual([]);
+    expect(readStoredOverrides()).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Run it from there' }));
-    expect(readKeptOverrides()).toEqual([{ remote: 'mfe-inbox', origin: 'http://localhost:5173' }]);
+    expect(readStoredOverrides()).toEqual([{ remote: 'mfe-inbox', origin: 'http://localhost:5173' }]);
     expect(location.search).toBe('');
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -39,7 +39,7 @@ describe('[PF-07] a link', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(question()).toBeNull());
-    expect(readKeptOverrides()).toEqual([]);
+    expect(readStoredOverrides()).toEqual([]);
     expect(location.search).toBe('');
     expect(reload).not.toHaveBeenCalled();
   });
@@ -72,12 +72,12 @@ describe('[PF-07] a link', () => {
 
 describe('[PF-07] a remote from a dev server', async () => {
   test('is named on every page, with the way out', async () => {
-    keepOverride(inbox);
+    storeOverride(inbox);
     const { user } = renderInShell(<Frame />, { at: '/forbidden', config: allowing, overrides: [inbox] });
     expect(await screen.findByText('mfe-inbox from localhost:5173')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the released version' }));
 
-    expect(readKeptOverrides()).toEqual([]);
+    expect(readStoredOverrides()).toEqual([]);
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -96,7 +96,7 @@ describe('[PF-07] a remote from a dev server', async () => {
   test('has an error card that says why, with Retry and the way out', async () => {
     const { shell } = renderInShell(<Frame />, { config: allowing, overrides: [inbox] });
     const reason = 'http://localhost:5173 does not answer. Is the dev server running?';
-    await outside(() =>
+    await changeOutsideReact(() =>
       shell.places['./page'].state.next({
         kind: 'failed',
         remote: 'mfe-inbox',

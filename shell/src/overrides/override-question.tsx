@@ -4,7 +4,7 @@ import { replacePath } from '../remotes/navigation.ts';
 import { useShell } from '../use-shell.ts';
 import { requestedOverride, withoutQuestion } from './requested-override.ts';
 import { shortAddress } from './dev-address.ts';
-import { keepOverride } from './kept-overrides.ts';
+import { storeOverride } from './kept-overrides.ts';
 import type { KeptOverride } from './kept-overrides.ts';
 import { refusalToOverride } from './may-override.ts';
 
@@ -45,7 +45,7 @@ export function OverrideQuestion() {
       override={override}
       onCancel={answer}
       onConfirm={() => {
-        keepOverride(override);
+        storeOverride(override);
         answer();
         location.reload();
       }}

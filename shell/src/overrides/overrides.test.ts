@@ -7,7 +7,7 @@ import { requestedOverride, withoutQuestion } from './requested-override.ts';
 import { readDevAddress } from './dev-address.ts';
 import { runnableFrom } from './ask-dev-server.ts';
 import { hasOverrides } from './has-overrides.ts';
-import { dropOverride, keepOverride, readKeptOverrides } from './kept-overrides.ts';
+import { deleteOverride, storeOverride, readStoredOverrides } from './kept-overrides.ts';
 import { refusalToOverride } from './may-override.ts';
 import { withOverrides } from './overrides.ts';
 import { readOverrides } from './read-overrides.ts';
@@ -81,35 +81,35 @@ describe('[PF-07] addresses', () => {
 
 describe('[PF-07] what this browser keeps', () => {
   test('an override stays until it is dropped, and takes the cookie with it', () => {
-    keepOverride(inbox);
+    storeOverride(inbox);
     expect(localStorage.getItem('mfe-override:mfe-inbox')).toBe('http://localhost:5173');
     expect(document.cookie).toContain(`${overrideCookie}=on`);
-    expect(readKeptOverrides()).toEqual([inbox]);
+    expect(readStoredOverrides()).toEqual([inbox]);
 
-    dropOverride('mfe-inbox');
-    expect(readKeptOverrides()).toEqual([]);
+    deleteOverride('mfe-inbox');
+    expect(readStoredOverrides()).toEqual([]);
     expect(document.cookie).not.toContain(overrideCookie);
   });
 
   test('one that was confirmed long ago is off, and does not come back with another', () => {
     localStorage.setItem('mfe-override:mfe-campaigns', 'http://localhost:5174');
-    expect(readKeptOverrides()).toEqual([]);
+    expect(readStoredOverrides()).toEqual([]);
 
-    keepOverride(inbox);
-    expect(readKeptOverrides()).toEqual([inbox]);
+    storeOverride(inbox);
+    expect(readStoredOverrides()).toEqual([inbox]);
   });
 
   test('an address that was stored by hand is checked by the same rule', () => {
-    keepOverride(inbox);
+    storeOverride(inbox);
     localStorage.setItem('mfe-override:mfe-campaigns', 'https://evil.example');
 
-    expect(readKeptOverrides()).toEqual([inbox]);
+    expect(readStoredOverrides()).toEqual([inbox]);
   });
 });
 
 describe('[PF-07] who may', () => {
   test('allowed to none where the configuration does not allow it', () => {
-    keepOverride(inbox);
+    storeOverride(inbox);
 
     expect(refusalToOverride(config, staff('owner'))).toContain('turned off');
     expect(hasOverrides(config)).toBe(false);
@@ -131,7 +131,7 @@ describe('[PF-07] who may', () => {
 describe('[PF-07] in place of the released version', () => {
   test('stands what the dev server serves, new pages and all, and nothing to fall back to', async () => {
     serve(served);
-    keepOverride(inbox);
+    storeOverride(inbox);
     const overrides = await readOverrides();
     const replaced = withOverrides(registry, overrides).remotes['mfe-inbox'];
     localStorage.setItem('remote.lastKnownGood.mfe-inbox', JSON.stringify(release('0.9.0')));
@@ -143,7 +143,7 @@ describe('[PF-07] in place of the released version', () => {
 
   test('a server that is down stands for the pages of the released version, for its error card', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
-    keepOverride(inbox);
+    storeOverride(inbox);
     const overrides = await readOverrides();
 
     expect(withOverrides(registry, overrides).remotes['mfe-inbox']?.stable.pages).toEqual(['conversations']);
@@ -166,7 +166,7 @@ describe('[PF-07] in place of the released version', () => {
 
   test('a release that goes live meanwhile is no news', async () => {
     serve(served);
-    keepOverride(inbox);
+    storeOverride(inbox);
     const inUse = createReleasesInUse(registry, 1, await readOverrides());
     const [first] = inUse.candidatesOf('mfe-inbox');
     if (first) {

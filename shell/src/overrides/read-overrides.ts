@@ -1,11 +1,11 @@
 import { askDevServer } from './ask-dev-server.ts';
-import { readKeptOverrides } from './kept-overrides.ts';
+import { readStoredOverrides } from './kept-overrides.ts';
 import type { Override } from './overrides.ts';
 
 /** Returns this browser's overrides with their servers' descriptions (features PF-07). No remote code is run yet. */
 export async function readOverrides(): Promise<Override[]> {
   return Promise.all(
-    readKeptOverrides().map(async (kept) => ({
+    readStoredOverrides().map(async (kept) => ({
       ...kept,
       release: await askDevServer(kept.remote, kept.origin).catch(() => undefined),
     })),

@@ -2,7 +2,7 @@ import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 import type { PaletteSource } from 'shared-ui/palette';
 import { firstToRun } from '../remotes/candidates.ts';
 import { loadExposed } from '../remotes/federation.ts';
-import { within } from '../remotes/within.ts';
+import { withTimeout } from '../remotes/with-timeout.ts';
 import type { Shell } from '../shell.ts';
 import { isPaletteSource } from './is-palette-source.ts';
 
@@ -36,7 +36,7 @@ export function loadSources(shell: Shell): Promise<NamedSource | undefined>[] {
     const source = loaded.get(key) ?? load(remote, candidate.release);
     loaded.set(key, source);
 
-    return within(remote, arrivalMs, source).catch(() => {
+    return withTimeout(remote, arrivalMs, source).catch(() => {
       loaded.delete(key);
 
       return undefined;

@@ -1,6 +1,6 @@
 import type { PaletteEntry } from 'shared-ui/palette';
 import { expect, test } from 'vitest';
-import { inGroups, matching } from './match.ts';
+import { inGroups, matchEntries } from './match.ts';
 
 const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id: label,
@@ -16,23 +16,23 @@ test('[SH-12] every word has to be somewhere in an entry: its label, its hint or
     entry('Billing', { words: 'plan invoice' }),
     entry('Dana Cole', { hint: '(555) 010-2000' }),
   ];
-  expect(labels(matching(entries, 'invo PLAN'))).toEqual(['Billing']);
-  expect(labels(matching(entries, 'cole 2000'))).toEqual(['Dana Cole']);
-  expect(matching(entries, 'cole plan')).toEqual([]);
-  expect(matching(entries, '  ')).toHaveLength(2);
+  expect(labels(matchEntries(entries, 'invo PLAN'))).toEqual(['Billing']);
+  expect(labels(matchEntries(entries, 'cole 2000'))).toEqual(['Dana Cole']);
+  expect(matchEntries(entries, 'cole plan')).toEqual([]);
+  expect(matchEntries(entries, '  ')).toHaveLength(2);
 });
 
 test('[SH-12] words that are not shown count from their beginning, and an entry counts once', () => {
   const theme = entry('Dark theme', { words: 'appearance' });
-  expect(matching([theme], 'appear')).toEqual([theme]);
-  expect(matching([theme], 'ance')).toEqual([]);
+  expect(matchEntries([theme], 'appear')).toEqual([theme]);
+  expect(matchEntries([theme], 'ance')).toEqual([]);
   expect(inGroups([theme, entry('Waves'), theme])).toEqual(inGroups([theme, entry('Waves')]));
 });
 
 test('[SH-12] what begins with the words comes before what has them within', () => {
   const entries = [entry('Remotes'), entry('New note'), entry('Notes')];
-  expect(labels(matching(entries, 'note'))).toEqual(['Notes', 'New note']);
-  expect(labels(matching(entries, 'ote'))).toEqual(['Remotes', 'New note', 'Notes']);
+  expect(labels(matchEntries(entries, 'note'))).toEqual(['Notes', 'New note']);
+  expect(labels(matchEntries(entries, 'ote'))).toEqual(['Remotes', 'New note', 'Notes']);
 });
 
 test('[SH-12] entries of one group stand together, and no group takes all the room', () => {

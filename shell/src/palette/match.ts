@@ -7,7 +7,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filt
  * only inside words of label or hint, otherwise 0. Hidden search words match only from their beginning, otherwise users
  * could not tell why the entry is listed.
  */
-function fit({ label, hint = '', words = '' }: PaletteEntry, typed: readonly string[]): number {
+function rankEntry({ label, hint = '', words = '' }: PaletteEntry, typed: readonly string[]): number {
   const name = label.toLowerCase();
   const seen = ` ${name} ${hint.toLowerCase()}`;
   const everything = `${seen} ${words.toLowerCase()}`;
@@ -23,14 +23,14 @@ function fit({ label, hint = '', words = '' }: PaletteEntry, typed: readonly str
 }
 
 /** Returns the entries that contain every word, best matches first; all entries if nothing is typed. */
-export function matching(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+export function matchEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const typed = wordsOf(text);
   if (typed.length === 0) {
     return [...entries];
   }
 
   return entries
-    .map((entry) => ({ entry, fits: fit(entry, typed) }))
+    .map((entry) => ({ entry, fits: rankEntry(entry, typed) }))
     .filter(({ fits }) => fits > 0)
     .toSorted((one, other) => other.fits - one.fits)
     .map(({ entry }) => entry);

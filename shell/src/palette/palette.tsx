@@ -6,7 +6,7 @@ import type {} from 'shared-ui/early-keys';
 import type { PaletteEntry } from 'shared-ui/palette';
 import { useShell } from '../use-shell.ts';
 import { loadSources } from './load-sources.ts';
-import { inGroups, matching } from './match.ts';
+import { inGroups, matchEntries } from './match.ts';
 import { ownEntries } from './own-entries.ts';
 import { ResultList, resultId } from './result-list.tsx';
 import { useSources } from './use-sources.ts';
@@ -31,7 +31,7 @@ export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
   const [text, setText] = useState(() => window.earlyKeys?.typedForPalette ?? '');
   const [activeId, setActiveId] = useState<string>();
   const { local, results, isSearching, hasFailed } = useSources(text, load);
-  const groups = inGroups([...matching([...ownEntries(shell, onHelp), ...local], text), ...results]);
+  const groups = inGroups([...matchEntries([...ownEntries(shell, onHelp), ...local], text), ...results]);
   const shown = groups.flatMap(({ entries }) => entries);
   const place = Math.max(
     shown.findIndex(({ id }) => id === activeId),

@@ -1,7 +1,7 @@
 import type { PaletteEntry, PaletteSource } from 'shared-ui/palette';
 import { screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { outside } from '../testing/outside.ts';
+import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import type { NamedSource } from './load-sources.ts';
 import { Palette } from './palette.tsx';
@@ -73,7 +73,7 @@ test('[SH-12] a remote that arrives late is asked then, and the others are not a
   expect(await screen.findByRole('option', { name: 'First' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
 
-  await outside(() =>
+  await changeOutsideReact(() =>
     late.resolve({ remote: 'late', source: { entries: () => [], find: async () => [entry('Second')] } }),
   );
   expect(await screen.findByRole('option', { name: 'Second' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('[SH-12] nothing is said to be missing while remotes are on their way', asy
   const { box, user } = await open();
   await user.type(box, 'zz');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
-  await outside(() => late.resolve(undefined));
+  await changeOutsideReact(() => late.resolve(undefined));
   expect(await screen.findByText(/^Nothing matches “zz”/)).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaletteEntry, PaletteHost } from 'shared-ui/palette';
-import { within } from '../remotes/within.ts';
+import { withTimeout } from '../remotes/with-timeout.ts';
 import type { NamedSource } from './load-sources.ts';
 import { readEntries } from './read-entries.ts';
 
@@ -30,7 +30,7 @@ async function find({ remote, source }: NamedSource, search: Search, host: Palet
     const { words, signal } = search;
     const finding = Promise.resolve(source.find?.(words, host, signal));
 
-    return { remote, entries: readEntries(remote, await within(remote, answerMs, finding)) };
+    return { remote, entries: readEntries(remote, await withTimeout(remote, answerMs, finding)) };
   } catch {
     return { remote, entries: undefined };
   }

@@ -63,7 +63,7 @@ function readPush(event: PushEvent): Push {
   };
 }
 
-async function tellPages(message: unknown): Promise<OpenPage[]> {
+async function postToPages(message: unknown): Promise<OpenPage[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   pages.forEach((page) => page.postMessage(message));
 
@@ -71,7 +71,7 @@ async function tellPages(message: unknown): Promise<OpenPage[]> {
 }
 
 async function receive(push: Push): Promise<void> {
-  await tellPages({ kind: 'push.received', accountId: push.accountId });
+  await postToPages({ kind: 'push.received', accountId: push.accountId });
   // Always shown, even over an open page: browsers revoke the permission if a push shows no notification.
   await worker.registration.showNotification(push.title, {
     body: push.body,
@@ -82,17 +82,19 @@ async function receive(push: Push): Promise<void> {
   });
 }
 
-async function press(notification: Notification): Promise<void> {
+async function handleNotificationClick(notification: Notification): Promise<void> {
   notification.close();
   const data: unknown = notification.data;
   const address = textIn(isRecord(data) ? data['path'] : undefined, addresses.conversations.href());
   const path =
     address.startsWith('/') && !address.startsWith('//') ? address : addresses.conversations.href();
-  const [page] = await tellPages({ kind: 'push.pressed', path });
+  const [page] = await postToPages({ kind: 'push.pressed', path });
   await (page ? page.focus() : worker.clients.openWindow(path));
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('push', (event) => event.waitUntil(receive(readPush(event))));
-worker.addEventListener('notificationclick', (event) => event.waitUntil(press(event.notification)));
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(handleNotificationClick(event.notification)),
+);

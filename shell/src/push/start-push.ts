@@ -14,20 +14,20 @@ type PushShell = Pick<Shell, 'bus' | 'client' | 'session' | 'pageSession'>;
  * notifications. It never requests the permission; the offer in the inbox and the profile do (features SH-22).
  */
 export function startPush(shell: PushShell): void {
-  const hear = (message: Pick<MessageEvent, 'origin' | 'data'>): void => {
+  const handleMessage = (message: Pick<MessageEvent, 'origin' | 'data'>): void => {
     const push = readPushMessage(message, [location.origin]);
     if (push) {
       onPushMessage(shell, push);
     }
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', handleMessage);
   if (!canPush()) {
     return;
   }
   // The browser guarantees that the worker has this origin, but not every browser sets it on the event.
   navigator.serviceWorker.addEventListener(
     'message',
-    (message) => hear({ origin: location.origin, data: message.data as unknown }), // read by its schema
+    (message) => handleMessage({ origin: location.origin, data: message.data as unknown }), // read by its schema
   );
   const renewIfGranted = (): void => {
     if (Notification.permission === 'granted') {

@@ -9,8 +9,8 @@ import { watchArrivals } from './arrivals.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { admitDevServer } from './checked-script.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { forgetRelease, giveUpScripts, loadModule, prepareFederation } from './federation.ts';
-import { rememberGood } from './last-known-good.ts';
+import { unregisterRelease, abandonScripts, loadModule, prepareFederation } from './federation.ts';
+import { storeLastKnownGood } from './last-known-good.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import type { Place } from './place.ts';
 import type { ReleasesInUse } from './releases-in-use.ts';
@@ -92,16 +92,16 @@ function register(part: Part, options: RemotesOptions): void {
 
         return lifecycles;
       } catch (error) {
-        forgetRelease(remote, release);
+        unregisterRelease(remote, release);
         throw error;
       }
     },
-    giveUp: ({ release }) => giveUpScripts(release),
+    giveUp: ({ release }) => abandonScripts(release),
     arrivalsOf: ({ release }) => watchArrivals(release),
     prepare: ({ release }) => fetchAhead(release),
     propsIn: (element, onCrash) => options.propsIn(part, element, onCrash),
     onShown: ({ release }) => options.inUse.stands(remote, release),
-    onSettled: ({ release }) => (override ? undefined : rememberGood(remote, release)),
+    onSettled: ({ release }) => (override ? undefined : storeLastKnownGood(remote, release)),
     onReport: (report) => (override ? undefined : options.onReport({ remote, ...report })),
     onFellBack: (failure) => options.onFellBack({ remote, ...failure }),
     onFailed(failure) {

@@ -75,17 +75,17 @@ function watchFolder(folder: string): Watch {
 
   async function read(address: string): Promise<void> {
     const begunAt = performance.now();
-    const hear = (): void => {
+    const noteArrival = (): void => {
       const now = performance.now();
       if (now - begunAt > backlogMs) {
         lastAt = now;
       }
     };
     const { body } = await fetch(address, { signal: stopped.signal, priority: 'low' });
-    hear();
+    noteArrival();
     const reader = body?.getReader();
     while (reader && !(await reader.read()).done) {
-      hear();
+      noteArrival();
     }
   }
 

@@ -36,7 +36,7 @@ function keys(): string[] {
 export const attemptKey = (id: string): string => attemptPrefix + id;
 
 /** Records that an attempt is open; without a note, that it no longer is. */
-export const noteAttempt = (key: string, note: AttemptNote | undefined): void => write(key, note);
+export const storeAttempt = (key: string, note: AttemptNote | undefined): void => write(key, note);
 
 /** Returns the open attempts of all tabs to show a remote, by key. */
 export function openAttempts(remote: string): Map<string, AttemptNote> {
@@ -58,6 +58,6 @@ export function readSetAside(remote: string): Map<string, number> {
 }
 
 /** Stores which versions of a remote are set aside. */
-export function keepSetAside(remote: string, versions: ReadonlyMap<string, number>): void {
+export function storeSetAside(remote: string, versions: ReadonlyMap<string, number>): void {
   write(asideKey(remote), versions.size > 0 ? Object.fromEntries(versions) : undefined);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { createAttempts } from './attempts.ts';
-import { rememberGood } from './last-known-good.ts';
+import { storeLastKnownGood } from './last-known-good.ts';
 
 /** Locks as the tabs of one browser hold them: a tab that dies releases its own. */
 function createLocks() {
@@ -224,7 +224,7 @@ describe('the API', () => {
   });
 
   test('[PF-04] reports nothing of releases that ran here before', async () => {
-    rememberGood(remote, {
+    storeLastKnownGood(remote, {
       version: '1.1.0',
       contract: '1.0',
       manifest: '',

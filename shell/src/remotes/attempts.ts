@@ -1,6 +1,6 @@
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { attemptKey, keepSetAside, noteAttempt, openAttempts, readSetAside } from './attempt-notes.ts';
+import { attemptKey, storeSetAside, storeAttempt, openAttempts, readSetAside } from './attempt-notes.ts';
 import type { AttemptNote } from './attempt-notes.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
@@ -63,14 +63,14 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     const key = attemptKey(id);
     const begunAt = Date.now();
     const isNew = readLastKnownGood(remote)?.version !== version;
-    const letGo = holdLock(locks, key);
+    const releaseLock = holdLock(locks, key);
     let beats = 0;
     let isOpen = true;
     let isReported = false;
 
     // The browser may suspend or discard a background tab at any time; that is no failure.
     const isSeen = (): boolean => document.visibilityState === 'visible';
-    function say(kind: 'begun' | 'ended'): void {
+    function reportAttempt(kind: 'begun' | 'ended'): void {
       // A release that has run here before is tried by everyone all day, so only this browser tracks it.
       if (!isNew || isReported !== (kind === 'ended')) {
         return;
@@ -82,16 +82,16 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
       if (!isSeen()) {
         return;
       }
-      noteAttempt(key, { remote, version, begunAt, beatAt: Date.now() });
+      storeAttempt(key, { remote, version, begunAt, beatAt: Date.now() });
       if (beats % reportEveryBeats === 0) {
         isReported = false;
-        say('begun');
+        reportAttempt('begun');
       }
       beats += 1;
     }
     function pause(): void {
-      noteAttempt(key, undefined);
-      say('ended');
+      storeAttempt(key, undefined);
+      reportAttempt('ended');
     }
     const onVisibility = (): void => (isSeen() ? undefined : pause());
     function end(): void {
@@ -104,7 +104,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
       window.removeEventListener('pagehide', pause);
       document.removeEventListener('visibilitychange', onVisibility);
       pause();
-      letGo();
+      releaseLock();
     }
 
     own.add(key);
@@ -124,7 +124,7 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
   }
 
   /** Sets aside the releases whose attempts were left open by dead and frozen tabs. */
-  async function judge(remote: string): Promise<void> {
+  async function setAsideFailed(remote: string): Promise<void> {
     const suspects = await othersThat(remote, (isHeld, silentMs) => !isHeld || silentMs > quietMs);
     if (suspects.size === 0) {
       return;
@@ -135,10 +135,10 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     // Read and written without an await in between: a remote's drawer and page judge at the same time.
     const aside = readSetAside(remote);
     for (const [key, { version }] of dead) {
-      noteAttempt(key, undefined);
+      storeAttempt(key, undefined);
       aside.set(version, Date.now() + asideMs);
     }
-    keepSetAside(remote, aside);
+    storeSetAside(remote, aside);
   }
 
   /** Returns the open attempts of other tabs that `isMeant` selects by their lock and the length of their silence. */
@@ -164,29 +164,29 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
   return {
     begin,
     async setAside(remote) {
-      await judge(remote);
+      await setAsideFailed(remote);
       const now = Date.now();
 
       return new Set([...readSetAside(remote)].flatMap(([version, until]) => (until > now ? [version] : [])));
     },
-    forgive: (remote) => keepSetAside(remote, new Map()),
+    forgive: (remote) => storeSetAside(remote, new Map()),
   };
 }
 
 function acquit(remote: string, version: string): void {
   const aside = readSetAside(remote);
   if (aside.delete(version)) {
-    keepSetAside(remote, aside);
+    storeSetAside(remote, aside);
   }
 }
 
 /** Acquires a lock that the browser releases when the tab closes. Returns a release function. */
 function holdLock(locks: AttemptsOptions['locks'], name: string): () => void {
-  let letGo = (): void => undefined;
-  const isOver = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseLock = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (releaseLock = resolve));
   locks?.request(name, () => isOver).catch(() => undefined); // rejected: then only its silence counts
 
-  return letGo;
+  return releaseLock;
 }
 
 async function heldLocks(locks: AttemptsOptions['locks']): Promise<ReadonlySet<string> | undefined> {

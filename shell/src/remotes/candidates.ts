@@ -1,4 +1,4 @@
-import { servedTo } from 'shared-contracts/domain/canary';
+import { releaseFor } from 'shared-contracts/domain/canary';
 import { contractVersion, isCompatible } from 'shared-contracts/version';
 import type { RemoteChannels, RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
 
@@ -28,7 +28,7 @@ export function candidatesFor(options: {
 }): Candidate[] {
   const { remote, channels, organizationId, lastKnownGood } = options;
   const named: (Candidate | undefined)[] = [
-    { release: servedTo(organizationId, { remote, channels }), from: 'registry' },
+    { release: releaseFor(organizationId, { remote, channels }), from: 'registry' },
     { release: channels.stable, from: 'registry' },
     lastKnownGood && { release: lastKnownGood, from: 'this browser' },
     channels.lastGood && { release: channels.lastGood, from: 'last good' },

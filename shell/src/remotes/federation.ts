@@ -6,7 +6,7 @@ import { isLifecycles } from './lifecycles.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { fetchManifest } from './manifests.ts';
 
-/** Generous limit for one script: the code that waits for the release abandons it earlier (patience.ts). */
+/** Generous limit for one script: the code that waits for the release abandons it earlier (load-timeout.ts). */
 const scriptTimeoutMs = 120_000;
 
 /** Adds our timeouts and the integrity check to the federation runtime. Called once, before the first remote. */
@@ -65,7 +65,7 @@ function takeRelease(remote: string, release: RemoteRelease): void {
 }
 
 /** Abandons a release's pending scripts: code that waits for them gets an error and may retry. */
-export function giveUpScripts(release: Pick<RemoteRelease, 'manifest'>): void {
+export function abandonScripts(release: Pick<RemoteRelease, 'manifest'>): void {
   const folder = folderOf(release);
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) {
@@ -75,7 +75,7 @@ export function giveUpScripts(release: Pick<RemoteRelease, 'manifest'>): void {
 }
 
 /** Makes the next load of a remote start from its manifest again, unless another release has replaced it meanwhile. */
-export function forgetRelease(remote: string, { version }: Pick<RemoteRelease, 'version'>): void {
+export function unregisterRelease(remote: string, { version }: Pick<RemoteRelease, 'version'>): void {
   if (inUse.get(remote) === version) {
     inUse.delete(remote);
   }

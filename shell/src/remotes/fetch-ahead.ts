@@ -1,12 +1,12 @@
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { askAhead } from './manifests.ts';
+import { prefetchManifest } from './manifests.ts';
 
 /**
  * Fetches the first files of a release that may be needed soon, at the lowest priority, so that they delay nothing
  * else.
  */
 export function fetchAhead(release: Pick<RemoteRelease, 'manifest' | 'preload'>): void {
-  askAhead(release);
+  prefetchManifest(release);
   for (const address of release.preload) {
     const link = document.createElement('link');
     link.rel = 'prefetch';

@@ -10,7 +10,7 @@ const askEveryMs = 10_000;
 export function followRegistry(address: string, onNewer: (registry: RemotesRegistry) => void): () => void {
   let revision = -1;
 
-  async function ask(): Promise<void> {
+  async function fetchRegistry(): Promise<void> {
     if (document.visibilityState !== 'visible') {
       return;
     }
@@ -22,12 +22,12 @@ export function followRegistry(address: string, onNewer: (registry: RemotesRegis
     revision = registry.revision;
     onNewer(registry);
   }
-  const look = (): void => void ask();
-  const timer = setInterval(look, askEveryMs);
-  document.addEventListener('visibilitychange', look);
+  const poll = (): void => void fetchRegistry();
+  const timer = setInterval(poll, askEveryMs);
+  document.addEventListener('visibilitychange', poll);
 
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', poll);
   };
 }

@@ -14,7 +14,7 @@ export function readLastKnownGood(remote: string): RemoteRelease | undefined {
 }
 
 /** Stores a release that was loaded and shown. Full or blocked storage is not an error. */
-export function rememberGood(remote: string, release: RemoteRelease): void {
+export function storeLastKnownGood(remote: string, release: RemoteRelease): void {
   try {
     localStorage.setItem(keyOf(remote), JSON.stringify(release));
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAhead, fetchManifest } from './manifests.ts';
+import { prefetchManifest, fetchManifest } from './manifests.ts';
 
 const address = new URL('/remotes/mfe-inbox/1.0.0/mf-manifest.json', location.href).href;
 const network = vi.fn<typeof fetch>();
@@ -31,8 +31,8 @@ test('[PF-04] a manifest that comes at the second attempt is taken', async () =>
 
 test('[PF-01] a manifest that was preloaded is not requested again', async () => {
   network.mockImplementation(async () => new Response('{}'));
-  askAhead({ manifest: '/remotes/mfe-inbox/1.0.0/mf-manifest.json' });
-  askAhead({ manifest: '/remotes/mfe-inbox/1.0.0/mf-manifest.json' });
+  prefetchManifest({ manifest: '/remotes/mfe-inbox/1.0.0/mf-manifest.json' });
+  prefetchManifest({ manifest: '/remotes/mfe-inbox/1.0.0/mf-manifest.json' });
   await fetchManifest(address, {});
   expect(network).toHaveBeenCalledTimes(1);
 });

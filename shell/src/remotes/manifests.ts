@@ -26,7 +26,7 @@ async function fetchChecked(address: string, init: RequestInit = {}): Promise<Re
 }
 
 /** Requests the manifest of a release that will be needed, while the session is still loading. */
-export function askAhead({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
+export function prefetchManifest({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
   const address = new URL(manifest, location.href).href;
   if (askedAhead.has(address)) {
     return;

@@ -1,22 +1,22 @@
 import { navigateToUrl } from 'single-spa';
 
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 // Fired for every change of the address by a remote or the browser, before remotes are mounted and unmounted.
-window.addEventListener('single-spa:before-routing-event', tell);
-window.addEventListener('popstate', tell);
+window.addEventListener('single-spa:before-routing-event', notifyListeners);
+window.addEventListener('popstate', notifyListeners);
 
 /** Navigates to a page of the app, whichever remote owns it. */
 export function navigate(path: string): void {
   navigateToUrl(path);
-  tell();
+  notifyListeners();
 }
 
 /** Replaces the current path, so that Back does not return to it. */
 export function replacePath(path: string): void {
   history.replaceState(history.state, '', path);
-  tell();
+  notifyListeners();
 }
 
 /** Subscribes to changes of the address. Returns an unsubscribe function. */

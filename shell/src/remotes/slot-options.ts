@@ -3,7 +3,7 @@ import type { Arrivals } from './arrivals.ts';
 import type { Attempt } from './attempts.ts';
 import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
-import type { PatienceLimits } from './patience.ts';
+import type { PatienceLimits } from './load-timeout.ts';
 import type { Place } from './place.ts';
 
 /** Time limits for a remote, after which the next candidate or the error card is shown. */

@@ -2,12 +2,12 @@ import type { Attempt } from './attempts.ts';
 import { firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
-import { OutOfPatience, keepPatience } from './patience.ts';
-import type { Patience } from './patience.ts';
+import { OutOfPatience, createLoadTimeout } from './load-timeout.ts';
+import type { Patience } from './load-timeout.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Failure, SlotOptions } from './slot-options.ts';
 import { watchForCrash } from './watch-for-crash.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Lifecycles for single-spa, which return immediately and never fail. */
 export interface Slot {
@@ -83,7 +83,7 @@ export function createSlot(options: SlotOptions): Slot {
   function waitFor(candidate: Candidate, current: Stay, next: Candidate | undefined): Patience {
     const { version } = candidate.release;
 
-    return keepPatience({
+    return createLoadTimeout({
       limits,
       arrivals: options.arrivalsOf(candidate),
       hasStandIn: next !== undefined,
@@ -248,7 +248,7 @@ export function createSlot(options: SlotOptions): Slot {
     }
     // Removed from the page immediately; the remote's own cleanup may take a moment, and may fail.
     occupant.element.remove();
-    await within(`${remote} leaving`, limits.unmountMs, Promise.resolve().then(occupant.leave)).catch(
+    await withTimeout(`${remote} leaving`, limits.unmountMs, Promise.resolve().then(occupant.leave)).catch(
       () => undefined,
     );
   }

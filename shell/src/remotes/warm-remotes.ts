@@ -3,7 +3,7 @@ import { landingOrder, pageTable } from 'shared-contracts/pages';
 import { pageAt } from 'shared-contracts/pages';
 import { readIdentity } from '../session/bearer.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
-import { askAhead } from './manifests.ts';
+import { prefetchManifest } from './manifests.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
 /** Returns the remote that a path will most likely show; '/' leads to the first available page. */
@@ -32,6 +32,6 @@ export function warmRemotes(registry: RemotesRegistry | undefined, path: string)
   const lastKnownGood = readLastKnownGood(remote);
   const first = firstToRun(candidatesFor({ remote, channels, organizationId, lastKnownGood }));
   if (first) {
-    askAhead(first.release);
+    prefetchManifest(first.release);
   }
 }

@@ -4,7 +4,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { Button, HStack, PageSkeleton } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { navigate } from '../remotes/navigation.ts';
-import type { Verdict } from '../session/gate.ts';
+import type { Verdict } from '../session/resolve-path.ts';
 import { useShell } from '../use-shell.ts';
 import { MessagePage } from './message-page.tsx';
 import { NothingHerePage } from './nothing-here.screen.tsx';

@@ -7,7 +7,7 @@ const permissionsKey = 'permissions';
 /** Returns the token of this browser's session (reference.md, States). */
 export const readBearer = (): string | undefined => recall(bearerKey);
 
-export function keepBearer(token: string): void {
+export function storeBearer(token: string): void {
   keep(bearerKey, token);
   keep(expiredKey, '');
 }
@@ -25,7 +25,10 @@ export interface KeptIdentity {
   readonly userId: number;
 }
 
-export function keepIdentity({ organizationId, userId }: KeptIdentity, permissions: readonly string[]): void {
+export function storeIdentity(
+  { organizationId, userId }: KeptIdentity,
+  permissions: readonly string[],
+): void {
   keepOrganization(organizationId);
   keep(permissionsKey, JSON.stringify({ userId, permissions }));
 }
@@ -38,7 +41,7 @@ export function readIdentity(): KeptIdentity | undefined {
 }
 
 /** Removes the stored identity: bearer, permissions and organization (features SH-04). Drafts are kept. */
-export function forgetSession({ expired = '' }: { expired?: string | undefined } = {}): void {
+export function deleteStoredSession({ expired = '' }: { expired?: string | undefined } = {}): void {
   // Before the bearer: other tabs read it when they learn that the bearer is gone.
   keep(expiredKey, expired);
   keep(bearerKey, '');
@@ -51,5 +54,5 @@ export function forgetSession({ expired = '' }: { expired?: string | undefined }
  * them to sign in again instead of leaving the page.
  */
 export function expireSession(): void {
-  forgetSession({ expired: readBearer() });
+  deleteStoredSession({ expired: readBearer() });
 }

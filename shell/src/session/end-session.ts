@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
-import { expireSession, forgetSession } from './bearer.ts';
+import { expireSession, deleteStoredSession } from './bearer.ts';
 import { signInAddress } from './redirect-uri.ts';
 
 export interface EndSessionOptions {
@@ -21,7 +21,7 @@ export function endSession({ reason, navigate, leave }: EndSessionOptions): void
   if (reason === 'expired') {
     expireSession();
   } else {
-    forgetSession();
+    deleteStoredSession();
   }
   leave(signInAddress(location));
 }

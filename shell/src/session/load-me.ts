@@ -5,7 +5,7 @@ import type { Me } from 'shared-contracts/domain/user';
 import { isCallError } from 'shared-ui';
 import type { KeptSession, WritableStore } from 'shared-ui';
 import { hasAccountPermissions } from './access.ts';
-import { keepIdentity } from './bearer.ts';
+import { storeIdentity } from './bearer.ts';
 import type { SessionPhase } from './phase.ts';
 
 export interface LoadMeOptions {
@@ -25,9 +25,9 @@ export function createLoadMe({ client, session, phase }: LoadMeOptions): () => P
   let calls = 0;
   let lastTaken = 0;
 
-  function take(me: Me): void {
+  function applyMe(me: Me): void {
     session.setMe(me);
-    keepIdentity({ organizationId: me.organization.id, userId: me.id }, permissionsOf(me));
+    storeIdentity({ organizationId: me.organization.id, userId: me.id }, permissionsOf(me));
     const isReady = hasAccountPermissions(me);
     phase.set({ kind: isReady ? 'ready' : 'waiting' });
     // Users who may create an account need not wait for someone else to give them one (features AD-11).
@@ -47,7 +47,7 @@ export function createLoadMe({ client, session, phase }: LoadMeOptions): () => P
       // A response that a later one has overtaken is stale.
       if (call > lastTaken) {
         lastTaken = call;
-        take(me);
+        applyMe(me);
       }
     } catch (error) {
       if (!isCallError(error)) {

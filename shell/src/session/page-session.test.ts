@@ -2,7 +2,7 @@ import { CallError } from 'shared-contracts/client';
 import { createSession } from 'shared-ui';
 import { staff } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expireSession, forgetSession, keepBearer, readBearer } from './bearer.ts';
+import { expireSession, deleteStoredSession, storeBearer, readBearer } from './bearer.ts';
 import { createPageSession } from './page-session.ts';
 
 const owner = staff('owner');
@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 /** A page of the owner, who is signed in with the bearer 'a1'. */
 function pageOfOwner({ isLoaded = true } = {}) {
-  keepBearer('a1');
+  storeBearer('a1');
   const session = createSession();
   const end = vi.fn();
   const leaveForOther = vi.fn();
@@ -65,11 +65,11 @@ test('[SH-16] somebody else who signs in never becomes the page’s bearer', asy
 test('[SH-16] another tab that signs in the same person renews this page, another person ends it', async () => {
   const { page, leaveForOther } = pageOfOwner();
   const renewed = page.whenRenewed('a1');
-  keepBearer('a2');
+  storeBearer('a2');
   page.followBrowser();
   expect(await renewed).toBe(true);
 
-  keepBearer('b');
+  storeBearer('b');
   page.followBrowser();
   await vi.waitFor(() => expect(leaveForOther).toHaveBeenCalledOnce());
   expect(page.bearer()).toBe('a2');
@@ -82,7 +82,7 @@ test('[SH-16] another tab that expired asks here too, and one that signed out ta
   expect(page.isExpired.get()).toBe(true);
   expect(end).not.toHaveBeenCalled();
 
-  forgetSession();
+  deleteStoredSession();
   page.followBrowser();
   expect(end).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import type { Me } from 'shared-contracts/domain/user';
 import { createStore, isCallError } from 'shared-ui';
 import type { SessionStore, Store } from 'shared-ui';
-import { expireSession, isExpiredBearer, keepBearer, readBearer } from './bearer.ts';
+import { expireSession, isExpiredBearer, storeBearer, readBearer } from './bearer.ts';
 
 /** The session that this page uses, even if other users sign in or out in this browser meanwhile. */
 export interface PageSession {
@@ -43,7 +43,7 @@ export function createPageSession({ session, whoIs, end, leaveForOther }: PageSe
   const isExpired = createStore(false);
   const waiting = new Set<(isRenewed: boolean) => void>();
 
-  function take(next: string): void {
+  function replaceBearer(next: string): void {
     isExpired.set(false);
     bearer.set(next);
     waiting.forEach((resolve) => resolve(true));
@@ -58,13 +58,13 @@ export function createPageSession({ session, whoIs, end, leaveForOther }: PageSe
   }
 
   /** Handles a sign-in in another tab. The page's own bearer is kept until it is known whether the user is the same. */
-  async function follow(next: string): Promise<void> {
+  async function handleOtherTabSignIn(next: string): Promise<void> {
     const isSame = await isSamePerson(next).catch(() => undefined);
     if (readBearer() !== next || bearer.get() === next) {
       return;
     }
     if (isSame) {
-      take(next);
+      replaceBearer(next);
     } else if (isSame === false || !isExpired.get()) {
       leaveForOther();
     }
@@ -77,7 +77,7 @@ export function createPageSession({ session, whoIs, end, leaveForOther }: PageSe
       return;
     }
     if (kept !== undefined) {
-      void follow(kept);
+      void handleOtherTabSignIn(kept);
     } else if (own !== undefined && isExpiredBearer(own) && session.get().me) {
       isExpired.set(true);
     } else {
@@ -108,9 +108,9 @@ export function createPageSession({ session, whoIs, end, leaveForOther }: PageSe
     },
     async renew(next) {
       const isSame = await isSamePerson(next);
-      keepBearer(next);
+      storeBearer(next);
       if (isSame) {
-        take(next);
+        replaceBearer(next);
       } else {
         leaveForOther();
       }

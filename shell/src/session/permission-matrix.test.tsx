@@ -8,7 +8,7 @@ import { otherAccountCases, pagesOfEverybody, permissionCases } from 'shared-ui/
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Frame } from '../frame/frame.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { judge } from './gate.ts';
+import { resolvePath } from './resolve-path.ts';
 
 const everyPage = Object.keys(pageTable);
 /** All addresses of the table that need a permission; '/' redirects, and has its own column. */
@@ -44,16 +44,16 @@ test('[SH-09] the table of permissions names 15 permissions and every page that 
 
 describe('[SH-09] pages', () => {
   test.each(cases)('of who holds %s alone', (_title, { row, holder }) => {
-    const opened = guardedPaths.filter((path) => judge(path, standing(holder)).kind === 'show');
+    const opened = guardedPaths.filter((path) => resolvePath(path, standing(holder)).kind === 'show');
     const refused = guardedPaths.filter((path) => {
-      const verdict = judge(path, standing(holder));
+      const verdict = resolvePath(path, standing(holder));
 
       return verdict.kind === 'redirect' && verdict.to === '/forbidden';
     });
 
     expect(opened).toEqual([...pagesOfEverybody, ...row.pages].sort());
     expect([...opened, ...refused].sort()).toEqual(guardedPaths);
-    expect(judge('/', standing(holder))).toEqual({ kind: 'redirect', to: row.landing });
+    expect(resolvePath('/', standing(holder))).toEqual({ kind: 'redirect', to: row.landing });
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { aList } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepBearer } from '../session/bearer.ts';
+import { storeBearer } from '../session/bearer.ts';
 import { ShopifyApp } from './shopify-app.tsx';
 
 const signUp = vi.hoisted((): { closedSignUp?: { contact: string } } => ({}));
@@ -38,7 +38,7 @@ const lists = { subscribers: null, buyers: 4 };
 beforeEach(() => {
   localStorage.clear();
   replaced.mockReset().mockImplementation(() => undefined);
-  keepBearer('bearer');
+  storeBearer('bearer');
 });
 
 function open(address: string) {

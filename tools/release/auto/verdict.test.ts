@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOfSoMany } from './chance.ts';
+import { fisherProbability } from './fisher-test.ts';
 import { verdictOn } from './verdict.ts';
 
 const least = 20;
@@ -8,14 +8,14 @@ const group = (failed: number, people: number, slow = 0) => ({ failed, people, s
 describe("[PF-02] Fisher's exact test", () => {
   test('as the tables have it', () => {
     // Lady tasting tea: guessing at least 3 of 4 correctly has a probability of 17 in 70.
-    expect(chanceOfSoMany(group(3, 4), group(1, 4))).toBeCloseTo(17 / 70, 10);
-    expect(chanceOfSoMany(group(4, 4), group(0, 4))).toBeCloseTo(1 / 70, 10);
-    expect(chanceOfSoMany(group(0, 4), group(4, 4))).toBeCloseTo(1, 10);
+    expect(fisherProbability(group(3, 4), group(1, 4))).toBeCloseTo(17 / 70, 10);
+    expect(fisherProbability(group(4, 4), group(0, 4))).toBeCloseTo(1 / 70, 10);
+    expect(fisherProbability(group(0, 4), group(4, 4))).toBeCloseTo(1, 10);
   });
 
   test('for many people too', () => {
-    expect(chanceOfSoMany(group(1_000, 100_000), group(9_000, 900_000))).toBeGreaterThan(0.4);
-    expect(chanceOfSoMany(group(1_200, 100_000), group(9_000, 900_000))).toBeLessThan(1e-6);
+    expect(fisherProbability(group(1_000, 100_000), group(9_000, 900_000))).toBeGreaterThan(0.4);
+    expect(fisherProbability(group(1_200, 100_000), group(9_000, 900_000))).toBeLessThan(1e-6);
   });
 });
 

@@ -1,5 +1,5 @@
-import { chanceOfSoMany } from './chance.ts';
-import type { Tally } from './chance.ts';
+import { fisherProbability } from './fisher-test.ts';
+import type { Tally } from './fisher-test.ts';
 
 /** Number of people who tried a release, of those who saw it fail, and of those who waited longer than usual. */
 export interface Group extends Tally {
@@ -37,7 +37,7 @@ function isSlower(canary: Group, others: Group): boolean {
   }
   const waiting = ({ people, slow }: Group): Tally => ({ people, failed: slow });
 
-  return chanceOfSoMany(waiting(canary), waiting(others)) < clearChance;
+  return fisherProbability(waiting(canary), waiting(others)) < clearChance;
 }
 
 /** Applies the rule of `canary --auto` (described in docs/releasing.md). */
@@ -47,7 +47,7 @@ export function verdictOn(canary: Group, stable: Group, { least }: { least: numb
     failed: stable.failed + usual.failed,
     slow: stable.slow + usual.slow,
   };
-  const byChance = chanceOfSoMany(canary, others);
+  const byChance = fisherProbability(canary, others);
   if (canary.failed >= clearFailures && byChance < clearChance) {
     return 'clearly worse';
   }

@@ -62,7 +62,7 @@ function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sigh
 }
 
 /** Polls the canary's health. If the store does not respond, returns its error as text, so that the watch continues. */
-async function look(context: ReleaseContext, watch: Watch, minutes: number): Promise<Sight> {
+async function pollHealth(context: ReleaseContext, watch: Watch, minutes: number): Promise<Sight> {
   try {
     const registry = await context.registry.read();
     const stable = requireCanary(registry, watch.remote, watch.version).stable.version;
@@ -131,7 +131,7 @@ export async function watchCanary(context: ReleaseContext, watch: Watch): Promis
   for (;;) {
     const minutes = (clock.now() - watch.since) / minuteMilliseconds;
     const waited = (clock.now() - begunAt) / minuteMilliseconds;
-    const sight = await look(context, watch, minutes);
+    const sight = await pollHealth(context, watch, minutes);
     const decision = decide(watch, sight, minutes);
     if (decision) {
       return decision;

@@ -1,5 +1,5 @@
 import { percentText } from '../figures.ts';
-import type { Audience } from '../registry/moves.ts';
+import type { Audience } from '../registry/channel-changes.ts';
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

@@ -2,12 +2,12 @@ import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { settleCanary } from '../auto/settle-canary.ts';
 import type { ReleaseContext } from '../context.ts';
-import { move, requireFitting, requireRelease } from '../live/serve.ts';
+import { changeChannels, requireFitting, requireRelease } from '../live/serve.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
-import { withCanary } from '../registry/moves.ts';
-import type { Audience } from '../registry/moves.ts';
-import { registered } from '../store/release.ts';
+import { withCanary } from '../registry/channel-changes.ts';
+import type { Audience } from '../registry/channel-changes.ts';
+import { toRegistryEntry } from '../store/release.ts';
 import { audienceText, anyOrganizationText } from './audience-text.ts';
 import { changing, checking, requireRemote, requireNumber } from './command.ts';
 import type { Command, Words } from './command.ts';
@@ -108,7 +108,7 @@ async function serve(context: ReleaseContext, words: Words, remote: string) {
   await requireRemote(context, remote);
   await requireOrganizations(context, audience);
 
-  return move(context, {
+  return changeChannels(context, {
     remote,
     command: 'canary',
     why: words.text('why') ?? '',
@@ -122,7 +122,7 @@ async function serve(context: ReleaseContext, words: Words, remote: string) {
       await requireFitting(context, release, { registry, unchecked: words.has('unchecked') });
       const before = { remote, channels: registry.remotes[remote] };
 
-      return withCanary(before, registered(remote, release), audience);
+      return withCanary(before, toRegistryEntry(remote, release), audience);
     },
   });
 }

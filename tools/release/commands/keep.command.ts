@@ -1,6 +1,6 @@
 import { keptFolder } from 'shared-contracts/kernel/kept-release';
 import { browserPackages } from '@tools/build/browser-packages';
-import { addKept, packed } from '../keep/kept-files.ts';
+import { insertKeptFile, compressRelease } from '../keep/kept-files.ts';
 import { keepCheckout } from '../keep/keep-checkout.ts';
 import { checkoutOf } from '../publish/checkout.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,9 +32,9 @@ export const keepCommand: Command = {
   options: { 'dry-run': changing['dry-run'] },
   async run({ workFolder, say }, words) {
     const release = await keepCheckout({ commit: await requireCommit(), workFolder, say });
-    const body = packed(release);
+    const body = compressRelease(release);
     const isTrial = words.has('dry-run');
-    const removed = isTrial ? [] : addKept(release, body);
+    const removed = isTrial ? [] : insertKeptFile(release, body);
     const what = `contract ${release.contract} of ${release.commit.slice(0, 7)} (${Math.round(body.length / 1000)} kB)`;
 
     return {

@@ -1,10 +1,10 @@
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { ReleaseContext } from '../context.ts';
-import { move, requireCanary, requireFitting, requireRelease } from '../live/serve.ts';
+import { changeChannels, requireCanary, requireFitting, requireRelease } from '../live/serve.ts';
 import { Refusal } from '../refusal.ts';
-import { promoted } from '../registry/moves.ts';
+import { promoteTo } from '../registry/channel-changes.ts';
 import { versionsOf } from '../registry/change-registry.ts';
-import { registered } from '../store/release.ts';
+import { toRegistryEntry } from '../store/release.ts';
 import { changing, checking, requireRemote } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
@@ -24,7 +24,7 @@ async function chosenVersion(
 }
 
 /** Returns the options of a promotion as typed. */
-export const manner = (words: Words): Pick<Promotion, 'why' | 'unchecked' | 'dryRun'> => ({
+export const promotionOptions = (words: Words): Pick<Promotion, 'why' | 'unchecked' | 'dryRun'> => ({
   why: words.text('why') ?? '',
   unchecked: words.has('unchecked'),
   dryRun: words.has('dry-run'),
@@ -45,7 +45,7 @@ export interface Promotion {
 /** Makes a release the stable one. */
 export async function promoteRelease(context: ReleaseContext, wanted: Promotion): Promise<Outcome> {
   const { remote, canary, why, unchecked, dryRun = false } = wanted;
-  const { revision, from, to } = await move(context, {
+  const { revision, from, to } = await changeChannels(context, {
     remote,
     command: 'promote',
     why,
@@ -62,7 +62,7 @@ export async function promoteRelease(context: ReleaseContext, wanted: Promotion)
       const release = await requireRelease(context, remote, chosen);
       await requireFitting(context, release, { registry, unchecked });
 
-      return promoted(channels, registered(remote, release));
+      return promoteTo(channels, toRegistryEntry(remote, release));
     },
   });
   const before = to.lastGood ? ` ${to.lastGood.version} is the last known good.` : '';
@@ -88,6 +88,6 @@ export const promoteCommand: Command = {
     promoteRelease(context, {
       remote: words.remote,
       version: words.text('version'),
-      ...manner(words),
+      ...promotionOptions(words),
     }),
 };

@@ -1,4 +1,4 @@
-import { dispensable } from '../prune.ts';
+import { findUnusedReleases } from '../unused-releases.ts';
 import { changing, requireRemote } from './command.ts';
 import type { Command } from './command.ts';
 
@@ -18,7 +18,7 @@ export const pruneCommand: Command = {
     }
     const { remotes } = await context.registry.read();
     const wanted = only === undefined ? Object.keys(remotes) : [only];
-    const gone = (await Promise.all(wanted.map((remote) => dispensable(context, remote)))).flat();
+    const gone = (await Promise.all(wanted.map((remote) => findUnusedReleases(context, remote)))).flat();
     const isTrial = words.has('dry-run');
     if (!isTrial) {
       for (const release of gone) {

@@ -3,7 +3,7 @@ import { publish } from '../publish/publish.ts';
 import type { Published } from '../publish/publish.ts';
 import { changing, checking } from './command.ts';
 import type { Command } from './command.ts';
-import { manner, promoteRelease } from './promote.command.ts';
+import { promotionOptions, promoteRelease } from './promote.command.ts';
 
 function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
   const { remote, version, sizes, contract, commit } = release;
@@ -58,7 +58,11 @@ export const publishCommand: Command = {
     if (!isLive || published.outcome === 'not written') {
       return { lines, data };
     }
-    const promotion = await promoteRelease(context, { remote, version: release.version, ...manner(words) });
+    const promotion = await promoteRelease(context, {
+      remote,
+      version: release.version,
+      ...promotionOptions(words),
+    });
 
     return { lines: [...lines, ...promotion.lines], data: { ...data, promotion: promotion.data } };
   },

@@ -2,11 +2,11 @@ import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import type { ReleaseContext } from '../context.ts';
 import { StoreFault } from '../files/store-fault.ts';
-import { move, requireCanary, requireRelease } from '../live/serve.ts';
+import { changeChannels, requireCanary, requireRelease } from '../live/serve.ts';
 import { Refusal } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
-import { rolledBack, withoutCanary } from '../registry/moves.ts';
-import { registered } from '../store/release.ts';
+import { rollBackTo, withoutCanary } from '../registry/channel-changes.ts';
+import { toRegistryEntry } from '../store/release.ts';
 import { changing, requireRemote } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
@@ -30,7 +30,7 @@ async function goodBefore(
   const earlier = then?.to.lastGood;
   const release = earlier === undefined ? undefined : await releases.find(remote, earlier);
 
-  return release && registered(remote, release);
+  return release && toRegistryEntry(remote, release);
 }
 
 async function goal(
@@ -50,7 +50,7 @@ async function goal(
     return lastGood;
   }
   if (wanted !== undefined) {
-    return registered(remote, await requireRelease(context, remote, wanted));
+    return toRegistryEntry(remote, await requireRelease(context, remote, wanted));
   }
   const there = (await context.releases.list(remote)).map(({ version }) => version);
   const others = there.filter((version) => version !== stable.version).join(', ');
@@ -83,7 +83,7 @@ async function decided(
   }
   const lastGood = await goodBefore(context, remote, { version: to.version, bad });
 
-  return rolledBack(channels, { to, lastGood });
+  return rollBackTo(channels, { to, lastGood });
 }
 
 function linesOf(remote: string, from: RemoteChannels | undefined, to: RemoteChannels): string[] {
@@ -102,7 +102,7 @@ export async function withdrawCanary(
   context: ReleaseContext,
   { remote, canary, why }: { remote: string; canary: string; why: string },
 ): Promise<Outcome> {
-  const { revision, from, to } = await move(context, {
+  const { revision, from, to } = await changeChannels(context, {
     remote,
     command: 'rollback',
     why,
@@ -132,7 +132,7 @@ export const rollbackCommand: Command = {
   async run(context, words) {
     const remote = words.remote;
     const dryRun = words.has('dry-run');
-    const { revision, from, to } = await move(context, {
+    const { revision, from, to } = await changeChannels(context, {
       remote,
       command: 'rollback',
       why: words.text('why') ?? '',

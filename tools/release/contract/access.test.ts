@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessText, letsInAsMany } from './access.ts';
+import { accessText, admitsEveryCaller } from './access.ts';
 import type { AccessShape } from '@tools/build/contract/tables';
 
 const account = (permission: string, ...or: string[]): AccessShape => ({ kind: 'account', permission, or });
@@ -30,7 +30,7 @@ test.each([
   ['to be signed in is enough for either', either(['a'], ['c']), plain('signedIn')],
   ['the same, of a kind that nobody here has heard of', plain('kiosk'), plain('kiosk')],
 ])('[PF-03] passes: %s', (_what, before, now) => {
-  expect(letsInAsMany(before, now)).toBe(true);
+  expect(admitsEveryCaller(before, now)).toBe(true);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['a permission where there was none', plain('kiosk'), { kind: 'kiosk', permission: 'x' }],
   ['a kind that nobody here has heard of', plain('signedIn'), plain('kiosk')],
 ])('[PF-03] is refused: %s', (_what, before, now) => {
-  expect(letsInAsMany(before, now)).toBe(false);
+  expect(admitsEveryCaller(before, now)).toBe(false);
 });
 
 test('says whom an access lets in', () => {

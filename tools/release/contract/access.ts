@@ -47,7 +47,7 @@ const opensEither: readonly string[] = ['org', 'account', 'someAccount', 'accoun
  * Whether every caller admitted by `before` is also admitted by `now`. The requirements of an unknown kind cannot be
  * compared, so only the same kind passes.
  */
-export function letsInAsMany(before: AccessShape, now: AccessShape): boolean {
+export function admitsEveryCaller(before: AccessShape, now: AccessShape): boolean {
   if (now.kind === 'public') {
     return true;
   }

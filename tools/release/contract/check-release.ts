@@ -1,6 +1,6 @@
 import { isCompatible } from 'shared-contracts/version';
 import type { ContractUse } from '../store/release.ts';
-import { accessText, letsInAsMany } from './access.ts';
+import { accessText, admitsEveryCaller } from './access.ts';
 import { unreadableParts } from './reads.ts';
 import type { Reading } from './reads.ts';
 import { unacceptedParts } from './sends.ts';
@@ -147,7 +147,7 @@ interface Pair {
 
 /** Finds endpoints to which the API admits fewer people than the release offers them to. Admitting more is fine. */
 function accessBreakages({ name, ours, theirs }: Pair, { reader, giver }: Reading): string[] {
-  if (!ours.access || !theirs.access || letsInAsMany(ours.access, theirs.access)) {
+  if (!ours.access || !theirs.access || admitsEveryCaller(ours.access, theirs.access)) {
     return [];
   }
 

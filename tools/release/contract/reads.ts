@@ -11,7 +11,8 @@ interface Comparison extends Reading {
   readonly place: string;
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+const formatValue = (value: unknown): string =>
+  typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 
 /**
  * Returns everything that the reader reads but the giver does not, or not always, provide. Anything else the giver
@@ -91,5 +92,5 @@ function valueComplaints(
 
   return wanted
     .filter((value) => !listed.includes(value))
-    .map((value) => `${reader} reads ${place} ${shown(value)} that ${giver} does not list`);
+    .map((value) => `${reader} reads ${place} ${formatValue(value)} that ${giver} does not list`);
 }

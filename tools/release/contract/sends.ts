@@ -22,7 +22,8 @@ interface Comparison extends Parties {
   readonly place: string;
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+const formatValue = (value: unknown): string =>
+  typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 
 /**
  * Returns everything that the giver may send but the taker, which validates it, would refuse: a name it does not read,
@@ -105,13 +106,13 @@ function valueComplaints(
   }
   if (!given) {
     return [
-      `${giver} sends anything as ${place}, of which ${taker} takes ${listed.map(shown).join(', ')} alone`,
+      `${giver} sends anything as ${place}, of which ${taker} takes ${listed.map(formatValue).join(', ')} alone`,
     ];
   }
 
   return given
     .filter((value) => !listed.includes(value))
-    .map((value) => `${giver} sends ${place} ${shown(value)} that ${taker} does not list`);
+    .map((value) => `${giver} sends ${place} ${formatValue(value)} that ${taker} does not list`);
 }
 
 function limitComplaints(

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { KeptRelease } from 'shared-contracts/kernel/kept-release';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 import { contractVersion } from 'shared-contracts/version';
-import { whileLocked } from '@tools/build/build-lock';
+import { withLock } from '@tools/build/build-lock';
 import { buildPackage } from '@tools/build/build-package';
 import { browserPackages, versionOf } from '@tools/build/browser-packages';
 import { isStale } from '@tools/build/inputs';
 import { inRoot } from '@tools/checkout/root';
 import { buildRelease } from '../publish/build-release.ts';
 import { readBuild, releasedFiles } from '../publish/describe-release.ts';
-import { registered } from '../store/release.ts';
+import { toRegistryEntry } from '../store/release.ts';
 
 type Files = Record<string, string>;
 
@@ -24,7 +24,7 @@ function filesIn(folder: string, address: string): Files {
 }
 
 async function builtShell(): Promise<Files> {
-  await whileLocked('shell', async () => {
+  await withLock('shell', async () => {
     if (isStale('shell')) {
       await buildPackage('shell');
     }
@@ -51,7 +51,7 @@ export async function keepCheckout({ commit, workFolder, say }: Making): Promise
     const version = `${versionOf(remote)}-kept.${commit.slice(0, 7)}`;
     say(`Building ${remote} ${version} …`);
     const folder = await buildRelease(remote, version, workFolder);
-    remotes[remote] = registered(remote, readBuild(folder).file);
+    remotes[remote] = toRegistryEntry(remote, readBuild(folder).file);
     Object.assign(files, filesIn(folder, `/remotes/${remote}/${version}/`));
     rmSync(folder, { recursive: true, force: true });
   }

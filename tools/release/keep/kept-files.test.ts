@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { KeptRelease } from 'shared-contracts/kernel/kept-release';
 import { contractVersion } from 'shared-contracts/version';
 import { ContractTables } from '@tools/build/contract/tables';
-import { addKept, keptProblems, packed, readKept } from './kept-files.ts';
+import { insertKeptFile, keptProblems, compressRelease, readKept } from './kept-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,10 +23,10 @@ const kept = (day: number, contract = '1.0'): KeptRelease => ({
 });
 
 test('[PF-03] the last two stay, byte for byte', () => {
-  addKept(kept(1), packed(kept(1)), folder);
-  addKept(kept(3), packed(kept(3)), folder);
+  insertKeptFile(kept(1), compressRelease(kept(1)), folder);
+  insertKeptFile(kept(3), compressRelease(kept(3)), folder);
 
-  expect(addKept(kept(2), packed(kept(2)), folder)).toEqual(['1.0-c0ffee1.json.br']);
+  expect(insertKeptFile(kept(2), compressRelease(kept(2)), folder)).toEqual(['1.0-c0ffee1.json.br']);
   expect(readdirSync(folder).toSorted()).toEqual(['1.0-c0ffee2.json.br', '1.0-c0ffee3.json.br']);
   expect(readKept(folder)).toEqual([kept(3), kept(2)]);
 });

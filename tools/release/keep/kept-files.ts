@@ -21,7 +21,7 @@ export function readKept(folder: string = inRoot(keptFolder)): KeptRelease[] {
 }
 
 /** Compresses a release into one file. */
-export function packed(release: KeptRelease): Buffer {
+export function compressRelease(release: KeptRelease): Buffer {
   const text = Buffer.from(JSON.stringify(release));
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
 
@@ -29,7 +29,11 @@ export function packed(release: KeptRelease): Buffer {
 }
 
 /** Adds a release and deletes all but the two newest. Returns the names of the deleted ones. */
-export function addKept(release: KeptRelease, body: Buffer, folder: string = inRoot(keptFolder)): string[] {
+export function insertKeptFile(
+  release: KeptRelease,
+  body: Buffer,
+  folder: string = inRoot(keptFolder),
+): string[] {
   writeFileSync(join(folder, nameOf(release)), body);
   const gone = readKept(folder).slice(keptCount).map(nameOf);
   for (const name of gone) {

@@ -91,7 +91,7 @@ export interface Moved {
 }
 
 /** Decides and, unless it is a dry run, writes. */
-export async function move(context: ReleaseContext, wanted: Move): Promise<Moved> {
+export async function changeChannels(context: ReleaseContext, wanted: Move): Promise<Moved> {
   const { remote, command, why, decide } = wanted;
   if (wanted.dryRun) {
     const registry = await context.registry.read();

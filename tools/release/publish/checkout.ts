@@ -28,7 +28,7 @@ export async function checkoutOf(remote: string, cwd: string = root): Promise<Ch
 }
 
 /** Returns the releaser's name: RELEASE_BY (set by pipelines), else git's user.name, else the system user. */
-export async function whoReleases(): Promise<string> {
+export async function readReleaser(): Promise<string> {
   const name = process.env['RELEASE_BY'] ?? (await git(root, 'config', 'user.name'));
 
   return name?.trim() || userInfo().username;

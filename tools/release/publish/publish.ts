@@ -7,7 +7,7 @@ import type { Surroundings } from '../contract/check-release.ts';
 import type { ReleaseContext } from '../context.ts';
 import { partyOf, surroundingsOf } from '../live/surroundings.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
-import { registered, versionPattern } from '../store/release.ts';
+import { toRegistryEntry, versionPattern } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 import { sameContent, takenSentence } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -127,7 +127,7 @@ async function problemsOf(
     (other) => other?.version === version,
   );
   const inUse =
-    live && !isDeepStrictEqual(live.integrity, registered(remote, release).integrity)
+    live && !isDeepStrictEqual(live.integrity, toRegistryEntry(remote, release).integrity)
       ? [`${remote} ${version} is served as another build of this checkout. Raise the version.`]
       : [];
 

@@ -10,14 +10,14 @@ import { readBuild } from '../publish/describe-release.ts';
 import { changeRegistry } from './change-registry.ts';
 import type { Step } from './change-registry.ts';
 import { registryStore } from './registry-store.ts';
-import { byVersion, registered } from '../store/release.ts';
+import { byVersion, toRegistryEntry } from '../store/release.ts';
 import { releaseFolder } from '../store/place.ts';
 import { releaseStore } from '../store/release-store.ts';
 import { buildCopiesFolder, copyBuilds, isWholeBuild } from '@tools/build/build-copies';
 
 /** Reads a build on disk and turns its file names into URLs. Undefined while the build is incomplete. */
 function readRelease(name: string, folder: string): RemoteRelease | undefined {
-  return isWholeBuild(folder) ? registered(name, readBuild(folder).file) : undefined;
+  return isWholeBuild(folder) ? toRegistryEntry(name, readBuild(folder).file) : undefined;
 }
 
 /** Returns each remote's builds in a folder, `<remote>/<version>/…`, newest version first. */

@@ -44,7 +44,7 @@ export const releaseFileName = 'release.json';
 type Addressed = Pick<Release, 'version' | 'contract' | 'pages' | 'drawers' | 'integrity' | 'preload'>;
 
 /** Returns a release's registry entry, with its files as URLs on the shell's origin. */
-export function registered(remote: string, release: Addressed): RemoteRelease {
+export function toRegistryEntry(remote: string, release: Addressed): RemoteRelease {
   const { version, contract, pages, drawers } = release;
   const address = (file: string): string => `/remotes/${remote}/${version}/${file}`;
 

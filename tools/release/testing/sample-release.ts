@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { registered } from '../store/release.ts';
+import { toRegistryEntry } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -29,7 +29,7 @@ export function sampleRelease(version: string, changes: Partial<Release> = {}): 
 
 /** Returns the sample release's registry entry. */
 export function sampleRegistered(version: string): RemoteRelease {
-  return registered('mfe-inbox', sampleRelease(version));
+  return toRegistryEntry('mfe-inbox', sampleRelease(version));
 }
 
 /** Writes a release to disk, with files that contain the given texts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesOf, projectsOf, touchedSince } from './changed-packages.ts';
+import { packagesOf, projectsOf, filesChangedSince } from './changed-packages.ts';
 
 const packages = ['shared-contracts', 'tools', 'shared-ui', 'shell', 'mfe-inbox', 'api'];
 
@@ -27,7 +27,7 @@ test('types and lint are looked at where files were touched, also where there ar
 });
 
 test('a branch that is not here is a sentence', async () => {
-  await expect(touchedSince('origin/nowhere')).rejects.toThrow(
+  await expect(filesChangedSince('origin/nowhere')).rejects.toThrow(
     "This checkout has nothing in common with 'origin/nowhere': name another branch",
   );
 });

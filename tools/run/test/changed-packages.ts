@@ -50,7 +50,7 @@ export interface Touched {
 }
 
 /** Returns the files changed since the branch left `ref`, committed or not. */
-export async function touchedSince(ref: string): Promise<Touched> {
+export async function filesChangedSince(ref: string): Promise<Touched> {
   const [base = ref] = await git('merge-base', 'HEAD', ref).catch(() => {
     throw new UnknownBase(
       `This checkout has nothing in common with '${ref}': name another branch, or bring it with all its history (git fetch; git fetch --unshallow).`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Adds a new account to the directory, for public pages that name an account by id alone. */
-export async function enterAccount(db: Db, orgId: number, accountId: number): Promise<void> {
+export async function insertDirectoryEntry(db: Db, orgId: number, accountId: number): Promise<void> {
   await db.insertInto('account_directory').values({ account_id: accountId, org_id: orgId }).execute();
 }
 
@@ -18,7 +18,7 @@ export async function findOrganizationOfAccount(db: Db, accountId: number): Prom
 }
 
 /** Removes a purged account from the directory. */
-export async function leaveAccountDirectory(db: Db, orgId: number, accountId: number): Promise<void> {
+export async function deleteDirectoryEntry(db: Db, orgId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('account_directory')
     .where('org_id', '=', orgId)

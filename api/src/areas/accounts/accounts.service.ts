@@ -24,7 +24,7 @@ export const listAccounts = serve(api.listAccounts).with(async (caller, { startC
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, { size: pageSize, shown: toAccount, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: toAccount, cursorOf: byId });
 });
 
 /** Returns every account the caller may work in. */
@@ -40,11 +40,11 @@ export async function allAccounts(caller: Caller): Promise<Account[]> {
 
 /** Returns one account. */
 export const getAccount = serve(api.getAccount).with((caller, { accountId }) =>
-  shownAccount(caller, accountId),
+  readAccount(caller, accountId),
 );
 
 /** Returns an account of the organization in API form. */
-export async function shownAccount(
+export async function readAccount(
   { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
   accountId: number,
 ): Promise<Account> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
-import { enterAccount } from './account-directory.store.ts';
+import { insertDirectoryEntry } from './account-directory.store.ts';
 
 /** An account with its number and its unread count. */
 export interface AccountRow {
@@ -108,7 +108,7 @@ export async function insertAccount(db: Db, orgId: number, account: NewAccountRo
     .values({ org_id: orgId, name, provider, time_zone: timeZone, billed_to: billedTo })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enterAccount(db, orgId, id);
+  await insertDirectoryEntry(db, orgId, id);
 
   return id;
 }

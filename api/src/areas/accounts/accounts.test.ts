@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/accounts';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -92,11 +92,11 @@ test('[SH-25] only who manages accounts accepts the terms, for an account they w
   const stranger = await api.signedIn('owner');
   const other = await api.make.account(owner.orgId);
 
-  await refusedBy(agent.call(acceptTerms, { accountId: owner.accountId }), 'forbidden');
-  await refusedBy(owner.call(acceptTerms, { accountId: other.accountId }), 'forbidden');
-  await refusedBy(stranger.call(acceptTerms, { accountId: owner.accountId }), 'not_found');
-  await refusedBy(owner.call(acceptTerms, { accountId: 99_999_999 }), 'not_found');
-  await refusedBy(api.anybody.call(acceptTerms, { accountId: owner.accountId }), 'not_signed_in');
+  await expectRefusal(agent.call(acceptTerms, { accountId: owner.accountId }), 'forbidden');
+  await expectRefusal(owner.call(acceptTerms, { accountId: other.accountId }), 'forbidden');
+  await expectRefusal(stranger.call(acceptTerms, { accountId: owner.accountId }), 'not_found');
+  await expectRefusal(owner.call(acceptTerms, { accountId: 99_999_999 }), 'not_found');
+  await expectRefusal(api.anybody.call(acceptTerms, { accountId: owner.accountId }), 'not_signed_in');
   expect((await owner.call(getAccount, owner)).termsAcceptedAt).toBeNull();
 });
 

@@ -7,8 +7,8 @@ import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { placeOfPhone } from '../scheduling/area-codes.ts';
-import { giveAccountPermissions } from '../users/account-permissions.service.ts';
-import { shownAccount } from './accounts.service.ts';
+import { grantAccountPermissions } from '../users/account-permissions.service.ts';
+import { readAccount } from './accounts.service.ts';
 import { addAccount } from './add-account.ts';
 import { claimNumber } from './claim-number.ts';
 import { deleteClaim, findNumberOwner, findTakenPhones, insertNumber } from './numbers.store.ts';
@@ -60,7 +60,7 @@ export const createAccount = serve(api.createAccount).with(async (caller, input)
   await countForOrganization(caller, { name: 'number-claims', points: config.numberClaimsPerHour });
   await claimNumber(caller, { phone: input.account.phone, provider: input.provider });
 
-  return shownAccount(caller, await addClaimed(caller, input));
+  return readAccount(caller, await addClaimedNumber(caller, input));
 });
 
 /** Returns the account that an earlier attempt of this call created, if its response was lost. */
@@ -69,13 +69,13 @@ async function findSame(caller: Caller, { account }: NewAccount): Promise<Accoun
   if (owner?.orgId !== caller.orgId) {
     return undefined;
   }
-  const shown = await shownAccount(caller, owner.accountId);
+  const shown = await readAccount(caller, owner.accountId);
 
   return shown.name === account.name ? shown : undefined;
 }
 
 /** Creates the account of a claimed number; returns its id. */
-function addClaimed(caller: Caller, { type, account, provider }: NewAccount): Promise<number> {
+function addClaimedNumber(caller: Caller, { type, account, provider }: NewAccount): Promise<number> {
   const { platform, orgId, userId } = caller;
   const { name, phone } = account;
 
@@ -86,7 +86,7 @@ function addClaimed(caller: Caller, { type, account, provider }: NewAccount): Pr
       throw new AppError('number_taken');
     }
     await deleteClaim(tx, orgId, phone);
-    await giveAccountPermissions(platform, tx, { orgId, userId, accountId });
+    await grantAccountPermissions(platform, tx, { orgId, userId, accountId });
     await audit(tx, caller, { action: 'account.created', detail: { accountId, billedTo: type } });
     await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
 

@@ -4,7 +4,7 @@ import { getMe } from 'shared-contracts/api/users';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { releaseLostNumbers } from './release-lost-numbers.job.ts';
@@ -32,10 +32,10 @@ const claims = () => api.platform.database.db.selectFrom('number_claims').select
 test('[AD-12] refuses who does not manage accounts, and strangers', async () => {
   const agent = await api.signedIn('agent');
 
-  await refusedBy(agent.call(searchNumbers, { area_code: '503' }), 'forbidden');
-  await refusedBy(agent.call(createAccount, order('+15035550121')), 'forbidden');
-  await refusedBy(api.anybody.call(searchNumbers, { area_code: '503' }), 'not_signed_in');
-  await refusedBy(api.anybody.call(createAccount, order('+15035550121')), 'not_signed_in');
+  await expectRefusal(agent.call(searchNumbers, { area_code: '503' }), 'forbidden');
+  await expectRefusal(agent.call(createAccount, order('+15035550121')), 'forbidden');
+  await expectRefusal(api.anybody.call(searchNumbers, { area_code: '503' }), 'not_signed_in');
+  await expectRefusal(api.anybody.call(createAccount, order('+15035550121')), 'not_signed_in');
 });
 
 test('[AD-12] an account is of type account or organization, has a name and a number', async () => {
@@ -44,26 +44,26 @@ test('[AD-12] an account is of type account or organization, has a name and a nu
   const rule = 'Invalid type specified; must be account or organization';
 
   // A type that a program might send.
-  const { fields } = await refusedBy(call({ type: 'franchise' }), 'invalid_input');
+  const { fields } = await expectRefusal(call({ type: 'franchise' }), 'invalid_input');
   expect(fields).toEqual({ type: rule });
-  expect((await refusedBy(call({ type: undefined }), 'invalid_input')).fields).toEqual({ type: rule });
-  await refusedBy(call({ account: { name: ' ', phone: '+15035550121' } }), 'invalid_input');
-  await refusedBy(call({ account: { name: 'Downtown', phone: '12' } }), 'invalid_input');
-  await refusedBy(call({ provider: 'nobody' }), 'number_refused');
-  await refusedBy(call({ account: { name: 'Downtown', phone: '+15035559999' } }), 'number_refused');
+  expect((await expectRefusal(call({ type: undefined }), 'invalid_input')).fields).toEqual({ type: rule });
+  await expectRefusal(call({ account: { name: ' ', phone: '+15035550121' } }), 'invalid_input');
+  await expectRefusal(call({ account: { name: 'Downtown', phone: '12' } }), 'invalid_input');
+  await expectRefusal(call({ provider: 'nobody' }), 'number_refused');
+  await expectRefusal(call({ account: { name: 'Downtown', phone: '+15035559999' } }), 'number_refused');
   expect(await claims()).toEqual([]);
 });
 
 test.each(['12', '1234', 'abc'])('[AD-11] "%s" is no area code', async (areaCode) => {
   const owner = await api.signedIn('owner');
 
-  await refusedBy(owner.call(searchNumbers, { area_code: areaCode }), 'invalid_input');
+  await expectRefusal(owner.call(searchNumbers, { area_code: areaCode }), 'invalid_input');
 });
 
 test('[AD-11] an area code without numbers says so, and so does one whose numbers are all taken', async () => {
   const owner = await api.signedIn('owner');
   expect(
-    (await refusedBy(owner.call(searchNumbers, { area_code: '212' }), 'area_code_unavailable')).message,
+    (await expectRefusal(owner.call(searchNumbers, { area_code: '212' }), 'area_code_unavailable')).message,
   ).toBe(unavailable);
 
   const areaCode = newAreaCode();
@@ -72,7 +72,7 @@ test('[AD-11] an area code without numbers says so, and so does one whose number
   for (const phone of offered) {
     await api.make.account(orgId, { phone });
   }
-  await refusedBy(owner.call(searchNumbers, { area_code: areaCode }), 'area_code_unavailable');
+  await expectRefusal(owner.call(searchNumbers, { area_code: areaCode }), 'area_code_unavailable');
 });
 
 test('[AD-11] an installation without a carrier does not blame the customer', async () => {
@@ -82,14 +82,14 @@ test('[AD-11] an installation without a carrier does not blame the customer', as
   Object.assign(edges, { carriers: { ...carriers, outgoing: undefined } });
   onTestFinished(() => void Object.assign(edges, { carriers }));
 
-  await refusedBy(owner.call(searchNumbers, { area_code: '212' }), 'numbers_not_set_up');
+  await expectRefusal(owner.call(searchNumbers, { area_code: '212' }), 'numbers_not_set_up');
 });
 
 test('[AD-11] a carrier that cannot be reached is no empty area code', async () => {
   const owner = await api.signedIn('owner');
   vi.spyOn(carrier(), 'searchNumbers').mockRejectedValue(new Error('away'));
 
-  await refusedBy(owner.call(searchNumbers, { area_code: newAreaCode() }), 'unavailable');
+  await expectRefusal(owner.call(searchNumbers, { area_code: newAreaCode() }), 'unavailable');
 });
 
 test('[AD-12] the creator may do everything in the account, at once; colleagues may not', async () => {
@@ -104,7 +104,7 @@ test('[AD-12] the creator may do everything in the account, at once; colleagues 
   const held = me.accountPermissions.find(({ accountId }) => accountId === account.id);
   expect(held?.permissions).toContain('view_conversations');
   expect((await owner.call(listAccounts, {})).items).toHaveLength(2);
-  await refusedBy(colleague.call(getAccount, { accountId: account.id }), 'forbidden');
+  await expectRefusal(colleague.call(getAccount, { accountId: account.id }), 'forbidden');
   expect(await auditedActions(api, owner.userId)).toContain('account.created');
   const stored = await api.platform.database.db
     .selectFrom('accounts')
@@ -127,7 +127,7 @@ test('[AD-11] of two who claim one number at once, one gets it and the other is 
   expect(failures).toMatchObject([{ code: 'number_taken', status: 409 }]);
   expect(claim).toHaveBeenCalledTimes(1);
   expect(await claims()).toEqual([]);
-  await refusedBy(
+  await expectRefusal(
     other.call(createAccount, order(phone, { account: { name: 'Late', phone } })),
     'number_taken',
   );
@@ -148,8 +148,8 @@ test('[AD-12] a number whose claim got no answer is claimed by the next try', as
   const [phone = ''] = await phonesOf(owner, areaCode);
   vi.spyOn(carrier(), 'claimNumber').mockResolvedValueOnce({ kind: 'unknown', description: 'no answer' });
 
-  await refusedBy(owner.call(createAccount, order(phone)), 'unavailable');
-  await refusedBy(other.call(createAccount, order(phone)), 'number_taken');
+  await expectRefusal(owner.call(createAccount, order(phone)), 'unavailable');
+  await expectRefusal(other.call(createAccount, order(phone)), 'number_taken');
   expect(await phonesOf(other, areaCode)).not.toContain(phone);
   expect(await phonesOf(owner, areaCode)).toContain(phone);
   expect(await owner.call(createAccount, order(phone))).toMatchObject({ phone });
@@ -183,5 +183,5 @@ test('[AD-12] an organization claims so many numbers in an hour and no more', as
     await owner.call(createAccount, order(phone));
   }
 
-  await refusedBy(owner.call(createAccount, order(phones[5] ?? '')), 'rate_limited');
+  await expectRefusal(owner.call(createAccount, order(phones[5] ?? '')), 'rate_limited');
 });

@@ -28,7 +28,7 @@ export const listAuditLog = serve(api.listAuditLog).with(async (caller, { startC
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: toAuditEntry, cursorOf: byId });
 });
 
 /** Exports the audit log as a file. The export is itself audited. */
@@ -41,7 +41,7 @@ export const exportAuditLog = serve(api.exportAuditLog).with(async (caller, filt
   });
   await audit(db, caller, { action: 'audit.exported', detail: { rows: rows.length } });
   const head = ['Time (UTC)', 'Who', 'What', 'Details', 'Network address'];
-  const lines = rows.map(shown).map(({ at, who, words, detail, address }) => {
+  const lines = rows.map(toAuditEntry).map(({ at, who, words, detail, address }) => {
     const details = detail.map(({ name, value }) => `${name}: ${value}`).join('; ');
 
     return csvRow([at, who, words, details, address]);
@@ -78,7 +78,7 @@ const programs: Readonly<Record<string, string>> = {
   system: 'The server',
 };
 
-function shown({ id, at, action, userId, actorKind, name, detail, address }: AuditRow): AuditEntry {
+function toAuditEntry({ id, at, action, userId, actorKind, name, detail, address }: AuditRow): AuditEntry {
   return {
     id,
     at: at.toISOString(),

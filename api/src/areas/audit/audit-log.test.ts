@@ -5,7 +5,7 @@ import { endOtherSessions } from 'shared-contracts/api/users/own';
 import { auditAreas, auditWords } from 'shared-contracts/audit-words';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -14,11 +14,11 @@ test('[AD-04] the audit log is for those who manage permissions, of their own or
   const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const manager = await api.signedIn('manager', owner);
   const { orgId } = owner;
-  await refusedBy(api.anybody.call(listAuditLog, { orgId }), 'not_signed_in');
-  await refusedBy(manager.call(listAuditLog, { orgId }), 'forbidden');
-  await refusedBy(manager.call(exportAuditLog, { orgId }), 'forbidden');
-  await refusedBy(stranger.call(listAuditLog, { orgId }), 'not_found');
-  await refusedBy(owner.call(listAuditLog, { orgId, user_id: stranger.userId }), 'user_not_found');
+  await expectRefusal(api.anybody.call(listAuditLog, { orgId }), 'not_signed_in');
+  await expectRefusal(manager.call(listAuditLog, { orgId }), 'forbidden');
+  await expectRefusal(manager.call(exportAuditLog, { orgId }), 'forbidden');
+  await expectRefusal(stranger.call(listAuditLog, { orgId }), 'not_found');
+  await expectRefusal(owner.call(listAuditLog, { orgId, user_id: stranger.userId }), 'user_not_found');
 });
 
 test('[AD-04] the log says who did what in plain words, filtered by person, action and time, page by page', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { patience } from '../../testing/patience.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi({ TRUST_PROXY: 'on', IPV6_SITE_FACTOR: '10' });
@@ -44,10 +44,10 @@ test('[SH-01] failures from one network lock the account for that network alone'
     'sign_in_locked',
   ]);
 
-  await refusedBy(api.from('2001:db8:a:1::2').call(login, { email, password }), 'sign_in_locked');
+  await expectRefusal(api.from('2001:db8:a:1::2').call(login, { email, password }), 'sign_in_locked');
   expect(await api.from('2001:db8:b:1::1').call(login, { email, password })).toHaveProperty('token');
   expect(await api.from('192.0.2.1').call(login, { email, password })).toHaveProperty('token');
-  await refusedBy(api.from(attacker).call(login, { email, password }), 'sign_in_locked');
+  await expectRefusal(api.from(attacker).call(login, { email, password }), 'sign_in_locked');
 });
 
 test('[SH-01] the owner who signs in elsewhere does not unlock the attacker', async () => {
@@ -56,7 +56,7 @@ test('[SH-01] the owner who signs in elsewhere does not unlock the attacker', as
   await failFrom(attacker, email);
   await api.from(newNetwork()).call(login, { email, password });
 
-  await refusedBy(api.from(attacker).call(login, { email, password: 'wrong' }), 'sign_in_locked');
+  await expectRefusal(api.from(attacker).call(login, { email, password: 'wrong' }), 'sign_in_locked');
 });
 
 test('[SH-01] who tries a locked account again and again is not locked out of the others for it', async () => {

@@ -1,7 +1,7 @@
 import { login } from 'shared-contracts/api/auth';
 import { getStatus } from 'shared-contracts/api/status';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi({ SIGN_IN_FAILURES_PER_ADDRESS: '6', PUBLIC_CALLS_PER_MINUTE: '20' });
@@ -12,10 +12,10 @@ test('[SH-01] an address that fails for many accounts is locked out of all of th
   expect(await api.anybody.call(login, { email, password })).toHaveProperty('token');
   for (let n = 0; n < 6; n++) {
     const somebody = `somebody${n}@example.test`;
-    await refusedBy(api.anybody.call(login, { email: somebody, password: 'wrong' }), 'wrong_credentials');
+    await expectRefusal(api.anybody.call(login, { email: somebody, password: 'wrong' }), 'wrong_credentials');
   }
 
-  await refusedBy(api.anybody.call(login, { email, password }), 'sign_in_locked');
+  await expectRefusal(api.anybody.call(login, { email, password }), 'sign_in_locked');
 });
 
 test('an address may make only so many calls without a session in a minute', async () => {

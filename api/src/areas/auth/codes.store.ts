@@ -26,7 +26,7 @@ export async function saveCode(
 }
 
 /** Counts an attempt and returns the code in one statement, so that concurrent attempts are all counted. */
-export function countTry(db: Db, tokenId: number): Promise<StoredCode | undefined> {
+export function incrementAttempts(db: Db, tokenId: number): Promise<StoredCode | undefined> {
   return db
     .updateTable('two_factor_codes')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { twoStepCodeMail } from '../../platform/mail/letters.ts';
 import type { CodeUse } from '../../platform/mail/letters.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
-import { countTry, saveCode } from './codes.store.ts';
+import { incrementAttempts, saveCode } from './codes.store.ts';
 import { findPerson, findSendingNumber } from './people.store.ts';
 import type { Person } from './people.store.ts';
 import { textCode } from './text-code.ts';
@@ -84,11 +84,11 @@ export async function sendCodeTo(
 }
 
 /** Returns the error for a wrong code, or undefined if it is right. */
-export async function refusalOfCode(
+export async function checkCode(
   tx: Tx,
   { tokenId, code }: { tokenId: number | undefined; code: string },
 ): Promise<ErrorCode | undefined> {
-  const stored = tokenId === undefined ? undefined : await countTry(tx, tokenId);
+  const stored = tokenId === undefined ? undefined : await incrementAttempts(tx, tokenId);
   const isGood = stored && stored.expiresAt > new Date() && stored.attempts <= mostTries;
   if (isGood && tokenId !== undefined && timingSafeEqual(stored.codeHash, hashCode(tokenId, code))) {
     return undefined;

@@ -83,7 +83,7 @@ export async function clearFailuresOfAccount(db: Db, accountKey: string): Promis
 }
 
 /** Subtracts one attempt that turned out not to be a failure, and the lock, which only that attempt can have set. */
-export async function takeFailureBack(db: Db, key: string): Promise<void> {
+export async function subtractFailure(db: Db, key: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set((set) => ({ failures: set('failures', '-', 1), locked_until: null }))

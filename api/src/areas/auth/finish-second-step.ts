@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { requirePerson } from './codes.ts';
 import { startSession } from './start-session.ts';
 import { useTokenById } from './tokens.store.ts';
-import { countFailedStep, requireTryLeft } from './two-step-limits.ts';
+import { countFailedStep, requireAttemptLeft } from './two-step-limits.ts';
 
 interface SecondStep {
   /** Sign-in method recorded in the audit log. */
@@ -26,7 +26,7 @@ export async function finishSecondStep(
   const person = await requirePerson(caller, caller.userId);
   const outcome = await database.inTransaction(async (tx) => {
     const now = new Date();
-    await requireTryLeft(tx, person.id, now);
+    await requireAttemptLeft(tx, person.id, now);
     const refusal = await check(tx, now);
     // Returned rather than thrown, so that the count is committed.
     if (refusal) {

@@ -6,9 +6,9 @@ import type { Visitor } from '../../platform/caller.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
 import { findProvider } from './openid-provider.ts';
-import { insertOpenIdRequest, takeOpenIdRequest } from './openid.store.ts';
+import { insertOpenIdRequest, consumeOpenIdRequest } from './openid.store.ts';
 import { findPersonByEmail } from './people.store.ts';
-import { letIn } from './sign-in.service.ts';
+import { completeSignIn } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
 
 const requestMinutes = 10;
@@ -58,7 +58,7 @@ export const startGoogleSignIn = serve(api.startGoogleSignIn).with(async (visito
 export const googleSignIn = serve(api.googleSignIn).with(async (visitor, input) => {
   const { database, config } = visitor.platform;
   const provider = await findProvider(config);
-  const begun = await takeOpenIdRequest(database.db, {
+  const begun = await consumeOpenIdRequest(database.db, {
     stateHash: hashToken(input.state),
     browserHash: hashToken(input.browserSecret),
     now: new Date(),
@@ -110,5 +110,5 @@ async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefine
     throw new AppError('organization_inactive');
   }
 
-  return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'google' }));
+  return database.inTransaction((tx) => completeSignIn(tx, visitor, { person, by: 'google' }));
 }

@@ -2,7 +2,7 @@ import { googleSignIn, startGoogleSignIn } from 'shared-contracts/api/auth';
 import { getMe } from 'shared-contracts/api/users';
 import { afterAll, expect, test } from 'vitest';
 import { startProvider, testClient } from '../../testing/openid-provider.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const provider = await startProvider('http://localhost:3000/gsign');
@@ -35,41 +35,41 @@ async function comeBack(account: {
 }
 
 test('[SH-06] says so where it is not set up', async () => {
-  await refusedBy(withoutGoogle.anybody.call(startGoogleSignIn, {}), 'google_not_configured');
-  await refusedBy(
+  await expectRefusal(withoutGoogle.anybody.call(startGoogleSignIn, {}), 'google_not_configured');
+  await expectRefusal(
     withoutGoogle.anybody.call(googleSignIn, { code: 'x', state: 'y' }),
     'google_not_configured',
   );
 });
 
 test('[SH-06] says that Google did not succeed where it cannot be reached', async () => {
-  await refusedBy(unreachable.anybody.call(startGoogleSignIn, {}), 'google_refused');
+  await expectRefusal(unreachable.anybody.call(startGoogleSignIn, {}), 'google_refused');
 });
 
 test('[SH-06] refuses an answer that we did not ask for, or that came before', async () => {
   const { email } = await api.make.staff('agent');
   const answer = await comeBack({ email });
   const other = await comeBack({ email });
-  await refusedBy(api.anybody.call(googleSignIn, { ...answer, state: 'made up' }), 'google_refused');
-  await refusedBy(api.anybody.call(googleSignIn, { ...other, code: 'made up' }), 'google_refused');
+  await expectRefusal(api.anybody.call(googleSignIn, { ...answer, state: 'made up' }), 'google_refused');
+  await expectRefusal(api.anybody.call(googleSignIn, { ...other, code: 'made up' }), 'google_refused');
   await api.anybody.call(googleSignIn, answer);
 
-  await refusedBy(api.anybody.call(googleSignIn, answer), 'google_refused');
+  await expectRefusal(api.anybody.call(googleSignIn, answer), 'google_refused');
 });
 
 test('[SH-06] refuses a code of another sign-in, because the proof key does not fit', async () => {
   const { email } = await api.make.staff('agent');
   const [one, other] = [await comeBack({ email }), await comeBack({ email })];
 
-  await refusedBy(api.anybody.call(googleSignIn, { ...other, code: one.code }), 'google_refused');
+  await expectRefusal(api.anybody.call(googleSignIn, { ...other, code: one.code }), 'google_refused');
 });
 
 test('[SH-06] refuses a code and a state that another browser began, and leaves them to that browser', async () => {
   const { email } = await api.make.staff('agent');
   const [begun, elsewhere] = [await comeBack({ email }), await comeBack({ email })];
   const { code, state } = begun;
-  await refusedBy(api.anybody.call(googleSignIn, { code, state }), 'google_refused');
-  await refusedBy(
+  await expectRefusal(api.anybody.call(googleSignIn, { code, state }), 'google_refused');
+  await expectRefusal(
     api.anybody.call(googleSignIn, { code, state, browserSecret: elsewhere.browserSecret }),
     'google_refused',
   );
@@ -81,11 +81,11 @@ test('[SH-06] refuses a token that no key of the provider signed, and one issued
   const { email } = await api.make.staff('agent');
   const forged = await comeBack({ email });
   provider.issue({ isSignedByStranger: true });
-  await refusedBy(api.anybody.call(googleSignIn, forged), 'google_refused');
+  await expectRefusal(api.anybody.call(googleSignIn, forged), 'google_refused');
 
   const early = await comeBack({ email });
   provider.issue({ issuedInSeconds: 3_600 });
-  await refusedBy(api.anybody.call(googleSignIn, early), 'google_refused');
+  await expectRefusal(api.anybody.call(googleSignIn, early), 'google_refused');
 
   const slightlyEarly = await comeBack({ email });
   provider.issue({ issuedInSeconds: 10 });
@@ -100,8 +100,8 @@ test('[SH-06] refuses people without an account here, and emails that are not ve
   const stranger = await comeBack({ email: 'stranger@example.test' });
   const unverified = await comeBack({ email, isVerified: false });
 
-  await refusedBy(api.anybody.call(googleSignIn, stranger), 'google_unknown_user');
-  await refusedBy(api.anybody.call(googleSignIn, unverified), 'google_refused');
+  await expectRefusal(api.anybody.call(googleSignIn, stranger), 'google_unknown_user');
+  await expectRefusal(api.anybody.call(googleSignIn, unverified), 'google_refused');
 });
 
 test('[SH-06] signs in the person of the email, and does not skip their second step', async () => {
@@ -115,5 +115,5 @@ test('[SH-06] signs in the person of the email, and does not skip their second s
 
   expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
   expect(half.tfaLogin).toBe(true);
-  await refusedBy(api.withToken(half.token).call(getMe, {}), 'not_signed_in');
+  await expectRefusal(api.withToken(half.token).call(getMe, {}), 'not_signed_in');
 });

@@ -21,7 +21,7 @@ interface OneTimeToken {
 }
 
 /** Creates a short-lived, single-use token. Only its hash is stored. */
-export async function giveOneTimeToken(tx: Tx, gift: OneTimeToken): Promise<string> {
+export async function createOneTimeToken(tx: Tx, gift: OneTimeToken): Promise<string> {
   const token = newToken();
   await insert(tx, gift, token);
 
@@ -29,7 +29,7 @@ export async function giveOneTimeToken(tx: Tx, gift: OneTimeToken): Promise<stri
 }
 
 /** Creates a token that is never shown, for a code that is found by its user; returns its id. */
-export function insertHiddenToken(tx: Tx, gift: OneTimeToken): Promise<number> {
+export function insertDecoyToken(tx: Tx, gift: OneTimeToken): Promise<number> {
   return insert(tx, gift, newToken());
 }
 

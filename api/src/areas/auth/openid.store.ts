@@ -24,7 +24,7 @@ export async function insertOpenIdRequest(
 }
 
 /** Returns and deletes a sign-in begun in this browser, so that the provider's response is used only once. */
-export function takeOpenIdRequest(
+export function consumeOpenIdRequest(
   db: Db,
   key: { stateHash: Buffer; browserHash: Buffer; now: Date },
 ): Promise<OpenIdRequest | undefined> {

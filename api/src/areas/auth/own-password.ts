@@ -1,9 +1,9 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { requirePerson } from './codes.ts';
-import { inPasswordTurn, isRightPassword } from './passwords.ts';
+import { queuePasswordWork, isRightPassword } from './passwords.ts';
 import type { Person } from './people.store.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
+import { countAttempt, uncountAttempt } from './sign-in-guard.ts';
 
 /**
  * Returns the caller if the password is theirs: whoever uses a signed-in browser may not be its owner. Counted
@@ -20,7 +20,7 @@ export async function requireOwnPassword(
     throw new AppError('password_missing');
   }
   const counted = `own password ${person.email}`;
-  const isRight = await inPasswordTurn(caller, async () => {
+  const isRight = await queuePasswordWork(caller, async () => {
     await countAttempt(caller, counted);
 
     return isRightPassword(config, person.passwordHash, password);
@@ -29,7 +29,7 @@ export async function requireOwnPassword(
     throw new AppError('invalid_input', { fields: { [field]: 'That password is incorrect.' } });
   }
 
-  await database.inTransaction((tx) => forgiveAttempt(tx, caller, counted));
+  await database.inTransaction((tx) => uncountAttempt(tx, caller, counted));
 
   return person;
 }

@@ -16,7 +16,7 @@ const turns = createFairQueue({ mostAtOnce: 4, mostAtOnceOfGroup: 3, mostWaiting
  * Counts and hashes a visitor's password when their network's turn comes, so that a network trying many passwords
  * delays only itself.
  */
-export function inPasswordTurn<Result>(
+export function queuePasswordWork<Result>(
   { platform, address }: Visitor,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -3,12 +3,12 @@ import { AppError } from '../../kernel/app-error.ts';
 import { auditVisitor } from '../../platform/audit/audit.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
-import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
+import { hashPassword, queuePasswordWork, requireStrongPassword } from './passwords.ts';
 import { changePassword } from '../users/users.service.ts';
 import { endTokensOf } from './one-time-tokens.ts';
 import { findPerson } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';
-import { countAttempt, forgiveAccount, forgiveAttempt } from './sign-in-guard.ts';
+import { countAttempt, resetAccountFailures, uncountAttempt } from './sign-in-guard.ts';
 import { useOneTimeToken } from './tokens.store.ts';
 
 /** Queues a reset link if the email is known; the response is the same either way. */
@@ -31,7 +31,7 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
   const { database, sessions, config } = visitor.platform;
   const email = input.email.trim().toLowerCase();
   requireStrongPassword(input.password, email);
-  const passwordHash = await inPasswordTurn(visitor, async () => {
+  const passwordHash = await queuePasswordWork(visitor, async () => {
     await countAttempt(visitor, `reset ${email}`);
 
     return hashPassword(config, input.password);
@@ -51,8 +51,8 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     await changePassword(tx, person.id, { passwordHash, at: now });
     await endTokensOf(tx, person.id);
     await sessions.endAllOf(tx, person.id);
-    await forgiveAttempt(tx, visitor, `reset ${email}`);
-    await forgiveAccount(tx, visitor, email);
+    await uncountAttempt(tx, visitor, `reset ${email}`);
+    await resetAccountFailures(tx, visitor, email);
     const action = resetting === undefined ? 'invitation.accepted' : 'password.reset';
     await auditVisitor(tx, visitor, { action, orgId: person.orgId, userId: person.id });
   });

@@ -6,7 +6,7 @@ import { jobHandlers } from '../../process/background.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import type { Staff } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -53,12 +53,15 @@ test('[SH-05] limits the mails to one address, however often a reset is requeste
 test('[SH-05] says whether a link works, to its owner alone, and uses nothing up', async () => {
   const { email } = await staffWithPassword();
   const token = await mailedToken(email);
-  await refusedBy(api.anybody.call(checkResetLink, { email, token: `${token}x` }), 'link_expired');
-  await refusedBy(api.anybody.call(checkResetLink, { email: 'nobody@example.test', token }), 'link_expired');
+  await expectRefusal(api.anybody.call(checkResetLink, { email, token: `${token}x` }), 'link_expired');
+  await expectRefusal(
+    api.anybody.call(checkResetLink, { email: 'nobody@example.test', token }),
+    'link_expired',
+  );
 
   expect(await api.anybody.call(checkResetLink, { email, token })).toEqual({});
   await api.anybody.call(resetPassword, { email, password: newPassword, token });
-  await refusedBy(api.anybody.call(checkResetLink, { email, token }), 'link_expired');
+  await expectRefusal(api.anybody.call(checkResetLink, { email, token }), 'link_expired');
 });
 
 test.each(['short', 'passwordpassword', '111111111111', 'Password2026!!', 'abcabcabcabc'])(
@@ -67,7 +70,10 @@ test.each(['short', 'passwordpassword', '111111111111', 'Password2026!!', 'abcab
     const { email } = await staffWithPassword();
     const token = await mailedToken(email);
 
-    await refusedBy(api.anybody.call(resetPassword, { email, password: weak, token }), 'password_too_weak');
+    await expectRefusal(
+      api.anybody.call(resetPassword, { email, password: weak, token }),
+      'password_too_weak',
+    );
   },
 );
 
@@ -77,13 +83,13 @@ test('[SH-05] refuses a made-up token, one of another person, and one that is to
   const reset = (email: string, given: string) =>
     api.anybody.call(resetPassword, { email, password: newPassword, token: given });
 
-  await refusedBy(reset(staff.email, 'made up'), 'link_expired');
-  await refusedBy(reset(other.email, token), 'link_expired');
+  await expectRefusal(reset(staff.email, 'made up'), 'link_expired');
+  await expectRefusal(reset(other.email, token), 'link_expired');
   await api.platform.database.pool.query(
     "update one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1",
     [staff.userId],
   );
-  await refusedBy(reset(staff.email, token), 'link_expired');
+  await expectRefusal(reset(staff.email, token), 'link_expired');
 });
 
 test('[SH-05] sets the password once, and ends every session of the user', async () => {
@@ -92,12 +98,12 @@ test('[SH-05] sets the password once, and ends every session of the user', async
   await api.withToken(staff.token).call(getMe, {});
   await api.anybody.call(resetPassword, { email: staff.email, password: newPassword, token });
 
-  await refusedBy(api.withToken(staff.token).call(getMe, {}), 'not_signed_in');
-  await refusedBy(api.anybody.call(login, { email: staff.email, password }), 'wrong_credentials');
+  await expectRefusal(api.withToken(staff.token).call(getMe, {}), 'not_signed_in');
+  await expectRefusal(api.anybody.call(login, { email: staff.email, password }), 'wrong_credentials');
   expect(await api.anybody.call(login, { email: staff.email, password: newPassword })).toHaveProperty(
     'token',
   );
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(resetPassword, { email: staff.email, password: newPassword, token }),
     'link_expired',
   );

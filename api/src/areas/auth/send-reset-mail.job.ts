@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addresses } from 'shared-contracts/addresses';
 import { resetPasswordMail } from '../../platform/mail/letters.ts';
-import { sendAtOnce } from '../../platform/mail/send-at-once.ts';
+import { sendImmediately } from '../../platform/mail/send-immediately.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken } from './one-time-tokens.ts';
 import { findPersonByEmail } from './people.store.ts';
 import { countTokensSince } from './tokens.store.ts';
 
@@ -37,11 +37,11 @@ export function sendResetMailHandler(platform: Platform): JobHandler {
     }
 
     const token = await database.inTransaction((tx) =>
-      giveOneTimeToken(tx, { purpose: 'reset', userId: person.id }),
+      createOneTimeToken(tx, { purpose: 'reset', userId: person.id }),
     );
     const link = new URL(addresses.forgot.path, config.publicShellUrl);
     link.searchParams.set('token', token);
     link.searchParams.set('email', person.email);
-    await sendAtOnce(platform, resetPasswordMail(person.email, link.href));
+    await sendImmediately(platform, resetPasswordMail(person.email, link.href));
   });
 }

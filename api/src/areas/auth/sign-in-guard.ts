@@ -9,7 +9,7 @@ import {
   findSignInAddresses,
   lockFailures,
   saveFailures,
-  takeFailureBack,
+  subtractFailure,
 } from './failures.store.ts';
 import type { FailureCount, FailureKey } from './failures.store.ts';
 
@@ -146,24 +146,24 @@ async function countUnder(tx: Tx, counters: readonly Counter[], at: Date): Promi
  * Undoes a counted attempt that was right: clears the account's failures from here, and subtracts the attempt
  * elsewhere.
  */
-export async function forgiveAttempt(tx: Tx, visitor: Visitor, email: string): Promise<void> {
+export async function uncountAttempt(tx: Tx, visitor: Visitor, email: string): Promise<void> {
   const { account, networks, accountFrom } = countersOf(visitor, email);
   const [own, ...wider] = accountFrom;
   // In the same order as attempts are counted, so that two concurrent sign-ins of one person cannot deadlock.
   for (const { key } of networks) {
-    await takeFailureBack(tx, key);
+    await subtractFailure(tx, key);
   }
   if (own) {
     await clearFailures(tx, own.key);
   }
   for (const { key } of wider) {
-    await takeFailureBack(tx, key);
+    await subtractFailure(tx, key);
   }
-  await takeFailureBack(tx, account.key);
+  await subtractFailure(tx, account.key);
 }
 
 /** Clears an account's failures from every network: whoever controls its mailbox has proved to be its owner. */
-export async function forgiveAccount(tx: Tx, visitor: Visitor, email: string): Promise<void> {
+export async function resetAccountFailures(tx: Tx, visitor: Visitor, email: string): Promise<void> {
   const { account } = countersOf(visitor, email);
   await clearFailuresOfAccount(tx, account.key);
 }

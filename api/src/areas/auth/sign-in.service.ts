@@ -5,11 +5,11 @@ import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
-import { giveOneTimeToken } from './one-time-tokens.ts';
-import { inPasswordTurn, isRightPassword } from './passwords.ts';
+import { createOneTimeToken } from './one-time-tokens.ts';
+import { queuePasswordWork, isRightPassword } from './passwords.ts';
 import { findPerson, findPersonByEmail } from './people.store.ts';
 import type { Person } from './people.store.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
+import { countAttempt, uncountAttempt } from './sign-in-guard.ts';
 import { startSession } from './start-session.ts';
 import { useOneTimeToken } from './tokens.store.ts';
 
@@ -29,9 +29,9 @@ export const login = serve(api.login).with(async (visitor, credentials) => {
   const person = await requirePassword(visitor, credentials);
 
   return visitor.platform.database.inTransaction(async (tx) => {
-    await forgiveAttempt(tx, visitor, person.email);
+    await uncountAttempt(tx, visitor, person.email);
 
-    return letIn(tx, visitor, { person, by: 'password' });
+    return completeSignIn(tx, visitor, { person, by: 'password' });
   });
 });
 
@@ -40,9 +40,9 @@ export const startTwoFactor = serve(api.startTwoFactor).with(async (visitor, cre
   const person = await requirePassword(visitor, credentials);
 
   return visitor.platform.database.inTransaction(async (tx) => {
-    await forgiveAttempt(tx, visitor, person.email);
+    await uncountAttempt(tx, visitor, person.email);
 
-    return { token: await giveOneTimeToken(tx, { purpose: 'two_factor', userId: person.id }) };
+    return { token: await createOneTimeToken(tx, { purpose: 'two_factor', userId: person.id }) };
   });
 });
 
@@ -62,14 +62,14 @@ export const loginWithToken = serve(api.loginWithToken).with(async (visitor, { t
     throw new AppError('organization_inactive');
   }
 
-  return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'one-time token' }));
+  return database.inTransaction((tx) => completeSignIn(tx, visitor, { person, by: 'one-time token' }));
 });
 
 /**
  * Signs in someone whose identity is proven: returns a session, or a token for the code step if they chose two-step
  * sign-in.
  */
-export async function letIn(
+export async function completeSignIn(
   tx: Tx,
   visitor: Visitor,
   proof: { person: Person; by: string },
@@ -77,7 +77,7 @@ export async function letIn(
   const { person, by } = proof;
   if (person.tfaLogin) {
     return {
-      token: await giveOneTimeToken(tx, { purpose: 'two_factor', userId: person.id }),
+      token: await createOneTimeToken(tx, { purpose: 'two_factor', userId: person.id }),
       tfaLogin: true,
     };
   }
@@ -87,7 +87,7 @@ export async function letIn(
 }
 
 function requirePassword(visitor: Visitor, credentials: Credentials): Promise<Person> {
-  return inPasswordTurn(visitor, () => checkPassword(visitor, credentials));
+  return queuePasswordWork(visitor, () => checkPassword(visitor, credentials));
 }
 
 async function checkPassword(visitor: Visitor, credentials: Credentials): Promise<Person> {

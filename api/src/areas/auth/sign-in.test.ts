@@ -2,16 +2,16 @@ import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { getMe, logout } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { giveOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken } from './one-time-tokens.ts';
 
 const api = useApi();
 const password = 'correct horse battery';
 const place = () => api.make.place();
 
 test('[SH-01] refuses an empty email and password with the sentences of the form', async () => {
-  const refusal = await refusedBy(api.anybody.call(login, { email: '', password: '' }), 'invalid_input');
+  const refusal = await expectRefusal(api.anybody.call(login, { email: '', password: '' }), 'invalid_input');
 
   expect(refusal.fields).toEqual({
     email: 'Please enter your email.',
@@ -21,8 +21,11 @@ test('[SH-01] refuses an empty email and password with the sentences of the form
 
 test('[SH-01] answers a wrong password and an unknown email alike', async () => {
   const { email } = await api.make.staff('agent', await place(), { password });
-  const wrong = await refusedBy(api.anybody.call(login, { email, password: 'wrong' }), 'wrong_credentials');
-  const unknown = await refusedBy(
+  const wrong = await expectRefusal(
+    api.anybody.call(login, { email, password: 'wrong' }),
+    'wrong_credentials',
+  );
+  const unknown = await expectRefusal(
     api.anybody.call(login, { email: 'nobody@example.test', password: 'wrong' }),
     'wrong_credentials',
   );
@@ -39,17 +42,17 @@ test('[SH-01] refuses a person without a password, and one who is no longer acti
     .where('id', '=', gone.userId)
     .execute();
 
-  await refusedBy(api.anybody.call(login, { email: without.email, password }), 'wrong_credentials');
-  await refusedBy(api.anybody.call(login, { email: gone.email, password }), 'wrong_credentials');
-  await refusedBy(api.withToken(gone.token).call(getMe, {}), 'not_signed_in');
+  await expectRefusal(api.anybody.call(login, { email: without.email, password }), 'wrong_credentials');
+  await expectRefusal(api.anybody.call(login, { email: gone.email, password }), 'wrong_credentials');
+  await expectRefusal(api.withToken(gone.token).call(getMe, {}), 'not_signed_in');
 });
 
 test('[SH-16] refuses staff of an inactive organization once the password was right', async () => {
   const { orgId } = await api.make.organization({ isActive: false });
   const { email } = await api.make.staff('agent', await api.make.account(orgId), { password });
 
-  await refusedBy(api.anybody.call(login, { email, password: 'wrong' }), 'wrong_credentials');
-  await refusedBy(api.anybody.call(login, { email, password }), 'organization_inactive');
+  await expectRefusal(api.anybody.call(login, { email, password: 'wrong' }), 'wrong_credentials');
+  await expectRefusal(api.anybody.call(login, { email, password }), 'organization_inactive');
 });
 
 test.each(['known', 'unknown'])(
@@ -58,10 +61,10 @@ test.each(['known', 'unknown'])(
     const staff = await api.make.staff('agent', await place(), { password });
     const email = kind === 'known' ? staff.email : `nobody-${staff.email}`;
     for (let n = 0; n < 5; n++) {
-      await refusedBy(api.anybody.call(login, { email, password: 'wrong' }), 'wrong_credentials');
+      await expectRefusal(api.anybody.call(login, { email, password: 'wrong' }), 'wrong_credentials');
     }
 
-    await refusedBy(api.anybody.call(login, { email, password }), 'sign_in_locked');
+    await expectRefusal(api.anybody.call(login, { email, password }), 'sign_in_locked');
   },
 );
 
@@ -80,7 +83,7 @@ test('[SH-01] a right password before the fifth failure starts the count afresh'
   const { email } = await api.make.staff('agent', await place(), { password });
   for (let round = 0; round < 2; round++) {
     for (let n = 0; n < 4; n++) {
-      await refusedBy(api.anybody.call(login, { email, password: 'wrong' }), 'wrong_credentials');
+      await expectRefusal(api.anybody.call(login, { email, password: 'wrong' }), 'wrong_credentials');
     }
     expect(await api.anybody.call(login, { email, password })).toMatchObject({ tfaLogin: false });
   }
@@ -102,7 +105,7 @@ test('[SH-03] tfaLogin true gives a token that is no session', async () => {
   const answer = await api.anybody.call(login, { email, password });
 
   expect(answer.tfaLogin).toBe(true);
-  await refusedBy(api.withToken(answer.token).call(getMe, {}), 'not_signed_in');
+  await expectRefusal(api.withToken(answer.token).call(getMe, {}), 'not_signed_in');
 });
 
 test('[SH-01] passwords travel as UTF-8 and may hold colons', async () => {
@@ -115,8 +118,8 @@ test('[SH-01] passwords travel as UTF-8 and may hold colons', async () => {
 test('[SH-01] a one-time token signs in once, and not after its time', async () => {
   const { userId } = await api.make.staff('agent', await place());
   const { database } = api.platform;
-  const token = await database.inTransaction((tx) => giveOneTimeToken(tx, { purpose: 'sign_in', userId }));
-  const late = await database.inTransaction((tx) => giveOneTimeToken(tx, { purpose: 'sign_in', userId }));
+  const token = await database.inTransaction((tx) => createOneTimeToken(tx, { purpose: 'sign_in', userId }));
+  const late = await database.inTransaction((tx) => createOneTimeToken(tx, { purpose: 'sign_in', userId }));
   const answer = await api.anybody.call(loginWithToken, { token });
   await database.db
     .updateTable('one_time_tokens')
@@ -125,26 +128,29 @@ test('[SH-01] a one-time token signs in once, and not after its time', async () 
     .execute();
 
   expect((await api.withToken(answer.token).call(getMe, {})).id).toBe(userId);
-  await refusedBy(api.anybody.call(loginWithToken, { token }), 'link_expired');
-  await refusedBy(api.anybody.call(loginWithToken, { token: late }), 'link_expired');
-  await refusedBy(api.anybody.call(loginWithToken, { token: 'made up' }), 'link_expired');
+  await expectRefusal(api.anybody.call(loginWithToken, { token }), 'link_expired');
+  await expectRefusal(api.anybody.call(loginWithToken, { token: late }), 'link_expired');
+  await expectRefusal(api.anybody.call(loginWithToken, { token: 'made up' }), 'link_expired');
 });
 
 test('[SH-04] signing out ends this session alone, at once, and only for oneself', async () => {
   const staff = await api.make.staff('agent', await place(), { password });
   const other = await api.anybody.call(login, { email: staff.email, password });
-  await refusedBy(api.withToken(staff.token).call(logout, { userId: staff.userId + 1 }), 'not_found');
+  await expectRefusal(api.withToken(staff.token).call(logout, { userId: staff.userId + 1 }), 'not_found');
 
   await api.withToken(staff.token).call(getMe, {});
   await api.withToken(staff.token).call(logout, { userId: staff.userId });
 
-  await refusedBy(api.withToken(staff.token).call(getMe, {}), 'not_signed_in');
+  await expectRefusal(api.withToken(staff.token).call(getMe, {}), 'not_signed_in');
   expect((await api.withToken(other.token).call(getMe, {})).id).toBe(staff.userId);
 });
 
 test('keeps sign-ins in the audit log and neither tokens nor passwords in the database', async () => {
   const staff = await api.make.staff('agent', await place(), { password });
-  await refusedBy(api.anybody.call(login, { email: staff.email, password: 'wrong' }), 'wrong_credentials');
+  await expectRefusal(
+    api.anybody.call(login, { email: staff.email, password: 'wrong' }),
+    'wrong_credentials',
+  );
   const { token } = await api.anybody.call(login, { email: staff.email, password });
   await api.withToken(token).call(logout, { userId: staff.userId });
   const { rows } = await api.platform.database.pool.query(

@@ -2,12 +2,12 @@ import * as api from 'shared-contracts/api/auth/turn-off';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
-import { refusalOfCode, requirePerson, sendCodeTo } from './codes.ts';
-import { insertHiddenToken } from './one-time-tokens.ts';
+import { checkCode, requirePerson, sendCodeTo } from './codes.ts';
+import { insertDecoyToken } from './one-time-tokens.ts';
 import { requireOwnPassword } from './own-password.ts';
 import type { Person } from './people.store.ts';
 import { findNewestToken, useTokenById } from './tokens.store.ts';
-import { countFailedStep, requireTryLeft } from './two-step-limits.ts';
+import { countFailedStep, requireAttemptLeft } from './two-step-limits.ts';
 
 /** Proof that the person at a signed-in browser is its owner. */
 interface OwnProof {
@@ -29,12 +29,16 @@ export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { 
     person,
     medium,
     use: purpose,
-    tokenIn: (tx) => insertHiddenToken(tx, { purpose: tokenPurposes[purpose], userId: person.id }),
+    tokenIn: (tx) => insertDecoyToken(tx, { purpose: tokenPurposes[purpose], userId: person.id }),
   });
 });
 
 /** Whether a proof was given. Throws if one was given but is wrong. */
-export async function isProven(caller: Caller, purpose: api.CodePurpose, proof: OwnProof): Promise<boolean> {
+export async function verifyProof(
+  caller: Caller,
+  purpose: api.CodePurpose,
+  proof: OwnProof,
+): Promise<boolean> {
   if (proof.password !== undefined) {
     await requireOwnPassword(caller, proof.password);
 
@@ -58,8 +62,8 @@ async function requireCode(
     const now = new Date();
     const tokenPurpose = tokenPurposes[purpose];
     const tokenId = await findNewestToken(tx, { userId: person.id, purpose: tokenPurpose, now });
-    await requireTryLeft(tx, person.id, now);
-    const reason = await refusalOfCode(tx, { tokenId, code });
+    await requireAttemptLeft(tx, person.id, now);
+    const reason = await checkCode(tx, { tokenId, code });
     if (reason) {
       // Returned rather than thrown, so that the count is committed.
       await countFailedStep(tx, caller, person);

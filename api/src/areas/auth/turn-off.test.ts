@@ -6,7 +6,7 @@ import type { Client } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import type { Staff } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -28,20 +28,20 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 test('[SH-02] a session alone does not turn two-step sign-in off', async () => {
   const { browser } = await careful();
 
-  await refusedBy(browser.call(chooseTwoStep, off), 'two_step_proof_missing');
+  await expectRefusal(browser.call(chooseTwoStep, off), 'two_step_proof_missing');
   expect(await isOn(browser)).toBe(true);
 });
 
 test('[SH-02] a wrong password does not either, and after 5 the right one waits; sign-in is not locked by that', async () => {
   const { staff, browser } = await careful();
   for (let n = 0; n < 5; n++) {
-    const refusal = await refusedBy(
+    const refusal = await expectRefusal(
       browser.call(chooseTwoStep, { ...off, password: 'wrong' }),
       'invalid_input',
     );
     expect(refusal.fields).toEqual({ password: 'That password is incorrect.' });
   }
-  await refusedBy(browser.call(chooseTwoStep, { ...off, password }), 'sign_in_locked');
+  await expectRefusal(browser.call(chooseTwoStep, { ...off, password }), 'sign_in_locked');
 
   expect(await isOn(browser)).toBe(true);
   expect(await api.anybody.call(login, { email: staff.email, password })).toHaveProperty('token');
@@ -57,15 +57,15 @@ test('[SH-02] the password turns it off', async () => {
 
 test('[SH-02] a code turns it off, once; a wrong one, and one of a sign-in, do not', async () => {
   const { staff, browser } = await careful();
-  await refusedBy(browser.call(chooseTwoStep, { ...off, code: '123456' }), 'code_expired');
-  await refusedBy(browser.call(sendTurnOffCode, { medium: 'sms' }), 'no_phone_for_code');
+  await expectRefusal(browser.call(chooseTwoStep, { ...off, code: '123456' }), 'code_expired');
+  await expectRefusal(browser.call(sendTurnOffCode, { medium: 'sms' }), 'no_phone_for_code');
   const { destination } = await browser.call(sendTurnOffCode, { medium: 'email' });
   const code = await mailedCode(staff);
-  await refusedBy(browser.call(chooseTwoStep, { ...off, code: another(code) }), 'code_wrong');
-  await refusedBy(browser.call(chooseTwoStep, { ...off, code: 'abc' }), 'invalid_input');
+  await expectRefusal(browser.call(chooseTwoStep, { ...off, code: another(code) }), 'code_wrong');
+  await expectRefusal(browser.call(chooseTwoStep, { ...off, code: 'abc' }), 'invalid_input');
   const half = api.withToken((await api.anybody.call(login, { email: staff.email, password })).token);
-  await refusedBy(half.call(validateCode, { verification_code: code }), 'code_expired');
-  await refusedBy(half.call(generateCode, { medium: 'email' }), 'code_too_soon');
+  await expectRefusal(half.call(validateCode, { verification_code: code }), 'code_expired');
+  await expectRefusal(half.call(generateCode, { medium: 'email' }), 'code_too_soon');
 
   expect(destination).toBe(`••••${staff.email.slice(-2)}`);
   expect((await mailsTo(api, staff.email))[0]).toContain('turn off two-step sign-in');
@@ -73,7 +73,7 @@ test('[SH-02] a code turns it off, once; a wrong one, and one of a sign-in, do n
   expect(await isOn(browser)).toBe(false);
 
   await browser.call(chooseTwoStep, { tfaOption: true });
-  await refusedBy(browser.call(chooseTwoStep, { ...off, code }), 'code_expired');
+  await expectRefusal(browser.call(chooseTwoStep, { ...off, code }), 'code_expired');
 });
 
 test('[SH-02] who never had it on says no without proof', async () => {
@@ -95,7 +95,7 @@ test('[SH-02] turning it on ends the other sessions, which began with the passwo
   const other = await elsewhere();
   await browser.call(chooseTwoStep, { tfaOption: true });
 
-  await refusedBy(other.call(getMe, {}), 'not_signed_in');
+  await expectRefusal(other.call(getMe, {}), 'not_signed_in');
   expect(await isOn(browser)).toBe(true);
 });
 
@@ -104,6 +104,6 @@ test('[AD-04] a colleague who turns it on signs the person out, who comes back w
   const agent = await api.signedIn('agent', manager, { password });
   await manager.call(setUserTwoStep, { personId: agent.userId, tfaOption: true });
 
-  await refusedBy(agent.call(getMe, {}), 'not_signed_in');
+  await expectRefusal(agent.call(getMe, {}), 'not_signed_in');
   expect(await api.anybody.call(login, { email: agent.email, password })).toMatchObject({ tfaLogin: true });
 });

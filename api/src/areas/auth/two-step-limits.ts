@@ -45,7 +45,7 @@ export async function countSentCode(tx: Tx, userId: number, now: Date): Promise<
 }
 
 /** Throws code_locked after too many wrong codes; locks the person until the current code is decided. */
-export async function requireTryLeft(tx: Tx, userId: number, now: Date): Promise<void> {
+export async function requireAttemptLeft(tx: Tx, userId: number, now: Date): Promise<void> {
   await lockPerson(tx, userId);
   const wrong = await findTwoStepEvents(tx, { userId, kind: 'code_wrong', since: hourBefore(now) });
   if (wrong.length < mostWrongAnHour) {

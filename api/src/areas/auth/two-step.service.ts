@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/auth';
 import { hideAllButLastTwo } from 'shared-contracts/domain/phone';
 import { serve } from '../../platform/serve.ts';
 import { countRecoveryCodes, findAuthenticator } from './authenticator/authenticator.store.ts';
-import { findSender, requirePerson, refusalOfCode, sendCodeTo } from './codes.ts';
+import { findSender, requirePerson, checkCode, sendCodeTo } from './codes.ts';
 import { finishSecondStep } from './finish-second-step.ts';
 import { listPasskeys } from './passkeys/passkeys.store.ts';
 
@@ -42,6 +42,6 @@ export const generateCode = serve(api.generateCode).with(async (caller, { medium
 export const validateCode = serve(api.validateCode).with((caller, { verificationCode: code }) =>
   finishSecondStep(caller, {
     by: 'password and code',
-    check: (tx) => refusalOfCode(tx, { tokenId: caller.tokenId, code }),
+    check: (tx) => checkCode(tx, { tokenId: caller.tokenId, code }),
   }),
 );

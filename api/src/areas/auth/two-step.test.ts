@@ -14,7 +14,7 @@ import { jobHandlers } from '../../process/background.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import type { Staff } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -61,13 +61,13 @@ async function letTimePass(staff: Staff, seconds: number): Promise<void> {
 test('[SH-03] a session is not good for the code steps', async () => {
   const staff = await api.signedIn('agent');
 
-  await refusedBy(staff.call(generateCode, { medium: 'email' }), 'not_signed_in');
+  await expectRefusal(staff.call(generateCode, { medium: 'email' }), 'not_signed_in');
 });
 
 test('[SH-03] refuses to text a code where there is no phone', async () => {
   const { half } = await halfway({ phone: null });
 
-  await refusedBy(half.call(generateCode, { medium: 'sms' }), 'no_phone_for_code');
+  await expectRefusal(half.call(generateCode, { medium: 'sms' }), 'no_phone_for_code');
   expect((await half.call(codeDestinations, {})).sms).toBeNull();
 });
 
@@ -75,8 +75,8 @@ test('[SH-03] refuses a second code within 30 seconds, also in a new login', asy
   const { staff, half } = await halfway();
   await half.call(generateCode, { medium: 'email' });
 
-  await refusedBy(half.call(generateCode, { medium: 'email' }), 'code_too_soon');
-  await refusedBy((await halfwayAgain(staff)).call(generateCode, { medium: 'email' }), 'code_too_soon');
+  await expectRefusal(half.call(generateCode, { medium: 'email' }), 'code_too_soon');
+  await expectRefusal((await halfwayAgain(staff)).call(generateCode, { medium: 'email' }), 'code_too_soon');
 });
 
 test('[SH-03] sends 10 codes an hour to a person, however often they send again or sign in afresh', async () => {
@@ -86,9 +86,9 @@ test('[SH-03] sends 10 codes an hour to a person, however often they send again 
     await letTimePass(staff, 31);
   }
 
-  const refusal = await refusedBy(half.call(generateCode, { medium: 'email' }), 'code_limit');
+  const refusal = await expectRefusal(half.call(generateCode, { medium: 'email' }), 'code_limit');
   expect(refusal.message).toContain('in the last hour');
-  await refusedBy((await halfwayAgain(staff)).call(generateCode, { medium: 'sms' }), 'code_limit');
+  await expectRefusal((await halfwayAgain(staff)).call(generateCode, { medium: 'sms' }), 'code_limit');
   expect(await mailsTo(api, staff.email)).toHaveLength(10);
 
   await letTimePass(staff, 3_600 - 310);
@@ -124,7 +124,7 @@ test('[SH-03] after 20 wrong codes in an hour even the right one waits, in every
   const outcomes = await enterWrong(staff, 26);
   expect(outcomes.filter((outcome) => outcome === 'code_expired')).toHaveLength(20);
   expect(outcomes.filter((outcome) => outcome === 'code_locked')).toHaveLength(6);
-  await refusedBy(half.call(validateCode, { verification_code: code }), 'code_locked');
+  await expectRefusal(half.call(validateCode, { verification_code: code }), 'code_locked');
 
   await letTimePass(staff, 3_601);
   const later = await halfwayAgain(staff);
@@ -160,20 +160,23 @@ test('[SH-03] refuses a wrong code, and after 5 tries the right one too', async 
   await half.call(generateCode, { medium: 'email' });
   const code = await mailedCode(staff);
   for (let n = 0; n < 5; n++) {
-    await refusedBy(half.call(validateCode, { verification_code: another(code) }), 'code_wrong');
+    await expectRefusal(half.call(validateCode, { verification_code: another(code) }), 'code_wrong');
   }
 
-  await refusedBy(half.call(validateCode, { verification_code: code }), 'code_expired');
+  await expectRefusal(half.call(validateCode, { verification_code: code }), 'code_expired');
 });
 
 test('[SH-03] refuses a code after 10 minutes, a code before one was sent, and what is no code', async () => {
   const { staff, half } = await halfway();
-  await refusedBy(half.call(validateCode, { verification_code: '123456' }), 'code_expired');
-  await refusedBy(half.call(validateCode, { verification_code: 'abc' }), 'invalid_input');
+  await expectRefusal(half.call(validateCode, { verification_code: '123456' }), 'code_expired');
+  await expectRefusal(half.call(validateCode, { verification_code: 'abc' }), 'invalid_input');
   await half.call(generateCode, { medium: 'email' });
   await letTimePass(staff, 601);
 
-  await refusedBy(half.call(validateCode, { verification_code: await mailedCode(staff) }), 'code_expired');
+  await expectRefusal(
+    half.call(validateCode, { verification_code: await mailedCode(staff) }),
+    'code_expired',
+  );
 });
 
 test('[SH-03] a code is good for its own login alone', async () => {
@@ -182,7 +185,7 @@ test('[SH-03] a code is good for its own login alone', async () => {
   await half.call(generateCode, { medium: 'email' });
   const code = await mailedCode(staff);
 
-  await refusedBy(otherLogin.call(validateCode, { verification_code: code }), 'code_expired');
+  await expectRefusal(otherLogin.call(validateCode, { verification_code: code }), 'code_expired');
 });
 
 test('[SH-03] texts a code whose destination shows the last two digits, and lets in by it once', async () => {
@@ -194,7 +197,7 @@ test('[SH-03] texts a code whose destination shows the last two digits, and lets
 
   expect(sent.destination).toBe('••••87');
   expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
-  await refusedBy(half.call(validateCode, { verification_code: code }), 'not_signed_in');
+  await expectRefusal(half.call(validateCode, { verification_code: code }), 'not_signed_in');
   expect(await auditedActions(api, staff.userId)).toEqual(['two_step.code_sent', 'sign_in.succeeded']);
 });
 
@@ -207,14 +210,14 @@ test('[SH-03] mails a code, and a new one replaces the old', async () => {
   const second = await mailedCode(staff);
 
   if (first !== second) {
-    await refusedBy(half.call(validateCode, { verification_code: first }), 'code_wrong');
+    await expectRefusal(half.call(validateCode, { verification_code: first }), 'code_wrong');
   }
   expect(await half.call(validateCode, { verification_code: second })).toHaveProperty('token');
 });
 
 test('[SH-03] credentials give a two-factor token whatever the person chose', async () => {
   const { email } = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: false });
-  await refusedBy(api.anybody.call(startTwoFactor, { email, password: 'wrong' }), 'wrong_credentials');
+  await expectRefusal(api.anybody.call(startTwoFactor, { email, password: 'wrong' }), 'wrong_credentials');
   const { token } = await api.anybody.call(startTwoFactor, { email, password });
 
   expect((await api.withToken(token).call(codeDestinations, {})).email).toBe(`••••${email.slice(-2)}`);

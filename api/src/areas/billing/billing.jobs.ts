@@ -4,10 +4,10 @@ import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargePayment } from './charge-payment.ts';
-import { closeOpenQuestion } from './close-open-question.ts';
+import { cancelBankAuthentication } from './cancel-bank-authentication.ts';
 import { endGracePeriods } from './end-grace-periods.ts';
 import { invoiceMonth } from './invoice-month.ts';
-import { findDueTries } from './invoices.store.ts';
+import { findDueRetries } from './invoices.store.ts';
 import { findOpenPayments } from './payments.store.ts';
 import { retryMonth } from './retry-month.ts';
 import { findEndedSubscriptions } from './subscriptions.store.ts';
@@ -92,7 +92,7 @@ export async function queueInvoices(platform: Platform): Promise<void> {
 
 /** Queues one job for each failed monthly invoice that is due for a retry. */
 export async function queueRetries(platform: Platform, now = new Date()): Promise<void> {
-  for (const { tryAt, ...invoice } of await findDueTries(platform.database.db, now)) {
+  for (const { tryAt, ...invoice } of await findDueRetries(platform.database.db, now)) {
     await platform.database.inTransaction((tx) =>
       platform.jobs.enqueue(tx, retryMonthJob, { ...invoice, tryAt: tryAt.toISOString() }),
     );
@@ -107,7 +107,7 @@ export async function settleOpenPayments(platform: Platform, now = Date.now()): 
   const open = await findOpenPayments(platform.database.db, new Date(now - openForMs));
   for (const { orgId, id: paymentId, status, createdAt } of open) {
     if (status === 'requires_action' && now - createdAt.getTime() > questionMs) {
-      await closeOpenQuestion(platform, orgId);
+      await cancelBankAuthentication(platform, orgId);
       continue;
     }
     await chargePayment(platform, { orgId, paymentId }).catch((error: unknown) => {

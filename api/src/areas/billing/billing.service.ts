@@ -47,11 +47,11 @@ export const listInvoices = serve(api.listInvoices).with(
   async ({ platform }, { orgId, startCursor: cursor = 0 }) => {
     const rows = await findInvoices(platform.database.db, orgId, { cursor, limit: pageSize + 1 });
 
-    return pageOf(rows, { size: pageSize, shown: (row) => shownInvoice(platform, row), cursorOf: byId });
+    return pageOf(rows, { size: pageSize, toItem: (row) => toInvoice(platform, row), cursorOf: byId });
   },
 );
 
-function shownInvoice({ config }: Platform, invoice: StoredInvoice): Invoice {
+function toInvoice({ config }: Platform, invoice: StoredInvoice): Invoice {
   return {
     id: invoice.id,
     kind: invoice.kind,
@@ -79,7 +79,7 @@ export const getInvoice = serve(api.getInvoice).with(async ({ platform }, { orgI
   ]);
 
   return {
-    ...shownInvoice(platform, invoice),
+    ...toInvoice(platform, invoice),
     companyName: invoice.companyName,
     billingEmail: invoice.billingEmail,
     lines: lines.map((line) => ({

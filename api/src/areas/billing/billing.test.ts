@@ -18,7 +18,7 @@ import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { tokenOf } from '../../testing/billing.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { startTrial } from '../organizations/payment-standing.ts';
@@ -60,8 +60,8 @@ test('[AD-10] without a session, the permission, or the organization, nothing is
   const { orgId, accountId } = staff;
   const input = { orgId, stripeToken: await tokenOf(staff, '4242424242424242'), billingEmail };
 
-  await refusedBy(api.anybody.call(getBilling, { orgId }), 'not_signed_in');
-  await refusedBy(api.anybody.call(submitPayment, { ...input, planId: 'growth' }), 'not_signed_in');
+  await expectRefusal(api.anybody.call(getBilling, { orgId }), 'not_signed_in');
+  await expectRefusal(api.anybody.call(submitPayment, { ...input, planId: 'growth' }), 'not_signed_in');
   for (const call of [
     () => agent.call(getBilling, { orgId }),
     () => agent.call(listInvoices, { orgId }),
@@ -70,7 +70,7 @@ test('[AD-10] without a session, the permission, or the organization, nothing is
     () => agent.call(saveAccountCard, { accountId, stripeToken: input.stripeToken }),
     () => agent.call(getAccountUsage, { accountId }),
   ]) {
-    await refusedBy(call(), 'forbidden');
+    await expectRefusal(call(), 'forbidden');
   }
   for (const call of [
     () => other.call(getBilling, { orgId }),
@@ -79,7 +79,7 @@ test('[AD-10] without a session, the permission, or the organization, nothing is
     () => other.call(submitPayment, { ...input, orgId: other.orgId, accountId }),
     () => other.call(saveAccountCard, { accountId, stripeToken: input.stripeToken }),
   ]) {
-    await refusedBy(call(), 'not_found');
+    await expectRefusal(call(), 'not_found');
   }
   expect(await invoicesOf(staff)).toEqual([]);
   expect((await agent.call(getPaymentStanding, {})).mayPay).toBe(false);
@@ -89,17 +89,17 @@ test('[AP-04] a card is refused in words: not a test card, expired, declined, wi
   const staff = await onTrial();
   const card = { cardNumber: '4242 4242 4242 4242', cardExpMonth: '12', cardExpYear: '2048', cardCvc: '123' };
 
-  await refusedBy(
+  await expectRefusal(
     staff.call(createCardToken, { ...card, cardNumber: '4111111111111111' }),
     'card_not_a_test_card',
   );
-  const invalid = await refusedBy(
+  const invalid = await expectRefusal(
     staff.call(createCardToken, { cardNumber: '42', cardExpMonth: '13', cardExpYear: '', cardCvc: 'x' }),
     'invalid_input',
   );
   expect(Object.keys(invalid.fields ?? {})).toEqual(['cardNumber', 'cardExpMonth', 'cardExpYear', 'cardCvc']);
-  await refusedBy(staff.call(createCardToken, { ...card, cardExpYear: '20' }), 'invalid_input');
-  await refusedBy(
+  await expectRefusal(staff.call(createCardToken, { ...card, cardExpYear: '20' }), 'invalid_input');
+  await expectRefusal(
     staff.call(submitPayment, {
       orgId: staff.orgId,
       stripeToken: 'never-made',
@@ -108,16 +108,16 @@ test('[AP-04] a card is refused in words: not a test card, expired, declined, wi
     }),
     'card_token_unknown',
   );
-  await refusedBy(pay(staff, '4000000000000002', { planId: 'growth' }), 'card_declined');
-  await refusedBy(pay(staff, '4000000000009995', { planId: 'growth' }), 'card_insufficient_funds');
-  await refusedBy(pay(staff, '4000000000000069', { planId: 'growth' }), 'card_expired');
-  await refusedBy(pay(staff, '4000000000000119', { planId: 'growth' }), 'card_not_processed');
-  const coupon = await refusedBy(
+  await expectRefusal(pay(staff, '4000000000000002', { planId: 'growth' }), 'card_declined');
+  await expectRefusal(pay(staff, '4000000000009995', { planId: 'growth' }), 'card_insufficient_funds');
+  await expectRefusal(pay(staff, '4000000000000069', { planId: 'growth' }), 'card_expired');
+  await expectRefusal(pay(staff, '4000000000000119', { planId: 'growth' }), 'card_not_processed');
+  const coupon = await expectRefusal(
     pay(staff, '4242424242424242', { planId: 'growth', coupon: 'NOTHING' }),
     'invalid_input',
   );
   expect(Object.keys(coupon.fields ?? {})).toEqual(['coupon']);
-  await refusedBy(pay(staff, '4242424242424242', { planId: 'gold' }), 'invalid_input');
+  await expectRefusal(pay(staff, '4242424242424242', { planId: 'gold' }), 'invalid_input');
 
   expect(await staff.call(getPaymentStanding, {})).toMatchObject({ state: 'trial', planId: 'free_trial' });
   expect(await invoicesOf(staff)).toEqual([]);
@@ -130,9 +130,9 @@ test('[AD-10] [SH-18] a trial that is over answers 402 to all but paying, and pa
   await endTrial(staff);
   const token = api.withToken(await api.make.accessToken(orgId, ['read:contacts']));
 
-  await refusedBy(staff.call(getMe, {}), 'payment_required');
-  await refusedBy(staff.call(listAccounts, {}), 'payment_required');
-  await refusedBy(token.call(searchContacts, { accountId }), 'payment_required');
+  await expectRefusal(staff.call(getMe, {}), 'payment_required');
+  await expectRefusal(staff.call(listAccounts, {}), 'payment_required');
+  await expectRefusal(token.call(searchContacts, { accountId }), 'payment_required');
   expect(await staff.call(getPaymentStanding, {})).toMatchObject({
     state: 'trial_over',
     processor: 'simulated',
@@ -177,11 +177,11 @@ test('[AP-04] a question of the bank: refused, nothing is bought; confirmed, the
   const first = await pay(staff, '4000002760003184', { planId: 'starter' });
   expect(first.status).toBe('requires_action');
   await staff.call(answerSimulatedBank, { clientSecret: first.clientSecret ?? '', isConfirmed: false });
-  await refusedBy(
+  await expectRefusal(
     staff.call(confirmPayment, { orgId, paymentId: first.paymentId ?? 0 }),
     'card_not_authenticated',
   );
-  await refusedBy(
+  await expectRefusal(
     staff.call(answerSimulatedBank, { clientSecret: first.clientSecret ?? '', isConfirmed: true }),
     'not_found',
   );
@@ -204,7 +204,7 @@ test('[AP-04] a question of the bank: refused, nothing is bought; confirmed, the
 test('[AD-10] a larger plan costs the difference for the rest of the month, a smaller one begins with the next', async () => {
   const staff = await onTrial();
   const { orgId } = staff;
-  await refusedBy(staff.call(upgradePlan, { newPlanId: 'growth' }), 'card_missing');
+  await expectRefusal(staff.call(upgradePlan, { newPlanId: 'growth' }), 'card_missing');
   await pay(staff, '4242424242424242', { planId: 'growth' });
 
   expect(await staff.call(upgradePlan, { newPlanId: 'scale' })).toMatchObject({ status: 'paid' });

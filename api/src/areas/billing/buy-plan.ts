@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PaymentCard } from './cards.store.ts';
 import { couponLine, planLine } from './invoice-lines.ts';
 import { findInvoice } from './invoices.store.ts';
-import { addMonths, centsForRest } from './months.ts';
+import { addMonths, proratedCents } from './months.ts';
 import { requireCoupon, requirePlan } from './plans.ts';
 import { settlePaidInvoice } from './settle-payment.ts';
 import { lockSubscription, saveSubscription } from './subscriptions.store.ts';
@@ -63,7 +63,7 @@ async function writeDifference(
     requirePlan(platform.config, planId),
     requirePlan(platform.config, purchase.planId),
   ];
-  const cents = centsForRest(next.priceCents - current.priceCents, { from, to, now });
+  const cents = proratedCents(next.priceCents - current.priceCents, { from, to, now });
   const period = { periodStart: now, periodEnd: to > now ? to : addMonths(now, 1) };
   const line = {
     ...planLine(next, period),

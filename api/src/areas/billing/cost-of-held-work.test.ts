@@ -9,10 +9,10 @@ import {
   organizationsWithDueRuns,
   organizationsWithFreshRuns,
 } from '../flows/engine/claim-runs.store.ts';
-import { lookForFlows } from '../flows/engine/start-flows.ts';
+import { createFlowPoller } from '../flows/engine/start-flows.ts';
 import { dueWaves, findDueWaves, organizationsWithFreshTexts } from '../waves/planned/due-texts.store.ts';
-import { lookForTexts } from '../waves/planned/send-due-texts.ts';
-import { lookForWaves } from '../waves/sending/start-wave-sender.ts';
+import { createTextPoller } from '../waves/planned/send-due-texts.ts';
+import { createWavePoller } from '../waves/sending/start-wave-sender.ts';
 import {
   findWavesToCompile,
   organizationsWithFreshWaves,
@@ -109,12 +109,12 @@ test('[AD-10] between looks at everybody only those in which something came due 
   await addQuiet(3_000);
   const now = new Date(Date.now() + 60_000);
   const [flows, texts, waves] = [
-    lookForFlows(api.platform),
-    lookForTexts(api.platform),
-    lookForWaves(api.platform),
+    createFlowPoller(api.platform),
+    createTextPoller(api.platform),
+    createWavePoller(api.platform),
   ];
-  for (const looks of [flows, texts, waves]) {
-    await looks.look(new Date(now.getTime() - 2_000));
+  for (const poller of [flows, texts, waves]) {
+    await poller.findDueWork(new Date(now.getTime() - 2_000));
   }
   for (const owner of owners) {
     await addOverdue(owner, 2, new Date(now.getTime() - 1_000));
@@ -123,8 +123,8 @@ test('[AD-10] between looks at everybody only those in which something came due 
   const span = { since: new Date(now.getTime() - 12_000), now };
   const nowUs = now.getTime() * 1_000;
 
-  for (const looks of [flows, texts, waves]) {
-    const found = await looks.look(now);
+  for (const poller of [flows, texts, waves]) {
+    const found = await poller.findDueWork(now);
     expect(orgIds.every((orgId) => found.some((one) => one.orgId === orgId))).toBe(true);
   }
   for (const statement of [

@@ -2,7 +2,7 @@ import { getBilling, getInvoice, getPaymentStanding, listInvoices } from 'shared
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { afterMonth, daysAgo, payWith, periodEnd } from '../../testing/billing.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { billingHandlers, queueInvoices, settleOpenPayments } from './billing.jobs.ts';
@@ -119,9 +119,9 @@ test('[AD-10] [SH-21] a failed payment is said, and after the grace period all b
       .execute();
     api.platform.sessions.forgetOrganization(tx, orgId);
   });
-  await refusedBy(staff.call(getMe, {}), 'payment_required');
-  await refusedBy(payWith(staff, '4000000000000002'), 'card_declined');
-  await refusedBy(staff.call(getMe, {}), 'payment_required');
+  await expectRefusal(staff.call(getMe, {}), 'payment_required');
+  await expectRefusal(payWith(staff, '4000000000000002'), 'card_declined');
+  await expectRefusal(staff.call(getMe, {}), 'payment_required');
 
   await payWith(staff, '5555555555554444');
   expect((await staff.call(getMe, {})).organization.hasPaymentFailed).toBe(false);

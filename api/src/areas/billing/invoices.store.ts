@@ -163,7 +163,7 @@ export async function saveInvoiceStatus(
 }
 
 /** Returns failed invoices due for a retry. Across organizations: one job handles them all. */
-export async function findDueTries(
+export async function findDueRetries(
   db: Db,
   now: Date,
 ): Promise<{ orgId: number; invoiceId: number; tryAt: Date }[]> {
@@ -179,7 +179,7 @@ export async function findDueTries(
 }
 
 /** Consumes the planned retry of an unpaid invoice; returns undefined if it is paid or the retry was already made. */
-export function claimTry(
+export function claimRetry(
   db: Db,
   orgId: number,
   { id, tryAt }: { id: number; tryAt: Date },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, centsForRest } from './months.ts';
+import { addMonths, proratedCents } from './months.ts';
 
 test.each([
   ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
@@ -12,7 +12,7 @@ test.each([
 
 test('[AD-10] what is left of an amount is whole cents, and never more than all or less than nothing', () => {
   const [from, to] = [new Date('2026-04-01T00:00:00Z'), new Date('2026-05-01T00:00:00Z')];
-  const restAt = (now: string) => centsForRest(7_000, { from, to, now: new Date(now) });
+  const restAt = (now: string) => proratedCents(7_000, { from, to, now: new Date(now) });
 
   expect(restAt('2026-04-01T00:00:00Z')).toBe(7_000);
   expect(restAt('2026-04-16T00:00:00Z')).toBe(3_500);

@@ -10,7 +10,7 @@ export function addMonths(anchor: Date, months: number): Date {
 }
 
 /** Prorates an amount to the remaining time, in whole cents. */
-export function centsForRest(cents: number, { from, to, now }: { from: Date; to: Date; now: Date }): number {
+export function proratedCents(cents: number, { from, to, now }: { from: Date; to: Date; now: Date }): number {
   const rest = Math.max(0, to.getTime() - Math.max(now.getTime(), from.getTime()));
 
   return Math.round((cents * rest) / (to.getTime() - from.getTime()));

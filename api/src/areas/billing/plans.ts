@@ -5,7 +5,7 @@ import type { CouponSetting, PlanSetting } from '../../config/payment-settings.t
 import { AppError } from '../../kernel/app-error.ts';
 
 /** Returns plans in API form. */
-export function shownPlans(config: Config): PaymentPlan[] {
+export function toPaymentPlans(config: Config): PaymentPlan[] {
   const { plans, isExample } = offerOf(config);
 
   return plans.map((plan) => ({ ...plan, currency, isExample }));

@@ -11,7 +11,7 @@ import { billingHandlers, queueRetries, settleOpenPayments } from './billing.job
 import { endGracePeriods } from './end-grace-periods.ts';
 import { invoiceMonth } from './invoice-month.ts';
 import { retryMonth } from './retry-month.ts';
-import { nextTryAfter } from './retry-schedule.ts';
+import { nextRetryAt } from './retry-schedule.ts';
 
 const api = useApi();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -55,7 +55,7 @@ test.each([
   const firstAt = daysAgo(10);
   const dueAt = daysAgo(3);
 
-  expect(nextTryAfter([1, 3, 5], { refusals, firstAt, dueAt })).toEqual(
+  expect(nextRetryAt([1, 3, 5], { refusals, firstAt, dueAt })).toEqual(
     new Date(firstAt.getTime() + day * 86_400_000),
   );
 });
@@ -63,9 +63,9 @@ test.each([
 test('[AD-10] a month is tried no more once the days are used up, nor after the grace period', () => {
   const refused = { firstAt: daysAgo(10), dueAt: daysAgo(6) };
 
-  expect(nextTryAfter([1, 3, 5], { ...refused, refusals: 4 })).toBeNull();
-  expect(nextTryAfter([1, 3, 5], { ...refused, refusals: 3 })).toBeNull();
-  expect(nextTryAfter([], { ...refused, refusals: 1 })).toBeNull();
+  expect(nextRetryAt([1, 3, 5], { ...refused, refusals: 4 })).toBeNull();
+  expect(nextRetryAt([1, 3, 5], { ...refused, refusals: 3 })).toBeNull();
+  expect(nextRetryAt([], { ...refused, refusals: 1 })).toBeNull();
 });
 
 test('[AD-10] [AP-04] a refused month is charged again on its days, by each key once, and the owner gets a mail about each refusal', async () => {

@@ -4,7 +4,7 @@ import { lockOrganization } from '../../platform/db/lock-organization.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCurrentCard } from './cards.store.ts';
 import { chargePayment } from './charge-payment.ts';
-import { claimTry } from './invoices.store.ts';
+import { claimRetry } from './invoices.store.ts';
 import { findOpenPayment } from './payments.store.ts';
 import { writePayment } from './write-invoice.ts';
 
@@ -41,7 +41,7 @@ async function writeTry(tx: Tx, { orgId, invoiceId, tryAt }: PlannedTry): Promis
   if (await findOpenPayment(tx, orgId)) {
     return undefined;
   }
-  const invoice = await claimTry(tx, orgId, { id: invoiceId, tryAt });
+  const invoice = await claimRetry(tx, orgId, { id: invoiceId, tryAt });
   const card = await findCurrentCard(tx, orgId);
 
   return invoice && card && writePayment(tx, { orgId, invoice, card, isPersonPresent: false });

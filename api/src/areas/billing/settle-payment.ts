@@ -11,7 +11,7 @@ import { mailReceipt, mailRefusal } from './mail-about-payments.ts';
 import { isOpen } from './open-payment.ts';
 import { countRefusals, lockPayment, savePayment } from './payments.store.ts';
 import type { Payment } from './payments.store.ts';
-import { nextTryAfter } from './retry-schedule.ts';
+import { nextRetryAt } from './retry-schedule.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -101,7 +101,7 @@ async function settleRefusedInvoice(
     return;
   }
   const { refusals, firstAt } = await countRefusals(tx, orgId, invoice.id);
-  const nextTryAt = nextTryAfter(paymentRetryDays, { refusals, firstAt: firstAt ?? at, dueAt });
+  const nextTryAt = nextRetryAt(paymentRetryDays, { refusals, firstAt: firstAt ?? at, dueAt });
   await saveInvoiceStatus(tx, orgId, { ...failed, nextTryAt });
   await mailRefusal(platform, tx, { orgId, payment, invoice, code, nextTryAt, dueAt });
 }

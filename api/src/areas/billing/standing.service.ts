@@ -6,7 +6,7 @@ import { serve } from '../../platform/serve.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { paymentDueOf } from '../organizations/payment-standing.ts';
 import { countHeldWork } from './held-work.store.ts';
-import { shownPlans } from './plans.ts';
+import { toPaymentPlans } from './plans.ts';
 import { findSubscription } from './subscriptions.store.ts';
 
 type OrganizationRow = Awaited<ReturnType<typeof readOrganization>>;
@@ -53,5 +53,5 @@ function stateOf(organization: OrganizationRow): PaymentState {
 
 /** Lists plans that can be bought. */
 export const listPaymentPlans = serve(api.listPaymentPlans).with(async ({ platform }) => ({
-  plans: shownPlans(platform.config),
+  plans: toPaymentPlans(platform.config),
 }));

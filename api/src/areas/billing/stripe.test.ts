@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/billing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { StripeStandIn } from '../../platform/payments/testing/stripe-stand-in.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { withEachPart } from '../../testing/sample-values.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -108,7 +108,7 @@ test('[AP-04] a webhook signed for another time is refused, in the future as in 
 test('[AP-04] Stripe charges a plan once; what it refuses is said in words', async () => {
   const staff = await onTrial();
 
-  await refusedBy(pay(staff, 'pm_declined'), 'card_insufficient_funds');
+  await expectRefusal(pay(staff, 'pm_declined'), 'card_insufficient_funds');
   expect(await pay(staff)).toMatchObject({ status: 'paid' });
   expect(await staff.call(getPaymentStanding, {})).toMatchObject({
     state: 'active',
@@ -126,7 +126,7 @@ test('[AP-04] an answer that is lost after charging is fetched again: charged on
   standIn.afterCharge = (_intent, response) => response.destroy();
   const { status, paymentId } = await pay(staff);
   expect(status).toBe('processing');
-  await refusedBy(pay(staff), 'payment_under_way');
+  await expectRefusal(pay(staff), 'payment_under_way');
 
   standIn.afterCharge = () => undefined;
   await settleOpenPayments(api.platform, Date.now() + 61_000);

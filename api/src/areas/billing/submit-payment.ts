@@ -11,7 +11,7 @@ import { findCurrentCard, insertCard, makeCardCurrent } from './cards.store.ts';
 import type { PaymentCard } from './cards.store.ts';
 import { chargePayment, requireProcessor } from './charge-payment.ts';
 import type { PaymentOutcome } from './charge-payment.ts';
-import { closeOpenQuestion } from './close-open-question.ts';
+import { cancelBankAuthentication } from './cancel-bank-authentication.ts';
 import { findOwedInvoices } from './invoices.store.ts';
 import { findOpenPayment } from './payments.store.ts';
 import { requireCoupon, requirePlan } from './plans.ts';
@@ -41,7 +41,7 @@ export async function payWithCard(caller: Caller, submission: Submission): Promi
     requirePlan(platform.config, submission.planId);
   }
   requireCoupon(platform.config, submission.coupon);
-  await closeOpenQuestion(platform, orgId);
+  await cancelBankAuthentication(platform, orgId);
   const card = await storeCard(caller, submission);
 
   for (;;) {

@@ -6,7 +6,7 @@ import { serve } from '../../platform/serve.ts';
 import { buyPlan } from './buy-plan.ts';
 import { findCurrentCard } from './cards.store.ts';
 import { chargePayment } from './charge-payment.ts';
-import { closeOpenQuestion } from './close-open-question.ts';
+import { cancelBankAuthentication } from './cancel-bank-authentication.ts';
 import { findOpenPayment } from './payments.store.ts';
 import { requirePlan } from './plans.ts';
 
@@ -14,7 +14,7 @@ import { requirePlan } from './plans.ts';
 export const upgradePlan = serve(api.upgradePlan).with(async (caller, { newPlanId: planId }) => {
   const { orgId, platform } = caller;
   requirePlan(platform.config, planId);
-  await closeOpenQuestion(platform, orgId);
+  await cancelBankAuthentication(platform, orgId);
   const paymentId = await platform.database.inTransaction(async (tx) => {
     await lockOrganization(tx, orgId);
     const card = await findCurrentCard(tx, orgId);

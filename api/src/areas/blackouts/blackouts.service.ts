@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/blackouts';
-import { blackoutProblem, leavesTime } from 'shared-contracts/domain/blackout';
+import { blackoutProblem, leavesOpenTime } from 'shared-contracts/domain/blackout';
 import { addDays, isOnCalendar, weekdayOf } from 'shared-contracts/domain/zoned-time';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -40,7 +40,7 @@ export const listBlackouts = serve(api.listBlackouts).with(async (caller, input)
     beforeId: input.startCursor ?? 0,
     limit: pageSize + 1,
   });
-  const page = pageOf(rows, { size: pageSize, shown: (row) => ({ ...row, orgId }), cursorOf: byId });
+  const page = pageOf(rows, { size: pageSize, toItem: (row) => ({ ...row, orgId }), cursorOf: byId });
 
   return { ...page, timeZone };
 });
@@ -71,7 +71,7 @@ async function requireTimeLeft(
   if (others.length >= mostWeekly) {
     throw new AppError('blackout_limit');
   }
-  if (!leavesTime([...others, added])) {
+  if (!leavesOpenTime([...others, added])) {
     throw new AppError('blackouts_leave_no_time');
   }
 }

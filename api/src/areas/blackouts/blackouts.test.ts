@@ -6,7 +6,7 @@ import {
 } from 'shared-contracts/api/blackouts';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { nextOpenTime } from './open-times.service.ts';
@@ -27,7 +27,7 @@ const namesOf = (staff: SignedIn, filter: { day?: string; is_weekly?: boolean })
 test('[AD-08] refuses times that are none, under the input that is wrong', async () => {
   const staff = await api.signedIn('owner');
   const fieldsOf = async (change: object) =>
-    (await refusedBy(staff.call(createBlackout, { ...night, ...change }), 'invalid_input')).fields;
+    (await expectRefusal(staff.call(createBlackout, { ...night, ...change }), 'invalid_input')).fields;
 
   expect(await fieldsOf({ startTime: '9 pm' })).toHaveProperty('startTime');
   expect(await fieldsOf({ days: [] })).toEqual({ days: 'Choose at least one day.' });
@@ -45,11 +45,11 @@ test('[AD-08] refuses weekly blackouts that together leave no time, made or chan
   await staff.call(createBlackout, morning);
   const { id } = await staff.call(createBlackout, { ...morning, startTime: '12:00', endTime: '23:59' });
 
-  await refusedBy(
+  await expectRefusal(
     staff.call(createBlackout, { ...morning, startTime: '12:00', endTime: '24:00' }),
     'blackouts_leave_no_time',
   );
-  await refusedBy(
+  await expectRefusal(
     staff.call(updateBlackout, { blackoutId: id, ...morning, startTime: '12:00', endTime: '00:00' }),
     'blackouts_leave_no_time',
   );
@@ -60,8 +60,8 @@ test('[AD-08] everybody on the staff may know them, those who manage accounts de
   const manager = await api.signedIn('manager', owner);
   const { id: blackoutId } = await owner.call(createBlackout, night);
 
-  await refusedBy(manager.call(createBlackout, night), 'forbidden');
-  await refusedBy(manager.call(deleteBlackout, { blackoutId }), 'forbidden');
+  await expectRefusal(manager.call(createBlackout, night), 'forbidden');
+  await expectRefusal(manager.call(deleteBlackout, { blackoutId }), 'forbidden');
   expect((await manager.call(listBlackouts, {})).items).toHaveLength(1);
 });
 
@@ -69,8 +69,8 @@ test('[AD-08] a blackout of another organization does not exist', async () => {
   const [staff, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const { id: blackoutId } = await staff.call(createBlackout, night);
 
-  await refusedBy(stranger.call(updateBlackout, { blackoutId, ...night }), 'not_found');
-  await refusedBy(stranger.call(deleteBlackout, { blackoutId }), 'not_found');
+  await expectRefusal(stranger.call(updateBlackout, { blackoutId, ...night }), 'not_found');
+  await expectRefusal(stranger.call(deleteBlackout, { blackoutId }), 'not_found');
   expect((await stranger.call(listBlackouts, {})).items).toEqual([]);
   expect((await staff.call(listBlackouts, {})).items).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ test('[AD-08] creates, changes and deletes, and says so in the audit log', async
   });
 
   await staff.call(deleteBlackout, { blackoutId: made.id });
-  await refusedBy(staff.call(deleteBlackout, { blackoutId: made.id }), 'not_found');
+  await expectRefusal(staff.call(deleteBlackout, { blackoutId: made.id }), 'not_found');
   expect(await auditedActions(api, staff.userId)).toEqual([
     'blackout.created',
     'blackout.changed',
@@ -109,7 +109,7 @@ test('[AD-08] lists weekly or dated ones, and those that touch a day', async () 
   expect(await namesOf(staff, { day: '2026-12-25' })).toEqual(['Christmas', 'Monday and Friday night']);
   expect(await namesOf(staff, { day: '2026-12-26', is_weekly: false })).toEqual(['Christmas']);
   expect(await namesOf(staff, { day: '2026-12-27' })).toEqual([]);
-  await refusedBy(staff.call(listBlackouts, { day: '2026-02-30' }), 'invalid_input');
+  await expectRefusal(staff.call(listBlackouts, { day: '2026-02-30' }), 'invalid_input');
 });
 
 test('[AD-08] pages from the newest', async () => {

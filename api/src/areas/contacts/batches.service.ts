@@ -5,7 +5,7 @@ import * as store from './batches.store.ts';
 import type { AddedContact, ChangedContact, NewContact, RevertedContact } from './batches.store.ts';
 import { saveManyBlocked } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
-import { silenceContacts } from './silence-contacts.ts';
+import { stopSendingToContacts } from './stop-sending-to-contacts.ts';
 
 export type { AddedContact, ChangedContact, RevertedContact } from './batches.store.ts';
 
@@ -48,8 +48,8 @@ export async function changeContacts(
 }
 
 /** Blocks messages to contacts until they answer YES, unless they have already opted out. */
-export function awaitYesOfMany(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
-  return store.awaitYesOf(tx, orgId, contactIds);
+export function requireReplyYesOfMany(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
+  return store.requireReplyYesOf(tx, orgId, contactIds);
 }
 
 /** Blocks contacts of an account and stops their pending messages; returns the ones that were not blocked before. */
@@ -59,7 +59,7 @@ export async function blockMany(
   { orgId, ...chosen }: { orgId: number; accountId: number; contactIds: readonly number[] },
 ): Promise<number[]> {
   const contactIds = await saveManyBlocked(tx, orgId, { ...chosen, blocked: true });
-  await silenceContacts(platform, tx, { orgId, contactIds, because: 'blocked' });
+  await stopSendingToContacts(platform, tx, { orgId, contactIds, because: 'blocked' });
 
   return contactIds;
 }
@@ -67,12 +67,12 @@ export async function blockMany(
 /**
  * Deletes contacts that were not changed, texted or added to another list since they were imported; returns their ids.
  */
-export function deleteUntouchedContacts(
+export function deleteUnmodifiedContacts(
   tx: Tx,
   orgId: number,
   added: { contacts: readonly AddedContact[]; listId: number | null },
 ): Promise<number[]> {
-  return store.deleteUntouched(tx, orgId, added);
+  return store.deleteUnmodifiedContacts(tx, orgId, added);
 }
 
 /** Restores contacts to their values before a change, unless they were changed again; returns their ids. */

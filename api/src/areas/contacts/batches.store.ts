@@ -85,7 +85,7 @@ export interface AddedContact {
 }
 
 /** Deletes contacts that were not changed, texted or added to another list since they were added; returns their ids. */
-export async function deleteUntouched(
+export async function deleteUnmodifiedContacts(
   db: Db,
   orgId: number,
   added: { contacts: readonly AddedContact[]; listId: number | null },
@@ -149,7 +149,7 @@ export async function revertContacts(
 }
 
 /** Blocks messages to those contacts who may be texted until they answer YES. */
-export async function awaitYesOf(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
+export async function requireReplyYesOf(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
   await sql`
     update contacts set unsubscribed_at = now(), yes_awaited = true
     where org_id = ${orgId} and id = any(${[...contactIds]}::bigint[]) and unsubscribed_at is null`.execute(

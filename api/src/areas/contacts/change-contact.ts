@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { requirePhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
+import { requirePhone, refuseTakenPhone, requireContact, toContact } from './contacts.service.ts';
 import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { readMetadataChange } from './metadata.ts';
-import { silenceContacts } from './silence-contacts.ts';
+import { stopSendingToContacts } from './stop-sending-to-contacts.ts';
 
 /**
  * Updates the given fields of a contact (features IN-13). A new phone that opted out before is opted out immediately.
@@ -55,13 +55,13 @@ export async function changeContact(
     await keepFieldValues(tx, orgId, [contactId]);
   }
   if (blocked && !before.blocked) {
-    await silenceContacts(platform, tx, { orgId, contactIds: [contactId], because: 'blocked' });
+    await stopSendingToContacts(platform, tx, { orgId, contactIds: [contactId], because: 'blocked' });
   }
   const detail = { ...place, fields: changedNames(input).join(' ') };
   await audit(tx, actor, { action: 'contact.changed', detail });
   await live.record(tx, { orgId, event: 'contact.changed', data: place });
 
-  return shownContact(await requireContact(tx, orgId, place));
+  return toContact(await requireContact(tx, orgId, place));
 }
 
 /** Returns the names of the changed fields for the audit log, never their values, which are personal data. */

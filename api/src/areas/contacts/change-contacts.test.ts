@@ -14,7 +14,7 @@ import { createList, updateList } from 'shared-contracts/api/contacts/lists';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { eventually, eventuallyThread, useMessaging } from '../../testing/messaging.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { purgeContactsHandler } from './purge-contacts.job.ts';
 
@@ -56,15 +56,15 @@ test('[IN-13] a contact of another account or organization is not changed, delet
     const { accountId } = other;
     const place = { accountId, contactId };
     const own = await api.make.contact(other);
-    await refusedBy(other.call(updateContact, { ...place, name: 'Mine' }), 'not_found');
-    await refusedBy(other.call(deleteContact, place), 'not_found');
-    await refusedBy(other.call(restoreContact, place), 'not_found');
-    await refusedBy(other.call(listConsent, place), 'not_found');
-    await refusedBy(other.call(mergeContacts, { ...place, otherContactId: own.contactId }), 'not_found');
+    await expectRefusal(other.call(updateContact, { ...place, name: 'Mine' }), 'not_found');
+    await expectRefusal(other.call(deleteContact, place), 'not_found');
+    await expectRefusal(other.call(restoreContact, place), 'not_found');
+    await expectRefusal(other.call(listConsent, place), 'not_found');
+    await expectRefusal(other.call(mergeContacts, { ...place, otherContactId: own.contactId }), 'not_found');
     const into = { accountId, contactId: own.contactId, otherContactId: contactId };
-    await refusedBy(other.call(mergeContacts, into), 'not_found');
+    await expectRefusal(other.call(mergeContacts, into), 'not_found');
   }
-  await refusedBy(
+  await expectRefusal(
     staff.call(mergeContacts, { accountId: staff.accountId, contactId, otherContactId: contactId }),
     'merge_with_itself',
   );
@@ -77,10 +77,10 @@ test('[IN-13] a phone that is taken is refused with whom it belongs to', async (
   const fields = expect.objectContaining({ existingContactId: String(ana.contactId) });
 
   const changed = staff.call(updateContact, { accountId, contactId: bo.contactId, phone: ana.phone });
-  expect((await refusedBy(changed, 'contact_exists')).fields).toEqual(fields);
+  expect((await expectRefusal(changed, 'contact_exists')).fields).toEqual(fields);
   const made = staff.call(createContact, { accountId, phone: ana.phone });
-  expect((await refusedBy(made, 'contact_exists')).fields).toEqual(fields);
-  await refusedBy(
+  expect((await expectRefusal(made, 'contact_exists')).fields).toEqual(fields);
+  await expectRefusal(
     staff.call(updateContact, { accountId, contactId: bo.contactId, phone: '12' }),
     'invalid_input',
   );
@@ -130,8 +130,8 @@ test('[IN-13] a deleted contact is nowhere, is restored with its conversation, a
   const thread = await eventuallyThread(staff, from);
   await staff.call(deleteContact, thread);
 
-  await refusedBy(staff.call(getContact, thread), 'not_found');
-  await refusedBy(staff.call(listMessages, thread), 'not_found');
+  await expectRefusal(staff.call(getContact, thread), 'not_found');
+  await expectRefusal(staff.call(listMessages, thread), 'not_found');
   expect((await staff.call(listInbox, { accountId })).items).toEqual([]);
   expect((await staff.call(searchContacts, { accountId, suggestion: false })).total).toBe(0);
   expect((await staff.call(restoreContact, thread)).messageCount).toBe(1);
@@ -146,7 +146,7 @@ test('[IN-13] a deleted contact is nowhere, is restored with its conversation, a
     .execute();
   const purge = purgeContactsHandler(api.platform);
   await purge.run({}, new AbortController().signal);
-  await refusedBy(staff.call(restoreContact, thread), 'not_found');
+  await expectRefusal(staff.call(restoreContact, thread), 'not_found');
   const left = await db.selectFrom('messages').select('id').where('org_id', '=', staff.orgId).execute();
   expect(left).toEqual([]);
 });
@@ -214,7 +214,7 @@ test('[IN-13] two contacts become one: texts, lists, values and consent move, an
     messageCount: 2,
     unsubscribedAt: expect.any(String),
   });
-  await refusedBy(staff.call(getContact, gone), 'not_found');
+  await expectRefusal(staff.call(getContact, gone), 'not_found');
   expect((await staff.call(listMessages, kept)).items).toHaveLength(2);
   expect((await staff.call(listInbox, { accountId })).items).toHaveLength(1);
   const { items } = await staff.call(listConsent, kept);

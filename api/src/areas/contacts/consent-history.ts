@@ -15,7 +15,7 @@ export const listConsent = serve(api.listConsent).with(async (caller, input) => 
 
   return pageOf(lines, {
     size: pageSize,
-    shown: ({ createdAt, ...line }) => ({ ...line, createdAt: createdAt.toISOString() }),
+    toItem: ({ createdAt, ...line }) => ({ ...line, createdAt: createdAt.toISOString() }),
     cursorOf: byId,
   });
 });

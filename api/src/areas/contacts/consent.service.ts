@@ -10,7 +10,7 @@ import {
   setOptedIn,
   setOptedOut,
 } from './consent.store.ts';
-import { silenceContacts } from './silence-contacts.ts';
+import { stopSendingToContacts } from './stop-sending-to-contacts.ts';
 import { findTextable } from './textable.store.ts';
 import type { TextableContact } from './textable.store.ts';
 
@@ -32,7 +32,7 @@ export interface ConsentChange {
   readonly countsForWave?: boolean;
 }
 
-async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange): Promise<void> {
+async function publishContactChanged(live: LiveHub, tx: Tx, change: ConsentChange): Promise<void> {
   const { orgId, accountId, contactId } = change;
   await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
 }
@@ -44,7 +44,7 @@ async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange):
 export async function optOut(platform: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
   const isOut = await writeOptOuts(platform, tx, { ...change, contactIds: [change.contactId] });
   if (isOut.length > 0) {
-    await tellContactChanged(platform.live, tx, change);
+    await publishContactChanged(platform.live, tx, change);
   }
 
   return isOut.length > 0;
@@ -84,7 +84,7 @@ async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOf
     countsForWave: change.countsForWave ?? true,
   });
   if (isOut.length > 0) {
-    await silenceContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });
+    await stopSendingToContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });
   }
 
   return isOut;
@@ -109,7 +109,7 @@ export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentCh
     message_id: change.messageId ?? null,
     detail: change.detail ?? '',
   });
-  await tellContactChanged(live, tx, change);
+  await publishContactChanged(live, tx, change);
 
   return true;
 }

@@ -21,7 +21,7 @@ export async function setOptedIn(db: Db, orgId: number, contactId: number): Prom
 }
 
 /** Blocks messages to a contact until they answer YES. */
-export async function awaitYes(db: Db, orgId: number, contactId: number): Promise<void> {
+export async function requireReplyYes(db: Db, orgId: number, contactId: number): Promise<void> {
   await db
     .updateTable('contacts')
     .set({ unsubscribed_at: new Date(), yes_awaited: true })
@@ -184,7 +184,7 @@ export async function findTextsSince(
 }
 
 /** Adds an opt-in for contacts in a scope who have no consent entry and have not opted out; returns how many. */
-export async function insertConsentOfSilent(
+export async function insertConsentWhereUnknown(
   db: Db,
   orgId: number,
   entry: { scope: ContactScope; by: RecordedActor; detail: string },

@@ -35,7 +35,7 @@ export interface ContactPlace {
 }
 
 /** Returns a contact in API form. */
-export function shownContact({ createdAt, unsubscribedAt, metadata, ...contact }: StoredContact): Contact {
+export function toContact({ createdAt, unsubscribedAt, metadata, ...contact }: StoredContact): Contact {
   return {
     ...contact,
     metadata: metadataOf(metadata),
@@ -121,7 +121,7 @@ export async function addContact(
   await audit(tx, actor, { action: 'contact.created', detail: place });
   await live.record(tx, { orgId, event: 'contact.changed', data: place });
 
-  return shownContact(await requireContact(tx, orgId, place));
+  return toContact(await requireContact(tx, orgId, place));
 }
 
 /**

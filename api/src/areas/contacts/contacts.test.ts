@@ -10,7 +10,7 @@ import { listInbox } from 'shared-contracts/api/inbox';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { eventuallyNewest, eventuallyThread, useMessaging } from '../../testing/messaging.ts';
-import { takeAway } from '../../testing/take-away.ts';
+import { revokePermissions } from '../../testing/revoke-permissions.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -62,7 +62,7 @@ test('[IN-10] [IN-13] manage_contacts alone finds, reads and opts out contacts w
   const { contactId } = await api.make.contact(owner, { name: 'Ana Lopez' });
   const place = { accountId, contactId };
   const [keeper, viewer] = [await api.signedIn('agent', owner), await api.signedIn('viewer', owner)];
-  await takeAway(api.platform, keeper, ['view_conversations']);
+  await revokePermissions(api.platform, keeper, ['view_conversations']);
 
   for (const target of [getContact, listConsent, countMessages, unsubscribeContact]) {
     await expect(viewer.call(target, place)).rejects.toMatchObject({ code: 'forbidden' });

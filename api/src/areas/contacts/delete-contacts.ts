@@ -6,10 +6,10 @@ import { serve } from '../../platform/serve.ts';
 import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { requireContact, refuseTakenPhone, shownContact } from './contacts.service.ts';
+import { requireContact, refuseTakenPhone, toContact } from './contacts.service.ts';
 import { findDeletion, findListsOf, hideContacts, showContacts } from './deletions.store.ts';
-import { forgetListSizes } from './lists/list-members.store.ts';
-import { silenceContacts } from './silence-contacts.ts';
+import { clearListSizes } from './lists/list-members.store.ts';
+import { stopSendingToContacts } from './stop-sending-to-contacts.ts';
 
 interface Chosen {
   readonly orgId: number;
@@ -22,7 +22,7 @@ interface Chosen {
  * consent log is kept permanently, so that an opted-out person stays opted out when added again. Returns the contacts
  * that existed.
  */
-export async function hideMany(
+export async function hideContactsFromAccount(
   platform: ContactPlatform,
   tx: Tx,
   chosen: Chosen & { userId: number | null },
@@ -31,17 +31,17 @@ export async function hideMany(
   const { live, contactHooks } = platform;
   const listIds = await findListsOf(tx, orgId, contactIds);
   const hidden = await hideContacts(tx, orgId, { ...chosen, at: new Date() });
-  await forgetListSizes(tx, orgId, listIds);
+  await clearListSizes(tx, orgId, listIds);
   for (const hook of contactHooks) {
     await hook.onDeleted?.({ tx, live, orgId }, hidden);
   }
-  await silenceContacts(platform, tx, { orgId, contactIds: hidden, because: 'deleted' });
+  await stopSendingToContacts(platform, tx, { orgId, contactIds: hidden, because: 'deleted' });
 
   return hidden;
 }
 
 /** Restores deleted contacts with their conversations and lists; returns the ones it could restore. */
-export async function showMany(
+export async function restoreContacts(
   { live, contactHooks }: ContactPlatform,
   tx: Tx,
   chosen: Chosen,
@@ -52,7 +52,7 @@ export async function showMany(
     await hook.onRestored?.({ tx, live, orgId }, { accountId, contactIds: shown });
   }
   await keepOptOuts(tx, orgId, shown);
-  await forgetListSizes(tx, orgId, await findListsOf(tx, orgId, shown));
+  await clearListSizes(tx, orgId, await findListsOf(tx, orgId, shown));
 
   return shown;
 }
@@ -64,7 +64,7 @@ export const deleteContact = serve(api.deleteContact).with(async (caller, place)
   const { accountId, contactId } = place;
   const data = { accountId, contactId };
   await database.inTransaction(async (tx) => {
-    const hidden = await hideMany(caller.platform, tx, {
+    const hidden = await hideContactsFromAccount(caller.platform, tx, {
       orgId,
       accountId,
       contactIds: [contactId],
@@ -94,7 +94,7 @@ export const restoreContact = serve(api.restoreContact).with(async (caller, plac
     if (!deleted) {
       throw new AppError('not_found');
     }
-    const shown = await showMany(caller.platform, tx, { orgId, accountId, contactIds: [contactId] });
+    const shown = await restoreContacts(caller.platform, tx, { orgId, accountId, contactIds: [contactId] });
     if (shown.length === 0) {
       return refuseTakenPhone(tx, orgId, { accountId, phone: deleted.phone });
     }
@@ -102,6 +102,6 @@ export const restoreContact = serve(api.restoreContact).with(async (caller, plac
     await live.record(tx, { orgId, event: 'contact.changed', data });
     await live.record(tx, { orgId, event: 'conversation.changed', data });
 
-    return shownContact(await requireContact(tx, orgId, data));
+    return toContact(await requireContact(tx, orgId, data));
   });
 });

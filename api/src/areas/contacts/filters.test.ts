@@ -10,7 +10,7 @@ import { dayOf, numberOf } from 'shared-contracts/domain/contact-filter';
 import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
 import { expect, test } from 'vitest';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
@@ -57,10 +57,12 @@ test('[IN-10] refuses filters that mean nothing, with what would do', async () =
     ],
   ];
   for (const [filter, sentence] of refusals) {
-    expect((await refusedBy(idsOf(staff, [filter]), 'invalid_input')).fields).toEqual({ filters: sentence });
+    expect((await expectRefusal(idsOf(staff, [filter]), 'invalid_input')).fields).toEqual({
+      filters: sentence,
+    });
   }
   const broken = { accountId: staff.accountId, suggestion: false, filters: '[{' };
-  await refusedBy(staff.call(searchContacts, broken), 'invalid_input');
+  await expectRefusal(staff.call(searchContacts, broken), 'invalid_input');
 });
 
 test('[IN-10] lists what can be filtered by; custom fields of type text are not among it', async () => {
@@ -328,7 +330,7 @@ test('[IN-10] a filter may name its field by its id alone; an empty text is no f
   expect(await matches(JSON.stringify([points]))).toBe(0);
   expect(await matches('')).toBe(1);
   const nameless = JSON.stringify([{ type: 'date', operation: 'af', queryValue: '2000-01-01' }]);
-  await refusedBy(
+  await expectRefusal(
     staff.call(searchContacts, { accountId, suggestion: false, filters: nameless }),
     'invalid_input',
   );

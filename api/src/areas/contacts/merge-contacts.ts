@@ -4,13 +4,13 @@ import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { enterList } from '../flows/engine/enter-list.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { requireContact, shownContact } from './contacts.service.ts';
+import { requireContact, toContact } from './contacts.service.ts';
 import { lockContacts } from './contacts.store.ts';
 import { findListsOf } from './deletions.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
-import { forgetListSizes } from './lists/list-members.store.ts';
-import { absorbContact, moveBelongings, noteMerge } from './merge.store.ts';
-import { silenceContacts } from './silence-contacts.ts';
+import { clearListSizes } from './lists/list-members.store.ts';
+import { absorbContact, moveBelongings, recordMerge } from './merge.store.ts';
+import { stopSendingToContacts } from './stop-sending-to-contacts.ts';
 
 /**
  * Merges two contacts in one transaction. The result is opted out or blocked if either was: a merge lifts nothing.
@@ -29,20 +29,20 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     const kept = await requireContact(tx, orgId, { accountId, contactId: keptId });
     const gone = await requireContact(tx, orgId, { accountId, contactId: goneId });
     const listIds = await findListsOf(tx, orgId, [keptId, goneId]);
-    await silenceContacts(caller.platform, tx, { orgId, contactIds: [goneId], because: 'merged' });
+    await stopSendingToContacts(caller.platform, tx, { orgId, contactIds: [goneId], because: 'merged' });
     for (const hook of contactHooks) {
       await hook.onMerged?.({ tx, live, orgId }, { keptId, goneId });
     }
     const enteredIds = await moveBelongings(tx, orgId, { keptId, goneId });
-    await noteMerge(tx, orgId, { keptId, goneId });
+    await recordMerge(tx, orgId, { keptId, goneId });
     const phone = phoneOf === 'this' ? kept.phone : gone.phone;
     await absorbContact(tx, orgId, { keptId, goneId, phone });
     await keepFieldValues(tx, orgId, [keptId]);
     await keepOptOuts(tx, orgId, [keptId]);
-    await forgetListSizes(tx, orgId, listIds);
+    await clearListSizes(tx, orgId, listIds);
     const isOut = kept.unsubscribedAt ?? gone.unsubscribedAt;
     if (isOut) {
-      await silenceContacts(caller.platform, tx, { orgId, contactIds: [keptId], because: 'merged' });
+      await stopSendingToContacts(caller.platform, tx, { orgId, contactIds: [keptId], because: 'merged' });
     }
     const entered = { orgId, accountId, contactIds: [keptId], at: new Date(), isFirst: true } as const;
     for (const listId of enteredIds) {
@@ -55,6 +55,6 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
       await live.record(tx, { orgId, event: 'conversation.changed', data: { accountId, contactId } });
     }
 
-    return shownContact(await requireContact(tx, orgId, { accountId, contactId: keptId }));
+    return toContact(await requireContact(tx, orgId, { accountId, contactId: keptId }));
   });
 });

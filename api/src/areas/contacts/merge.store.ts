@@ -23,7 +23,7 @@ export async function moveBelongings(
 }
 
 /** Records which contact another was merged into, and redirects earlier merges into that one. */
-export async function noteMerge(db: Db, orgId: number, { keptId, goneId }: MergedContacts): Promise<void> {
+export async function recordMerge(db: Db, orgId: number, { keptId, goneId }: MergedContacts): Promise<void> {
   await sql`
     update merged_contacts set contact_id = ${keptId} where org_id = ${orgId} and contact_id = ${goneId}`.execute(
     db,

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { optOut } from './consent.service.ts';
-import { requireContact, shownContact } from './contacts.service.ts';
+import { requireContact, toContact } from './contacts.service.ts';
 import type { ContactPlace } from './contacts.service.ts';
 import { readContact } from './contacts.store.ts';
 import { optOutPerson } from './opt-out-person.ts';
@@ -20,7 +20,7 @@ export const getContact = serve(api.getContact).with(async (caller, place) => {
     throw new AppError('not_found');
   }
 
-  return shownContact(contact);
+  return toContact(contact);
 });
 
 /** Opts a contact out on behalf of the caller. No effect if already opted out (decisions.md, Behavior). */
@@ -44,7 +44,7 @@ export async function unsubscribe(
     await audit(tx, actor, { action: 'contact.unsubscribed', detail: place });
   }
 
-  return shownContact(await requireContact(tx, orgId, place));
+  return toContact(await requireContact(tx, orgId, place));
 }
 
 /** Dismisses the opt-out suggestion of a contact for everyone. No effect if already dismissed. */
@@ -58,6 +58,6 @@ export const dismissOptOutSuggestion = serve(api.dismissOptOutSuggestion).with(
         await audit(tx, caller, { action: 'contact.stop_request_dismissed', detail: place });
       }
 
-      return shownContact(await requireContact(tx, orgId, place));
+      return toContact(await requireContact(tx, orgId, place));
     }),
 );

@@ -28,7 +28,7 @@ const pageSize = 50;
 const mostCounted = 10_000;
 
 /** Converts a contact to a row of the table. */
-function shownRow(contact: FoundContact): api.ContactRow {
+function toContactRow(contact: FoundContact): api.ContactRow {
   const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation } = contact;
 
   return {
@@ -69,7 +69,7 @@ async function suggest(db: Db, orgId: number, query: { accountId: number; term: 
   const ranked = patterns.length > 0 ? rows.toSorted(bestFirst(query.term)) : rows;
 
   return {
-    items: ranked.slice(0, suggestionCount).map(shownRow),
+    items: ranked.slice(0, suggestionCount).map(toContactRow),
     nextPageCursor: 0,
     total: null,
     isTotalExact: false,
@@ -155,7 +155,7 @@ export async function readPage(
     ? await findNarrow(db, orgId, { ...query, counting: counting ?? countSome(db, orgId, scope) })
     : await findPart(db, orgId, { ...query, way: 'walk' });
 
-  return pageOf(rows, { size: pageSize, shown: shownRow, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: toContactRow, cursorOf: byId });
 }
 
 /** Whether the input asks for suggestions; any other parameter makes it a page of the table. */

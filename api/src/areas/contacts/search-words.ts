@@ -1,4 +1,4 @@
-import { containing } from '../../platform/db/like-pattern.ts';
+import { likeContaining } from '../../platform/db/like-pattern.ts';
 
 const phonePunctuation = /^[+\d().\-\s]+$/;
 const mostWords = 6;
@@ -15,7 +15,7 @@ export function searchPatterns(term: string): string[] {
     return [];
   }
   if (phonePunctuation.test(text) && digitsOf(text) !== '') {
-    return [containing(digitsOf(text))];
+    return [likeContaining(digitsOf(text))];
   }
 
   return text
@@ -23,7 +23,7 @@ export function searchPatterns(term: string): string[] {
     .split(/\s+/)
     .slice(0, mostWords)
     .map((word) => (phonePunctuation.test(word) && digitsOf(word) !== '' ? digitsOf(word) : word))
-    .map(containing);
+    .map(likeContaining);
 }
 
 /** Pattern that matches only an empty text, which no contact has. */
@@ -39,5 +39,5 @@ export function digitsPattern(phone: string): string[] {
     return phone.trim() === '' ? [] : [noMatch];
   }
 
-  return [containing(digits)];
+  return [likeContaining(digits)];
 }

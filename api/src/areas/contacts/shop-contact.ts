@@ -7,7 +7,7 @@ import { enterAccount } from '../flows/engine/enter-list.ts';
 import { keepOptOuts, optIn, optOut } from './consent.service.ts';
 import { findOptOutBy, findTextsSince, hasConsentEntry, insertOptIn } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
-import { hideMany } from './delete-contacts.ts';
+import { hideContactsFromAccount } from './delete-contacts.ts';
 import { addToList } from './lists/list-members.service.ts';
 
 interface ShopContact {
@@ -22,7 +22,7 @@ interface ShopContact {
  * who opted out here stays opted out until they text START, whatever a shop says; only an opt-out reported by the same
  * shop is lifted. Returns the contact, and whether it is new.
  */
-export async function takeShopConsent(
+export async function applyShopConsent(
   tx: Tx,
   actor: ProgramActor,
   customer: ShopContact & { name: string; listIds: readonly number[] },
@@ -86,7 +86,7 @@ async function isOutByShop(
 }
 
 /** Applies a shop customer's withdrawal of consent. */
-export async function takeShopOptOut(
+export async function applyShopOptOut(
   tx: Tx,
   actor: ProgramActor,
   { accountId, phone, detail }: ShopContact,
@@ -108,13 +108,13 @@ export async function takeShopOptOut(
 }
 
 /** Deletes contacts a shop added, at the shop's request. */
-export async function forgetShopContacts(
+export async function deleteShopContacts(
   tx: Tx,
   actor: ProgramActor,
   { accountId, contactIds }: { accountId: number; contactIds: readonly number[] },
 ): Promise<void> {
   const { orgId, platform } = actor;
-  const hidden = await hideMany(platform, tx, { orgId, accountId, contactIds, userId: null });
+  const hidden = await hideContactsFromAccount(platform, tx, { orgId, accountId, contactIds, userId: null });
   for (const contactId of hidden) {
     await platform.live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
   }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { enterAccount } from '../flows/engine/enter-list.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { awaitYes, insertOptIn } from './consent.store.ts';
+import { requireReplyYes, insertOptIn } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
 
 interface SignUp {
@@ -36,7 +36,7 @@ export async function signUpContact(
     return { contactId: made, isYesAwaited: false };
   }
   if (isDoubleOptIn) {
-    await awaitYes(tx, orgId, made);
+    await requireReplyYes(tx, orgId, made);
 
     return { contactId: made, isYesAwaited: true };
   }

@@ -2,12 +2,16 @@ import { clearOptOutSuggestions } from '../../messaging/threads/conversations.st
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { ContactPlace } from './contacts.service.ts';
-import { clearAskedToStop, setAskedToStop } from './stop-requests.store.ts';
+import { clearStopRequested, setStopRequested } from './stop-requests.store.ts';
 
 /** Marks contacts who asked in their own words not to be texted. Marketing messages are held until staff decide. */
-export async function noteStopRequests(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
+export async function recordStopRequests(
+  tx: Tx,
+  orgId: number,
+  contactIds: readonly number[],
+): Promise<void> {
   if (contactIds.length > 0) {
-    await setAskedToStop(tx, orgId, { contactIds, at: new Date() });
+    await setStopRequested(tx, orgId, { contactIds, at: new Date() });
   }
 }
 
@@ -20,7 +24,7 @@ export async function releaseStopRequest(
   tx: Tx,
   { orgId, accountId, contactId }: ContactPlace & { readonly orgId: number },
 ): Promise<boolean> {
-  if (!(await clearAskedToStop(tx, orgId, contactId))) {
+  if (!(await clearStopRequested(tx, orgId, contactId))) {
     return false;
   }
   // Processes of the previous release read the suggestion there.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Marks contacts who asked not to be texted; an earlier undecided request keeps its time. */
-export async function setAskedToStop(
+export async function setStopRequested(
   db: Db,
   orgId: number,
   { contactIds, at }: { contactIds: readonly number[]; at: Date },
@@ -17,7 +17,7 @@ export async function setAskedToStop(
 }
 
 /** Clears a contact's request not to be texted. Returns false if there was none. */
-export async function clearAskedToStop(db: Db, orgId: number, contactId: number): Promise<boolean> {
+export async function clearStopRequested(db: Db, orgId: number, contactId: number): Promise<boolean> {
   const cleared = await db
     .updateTable('contacts')
     .set({ asked_to_stop_at: null })

@@ -12,7 +12,7 @@ import type { FieldRow } from './custom-fields.store.ts';
 import { countScope, findLastRun, insertRun } from './field-runs.store.ts';
 import type { RunRow } from './field-runs.store.ts';
 
-function shown({ createdAt, finishedAt, ...run }: RunRow): FieldRun {
+function toFieldRun({ createdAt, finishedAt, ...run }: RunRow): FieldRun {
   return { ...run, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
 }
 
@@ -62,7 +62,7 @@ export const updateFieldContacts = serve(api.updateFieldContacts).with(async (ca
     const detail = { id: fieldId, fieldName: field.fieldName, force, total };
     await audit(tx, caller, { action: 'custom_field.applied', detail });
 
-    return shown(run);
+    return toFieldRun(run);
   });
 });
 
@@ -72,5 +72,5 @@ export const getFieldRun = serve(api.getFieldRun).with(async (caller, { fieldId 
   await requireField(db, caller.orgId, fieldId);
   const run = await findLastRun(db, caller.orgId, fieldId);
 
-  return { run: run ? shown(run) : null };
+  return { run: run ? toFieldRun(run) : null };
 });

@@ -1,7 +1,7 @@
 import { createCustomField, getFieldRun, updateFieldContacts } from 'shared-contracts/api/custom-fields';
 import { expect, test } from 'vitest';
 import type { Place } from '../../testing/factories.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { applyFieldHandler, giveUpFieldHandler } from './apply-field.handler.ts';
@@ -47,13 +47,13 @@ test('[AD-07] refuses contacts that do not exist or belong to another organizati
   const fieldId = await makeField(staff);
   const application = { fieldId, value: 'gold' };
 
-  await refusedBy(staff.call(updateFieldContacts, application), 'invalid_input');
-  await refusedBy(
+  await expectRefusal(staff.call(updateFieldContacts, application), 'invalid_input');
+  await expectRefusal(
     staff.call(updateFieldContacts, { ...application, accountIds: [stranger.accountId] }),
     'not_found',
   );
-  await refusedBy(stranger.call(updateFieldContacts, { ...application, isOrgLevel: true }), 'not_found');
-  await refusedBy(stranger.call(getFieldRun, { fieldId }), 'not_found');
+  await expectRefusal(stranger.call(updateFieldContacts, { ...application, isOrgLevel: true }), 'not_found');
+  await expectRefusal(stranger.call(getFieldRun, { fieldId }), 'not_found');
 });
 
 test('[AD-07] refuses a value that is none of the type, and none at all unless forced', async () => {
@@ -62,8 +62,8 @@ test('[AD-07] refuses a value that is none of the type, and none at all unless f
   const everywhere = { fieldId, isOrgLevel: true };
 
   const wrong = staff.call(updateFieldContacts, { ...everywhere, value: 'many' });
-  expect((await refusedBy(wrong, 'invalid_input')).fields).toHaveProperty('value');
-  await refusedBy(staff.call(updateFieldContacts, { ...everywhere, value: ' ' }), 'invalid_input');
+  expect((await expectRefusal(wrong, 'invalid_input')).fields).toHaveProperty('value');
+  await expectRefusal(staff.call(updateFieldContacts, { ...everywhere, value: ' ' }), 'invalid_input');
 });
 
 test('[AD-07] one application of a field at a time', async () => {
@@ -72,7 +72,7 @@ test('[AD-07] one application of a field at a time', async () => {
   const application = { fieldId, isOrgLevel: true, value: 'gold' };
   await staff.call(updateFieldContacts, application);
 
-  await refusedBy(staff.call(updateFieldContacts, application), 'custom_field_busy');
+  await expectRefusal(staff.call(updateFieldContacts, application), 'custom_field_busy');
   await work();
   expect(await staff.call(updateFieldContacts, application)).toMatchObject({
     status: 'queued',
@@ -197,7 +197,7 @@ test('[AD-07] the lists that every account has: All, and those who opted out', a
   const application = { fieldId, value: 'gold' };
 
   const aboutSearch = staff.call(updateFieldContacts, { ...application, listIds: [all, query] });
-  expect((await refusedBy(aboutSearch, 'invalid_input')).fields['listIds']).toMatch(
+  expect((await expectRefusal(aboutSearch, 'invalid_input')).fields['listIds']).toMatch(
     /^Values can't be applied to a saved search/,
   );
   await staff.call(updateFieldContacts, { ...application, listIds: [all, optedOut] });
@@ -264,7 +264,7 @@ test('[AD-07] what fails again and again is given up, says so, and leaves its fi
   for (const _attempt of [1, 2, 3, 4]) {
     await expect(fail()).rejects.toThrow('the disk is full');
   }
-  await refusedBy(staff.call(updateFieldContacts, application), 'custom_field_busy');
+  await expectRefusal(staff.call(updateFieldContacts, application), 'custom_field_busy');
   await fail();
 
   expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({

@@ -13,7 +13,7 @@ import type { FieldRow } from './custom-fields.store.ts';
 
 const mostFields = 200;
 
-function shown({ isOrgLevel, createdAt, updatedAt, ...field }: FieldRow, orgId: number): CustomField {
+function toCustomField({ isOrgLevel, createdAt, updatedAt, ...field }: FieldRow, orgId: number): CustomField {
   return {
     ...field,
     orgId,
@@ -43,7 +43,7 @@ export async function fieldsOf(
     ? await store.findFieldsOfAccount(db, orgId, options.accountId)
     : await store.findFields(db, orgId);
 
-  return rows.map((row) => shown(row, orgId));
+  return rows.map((row) => toCustomField(row, orgId));
 }
 
 /** Throws if the caller does not work in an account; a program works in all of its organization's. */
@@ -74,7 +74,7 @@ export const getCustomField = serve(api.getCustomField).with(async (caller, { fi
   const field = await requireField(db, caller.orgId, fieldId);
   const contactCount = await store.countContactsWith(db, caller.orgId, field.fieldName);
 
-  return { ...shown(field, caller.orgId), contactCount };
+  return { ...toCustomField(field, caller.orgId), contactCount };
 });
 
 type Selection = Pick<ServiceInputOf<typeof api.createCustomField>, 'fieldApply' | 'accountIds' | 'listIds'>;
@@ -143,7 +143,7 @@ export const createCustomField = serve(api.createCustomField).with(async (caller
     await audit(tx, caller, { action: 'custom_field.created', detail: { id, fieldName } });
     await caller.platform.live.recordForOrganization(tx, { event: 'customFields.changed', data: { orgId } });
 
-    return shown(await requireField(tx, orgId, id), orgId);
+    return toCustomField(await requireField(tx, orgId, id), orgId);
   });
 });
 
@@ -176,7 +176,7 @@ export const updateCustomField = serve(api.updateCustomField).with(async (caller
     await audit(tx, caller, { action: 'custom_field.changed', detail: { id, fieldName } });
     await caller.platform.live.recordForOrganization(tx, { event: 'customFields.changed', data: { orgId } });
 
-    return shown(await requireField(tx, orgId, id), orgId);
+    return toCustomField(await requireField(tx, orgId, id), orgId);
   });
 });
 

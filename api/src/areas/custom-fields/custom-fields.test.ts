@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/custom-fields';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
@@ -30,11 +30,11 @@ test('[AD-07] refuses names that are empty, unfit or taken, under their field', 
   const staff = await api.signedIn('owner');
   await create(staff, { fieldName: 'Birthday' });
 
-  const empty = await refusedBy(create(staff, { fieldName: '   ' }), 'invalid_input');
+  const empty = await expectRefusal(create(staff, { fieldName: '   ' }), 'invalid_input');
   expect(empty.fields).toEqual({ fieldName: 'Name is a required field.' });
-  await refusedBy(create(staff, { fieldName: 'T-shirt' }), 'invalid_input');
-  await refusedBy(create(staff, { fieldName: 'phone' }), 'invalid_input');
-  const taken = await refusedBy(create(staff, { fieldName: ' birthday ' }), 'custom_field_exists');
+  await expectRefusal(create(staff, { fieldName: 'T-shirt' }), 'invalid_input');
+  await expectRefusal(create(staff, { fieldName: 'phone' }), 'invalid_input');
+  const taken = await expectRefusal(create(staff, { fieldName: ' birthday ' }), 'custom_field_exists');
   expect(taken.fields).toHaveProperty('fieldName');
 });
 
@@ -46,7 +46,7 @@ test('[AD-07] refuses a default that is no value of the type', async () => {
     defaultValue: 'many',
   });
 
-  expect((await refusedBy(call, 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(call, 'invalid_input')).fields).toEqual({
     defaultValue: 'Enter a number such as 12 or 12.5.',
   });
 });
@@ -55,18 +55,21 @@ test('[AD-07] refuses a selection of nothing, and of what another organization h
   const [staff, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const field = { fieldName: 'size', fieldType: 'text', fieldApply: 'Selection' } as const; // else strings
 
-  await refusedBy(staff.call(createCustomField, field), 'invalid_input');
-  await refusedBy(staff.call(createCustomField, { ...field, accountIds: [stranger.accountId] }), 'not_found');
-  await refusedBy(staff.call(createCustomField, { ...field, listIds: [999_999] }), 'not_found');
+  await expectRefusal(staff.call(createCustomField, field), 'invalid_input');
+  await expectRefusal(
+    staff.call(createCustomField, { ...field, accountIds: [stranger.accountId] }),
+    'not_found',
+  );
+  await expectRefusal(staff.call(createCustomField, { ...field, listIds: [999_999] }), 'not_found');
 });
 
 test('[AD-07] a field of another organization does not exist', async () => {
   const [staff, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const { id: fieldId, ...field } = await create(staff, { fieldName: 'size' });
 
-  await refusedBy(stranger.call(getCustomField, { fieldId }), 'not_found');
-  await refusedBy(stranger.call(updateCustomField, { ...field, fieldId }), 'not_found');
-  await refusedBy(stranger.call(deleteCustomField, { fieldId }), 'not_found');
+  await expectRefusal(stranger.call(getCustomField, { fieldId }), 'not_found');
+  await expectRefusal(stranger.call(updateCustomField, { ...field, fieldId }), 'not_found');
+  await expectRefusal(stranger.call(deleteCustomField, { fieldId }), 'not_found');
   expect((await stranger.call(listCustomFields, {})).items).toEqual([]);
   expect((await staff.call(listCustomFields, {})).items).toHaveLength(1);
 });
@@ -76,8 +79,8 @@ test('[AD-07] reading is for those whose work names fields, writing for those wh
   const [agent, viewer] = [await api.signedIn('agent', owner), await api.signedIn('viewer', owner)];
   await create(owner, { fieldName: 'size' });
 
-  await refusedBy(viewer.call(listCustomFields, {}), 'forbidden');
-  await refusedBy(create(agent, { fieldName: 'color' }), 'forbidden');
+  await expectRefusal(viewer.call(listCustomFields, {}), 'forbidden');
+  await expectRefusal(create(agent, { fieldName: 'color' }), 'forbidden');
   expect((await agent.call(listCustomFields, {})).items.map(({ fieldName }) => fieldName)).toEqual(['size']);
 });
 
@@ -86,9 +89,9 @@ test('[AD-07] name and type stay, because templates, lists and imports know the 
   const { id: fieldId, ...field } = await create(staff, { fieldName: 'size' });
 
   const renamed = staff.call(updateCustomField, { ...field, fieldId, fieldName: 'length' });
-  expect((await refusedBy(renamed, 'invalid_input')).fields).toHaveProperty('fieldName');
+  expect((await expectRefusal(renamed, 'invalid_input')).fields).toHaveProperty('fieldName');
   const retyped = staff.call(updateCustomField, { ...field, fieldId, fieldType: 'Number' });
-  expect((await refusedBy(retyped, 'invalid_input')).fields).toHaveProperty('fieldType');
+  expect((await expectRefusal(retyped, 'invalid_input')).fields).toHaveProperty('fieldType');
 });
 
 test('[AD-07] creates, changes and deletes a field, and says so in the audit log', async () => {
@@ -123,7 +126,7 @@ test('[AD-07] creates, changes and deletes a field, and says so in the audit log
   });
 
   await staff.call(deleteCustomField, { fieldId });
-  await refusedBy(staff.call(getCustomField, { fieldId }), 'not_found');
+  await expectRefusal(staff.call(getCustomField, { fieldId }), 'not_found');
   expect(await auditedActions(api, staff.userId)).toEqual([
     'custom_field.created',
     'custom_field.changed',
@@ -163,7 +166,7 @@ test('[AD-07] lists the fields that apply to an account: of everybody, of it, an
 
   expect(ofAccount.items.map(({ fieldName }) => fieldName)).toEqual(['A_all', 'b_account', 'C_list']);
   expect((await staff.call(listCustomFields, {})).items).toHaveLength(4);
-  await refusedBy(staff.call(listCustomFields, { account_id: 999_999 }), 'not_found');
+  await expectRefusal(staff.call(listCustomFields, { account_id: 999_999 }), 'not_found');
 });
 
 test('[AD-07] an organization has at most 200 fields', async () => {
@@ -180,5 +183,5 @@ test('[AD-07] an organization has at most 200 fields', async () => {
     )
     .execute();
 
-  await refusedBy(create(staff, { fieldName: 'one_more' }), 'custom_field_limit');
+  await expectRefusal(create(staff, { fieldName: 'one_more' }), 'custom_field_limit');
 });

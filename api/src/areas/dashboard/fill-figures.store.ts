@@ -9,7 +9,7 @@ export interface FigureFill {
 }
 
 /** Takes an account whose past messages are not counted yet. The claim is released if the transaction fails. */
-export async function takeFill(tx: Tx, orgId: number): Promise<FigureFill | undefined> {
+export async function claimFill(tx: Tx, orgId: number): Promise<FigureFill | undefined> {
   const { rows } = await sql<FigureFill>`
     delete from figure_fills where org_id = ${orgId} and account_id = (
       select min(account_id) from figure_fills where org_id = ${orgId})

@@ -1,8 +1,8 @@
-import { takeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
+import { consumeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
 import type { FigureDelta } from '../../messaging/threads/figure-deltas.store.ts';
 import { createWakeablePause } from '../../kernel/wakeable-pause.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fillReach, fillSegments, fillTexts, takeFill } from './fill-figures.store.ts';
+import { fillReach, fillSegments, fillTexts, claimFill } from './fill-figures.store.ts';
 import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
 
 /** Wave messages come by the thousand in a single delta. */
@@ -19,7 +19,7 @@ const mostRestMs = 10_000;
 async function fillOne({ database }: Platform, orgId: number): Promise<boolean> {
   return database.inTransaction(async (tx) => {
     await lockFigures(tx, orgId);
-    const fill = await takeFill(tx, orgId);
+    const fill = await claimFill(tx, orgId);
     if (!fill) {
       return false;
     }
@@ -57,7 +57,7 @@ function byQuarter(deltas: readonly FigureDelta[]): FigureDelta[] {
 async function foldSome({ database }: Platform, orgId: number): Promise<boolean> {
   return database.inTransaction(async (tx) => {
     await lockFigures(tx, orgId);
-    const deltas = await takeDeltas(tx, orgId, deltasAtOnce);
+    const deltas = await consumeDeltas(tx, orgId, deltasAtOnce);
     if (deltas.length === 0) {
       return false;
     }

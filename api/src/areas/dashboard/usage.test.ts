@@ -2,7 +2,7 @@ import { getUsage } from 'shared-contracts/api/dashboard/usage';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { foldFigures } from './fold-figures.ts';
 
@@ -11,9 +11,9 @@ const api = useApi();
 test('[AD-15] usage is for those who manage accounts, of their own organization', async () => {
   const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const manager = await api.signedIn('manager', owner);
-  await refusedBy(manager.call(getUsage, { orgId: owner.orgId }), 'forbidden');
-  await refusedBy(stranger.call(getUsage, { orgId: owner.orgId }), 'not_found');
-  await refusedBy(owner.call(getUsage, { orgId: owner.orgId, months: 25 }), 'invalid_input');
+  await expectRefusal(manager.call(getUsage, { orgId: owner.orgId }), 'forbidden');
+  await expectRefusal(stranger.call(getUsage, { orgId: owner.orgId }), 'not_found');
+  await expectRefusal(owner.call(getUsage, { orgId: owner.orgId, months: 25 }), 'invalid_input');
 });
 
 test('[AD-15] usage counts the texts of every account by month, also of one without texts', async () => {

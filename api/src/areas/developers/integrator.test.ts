@@ -13,7 +13,7 @@ import { compileWave } from '../waves/compile/compile-wave.ts';
 import { eventuallyWave, noonZone } from '../waves/testing/sent-waves.ts';
 import { useWaveSenders } from '../waves/testing/wave-senders.ts';
 import { jobHandlers } from '../../process/background.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -66,9 +66,9 @@ test('[AD-05] a program reads the account, its numbers and the custom fields', a
   expect((await reader.call(getNumberPool, { accountId })).data).toHaveLength(1);
   expect((await reader.call(listCustomFields, { account_id: accountId })).items).toEqual([]);
   const foreign = await api.make.place();
-  await refusedBy(reader.call(getAccount, { accountId: foreign.accountId }), 'not_found');
-  await refusedBy(reader.call(listLists, { accountId: foreign.accountId }), 'not_found');
-  await refusedBy(reader.call(listCustomFields, { account_id: foreign.accountId }), 'not_found');
+  await expectRefusal(reader.call(getAccount, { accountId: foreign.accountId }), 'not_found');
+  await expectRefusal(reader.call(listLists, { accountId: foreign.accountId }), 'not_found');
+  await expectRefusal(reader.call(listCustomFields, { account_id: foreign.accountId }), 'not_found');
 });
 
 test('[AD-05] a program that sends texts uploads pictures', async () => {
@@ -76,7 +76,7 @@ test('[AD-05] a program that sends texts uploads pictures', async () => {
   const dot =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const image = new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' });
-  await refusedBy((await program(owner, 'read:messages')).call(uploadImage, { image }), 'scope_missing');
+  await expectRefusal((await program(owner, 'read:messages')).call(uploadImage, { image }), 'scope_missing');
 
   expect(await (await program(owner, 'write:messages')).call(uploadImage, { image })).toMatchObject({
     width: 1,
@@ -87,9 +87,9 @@ test('[AD-05] a refusal names the scopes that would do, or that the call is for 
   const owner = await api.signedIn('owner');
   const { accountId } = owner;
   const writer = await program(owner, 'write:messages');
-  const missing = await refusedBy(writer.call(listLists, { accountId }), 'scope_missing');
+  const missing = await expectRefusal(writer.call(listLists, { accountId }), 'scope_missing');
   expect(missing.message).toBe('This access token needs the permission read:contacts or read:waves.');
 
-  const forPeople = await refusedBy(writer.call(getMe, {}), 'token_not_accepted');
+  const forPeople = await expectRefusal(writer.call(getMe, {}), 'token_not_accepted');
   expect(forPeople.message).toBe("Access tokens can't make this call: it needs a signed-in person.");
 });

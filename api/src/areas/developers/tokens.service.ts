@@ -7,7 +7,7 @@ import { issueAccessToken } from '../../platform/access-tokens/issue-access-toke
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
-import { isProven } from '../auth/turn-off.service.ts';
+import { verifyProof } from '../auth/turn-off.service.ts';
 import { requireHeldScopes } from './token-scopes.ts';
 
 const mostTokens = 100;
@@ -16,7 +16,7 @@ const mostTokens = 100;
 export const listTokens = serve(api.listTokens).with(async ({ platform, orgId }) => {
   const tokens = await store.findAccessTokens(platform.database.db, orgId);
 
-  return { items: tokens.map((token) => shown(token)) };
+  return { items: tokens.map((token) => toAccessToken(token)) };
 });
 
 /** Creates a token for someone who proves their identity. The token is shown only once. */
@@ -26,7 +26,7 @@ export const createToken = serve(api.createToken).with(async (caller, input) => 
   const scopes = scopesOfList(permissions);
   await requireHeldScopes(caller, scopes);
   const expiry = expiryOf(expiresAt);
-  if (!(await isProven(caller, 'access_token', proof))) {
+  if (!(await verifyProof(caller, 'access_token', proof))) {
     throw new AppError('proof_missing');
   }
 
@@ -46,7 +46,7 @@ export const createToken = serve(api.createToken).with(async (caller, input) => 
       detail: { id: token.id, name, permissions: listOfScopes(scopes) },
     });
 
-    return { ...shown(token), accessToken: bearer };
+    return { ...toAccessToken(token), accessToken: bearer };
   });
 });
 
@@ -81,7 +81,7 @@ export const updateToken = serve(api.updateToken).with(async (caller, { token: c
       },
     });
 
-    return shown(changed);
+    return toAccessToken(changed);
   });
 });
 
@@ -114,7 +114,7 @@ function expiryOf(expiresAt: string | null): Date | null {
   return expiry;
 }
 
-function shown(token: store.ListedAccessToken): AccessToken {
+function toAccessToken(token: store.ListedAccessToken): AccessToken {
   return {
     id: token.id,
     name: token.name,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 
 const api = useApi({ CALLS_PER_TOKEN: '5' });
 
@@ -33,13 +33,13 @@ test('[AD-05] tokens are for who manages users; a token manages none', async () 
   const { accessToken } = await owner.call(createToken, { ...proof, name: 'Till' });
   const program = api.withToken(accessToken);
 
-  await refusedBy(api.anybody.call(listTokens, {}), 'not_signed_in');
+  await expectRefusal(api.anybody.call(listTokens, {}), 'not_signed_in');
   for (const [client, code] of [
     [manager, 'forbidden'],
     [program, 'token_not_accepted'],
   ] as const) {
-    await refusedBy(client.call(listTokens, {}), code);
-    await refusedBy(client.call(createToken, { ...proof, name: 'Mine' }), code);
+    await expectRefusal(client.call(listTokens, {}), code);
+    await expectRefusal(client.call(createToken, { ...proof, name: 'Mine' }), code);
   }
 });
 
@@ -53,10 +53,10 @@ test('[AD-05] a session alone makes no token; the password does, or a code that 
     return /\b\d{6}\b/.exec((await mailsTo(api, owner.email))[0] ?? '')?.[0] ?? '';
   };
 
-  await refusedBy(make({}), 'proof_missing');
-  const wrong = await refusedBy(make({ password: 'wrong' }), 'invalid_input');
+  await expectRefusal(make({}), 'proof_missing');
+  const wrong = await expectRefusal(make({ password: 'wrong' }), 'invalid_input');
   expect(wrong.fields).toEqual({ password: 'That password is incorrect.' });
-  await refusedBy(make({ code: await mailedCode('turn_off') }), 'code_expired');
+  await expectRefusal(make({ code: await mailedCode('turn_off') }), 'code_expired');
   expect(await owner.call(listTokens, {})).toEqual({ items: [] });
 
   expect(await make(proof)).toMatchObject({ name: 'Till' });
@@ -64,16 +64,16 @@ test('[AD-05] a session alone makes no token; the password does, or a code that 
   await api.platform.database.db.deleteFrom('two_step_events').execute();
   const code = await mailedCode('access_token');
   expect(await make({ code })).toMatchObject({ name: 'Till' });
-  await refusedBy(make({ code }), 'code_expired');
+  await expectRefusal(make({ code }), 'code_expired');
 });
 
 test('[AD-05] a token of another organization is not there', async () => {
   const [owner, stranger] = [await signedInOwner(), await signedInOwner()];
   const made = await owner.call(createToken, { ...proof, name: 'Till' });
 
-  await refusedBy(stranger.call(updateToken, { token: { id: made.id, isActive: false } }), 'not_found');
-  await refusedBy(stranger.call(deleteToken, { tokenId: made.id }), 'not_found');
-  await refusedBy(stranger.call(deleteToken, { access_token: made.accessToken }), 'not_found');
+  await expectRefusal(stranger.call(updateToken, { token: { id: made.id, isActive: false } }), 'not_found');
+  await expectRefusal(stranger.call(deleteToken, { tokenId: made.id }), 'not_found');
+  await expectRefusal(stranger.call(deleteToken, { access_token: made.accessToken }), 'not_found');
   expect(await stranger.call(listTokens, {})).toEqual({ items: [] });
 });
 
@@ -100,8 +100,8 @@ test('[AD-05] a token is given only what its maker holds on every account', asyn
   const { id } = await owner.call(createToken, { ...proof, name: 'Reader', permissions: 'read:contacts' });
   await api.make.account(owner.orgId);
 
-  await refusedBy(owner.call(createToken, { ...proof, ...waves }), 'token_scope_not_held');
-  await refusedBy(
+  await expectRefusal(owner.call(createToken, { ...proof, ...waves }), 'token_scope_not_held');
+  await expectRefusal(
     owner.call(updateToken, { token: { id, permissions: 'read:contacts;write:waves' } }),
     'token_scope_not_held',
   );
@@ -136,7 +136,7 @@ test('[AD-05] a token that is turned off, has expired or was deleted opens nothi
   await expect(search(made.accessToken, owner)).resolves.toBeDefined();
 
   await owner.call(updateToken, { token: { id: made.id, isActive: false } });
-  await refusedBy(search(made.accessToken, owner), 'not_signed_in');
+  await expectRefusal(search(made.accessToken, owner), 'not_signed_in');
   await owner.call(updateToken, { token: { id: made.id, isActive: true } });
   await expect(search(made.accessToken, owner)).resolves.toBeDefined();
   await api.platform.database.db
@@ -144,10 +144,10 @@ test('[AD-05] a token that is turned off, has expired or was deleted opens nothi
     .set({ expires_at: new Date(Date.now() - 1) })
     .where('id', '=', made.id)
     .execute();
-  await refusedBy(search(made.accessToken, owner), 'not_signed_in');
+  await expectRefusal(search(made.accessToken, owner), 'not_signed_in');
   await owner.call(updateToken, { token: { id: made.id, expiresAt: null } });
   await owner.call(deleteToken, { access_token: made.accessToken });
-  await refusedBy(search(made.accessToken, owner), 'not_signed_in');
+  await expectRefusal(search(made.accessToken, owner), 'not_signed_in');
   expect(await actionsOf(owner.orgId)).toEqual([
     'token.created',
     'token.changed',
@@ -167,6 +167,6 @@ test('[AD-05] a token has a limit of calls of its own', async () => {
     await search(busy.accessToken, owner);
   }
 
-  await refusedBy(search(busy.accessToken, owner), 'rate_limited');
+  await expectRefusal(search(busy.accessToken, owner), 'rate_limited');
   await expect(search(other.accessToken, owner)).resolves.toBeDefined();
 });

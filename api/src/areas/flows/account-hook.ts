@@ -1,7 +1,7 @@
 import type { AccountHook } from '../../platform/account-hooks.ts';
 import { endRunsOfAccount } from './engine/end-runs.store.ts';
 import { deleteWatchesOfAccount } from './engine/watch-lists.store.ts';
-import { tellFlows } from './engine/tell-flows.ts';
+import { publishFlowsChanged } from './engine/publish-flows-changed.ts';
 import { markFlowsOfAccountDeleted } from './flows.store.ts';
 
 /** Deletes the flows of a deleted account, and ends its contacts' runs in group flows. */
@@ -16,6 +16,6 @@ export const flowsOfAccounts: AccountHook = {
       reason: 'contact_deleted',
       nowUs: at.getTime() * 1_000,
     });
-    await tellFlows(live, tx, { orgId, flows });
+    await publishFlowsChanged(live, tx, { orgId, flows });
   },
 };

@@ -1,9 +1,9 @@
 import type { WrittenFlow, WrittenStep } from 'shared-contracts/domain/flow';
-import { circleIssues, movesOf } from 'shared-contracts/flows/circles';
-import { clearedStep } from 'shared-contracts/flows/clear-step';
+import { cycleIssues, movesOf } from 'shared-contracts/flows/list-cycles';
+import { clearUnusedArguments } from 'shared-contracts/flows/clear-unused-arguments';
 import { partIssue } from 'shared-contracts/flows/issues';
 import type { FlowIssue } from 'shared-contracts/flows/issues';
-import { lengthProblemOf, surelyFits } from 'shared-contracts/domain/wave-text';
+import { lengthProblemOf, alwaysFits } from 'shared-contracts/domain/wave-text';
 import { listIssues } from 'shared-contracts/flows/lists';
 import { validateFlow } from 'shared-contracts/flows/validate';
 import { AppError } from '../../kernel/app-error.ts';
@@ -52,7 +52,7 @@ async function lengthIssues(
 ): Promise<FlowIssue[]> {
   const issues = steps.map(async ({ actionId, actionFilledArgs }, index): Promise<FlowIssue[]> => {
     const { body, media, shorten_links: isShortened, custom_domain_id: customDomainId } = actionFilledArgs;
-    if (actionId !== 'send_text' || !isShortened || surelyFits(body)) {
+    if (actionId !== 'send_text' || !isShortened || alwaysFits(body)) {
       return [];
     }
     const seal = await linkPreview(platform, orgId, { customDomainId });
@@ -86,7 +86,7 @@ async function circles(
   const others = await findMoves(db, orgId, { accountIds, skipFlowId: flow.flowId ?? 0 });
   // A group without accounts may contain a circle as well.
   const issues = [...accountIds, 0].map((accountId) =>
-    circleIssues(
+    cycleIssues(
       own,
       others.filter((move) => move.accountId === accountId),
     ),
@@ -133,7 +133,7 @@ export function ownSteps(
 
   // Each id once: a second step with the same id is a copy.
   return flow.steps.map((step) => ({
-    ...clearedStep(step),
+    ...clearUnusedArguments(step),
     id: step.id !== null && free.delete(step.id) ? step.id : null,
   }));
 }

@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/flows';
-import { editEffects, editSentence } from 'shared-contracts/flows/edit-effects';
+import { editEffects, describeEdit } from 'shared-contracts/flows/edit-effects';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
@@ -7,9 +7,9 @@ import { ownSteps } from './check-flow.ts';
 import { requireFlow } from './flow-access.ts';
 import { figuresOf } from './flow-figures.ts';
 import { lockFlow, markDeleted } from './flows.store.ts';
-import { addFlow, savedFlow } from './save-flow.ts';
+import { addFlow, readFlow } from './save-flow.ts';
 import { findSteps } from './steps.store.ts';
-import { tellFlowChanged } from './tell-change.ts';
+import { publishFlowChanged } from './publish-flow-changed.ts';
 
 /** Deletes a flow and returns how many contacts were waiting in it (features AU-01). */
 export const deleteFlow = serve(api.deleteFlow).with(async (caller, { flowId }) => {
@@ -23,7 +23,7 @@ export const deleteFlow = serve(api.deleteFlow).with(async (caller, { flowId }) 
     const { waitingCount } = (await figuresOf(tx, orgId, [flowId]))(flowId);
     await markDeleted(tx, orgId, { flowId, at: new Date() });
     await audit(tx, caller, { action: 'flow.deleted', detail: { flowId, name: flow.name, waitingCount } });
-    await tellFlowChanged(platform, tx, { ...flow, orgId, flowId });
+    await publishFlowChanged(platform, tx, { ...flow, orgId, flowId });
 
     return { waitingCount };
   });
@@ -41,7 +41,7 @@ export const duplicateFlow = serve(api.duplicateFlow).with(async (caller, { flow
     clientKey: null,
   });
 
-  return savedFlow(caller, copyId ?? flowId);
+  return readFlow(caller, copyId ?? flowId);
 });
 
 /** Returns how an edit would affect waiting contacts, without saving anything. */
@@ -56,7 +56,7 @@ export const previewFlowEdit = serve(api.previewFlowEdit).with(async (caller, { 
     const { waiting } = figures.ofStep(edit.stepId);
     const { stepId, position, effect } = edit;
 
-    return { stepId, position, effect, waiting, sentence: editSentence(edit, waiting) };
+    return { stepId, position, effect, waiting, sentence: describeEdit(edit, waiting) };
   });
 
   return { items: items.filter(({ waiting, effect }) => waiting > 0 && effect !== 'stay') };

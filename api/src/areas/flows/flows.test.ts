@@ -2,43 +2,50 @@ import { deleteList } from 'shared-contracts/api/contacts/lists';
 import * as flows from 'shared-contracts/api/flows';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
-import { takeAway } from '../../testing/take-away.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { revokePermissions } from '../../testing/revoke-permissions.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { created, onReply, onReplyMove, onSilence, withLists, writtenFlow } from './testing/written-flows.ts';
+import {
+  createTestFlow,
+  onReply,
+  onReplyMove,
+  onSilence,
+  withLists,
+  writtenFlow,
+} from './testing/written-flows.ts';
 
 const api = useApi();
 const day = 86_400;
 
 test('[AU-01] flows are for those who manage them on the account', async () => {
   const { staff, vip } = await withLists(api);
-  const flow = await created(staff, [onReply(vip)]);
+  const flow = await createTestFlow(staff, [onReply(vip)]);
   const [stranger, agent] = [await api.signedIn('owner'), await api.signedIn('agent', staff)];
-  await takeAway(api.platform, agent, ['manage_flows']);
+  await revokePermissions(api.platform, agent, ['manage_flows']);
   const place = { account_id: staff.accountId };
   const written = { accountId: staff.accountId, flow: writtenFlow([onReply(vip)]) };
 
-  await refusedBy(api.anybody.call(flows.listFlows, place), 'not_signed_in');
-  await refusedBy(stranger.call(flows.listFlows, place), 'not_found');
-  await refusedBy(stranger.call(flows.createFlow, written), 'not_found');
-  await refusedBy(agent.call(flows.listFlows, place), 'forbidden');
-  await refusedBy(agent.call(flows.createFlow, written), 'forbidden');
+  await expectRefusal(api.anybody.call(flows.listFlows, place), 'not_signed_in');
+  await expectRefusal(stranger.call(flows.listFlows, place), 'not_found');
+  await expectRefusal(stranger.call(flows.createFlow, written), 'not_found');
+  await expectRefusal(agent.call(flows.listFlows, place), 'forbidden');
+  await expectRefusal(agent.call(flows.createFlow, written), 'forbidden');
   for (const one of [flows.getFlow, flows.deleteFlow, flows.duplicateFlow]) {
-    await refusedBy(stranger.call(one, { flowId: flow.id }), 'not_found');
-    await refusedBy(agent.call(one, { flowId: flow.id }), 'forbidden');
+    await expectRefusal(stranger.call(one, { flowId: flow.id }), 'not_found');
+    await expectRefusal(agent.call(one, { flowId: flow.id }), 'forbidden');
   }
-  await refusedBy(stranger.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'not_found');
-  await refusedBy(agent.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'forbidden');
-  await refusedBy(staff.call(flows.createFlow, { flow: written.flow }), 'invalid_input');
+  await expectRefusal(stranger.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'not_found');
+  await expectRefusal(agent.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'forbidden');
+  await expectRefusal(staff.call(flows.createFlow, { flow: written.flow }), 'invalid_input');
 });
 
 test('[AU-01] flows are listed newest first, by chip and by a part of name or description, page by page', async () => {
   const { staff, vip } = await withLists(api);
   for (let made = 0; made < 31; made += 1) {
-    await created(staff, [onReply(vip)], `Flow ${made}`);
+    await createTestFlow(staff, [onReply(vip)], `Flow ${made}`);
   }
   expect(await auditedActions(api, staff.userId)).toContain('flow.created');
-  const paused = await created(staff, [onReply(vip), onSilence(vip, day)], 'Win_back');
+  const paused = await createTestFlow(staff, [onReply(vip), onSilence(vip, day)], 'Win_back');
   await staff.call(flows.updateFlow, { flowId: paused.id, isPaused: true });
   const place = { account_id: staff.accountId };
 
@@ -101,7 +108,7 @@ test('[AU-03] what cannot work is refused, with a sentence at each input', async
   const { staff, vip, other } = await withLists(api);
   const { platform } = api;
   const fieldsOf = async (flow: object) => {
-    const refusal = await refusedBy(
+    const refusal = await expectRefusal(
       staff.call(flows.createFlow, { accountId: staff.accountId, flow }),
       'flow_invalid',
     );
@@ -131,11 +138,11 @@ test('[AU-03] what cannot work is refused, with a sentence at each input', async
     'flow.steps.0.actionFilledArgs.custom_domain_id': "Step 1's action uses a domain that no longer exists.",
   });
   const picture = { ...onReply(vip), actionFilledArgs: { media: ['https://elsewhere.example/a.png'] } };
-  await refusedBy(
+  await expectRefusal(
     staff.call(flows.createFlow, { accountId: staff.accountId, flow: writtenFlow([picture]) }),
     'media_unknown',
   );
-  await refusedBy(staff.call(flows.createFlow, { accountId: staff.accountId } as never), 'invalid_input');
+  await expectRefusal(staff.call(flows.createFlow, { accountId: staff.accountId } as never), 'invalid_input');
   expect(
     await platform.database.db.selectFrom('flows').select('id').where('org_id', '=', staff.orgId).execute(),
   ).toEqual([]);
@@ -145,7 +152,7 @@ test('[AU-03] a step that is never triggered is flagged by every answer, and sav
   const { staff, vip, other } = await withLists(api);
   const flag = { stepIndex: 1, code: 'duplicate_trigger', message: 'This step will never be triggered.' };
   const steps = [onReply(vip, 'JOIN'), onReply(vip, 'HELLO')];
-  const flow = await created(staff, steps);
+  const flow = await createTestFlow(staff, steps);
   expect(flow.flags).toEqual([flag]);
   expect((await staff.call(flows.getFlow, { flowId: flow.id })).flags).toEqual([flag]);
 
@@ -158,10 +165,10 @@ test('[AU-03] a step that is never triggered is flagged by every answer, and sav
 
 test('[AU-03] moves that lead round in a circle through another flow are refused, with its name', async () => {
   const { staff, vip, other } = await withLists(api);
-  await created(staff, [onReplyMove(vip, other)], 'Promote');
+  await createTestFlow(staff, [onReplyMove(vip, other)], 'Promote');
   const back = writtenFlow([onReply(vip), onReplyMove(other, vip, 'BACK')], 'Return');
 
-  const refusal = await refusedBy(
+  const refusal = await expectRefusal(
     staff.call(flows.createFlow, { accountId: staff.accountId, flow: back }),
     'flow_invalid',
   );
@@ -174,7 +181,7 @@ test('[AU-03] moves that lead round in a circle through another flow are refused
 
 test('[AU-02] an edit keeps the ids of steps that stay, and forgets lists that were deleted', async () => {
   const { staff, vip, other } = await withLists(api);
-  const flow = await created(staff, [onReply(vip, 'JOIN'), onSilence(other, day)]);
+  const flow = await createTestFlow(staff, [onReply(vip, 'JOIN'), onSilence(other, day)]);
   const [first, second] = flow.steps;
 
   const changed = await staff.call(flows.updateFlow, {
@@ -199,7 +206,7 @@ test('[AU-02] an edit keeps the ids of steps that stay, and forgets lists that w
 
 test('[AU-02] who edits an older version learns who changed what, and nothing is overwritten', async () => {
   const { staff, vip } = await withLists(api);
-  const flow = await created(staff, [onReply(vip, 'JOIN')]);
+  const flow = await createTestFlow(staff, [onReply(vip, 'JOIN')]);
   const colleague = await api.signedIn('manager', staff);
   const edit = (body: string) => ({
     flowId: flow.id,
@@ -208,14 +215,14 @@ test('[AU-02] who edits an older version learns who changed what, and nothing is
   });
   await colleague.call(flows.updateFlow, edit('First'));
 
-  const refusal = await refusedBy(staff.call(flows.updateFlow, edit('Second')), 'flow_changed');
+  const refusal = await expectRefusal(staff.call(flows.updateFlow, edit('Second')), 'flow_changed');
 
   expect(refusal.fields).toEqual({
     'flow.steps.0': expect.stringContaining('changed this in the meantime.'),
   });
   const now = await staff.call(flows.getFlow, { flowId: flow.id });
   expect(now).toMatchObject({ version: 2, steps: [{ actionFilledArgs: { body: 'First' } }] });
-  await refusedBy(
+  await expectRefusal(
     staff.call(flows.updateFlow, { flowId: flow.id, flow: writtenFlow([onReply(vip)]) }),
     'invalid_input',
   );
@@ -223,7 +230,7 @@ test('[AU-02] who edits an older version learns who changed what, and nothing is
 
 test('[AU-01] pausing and resuming need no version and are no edit', async () => {
   const { staff, vip } = await withLists(api);
-  const { id: flowId } = await created(staff, [onReply(vip)]);
+  const { id: flowId } = await createTestFlow(staff, [onReply(vip)]);
 
   const paused = await staff.call(flows.updateFlow, { flowId, isPaused: true });
   const resumed = await staff.call(flows.updateFlow, { flowId, isPaused: false, overdue: 'skip' });
@@ -238,7 +245,7 @@ test('[AU-01] pausing and resuming need no version and are no edit', async () =>
 
 test('[AU-01] a copy is paused and has steps of its own; a deleted flow is not there any more', async () => {
   const { staff, vip } = await withLists(api);
-  const flow = await created(staff, [onReply(vip, 'JOIN')]);
+  const flow = await createTestFlow(staff, [onReply(vip, 'JOIN')]);
 
   const copy = await staff.call(flows.duplicateFlow, { flowId: flow.id });
   expect(copy).toMatchObject({
@@ -249,8 +256,8 @@ test('[AU-01] a copy is paused and has steps of its own; a deleted flow is not t
   expect(copy.steps[0]?.id).not.toBe(flow.steps[0]?.id);
 
   expect(await staff.call(flows.deleteFlow, { flowId: flow.id })).toEqual({ waitingCount: 0 });
-  await refusedBy(staff.call(flows.getFlow, { flowId: flow.id }), 'not_found');
-  await refusedBy(staff.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'not_found');
+  await expectRefusal(staff.call(flows.getFlow, { flowId: flow.id }), 'not_found');
+  await expectRefusal(staff.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'not_found');
   const { items } = await staff.call(flows.listFlows, { account_id: staff.accountId });
   expect(items.map(({ id }) => id)).toEqual([copy.id]);
 });
@@ -283,10 +290,10 @@ test('[AU-04] lists for steps say which flows listen on them, and a default list
   const { staff, vip } = await withLists(api);
   const { accountId } = staff;
   const agent = await api.signedIn('agent', staff);
-  await takeAway(api.platform, agent, ['manage_flows']);
-  const flow = await created(staff, [onReply(vip)]);
-  await refusedBy(agent.call(flows.listAvailableLists, { accountId }), 'forbidden');
-  await refusedBy(agent.call(flows.createDefaultFlowList, { accountId }), 'forbidden');
+  await revokePermissions(api.platform, agent, ['manage_flows']);
+  const flow = await createTestFlow(staff, [onReply(vip)]);
+  await expectRefusal(agent.call(flows.listAvailableLists, { accountId }), 'forbidden');
+  await expectRefusal(agent.call(flows.createDefaultFlowList, { accountId }), 'forbidden');
 
   const { items } = await staff.call(flows.listAvailableLists, { accountId });
   expect(items.map(({ name, kind, usedBy }) => [name, kind, usedBy.map(({ id }) => id)])).toEqual([
@@ -303,9 +310,9 @@ test('[AU-04] lists for steps say which flows listen on them, and a default list
 
 test('[TX-10] a flow whose text has a link that opens another host than it shows is not saved', async () => {
   const { staff, vip } = await withLists(api);
-  const call = created(staff, [onReply(vip, '', 'See https://evil.example\\@shop.com')]);
+  const call = createTestFlow(staff, [onReply(vip, '', 'See https://evil.example\\@shop.com')]);
 
-  expect((await refusedBy(call, 'flow_invalid')).fields).toEqual({
+  expect((await expectRefusal(call, 'flow_invalid')).fields).toEqual({
     'flow.steps.0.actionFilledArgs.body': expect.stringContaining('opens evil.example.'),
   });
 });
@@ -315,8 +322,8 @@ test('[TX-08] a flow whose short links make its text too long for everybody is n
   const step = onReply(vip, '', 'x.co/a '.repeat(220).trim());
   const shortening = { ...step, actionFilledArgs: { ...step.actionFilledArgs, shorten_links: true } };
 
-  expect((await refusedBy(created(staff, [shortening]), 'flow_invalid')).fields).toEqual({
+  expect((await expectRefusal(createTestFlow(staff, [shortening]), 'flow_invalid')).fields).toEqual({
     'flow.steps.0.actionFilledArgs.body': expect.stringContaining('Shorten it to 1,600.'),
   });
-  expect(await created(staff, [step])).toMatchObject({ name: 'Welcome' });
+  expect(await createTestFlow(staff, [step])).toMatchObject({ name: 'Welcome' });
 });

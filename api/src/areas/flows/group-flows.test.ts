@@ -4,13 +4,20 @@ import { listLists } from 'shared-contracts/api/contacts/lists';
 import { createDefaultList, createGroup, deleteGroup, updateGroup } from 'shared-contracts/api/groups';
 import * as flows from 'shared-contracts/api/flows';
 import { beforeAll, expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
-import { takeAway } from '../../testing/take-away.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { revokePermissions } from '../../testing/revoke-permissions.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { openHours } from '../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from './testing/flow-scene.ts';
-import { created, onReply, onReplyMove, onSilence, withLists, writtenFlow } from './testing/written-flows.ts';
+import {
+  createTestFlow,
+  onReply,
+  onReplyMove,
+  onSilence,
+  withLists,
+  writtenFlow,
+} from './testing/written-flows.ts';
 
 const api = useApi();
 beforeAll(() => openHours(api));
@@ -29,10 +36,10 @@ async function withGroup() {
 test('[AU-05] flows of a group are for those who manage groups, and shown to those who manage flows of its accounts', async () => {
   const { staff, groupId, vipOfGroup } = await withGroup();
   const [stranger, manager] = [await api.signedIn('owner'), await api.signedIn('manager', staff)];
-  await takeAway(api.platform, manager, ['manage_groups']);
+  await revokePermissions(api.platform, manager, ['manage_groups']);
   const input = { groupId, flow: writtenFlow([onReply(vipOfGroup)]) };
-  await refusedBy(stranger.call(flows.createFlow, input), 'not_found');
-  await refusedBy(manager.call(flows.createFlow, input), 'forbidden');
+  await expectRefusal(stranger.call(flows.createFlow, input), 'not_found');
+  await expectRefusal(manager.call(flows.createFlow, input), 'forbidden');
 
   const flow = await staff.call(flows.createFlow, input);
 
@@ -45,10 +52,10 @@ test('[AU-05] flows of a group are for those who manage groups, and shown to tho
   const { items } = await manager.call(flows.listFlows, { account_id: staff.accountId });
   expect(items).toMatchObject([{ id: flow.id, groupId, actions: [] }]);
   expect(await manager.call(flows.getFlow, { flowId: flow.id })).toMatchObject({ actions: [] });
-  await refusedBy(manager.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'forbidden');
-  await refusedBy(manager.call(flows.deleteFlow, { flowId: flow.id }), 'forbidden');
-  await refusedBy(stranger.call(flows.getFlow, { flowId: flow.id }), 'not_found');
-  await refusedBy(staff.call(deleteGroup, { groupId }), 'group_has_flows');
+  await expectRefusal(manager.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'forbidden');
+  await expectRefusal(manager.call(flows.deleteFlow, { flowId: flow.id }), 'forbidden');
+  await expectRefusal(stranger.call(flows.getFlow, { flowId: flow.id }), 'not_found');
+  await expectRefusal(staff.call(deleteGroup, { groupId }), 'group_has_flows');
   await staff.call(flows.deleteFlow, { flowId: flow.id });
   expect(await staff.call(deleteGroup, { groupId })).toEqual({});
 });
@@ -90,7 +97,7 @@ test('[AD-03][AU-05] a deleted account ends what a flow of its group does for it
 test('[AU-05] a flow of a group names its default lists, no lists of an account', async () => {
   const { staff, vip, groupId } = await withGroup();
 
-  const refusal = await refusedBy(
+  const refusal = await expectRefusal(
     staff.call(flows.createFlow, { groupId, flow: writtenFlow([onReply(vip + 1_000_000)]) }),
     'flow_invalid',
   );
@@ -118,7 +125,7 @@ test('[AU-03] a circle through a flow of a group is found by the names of lists'
   const lists = (await staff.call(flows.listAvailableLists, { accountId: staff.accountId })).items;
   const own = lists.find(({ name }) => name === 'Newcomers')?.id ?? 0;
 
-  const refusal = await refusedBy(created(staff, [onReplyMove(vip, own)]), 'flow_invalid');
+  const refusal = await expectRefusal(createTestFlow(staff, [onReplyMove(vip, own)]), 'flow_invalid');
 
   expect(Object.values(refusal.fields ?? {})).toEqual([
     "Step 1's action leads contacts round in a circle: VIP → Newcomers → VIP, with the flow Promote.",

@@ -6,11 +6,11 @@ import { serve } from '../../platform/serve.ts';
 import { managesGroups, requireManager, requireReadableFlow } from './flow-access.ts';
 import { figuresOf } from './flow-figures.ts';
 import { findFlows } from './flows.store.ts';
-import { shownFlow, shownRow } from './shown-flow.ts';
+import { toFlow, toFlowRow } from './to-flow.ts';
 
 const pageSize = 30;
 
-const listed = (table: Readonly<Record<string, FlowPart>>) =>
+const describeParts = (table: Readonly<Record<string, FlowPart>>) =>
   Object.entries(table).map(([id, part]) => ({
     id,
     friendlyName: part.friendlyName,
@@ -20,8 +20,8 @@ const listed = (table: Readonly<Record<string, FlowPart>>) =>
 
 /** Lists the events steps can wait for and the actions they can take (features AU-02). */
 export const listEventsAndActions = serve(api.listEventsAndActions).with(async () => ({
-  events: listed(flowEvents),
-  actions: listed(flowActions),
+  events: describeParts(flowEvents),
+  actions: describeParts(flowActions),
 }));
 
 /** Lists the flows that apply to an account, newest first (features AU-01). */
@@ -44,12 +44,12 @@ export const listFlows = serve(api.listFlows).with(async (caller, input) => {
 
   return pageOf(flows, {
     size: pageSize,
-    shown: (flow) => shownRow(flow, figures(flow.id), flow.groupId === null || managesGroups(caller)),
+    toItem: (flow) => toFlowRow(flow, figures(flow.id), flow.groupId === null || managesGroups(caller)),
     cursorOf: byId,
   });
 });
 
 /** Returns a flow (features AU-02). */
 export const getFlow = serve(api.getFlow).with(async (caller, { flowId }) =>
-  shownFlow(caller, await requireReadableFlow(caller, flowId)),
+  toFlow(caller, await requireReadableFlow(caller, flowId)),
 );

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { refuseOlder } from '../../platform/versions/refuse-older.ts';
+import { throwVersionConflict } from '../../platform/versions/version-conflict.ts';
 import { findChangesSince } from './flow-changes.store.ts';
 
 /** Refuses to overwrite changes made since a version was read; the error says who changed what. */
@@ -11,5 +11,5 @@ export async function requireVersion(
   if (flow.version === flow.current) {
     return;
   }
-  refuseOlder('flow_changed', await findChangesSince(db, orgId, flow));
+  throwVersionConflict('flow_changed', await findChangesSince(db, orgId, flow));
 }

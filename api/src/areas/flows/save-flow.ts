@@ -16,20 +16,20 @@ import { changePause } from './pause-flow.ts';
 import { isGroup } from './places.store.ts';
 import type { FlowPlace } from './places.store.ts';
 import { requireVersion } from './require-version.ts';
-import { shownFlow } from './shown-flow.ts';
+import { toFlow } from './to-flow.ts';
 import { findSteps, saveSteps } from './steps.store.ts';
-import { tellFlowChanged } from './tell-change.ts';
+import { publishFlowChanged } from './publish-flow-changed.ts';
 
 const mostFlows = 500;
 
 /** Returns a flow in API form after saving. */
-export async function savedFlow(caller: Caller, flowId: number): Promise<Flow> {
+export async function readFlow(caller: Caller, flowId: number): Promise<Flow> {
   const flow = await findFlow(caller.platform.database.db, caller.orgId, flowId);
   if (!flow) {
     throw new AppError('not_found');
   }
 
-  return shownFlow(caller, flow);
+  return toFlow(caller, flow);
 }
 
 /** Returns the owner of a new flow: its group if it names one, otherwise its account. */
@@ -72,7 +72,7 @@ export async function addFlow(
     }
     await saveSteps(tx, orgId, { flowId, steps: flow.steps, at: new Date() });
     await audit(tx, caller, { action: 'flow.created', detail: { flowId, name: flow.name } });
-    await tellFlowChanged(platform, tx, { ...place, orgId, flowId });
+    await publishFlowChanged(platform, tx, { ...place, orgId, flowId });
 
     return flowId;
   });
@@ -87,7 +87,7 @@ export const createFlow = serve(api.createFlow).with(async (caller, input) => {
   const checked = await checkedFlow(caller, { ...place, flowId: null }, { ...flow, steps });
   const flowId = await addFlow(caller, place, { ...checked, isPaused: flow.isPaused ?? false, clientKey });
   if (flowId !== undefined) {
-    return savedFlow(caller, flowId);
+    return readFlow(caller, flowId);
   }
   const existing = await findFlowByKey(platform.database.db, orgId, clientKey ?? '');
   if (!existing) {
@@ -95,7 +95,7 @@ export const createFlow = serve(api.createFlow).with(async (caller, input) => {
   }
   await requireManager(caller, existing.accountId);
 
-  return savedFlow(caller, existing.id);
+  return readFlow(caller, existing.id);
 });
 
 /** Saves a flow over the version it was based on, and pauses or resumes it (features AU-01, AU-02). */
@@ -132,8 +132,8 @@ export const updateFlow = serve(api.updateFlow).with(async (caller, input) => {
     if (isPaused !== locked.is_paused) {
       await changePause(tx, caller, { flowId, isPaused, overdue, at });
     }
-    await tellFlowChanged(platform, tx, { ...before, orgId, flowId });
+    await publishFlowChanged(platform, tx, { ...before, orgId, flowId });
   });
 
-  return savedFlow(caller, flowId);
+  return readFlow(caller, flowId);
 });

@@ -17,7 +17,7 @@ export const listGroups = serve(api.listGroups).with(async (caller, { startCurso
     beforeId: startCursor,
     limit: groupPageSize + 1,
   });
-  const page = pageOf(rows, { size: groupPageSize, shown: (row) => row, cursorOf: byId });
+  const page = pageOf(rows, { size: groupPageSize, toItem: (row) => row, cursorOf: byId });
 
   return { ...page, items: await showGroups(caller, page.items) };
 });
@@ -80,7 +80,7 @@ export const listGroupAccounts = serve(api.listGroupAccounts).with(async (caller
     limit: accountPageSize + 1,
   });
 
-  return pageOf(rows, { size: accountPageSize, shown: (row) => row, cursorOf: byId });
+  return pageOf(rows, { size: accountPageSize, toItem: (row) => row, cursorOf: byId });
 });
 
 /** Lists the accounts that can be added to a group. */

@@ -1,7 +1,7 @@
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import * as groupApi from 'shared-contracts/api/groups';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
@@ -15,26 +15,31 @@ test('[AD-09] groups are for those who manage them, of their own organization', 
   const agent = await api.signedIn('agent', owner);
   const { id: groupId } = await groupOf(owner);
   const missing = 'Sorry, but your requested group was not found or you do not have permission!';
-  await refusedBy(api.anybody.call(groupApi.listGroups, {}), 'not_signed_in');
-  await refusedBy(agent.call(groupApi.listGroups, {}), 'forbidden');
-  await refusedBy(agent.call(groupApi.createGroup, { group: { name: 'Mine' } }), 'forbidden');
-  expect(await refusedBy(stranger.call(groupApi.getGroup, { groupId }), 'group_not_found')).toMatchObject({
-    message: missing,
-    status: 404,
-  });
-  await refusedBy(stranger.call(groupApi.updateGroup, { groupId }), 'group_not_found');
-  await refusedBy(stranger.call(groupApi.deleteGroup, { groupId }), 'group_not_found');
-  await refusedBy(stranger.call(groupApi.listGroupAccounts, { groupId }), 'group_not_found');
-  await refusedBy(stranger.call(groupApi.listAvailableAccounts, { groupId }), 'group_not_found');
-  await refusedBy(stranger.call(groupApi.createDefaultList, { groupId, name: 'News' }), 'group_not_found');
-  await refusedBy(
+  await expectRefusal(api.anybody.call(groupApi.listGroups, {}), 'not_signed_in');
+  await expectRefusal(agent.call(groupApi.listGroups, {}), 'forbidden');
+  await expectRefusal(agent.call(groupApi.createGroup, { group: { name: 'Mine' } }), 'forbidden');
+  expect(await expectRefusal(stranger.call(groupApi.getGroup, { groupId }), 'group_not_found')).toMatchObject(
+    {
+      message: missing,
+      status: 404,
+    },
+  );
+  await expectRefusal(stranger.call(groupApi.updateGroup, { groupId }), 'group_not_found');
+  await expectRefusal(stranger.call(groupApi.deleteGroup, { groupId }), 'group_not_found');
+  await expectRefusal(stranger.call(groupApi.listGroupAccounts, { groupId }), 'group_not_found');
+  await expectRefusal(stranger.call(groupApi.listAvailableAccounts, { groupId }), 'group_not_found');
+  await expectRefusal(
+    stranger.call(groupApi.createDefaultList, { groupId, name: 'News' }),
+    'group_not_found',
+  );
+  await expectRefusal(
     owner.call(groupApi.updateGroup, { groupId, accountsToAdd: [stranger.accountId] }),
     'not_found',
   );
   expect(
-    (await refusedBy(owner.call(groupApi.createGroup, { group: { name: ' ' } }), 'invalid_input')).fields,
+    (await expectRefusal(owner.call(groupApi.createGroup, { group: { name: ' ' } }), 'invalid_input')).fields,
   ).toEqual({ 'group.name': 'Name is a required field.' });
-  await refusedBy(groupOf(owner), 'group_exists');
+  await expectRefusal(groupOf(owner), 'group_exists');
   expect((await stranger.call(groupApi.listGroups, {})).items).toEqual([]);
 });
 
@@ -47,9 +52,9 @@ test('[AD-09] who sends group waves without managing groups reads them and chang
     .execute();
   const { id: groupId } = await groupOf(owner);
   const again = api.withToken((await api.make.staff('agent', owner)).token);
-  await refusedBy(again.call(groupApi.getGroup, { groupId }), 'forbidden');
+  await expectRefusal(again.call(groupApi.getGroup, { groupId }), 'forbidden');
   expect(await reader.call(groupApi.getGroup, { groupId })).toMatchObject({ name: 'Stores' });
-  await refusedBy(reader.call(groupApi.deleteGroup, { groupId }), 'forbidden');
+  await expectRefusal(reader.call(groupApi.deleteGroup, { groupId }), 'forbidden');
 });
 
 test('[AD-09] accounts come and go, and are available while they are not in the group', async () => {
@@ -87,9 +92,9 @@ test('[AD-09] every account of a group has its default lists, from when it joins
   const { id: groupId } = await groupOf(owner);
   await owner.call(groupApi.updateGroup, { groupId, accountsToAdd: [accountId] });
   const list = await owner.call(groupApi.createDefaultList, { groupId, name: 'News' });
-  await refusedBy(owner.call(groupApi.createDefaultList, { groupId, name: 'News' }), 'list_exists');
-  await refusedBy(owner.call(groupApi.createDefaultList, { groupId, name: 'All' }), 'list_built_in');
-  const refusal = refusedBy(
+  await expectRefusal(owner.call(groupApi.createDefaultList, { groupId, name: 'News' }), 'list_exists');
+  await expectRefusal(owner.call(groupApi.createDefaultList, { groupId, name: 'All' }), 'list_built_in');
+  const refusal = expectRefusal(
     owner.call(groupApi.createDefaultList, { groupId, name: 'a-b' }),
     'invalid_input',
   );
@@ -103,7 +108,7 @@ test('[AD-09] every account of a group has its default lists, from when it joins
   expect(await listNames(colleague, second.accountId)).toEqual(['All', 'News', 'Unsubscribe']);
 
   await owner.call(groupApi.deleteDefaultList, { groupId, defaultListId: list.id });
-  await refusedBy(
+  await expectRefusal(
     owner.call(groupApi.deleteDefaultList, { groupId, defaultListId: list.id }),
     'list_not_found',
   );
@@ -129,11 +134,11 @@ test('[AD-09] a group goes, and its accounts stay; not while a wave to it is pla
     created_by: owner.userId,
   };
   await db.insertInto('waves').values(wave).execute();
-  await refusedBy(owner.call(groupApi.deleteGroup, { groupId }), 'group_in_use');
+  await expectRefusal(owner.call(groupApi.deleteGroup, { groupId }), 'group_in_use');
   await db.updateTable('waves').set({ status: 'stopped' }).where('group_id', '=', groupId).execute();
 
   await owner.call(groupApi.deleteGroup, { groupId });
-  await refusedBy(owner.call(groupApi.getGroup, { groupId }), 'group_not_found');
+  await expectRefusal(owner.call(groupApi.getGroup, { groupId }), 'group_not_found');
   const { items } = await owner.call(groupApi.listGroups, {});
   expect(items).toEqual([]);
 });

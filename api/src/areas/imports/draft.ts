@@ -1,4 +1,4 @@
-import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
+import { duplicateTargetMessage, findDuplicateTarget } from 'shared-contracts/domain/contact-import';
 import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/domain/contact-import';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
@@ -8,11 +8,11 @@ import { findKnownContacts, findOptedOutPhones } from './import-batch.store.ts';
 import type { KnownContact } from './import-batch.store.ts';
 import { findRememberedColumns } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
-import { sampleOf } from './look-at-file.ts';
+import { readSample } from './inspect-file.ts';
 import { clean, isRefused, readRow } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
 import { fieldTypesOf } from './run-import.ts';
-import { shownImport } from './shown-import.ts';
+import { toContactImport } from './to-contact-import.ts';
 import { scanConsent } from './consent/scan-consent.ts';
 import { countPhones } from './phone-columns.ts';
 import { suggestColumns } from './suggest-columns.ts';
@@ -27,7 +27,7 @@ export async function draftOf(
   { plan, isChosen }: { plan: StoredPlan; isChosen: boolean },
 ): Promise<ImportDraft> {
   const { files } = caller.platform.edges;
-  const records = await sampleOf(files, one.fileKey, plan);
+  const records = await readSample(files, one.fileKey, plan);
   const first = records[0]?.cells ?? [];
   const body = plan.hasHeader ? records.slice(1) : records;
   const header = first.map((cell) => (plan.hasHeader ? clean(cell).slice(0, 200) : ''));
@@ -59,7 +59,7 @@ export async function draftOf(
   const { refusedRows, blockedRows, unclear, blankIsNo } = await scanConsent(files, one.fileKey, read);
 
   return {
-    import: shownImport(one),
+    import: toContactImport(one),
     plan: {
       encoding: plan.encoding,
       delimiter: plan.delimiter,
@@ -81,9 +81,9 @@ function problemOf(targets: readonly string[]): string {
   if (!targets.includes('phone')) {
     return errors.import_without_phones.message;
   }
-  const doubled = doubledTarget(targets);
+  const doubled = findDuplicateTarget(targets);
 
-  return doubled ? doubledSentence(doubled) : '';
+  return doubled ? duplicateTargetMessage(doubled) : '';
 }
 
 function samplesOf(records: readonly CsvRecord[], at: number): string[] {

@@ -68,7 +68,7 @@ async function close(
     if (email) {
       await queueMail(platform, tx, ending.mail(email));
     }
-    await tellContactsChanged(platform, tx, { orgId, one });
+    await publishContactsChanged(platform, tx, { orgId, one });
 
     return true;
   });
@@ -78,7 +78,7 @@ async function close(
 }
 
 /** Makes the account's screens refetch their contacts. */
-export async function tellContactsChanged(
+export async function publishContactsChanged(
   platform: Platform,
   tx: Tx,
   { orgId, one }: { orgId: number; one: StoredImport },

@@ -2,7 +2,7 @@ import { handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpImport } from './end-import.ts';
-import { forgetFiles } from './forget-files.ts';
+import { deleteImportFiles } from './delete-import-files.ts';
 import { forgetFilesJob, giveUpImportJob, runImportJob, undoImportJob } from './run-import.job.ts';
 import { runImport } from './run-import.ts';
 import { runUndo } from './undo-import.ts';
@@ -13,6 +13,6 @@ export function importHandlers(platform: Platform): JobHandler[] {
     handle(runImportJob, (job, signal) => runImport(platform, job, signal)),
     handle(undoImportJob, (job, signal) => runUndo(platform, job, signal)),
     handle(giveUpImportJob, ({ orgId, importId }) => giveUpImport(platform, orgId, importId)),
-    handle(forgetFilesJob, () => forgetFiles(platform, new Date()), { schedule: '23 * * * *' }),
+    handle(forgetFilesJob, () => deleteImportFiles(platform, new Date()), { schedule: '23 * * * *' }),
   ];
 }

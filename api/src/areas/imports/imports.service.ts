@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/imports';
 import { fieldNameOf } from 'shared-contracts/domain/custom-field';
-import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
+import { duplicateTargetMessage, findDuplicateTarget } from 'shared-contracts/domain/contact-import';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
@@ -16,8 +16,8 @@ import type { StoredImport } from './imports.store.ts';
 import { findNotes } from './import-notes.ts';
 import { linkToProblems } from './problems-file.ts';
 import { runImportJob, undoImportJob } from './run-import.job.ts';
-import { isUndoable, shownImport } from './shown-import.ts';
-import { takeUpload } from './take-upload.ts';
+import { isUndoable, toContactImport } from './to-contact-import.ts';
+import { storeUpload } from './store-upload.ts';
 
 const shownOnPage = 50;
 const linkMs = 15 * 60_000;
@@ -49,7 +49,7 @@ export const uploadContacts = serve(api.uploadContacts).with(async (caller, { ac
   if (listId) {
     await requirePlainList(db, caller.orgId, { accountId, listId });
   }
-  const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
+  const one = await storeUpload(caller, { kind: 'contacts', accountId, file });
   if (!one.plan.targets.includes('phone')) {
     throw new AppError('import_without_phones');
   }
@@ -60,7 +60,7 @@ export const uploadContacts = serve(api.uploadContacts).with(async (caller, { ac
 
 /** Opts out every phone in a file (features AD-02). */
 export const uploadUnsubscribes = serve(api.uploadUnsubscribes).with(async (caller, { file }) => {
-  const one = await takeUpload(caller, { kind: 'opt_outs', accountId: null, file });
+  const one = await storeUpload(caller, { kind: 'opt_outs', accountId: null, file });
   if (!one.plan.targets.includes('phone')) {
     throw new AppError('import_without_phones');
   }
@@ -71,7 +71,7 @@ export const uploadUnsubscribes = serve(api.uploadUnsubscribes).with(async (call
 
 /** Uploads a file to be reviewed before it is imported. */
 export const createImport = serve(api.createImport).with(async (caller, { accountId, file }) => {
-  const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
+  const one = await storeUpload(caller, { kind: 'contacts', accountId, file });
 
   return draftOf(caller, one, { plan: one.plan, isChosen: false });
 });
@@ -95,9 +95,9 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   if (!plan.targets.includes('phone')) {
     throw new AppError('import_without_phones');
   }
-  const doubled = doubledTarget(plan.targets);
+  const doubled = findDuplicateTarget(plan.targets);
   if (doubled) {
-    throw new AppError('invalid_input', { fields: { plan: doubledSentence(doubled) } });
+    throw new AppError('invalid_input', { fields: { plan: duplicateTargetMessage(doubled) } });
   }
   const { db } = caller.platform.database;
   if (listId) {
@@ -109,7 +109,7 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   const read = await withConsentRead(caller, { ...one, plan: { ...one.plan, ...plan, targets } });
   await start(caller, { one, plan: read, listId });
 
-  return shownImport(await requireImport(caller, importId));
+  return toContactImport(await requireImport(caller, importId));
 });
 
 /** Reads the consent of the whole file. Throws while a value is unclear (features TX-05). */
@@ -178,7 +178,7 @@ export const getImport = serve(api.getImport).with(async (caller, { importId }) 
   const { db } = caller.platform.database;
   const notes = one.noted > 0 ? await findNotes(db, caller.orgId, importId) : [];
 
-  return { ...shownImport(one), notes };
+  return { ...toContactImport(one), notes };
 });
 
 /** Lists an account's imports, newest first. */
@@ -186,7 +186,7 @@ export const listImports = serve(api.listImports).with(async (caller, { accountI
   const { db } = caller.platform.database;
   const rows = await findImports(db, caller.orgId, { accountId, limit: shownOnPage });
 
-  return { items: rows.map((one) => shownImport(one)), nextPageCursor: 0 };
+  return { items: rows.map((one) => toContactImport(one)), nextPageCursor: 0 };
 });
 
 /** Undoes an import, within 24 hours of its end. */
@@ -205,7 +205,7 @@ export const undoImport = serve(api.undoImport).with(async (caller, { importId }
     await audit(tx, caller, { action: 'import.undone', detail: { importId } });
   });
 
-  return shownImport(await requireImport(caller, importId));
+  return toContactImport(await requireImport(caller, importId));
 });
 
 /** Returns a link to the rows that created no contact. */

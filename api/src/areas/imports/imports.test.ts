@@ -19,7 +19,7 @@ import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { giveUpExport } from '../exports/run-export.ts';
@@ -71,12 +71,12 @@ test('[IN-14] refuses files without phones, without rows and too large, and list
   const upload = (file: File, listId?: number) =>
     staff.call(uploadContacts, { accountId, file, ...(listId ? { listId } : {}) });
 
-  await refusedBy(upload(csv('name,city\nAnn,Rome\n')), 'import_without_phones');
-  await refusedBy(upload(csv('name,phone\n')), 'import_empty');
-  await refusedBy(upload(csv('phone\n4155550101\n'), 999_999), 'list_not_found');
-  expect((await refusedBy(upload(csv(Buffer.alloc(1_000_001, 'phone\n'))), 'file_too_large')).message).toBe(
-    'Uh oh, that content is too big! Maximum size is 1M.',
-  );
+  await expectRefusal(upload(csv('name,city\nAnn,Rome\n')), 'import_without_phones');
+  await expectRefusal(upload(csv('name,phone\n')), 'import_empty');
+  await expectRefusal(upload(csv('phone\n4155550101\n'), 999_999), 'list_not_found');
+  expect(
+    (await expectRefusal(upload(csv(Buffer.alloc(1_000_001, 'phone\n'))), 'file_too_large')).message,
+  ).toBe('Uh oh, that content is too big! Maximum size is 1M.');
 });
 
 test('[IN-14] refuses spreadsheets and pictures, and keeps nothing of them', async () => {
@@ -97,9 +97,9 @@ test('[IN-14] refuses spreadsheets and pictures, and keeps nothing of them', asy
       Buffer.from(`${bytes}${Buffer.from('\nphone\n4155550101\n').toString('hex')}`, 'hex'),
       'a.csv',
     );
-    await refusedBy(staff.call(createImport, { accountId, file }), 'import_not_csv');
-    await refusedBy(staff.call(uploadContacts, { accountId, file }), 'import_not_csv');
-    await refusedBy(staff.call(uploadUnsubscribes, { file }), 'import_not_csv');
+    await expectRefusal(staff.call(createImport, { accountId, file }), 'import_not_csv');
+    await expectRefusal(staff.call(uploadContacts, { accountId, file }), 'import_not_csv');
+    await expectRefusal(staff.call(uploadUnsubscribes, { file }), 'import_not_csv');
   }
   expect(await keptFiles()).toEqual(before);
 });
@@ -117,11 +117,11 @@ test('[IN-14] two columns cannot become the same', async () => {
   const twoFields = withTargets('phone', 'skip', 'field:City', 'field:city');
 
   expect((await staff.call(previewImport, twoPhones)).problem).toContain('Two columns become Phone.');
-  expect((await refusedBy(staff.call(startImport, twoPhones), 'invalid_input')).message).toBe(
+  expect((await expectRefusal(staff.call(startImport, twoPhones), 'invalid_input')).message).toBe(
     'Two columns become Phone. Leave one of them out, or choose something else for it.',
   );
   expect((await staff.call(previewImport, twoFields)).problem).toContain('Two columns become city.');
-  await refusedBy(staff.call(startImport, twoFields), 'invalid_input');
+  await expectRefusal(staff.call(startImport, twoFields), 'invalid_input');
   const right = withTargets('phone', 'skip', 'field:City', 'skip');
   expect((await staff.call(previewImport, right)).problem).toBe('');
   expect(await staff.call(startImport, right)).toMatchObject({ state: 'queued' });
@@ -136,12 +136,12 @@ test('[IN-14] an import, and a list, of another organization are not there', asy
   const theirs = await stranger.call(createList, { accountId: stranger.accountId, name: 'Theirs' });
   const importId = draft.id;
 
-  await refusedBy(stranger.call(getImport, { importId }), 'not_found');
-  await refusedBy(stranger.call(previewImport, { importId }), 'not_found');
-  await refusedBy(stranger.call(startImport, { importId, plan }), 'not_found');
-  await refusedBy(stranger.call(undoImport, { importId }), 'not_found');
-  await refusedBy(stranger.call(getImportProblems, { importId }), 'not_found');
-  await refusedBy(staff.call(startImport, { importId, plan, listId: theirs.id }), 'list_not_found');
+  await expectRefusal(stranger.call(getImport, { importId }), 'not_found');
+  await expectRefusal(stranger.call(previewImport, { importId }), 'not_found');
+  await expectRefusal(stranger.call(startImport, { importId, plan }), 'not_found');
+  await expectRefusal(stranger.call(undoImport, { importId }), 'not_found');
+  await expectRefusal(stranger.call(getImportProblems, { importId }), 'not_found');
+  await expectRefusal(staff.call(startImport, { importId, plan, listId: theirs.id }), 'list_not_found');
 });
 
 test('[IN-14] a file and a list alone: contacts, counts, and a mail with each row that failed', async () => {
@@ -239,7 +239,7 @@ test('[IN-14] a draft says how the file is read and what each row becomes; the c
 
   const started = await staff.call(startImport, { importId: draft.import.id, plan });
   expect(started.state).toBe('queued');
-  await refusedBy(staff.call(startImport, { importId: started.id, plan }), 'import_begun');
+  await expectRefusal(staff.call(startImport, { importId: started.id, plan }), 'import_begun');
   await work();
   expect(await staff.call(getImport, { importId: started.id })).toMatchObject({
     created: 1,
@@ -333,7 +333,7 @@ test('[IN-14] an undo reverts contacts that were not changed since, once, within
     ['Before', {}],
   ]);
   expect((await contactsOf(staff, 'Fair')).map(({ name }) => name)).toEqual(['By hand']);
-  await refusedBy(staff.call(undoImport, { importId: done.id }), 'import_not_undoable');
+  await expectRefusal(staff.call(undoImport, { importId: done.id }), 'import_not_undoable');
 });
 
 test('[IN-14] an import that is stopped between two batches goes on where it was; run twice at once it writes once', async () => {
@@ -427,7 +427,7 @@ test('[AD-02] a file of unsubscribes opts its phones out in every account, and t
   );
   expect(await imported(staff, 'phone\n4155550102\n')).toMatchObject({ created: 1, stillOptedOut: 1 });
   const agent = await api.signedIn('agent', staff);
-  await refusedBy(agent.call(uploadUnsubscribes, { file: csv('phone\n4155550101\n') }), 'forbidden');
+  await expectRefusal(agent.call(uploadUnsubscribes, { file: csv('phone\n4155550101\n') }), 'forbidden');
   const stranger = await api.signedIn('owner');
   expect((await stranger.call(listOrgUnsubscribes, {})).items).toEqual([]);
 });
@@ -465,7 +465,7 @@ test('[IN-15] contacts of a search are exported, lists of others are not, and li
   const [staff, stranger] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const { accountId } = staff;
   const theirs = await stranger.call(createList, { accountId: stranger.accountId, name: 'Theirs' });
-  await refusedBy(staff.call(exportList, { accountId, list_id: theirs.id }), 'list_not_found');
+  await expectRefusal(staff.call(exportList, { accountId, list_id: theirs.id }), 'list_not_found');
   await imported(staff, 'phone,name\n4155550101,Ann\n4155550102,Bo\n');
   await staff.call(exportContacts, { accountId, selection: { query: { name_search_term: 'ann' } } });
   await work();

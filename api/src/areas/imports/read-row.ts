@@ -6,7 +6,7 @@ import { unmarkText, unneutralize } from '../../platform/csv/write-csv.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { rowConsent } from './consent/row-consent.ts';
 import type { RowConsent } from './consent/row-consent.ts';
-import { readRowPhone, shortened } from './row-phone.ts';
+import { readRowPhone, shortenCell } from './row-phone.ts';
 
 /** A contact parsed from a row. Empty cells are omitted. */
 export interface ReadContact {
@@ -118,7 +118,7 @@ function readFields(
     if (value === undefined) {
       return cell.length > maxFieldValueLength
         ? `${name} has more than ${maxFieldValueLength} characters.`
-        : `${name} is “${shortened(cell)}”. ${fieldValueProblems[type]}`;
+        : `${name} is “${shortenCell(cell)}”. ${fieldValueProblems[type]}`;
     }
     fields[name] = value;
   }

@@ -5,7 +5,7 @@ import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneColumnsOf } from './file-rows.ts';
 
 /** Shortens a cell for use in a sentence. */
-export const shortened = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+export const shortenCell = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
 
 /** A row's phone, with a note to check or the reason why there is none. */
 interface RowPhone {
@@ -21,7 +21,7 @@ export function readRowPhone(cells: readonly string[], plan: Pick<StoredPlan, 't
     const [phone, second] = readPhones(cell);
     if (phone) {
       const note = second
-        ? `“${shortened(cell)}” contains more than one phone number. ${displayPhone(phone)} was used.`
+        ? `“${shortenCell(cell)}” contains more than one phone number. ${displayPhone(phone)} was used.`
         : '';
 
       return { phone, note, problem: '' };
@@ -40,5 +40,5 @@ function phoneProblem(cell: string): string {
     return `A spreadsheet shortened the phone number to “${cell}”. Format its column as text and save the file again.`;
   }
 
-  return `“${shortened(cell)}” is not a phone number with its area code.`;
+  return `“${shortenCell(cell)}” is not a phone number with its area code.`;
 }

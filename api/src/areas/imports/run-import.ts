@@ -37,7 +37,7 @@ export async function runImport(
     return;
   }
   try {
-    await workOff(platform, orgId, { one, signal });
+    await importRows(platform, orgId, { one, signal });
     await endImport(platform, orgId, importId);
   } catch (error) {
     if (error instanceof BatchTakenError) {
@@ -55,7 +55,7 @@ export async function runImport(
   }
 }
 
-async function workOff(
+async function importRows(
   platform: Platform,
   orgId: number,
   { one, signal }: { one: StoredImport; signal: AbortSignal },

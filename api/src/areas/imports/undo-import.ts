@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteUntouchedContacts, revertContacts } from '../contacts/batches.service.ts';
+import { deleteUnmodifiedContacts, revertContacts } from '../contacts/batches.service.ts';
 import { leaveList } from '../contacts/lists/list-members.service.ts';
-import { tellContactsChanged } from './end-import.ts';
+import { publishContactsChanged } from './end-import.ts';
 import { findImport, moveImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
 import * as store from './undo.store.ts';
@@ -36,7 +36,7 @@ export async function runUndo(
         to: 'undone',
         set: { undoneAt: new Date() },
       });
-      await tellContactsChanged(platform, tx, { orgId, one });
+      await publishContactsChanged(platform, tx, { orgId, one });
 
       return true;
     });
@@ -61,7 +61,7 @@ async function undoBatch(
   const onlyListed = changes.flatMap(({ contactId: id, wasCreated, before }) =>
     wasCreated || before ? [] : [id],
   );
-  const deleted = await deleteUntouchedContacts(tx, orgId, { contacts: added, listId });
+  const deleted = await deleteUnmodifiedContacts(tx, orgId, { contacts: added, listId });
   const reverted = await revertContacts(tx, orgId, { contacts: changed, at: new Date() });
   if (listId) {
     const listed = new Set(

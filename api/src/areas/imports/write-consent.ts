@@ -1,7 +1,7 @@
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { awaitYesOfMany, blockMany } from '../contacts/batches.service.ts';
+import { requireReplyYesOfMany, blockMany } from '../contacts/batches.service.ts';
 import { optOutMany } from '../contacts/consent.service.ts';
 import { isRefused } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
@@ -65,7 +65,7 @@ export async function writeConsent(
   } as const;
   const isOut = refused.length > 0 ? await optOutMany(platform, tx, { ...change, contactIds: refused }) : [];
   if (awaiting.length > 0) {
-    await awaitYesOfMany(tx, orgId, awaiting);
+    await requireReplyYesOfMany(tx, orgId, awaiting);
   }
   const blocked = idsOf(batch.consent.blocked);
   if (blocked.length > 0) {

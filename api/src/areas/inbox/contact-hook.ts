@@ -1,9 +1,9 @@
 import type { ContactHook } from '../../platform/contact-hooks.ts';
-import { forgetLastConversations } from './inbox.store.ts';
+import { deleteLastConversations } from './inbox.store.ts';
 
 /** Keeps the inbox consistent when contacts are deleted: a deleted conversation is no longer anyone's last one. */
 export const inboxOfContacts: ContactHook = {
   async onDeleted({ tx, orgId }, contactIds) {
-    await forgetLastConversations(tx, orgId, contactIds);
+    await deleteLastConversations(tx, orgId, contactIds);
   },
 };

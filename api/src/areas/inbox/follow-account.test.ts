@@ -13,7 +13,7 @@ import {
   follow,
   useMessaging,
 } from '../../testing/messaging.ts';
-import { takeAway } from '../../testing/take-away.ts';
+import { revokePermissions } from '../../testing/revoke-permissions.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -182,13 +182,13 @@ test('[IN-01] a stream ends as soon as its reader may do something else, and is 
   const { heard, ended } = await listen(staff);
   await eventually(async () => expect(heard).toHaveLength(1));
 
-  await takeAway(api.platform, staff, ['manage_templates']);
+  await revokePermissions(api.platform, staff, ['manage_templates']);
   await ended;
   const again = await listen(staff);
   await messaging.textIn({ from: api.make.phone(), to: place.phone, body: 'Still here?' });
   await eventually(async () => expect(namesOf(again.heard)).toContain('message.added'));
 
-  await takeAway(api.platform, staff, ['view_conversations', 'manage_contacts']);
+  await revokePermissions(api.platform, staff, ['view_conversations', 'manage_contacts']);
   await again.ended;
   await expect(follow(staff)).rejects.toMatchObject({ code: 'forbidden' });
 });
@@ -198,7 +198,7 @@ test('[IN-01] a stream ends where what its reader may do had changed before it w
   // The session is cached from here on, and its change is not published.
   await staff.call(listInbox, { accountId: staff.accountId });
   const untold = { ...api.platform.sessions, forget: () => undefined };
-  await takeAway({ ...api.platform, sessions: untold }, staff, ['manage_templates']);
+  await revokePermissions({ ...api.platform, sessions: untold }, staff, ['manage_templates']);
 
   const { heard, ended } = await listen(staff);
   await ended;
@@ -223,7 +223,7 @@ test('[IN-01] a stream ends as soon as its organization is closed', async () => 
 test('[IN-10] who manages contacts and reads no conversations hears of contacts alone, also of what they missed', async () => {
   const place = await api.make.place();
   const keeper = await api.signedIn('agent', place);
-  await takeAway(api.platform, keeper, ['view_conversations']);
+  await revokePermissions(api.platform, keeper, ['view_conversations']);
   const { heard, leave } = await listen(keeper);
   await eventually(async () => expect(namesOf(heard)).toEqual(['live.connected']));
   const firstId = heard[0]?.id;
@@ -241,6 +241,6 @@ test('[IN-10] who manages contacts and reads no conversations hears of contacts 
   await eventually(async () => expect(namesOf(again.heard)).toContain('contact.changed'));
   expect(namesOf(again.heard).filter((name) => !name.startsWith('contact'))).toEqual([]);
 
-  await takeAway(api.platform, keeper, ['manage_contacts']);
+  await revokePermissions(api.platform, keeper, ['manage_contacts']);
   await again.ended;
 });

@@ -32,7 +32,7 @@ function lastMessageOf(row: InboxRow): InboxItem['lastMessage'] {
   };
 }
 
-function shown(row: InboxRow): InboxItem {
+function toInboxItem(row: InboxRow): InboxItem {
   const { contactId: id, name, phone, isDone, blocked, unsubscribed, yesAwaited } = row;
 
   return {
@@ -58,7 +58,10 @@ export const listInbox = serve(api.listInbox).with(async (caller, input) => {
   };
   const { rows, ...counts } = await findInboxPage(pool, caller.orgId, filter);
 
-  return { ...pageOf(rows, { size: pageSize, shown, cursorOf: ({ activity }) => activity }), ...counts };
+  return {
+    ...pageOf(rows, { size: pageSize, toItem: toInboxItem, cursorOf: ({ activity }) => activity }),
+    ...counts,
+  };
 });
 
 /** Opens a conversation for a person: marks it as read and remembers it as their last (features IN-02, IN-09). */

@@ -144,7 +144,7 @@ export async function rememberConversation(
 }
 
 /** Deletes these conversations as anyone's last ones. */
-export async function forgetLastConversations(
+export async function deleteLastConversations(
   db: Db,
   orgId: number,
   contactIds: readonly number[],

@@ -4,7 +4,7 @@ import { markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox/mark-al
 import { sendMessage } from 'shared-contracts/api/messages';
 import { expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
@@ -81,11 +81,11 @@ test('[IN-05] a mark is undone only by the person who made it, on the same accou
   const markId = await markRead(reader);
   const { accountId } = reader;
 
-  await refusedBy(colleague.call(undoMarkAllRead, { accountId, markId }), 'not_found');
-  await refusedBy(viewer.call(undoMarkAllRead, { accountId, markId }), 'forbidden');
-  await refusedBy(stranger.call(undoMarkAllRead, { accountId, markId }), 'not_found');
-  await refusedBy(stranger.call(undoMarkAllRead, { accountId: stranger.accountId, markId }), 'not_found');
-  await refusedBy(reader.call(undoMarkAllRead, { accountId, markId: 99_999_999 }), 'not_found');
+  await expectRefusal(colleague.call(undoMarkAllRead, { accountId, markId }), 'not_found');
+  await expectRefusal(viewer.call(undoMarkAllRead, { accountId, markId }), 'forbidden');
+  await expectRefusal(stranger.call(undoMarkAllRead, { accountId, markId }), 'not_found');
+  await expectRefusal(stranger.call(undoMarkAllRead, { accountId: stranger.accountId, markId }), 'not_found');
+  await expectRefusal(reader.call(undoMarkAllRead, { accountId, markId: 99_999_999 }), 'not_found');
   await hasUnread(reader, 0);
 });
 
@@ -99,7 +99,10 @@ test('[IN-05] an hour later it cannot be undone', async () => {
     .where('org_id', '=', reader.orgId)
     .execute();
 
-  await refusedBy(reader.call(undoMarkAllRead, { accountId: reader.accountId, markId }), 'read_not_undoable');
+  await expectRefusal(
+    reader.call(undoMarkAllRead, { accountId: reader.accountId, markId }),
+    'read_not_undoable',
+  );
   await hasUnread(reader, 0);
 });
 
@@ -113,7 +116,7 @@ test('[IN-05] undone, exactly the conversations that were marked are unread agai
 
   expect(await reader.call(undoMarkAllRead, { accountId, markId })).toEqual({ restored: 2, skipped: 0 });
   expect(await unreadByContact(reader)).toEqual(before);
-  await refusedBy(reader.call(undoMarkAllRead, { accountId, markId }), 'read_not_undoable');
+  await expectRefusal(reader.call(undoMarkAllRead, { accountId, markId }), 'read_not_undoable');
 });
 
 test('[IN-05] a conversation with a newer text stays as it is, opened or not, and one that is gone is left out', async () => {

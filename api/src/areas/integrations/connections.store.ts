@@ -114,7 +114,7 @@ export function findConnections(db: Db, orgId: number, vendor: Vendor): Promise<
 }
 
 /** Resets a shop's customer cursor, so that all customers are read again immediately. */
-export async function readCustomersAnew(
+export async function resetCustomerCursor(
   db: Db,
   orgId: number,
   saved: { id: number; at: Date },
@@ -270,7 +270,7 @@ export async function saveFault(
 }
 
 /** Returns the shops that are due and postpones their next poll. Across organizations: one job queues them all. */
-export function takeDue(
+export function claimDueShops(
   db: Db,
   { now, next }: { now: Date; next: Date },
 ): Promise<{ orgId: number; connectionId: number; failures: number }[]> {

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/client.ts';
 import { earnPoints, lockCollector } from '../rewards/earn-points.ts';
 import type { Collector } from '../rewards/earn-points.ts';
 import { earningRule } from '../rewards/rewards-integration.service.ts';
-import { duePoints, settle } from './due-points.ts';
+import { duePoints, calculatePoints } from './due-points.ts';
 import type { ShopTicket } from './point-of-sale.ts';
 import * as store from './purchases.store.ts';
-import { takeCustomer } from './shopify/take-customer.ts';
+import { applyCustomerUpdate } from './shopify/apply-customer-update.ts';
 import type { StoredConnection } from './connections.store.ts';
 
 /**
@@ -44,7 +44,11 @@ export async function countTicket(
   const { id } = ticket.customer;
   if (connection.vendor === 'shopify' && id !== null && ticket.amountCents > 0) {
     // An order's phone may differ from the one consent was given for.
-    await takeCustomer(tx, actor, { connection, news: { id, hasBought: true }, seenAt: ticket.changedAt });
+    await applyCustomerUpdate(tx, actor, {
+      connection,
+      news: { id, hasBought: true },
+      seenAt: ticket.changedAt,
+    });
   }
 }
 
@@ -67,7 +71,7 @@ async function ruleFor(tx: Tx, { orgId, createdAt }: StoredConnection, ticket: S
 async function bookOpen(tx: Tx, actor: ProgramActor, collector: Collector): Promise<void> {
   const { orgId } = actor;
   const open = await store.lockOpenPurchases(tx, orgId, collector.phone);
-  const { points, booked } = settle(open, collector.points);
+  const { points, booked } = calculatePoints(open, collector.points);
   for (const { connectionId, id, booked: now } of booked) {
     await store.saveBooked(tx, orgId, { connectionId, purchaseId: id, booked: now });
   }

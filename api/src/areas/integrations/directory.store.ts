@@ -20,7 +20,7 @@ export function findShop(db: Db, query: { vendor: Vendor; address: string }): Pr
  * Adds a shop to the directory. Returns false if another connection has it; replaces an entry whose connection was
  * deleted.
  */
-export async function enterShop(
+export async function insertDirectoryEntry(
   db: Db,
   entry: ShopPlace & { vendor: Vendor; address: string },
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ async function deleteEntry(db: Db, entry: ShopPlace & { vendor: Vendor; address:
 }
 
 /** Deletes a connection's directory entries. */
-export async function leaveDirectory(db: Db, place: ShopPlace): Promise<void> {
+export async function deleteDirectoryEntries(db: Db, place: ShopPlace): Promise<void> {
   await db
     .deleteFrom('shop_directory')
     .where('org_id', '=', place.orgId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duePoints, settle } from './due-points.ts';
+import { duePoints, calculatePoints } from './due-points.ts';
 
 const dollars = (factorUnits: number) => ({ rewardsType: 'DOLLAR', factorUnits });
 const left = (amountCents: number, points = 0) => ({ amountCents, points });
@@ -23,10 +23,10 @@ test("[RW-05] of the shop's own points one counts for one; without a rule nothin
 const purchase = (id: string, due: number, booked: number) => ({ connectionId: 1, id, due, booked });
 
 test('[RW-07] what was spent before it was given back is taken from the next purchase', () => {
-  const returned = settle([purchase('a', 0, 50)], 20);
+  const returned = calculatePoints([purchase('a', 0, 50)], 20);
   expect(returned).toEqual({ points: -20, booked: [purchase('a', 0, 30)] });
 
-  const next = settle([purchase('a', 0, 30), purchase('b', 40, 0)], 0);
+  const next = calculatePoints([purchase('a', 0, 30), purchase('b', 40, 0)], 0);
   expect(next.points).toBe(10);
   expect(next.booked).toEqual([purchase('b', 40, 40), purchase('a', 0, 0)]);
 });

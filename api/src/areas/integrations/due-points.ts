@@ -30,7 +30,7 @@ interface OpenPurchase {
  * Returns the points to book so that the ledger matches the purchases, and each purchase's new booked amount. The
  * balance is never negative: points spent before a return are deducted from the next purchase.
  */
-export function settle<Purchase extends OpenPurchase>(
+export function calculatePoints<Purchase extends OpenPurchase>(
   open: readonly Purchase[],
   balance: number,
 ): { points: number; booked: Purchase[] } {

@@ -85,7 +85,7 @@ export async function closeEvent(
 }
 
 /** Deletes a shop's webhooks on a topic, so that an identical one counts again. */
-export async function forgetTopic(
+export async function deleteEventsOfTopic(
   db: Db,
   orgId: number,
   { connectionId, topic }: { connectionId: number; topic: string },
@@ -99,6 +99,6 @@ export async function forgetTopic(
 }
 
 /** Deletes webhooks older than an instant. Across organizations: one job handles them all. */
-export async function forgetEvents(db: Db, before: Date): Promise<void> {
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('shop_events').where('received_at', '<', before).execute();
 }

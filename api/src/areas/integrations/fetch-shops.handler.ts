@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import * as store from './connections.store.ts';
 import type { StoredConnection } from './connections.store.ts';
 import { countTicket } from './count-ticket.ts';
-import { findOpenEvents, forgetEvents } from './events.store.ts';
+import { findOpenEvents, deleteOldEvents } from './events.store.ts';
 import { fetchShopJob, fetchShopsJob, retryShopJob } from './fetch-shops.job.ts';
-import { noteFault } from './note-fault.ts';
+import { recordFault } from './record-fault.ts';
 import type { OpenShop } from './point-of-sale.ts';
 import { shopActor } from './shop-actor.ts';
 import { ShopError } from './shop-error.ts';
 import { readCustomers } from './shopify/read-customers.ts';
-import { openConnected, withPhones } from './with-phones.ts';
+import { openConnectedShop, addPhonesToTickets } from './add-phones-to-tickets.ts';
 import { workShopEventJob } from './work-event.job.ts';
 
 const minuteMs = 60_000;
@@ -30,11 +30,11 @@ async function queueDueShops({ database, jobs }: Platform): Promise<void> {
   const now = new Date();
   await database.inTransaction(async (tx) => {
     const lease = new Date(now.getTime() + leaseMs);
-    for (const { failures, ...place } of await store.takeDue(tx, { now, next: lease })) {
+    for (const { failures, ...place } of await store.claimDueShops(tx, { now, next: lease })) {
       await jobs.enqueue(tx, failures > 0 ? retryShopJob : fetchShopJob, place);
     }
   });
-  await forgetEvents(database.db, new Date(now.getTime() - 30 * dayMs));
+  await deleteOldEvents(database.db, new Date(now.getTime() - 30 * dayMs));
 }
 
 /** Returns the handlers that visit a shop, reading on from where the last visit ended, however long ago. */
@@ -64,7 +64,7 @@ async function visitShop(platform: Platform, place: VisitedShop, signal: AbortSi
       throw error;
     }
 
-    return noteFault(platform, connection, error);
+    return recordFault(platform, connection, error);
   }
   // A little less than a minute, so that each run finds the shops of the previous one.
   const fetchAt = new Date(begunAt + minuteMs - 5_000);
@@ -95,7 +95,7 @@ async function readShop(platform: Platform, connection: StoredConnection, visit:
     await readCustomers(platform, connection, visit);
   }
   const { orgId, id: connectionId } = connection;
-  const shop = await openConnected(platform, connection, visit.signal);
+  const shop = await openConnectedShop(platform, connection, visit.signal);
   let isMore = true;
   do {
     isMore = await readPage(platform, { orgId, connectionId, shop });
@@ -114,7 +114,10 @@ async function readPage(
   }
   const { ticketCursor, createdAt } = connection;
   const page = await shop.fetchTickets({ cursor: ticketCursor, since: createdAt });
-  const tickets = await withPhones(platform, connection, { tickets: page.tickets, open: async () => shop });
+  const tickets = await addPhonesToTickets(platform, connection, {
+    tickets: page.tickets,
+    open: async () => shop,
+  });
 
   return database.inTransaction(async (tx) => {
     const now = await store.lockConnection(tx, orgId, connectionId);

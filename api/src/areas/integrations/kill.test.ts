@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiProcesses } from '../../testing/api-process.ts';
-import { askShops, pointsOf, ringUp, setUpShop, treezScene, useShopLine } from '../../testing/shops.ts';
+import { visitShops, pointsOf, ringUp, setUpShop, treezScene, useShopLine } from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { fetchShopJob } from './fetch-shops.job.ts';
 
@@ -83,7 +83,7 @@ test('[RW-07] a worker that is killed in the middle of fetching: each purchase c
   const next = await startWorker();
   await expect.poll(() => pointsOf(staff, phone), patience).toBe(120);
   await next.kill();
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(120);
   expect(await entriesOf(staff.orgId, phone)).toHaveLength(120);
 }, 180_000);
@@ -119,7 +119,7 @@ test.each(['fetched', 'by a webhook'])(
       await expect.poll(() => entriesOf(staff.orgId, phone), patience).toEqual(entries);
       await next.kill();
     }
-    await askShops(api, staff);
+    await visitShops(api, staff);
     expect(await entriesOf(staff.orgId, phone)).toEqual([80, -30]);
     expect(await pointsOf(staff, phone)).toBe(50);
   },

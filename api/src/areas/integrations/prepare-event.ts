@@ -8,8 +8,8 @@ import type { StoredEvent } from './events.store.ts';
 import { pointOfSale } from './open-point-of-sale.ts';
 import { redactCustomer, redactShop, sendCustomerData } from './shopify/privacy.ts';
 import { CustomerWebhook } from './shopify/shopify-shapes.ts';
-import { takeCustomer } from './shopify/take-customer.ts';
-import { openConnected, withPhones } from './with-phones.ts';
+import { applyCustomerUpdate } from './shopify/apply-customer-update.ts';
+import { openConnectedShop, addPhonesToTickets } from './add-phones-to-tickets.ts';
 
 type Apply = (tx: Tx, actor: ProgramActor) => Promise<void>;
 
@@ -49,9 +49,9 @@ async function prepareTicket(
   if (!ticket) {
     return undefined;
   }
-  const tickets = await withPhones(platform, connection, {
+  const tickets = await addPhonesToTickets(platform, connection, {
     tickets: [ticket],
-    open: () => openConnected(platform, connection, signal),
+    open: () => openConnectedShop(platform, connection, signal),
   });
 
   return async (tx, actor) => {
@@ -71,7 +71,9 @@ function prepareNews(
     case 'customers_marketing_consent/update': {
       const news = CustomerWebhook.safeParse(JSON.parse(body)).data;
 
-      return news && ((tx, actor) => takeCustomer(tx, actor, { connection, news, seenAt: occurredAt }));
+      return (
+        news && ((tx, actor) => applyCustomerUpdate(tx, actor, { connection, news, seenAt: occurredAt }))
+      );
     }
     case 'customers/data_request':
       return (tx, actor) => sendCustomerData(tx, actor, { connection, body });

@@ -1,7 +1,7 @@
 import { createTreezIntegration, getIntegration } from 'shared-contracts/api/integrations';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
-import { askShops, pointsOf, ringUp, setUpShop, treezScene, workOnWebhooks } from '../../testing/shops.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { visitShops, pointsOf, ringUp, setUpShop, treezScene, workOnWebhooks } from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -13,16 +13,16 @@ test('[AD-13] a refused key is said to be one; another key of the same shop goes
   const renewal = { accountId, dispensary, key: 'key-of-the-shop-5678' };
   await setUpShop(api, dispensary, { fault: 'refuse' });
   await ringUp(api, dispensary, { phone, total: 10 });
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await standing()).toMatchObject({
     fault: 'The shop refused the call with 401.',
     isKeyRefused: true,
     nextFetchAt: expect.any(String),
   });
-  await refusedBy(staff.call(createTreezIntegration, renewal), 'shop_key_refused');
+  await expectRefusal(staff.call(createTreezIntegration, renewal), 'shop_key_refused');
 
   await setUpShop(api, dispensary, { fault: 'none' });
-  await refusedBy(
+  await expectRefusal(
     staff.call(createTreezIntegration, { ...renewal, dispensary: 'other' }),
     'integration_exists',
   );
@@ -30,7 +30,7 @@ test('[AD-13] a refused key is said to be one; another key of the same shop goes
   expect(renewed).toMatchObject({ treezAPIKey: '••••5678', treez: { fault: '', isKeyRefused: false } });
   // The webhook keeps its address and its bearer.
   expect(renewed.webhookToken).toBeUndefined();
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(10);
 });
 
@@ -49,7 +49,7 @@ test.each(['500', 'cut'])(
     expect((await staff.call(getIntegration, { accountId })).treez).toMatchObject({ isKeyRefused: false });
 
     await setUpShop(api, dispensary, { fault: 'none' });
-    await askShops(api, staff);
+    await visitShops(api, staff);
     expect(await pointsOf(staff, phone)).toBe(20);
     expect(await workOnWebhooks(api)).toBe(2);
     expect(await pointsOf(staff, phone)).toBe(20);
@@ -61,7 +61,7 @@ test('[RW-07] a shop that keeps failing is visited ever more seldom, as it says 
   const { accountId } = staff;
   async function pauseMinutes(): Promise<number> {
     const begunAt = Date.now();
-    await askShops(api, staff);
+    await visitShops(api, staff);
     const { treez } = await staff.call(getIntegration, { accountId });
 
     return Math.round((Date.parse(treez?.nextFetchAt ?? '') - begunAt) / 60_000);

@@ -5,7 +5,7 @@ import { serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { findConnection } from './connections.store.ts';
 import { findShop, webhookPrefix } from './directory.store.ts';
-import { keepEvent } from './keep-event.ts';
+import { storeEvent } from './store-event.ts';
 
 /** Stores a ticket from a Treez webhook. Responds the same whether the address or the bearer token is wrong. */
 export const receiveTreezTicket = serve(api.receiveTreezTicket).with(
@@ -24,7 +24,7 @@ export const receiveTreezTicket = serve(api.receiveTreezTicket).with(
     }
     // Treez webhooks have no id: identical bodies are the same webhook.
     const id = createHash('sha256').update(callback.body).digest('base64url');
-    await keepEvent(platform, place, { id, topic: 'TICKET', body: callback.body, occurredAt: new Date() });
+    await storeEvent(platform, place, { id, topic: 'TICKET', body: callback.body, occurredAt: new Date() });
 
     return {};
   },

@@ -9,11 +9,11 @@ import { permissionsOn } from '../../platform/permissions/account-permission.ts'
 import { serve } from '../../platform/serve.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import * as store from './connections.store.ts';
-import { enterShop, leaveDirectory, webhookPrefix } from './directory.store.ts';
+import { insertDirectoryEntry, deleteDirectoryEntries, webhookPrefix } from './directory.store.ts';
 import { pointOfSale } from './open-point-of-sale.ts';
 import { sealKey } from './shop-key.ts';
 import { ShopError } from './shop-error.ts';
-import { shownIntegration } from './shown-integration.ts';
+import { toIntegration } from './to-integration.ts';
 
 const vendor = 'treez';
 
@@ -49,10 +49,18 @@ async function enter(tx: Tx, caller: Caller, { accountId, shop }: ShopOfAccount)
   const webhookToken = newToken();
   const values = { vendor, accountId, shop, webhookHash: hashToken(webhookToken) } as const;
   const id = await store.insertConnection(tx, orgId, { ...values, createdBy: userId, at: new Date() });
-  if (id === undefined || !(await enterShop(tx, { orgId, connectionId: id, vendor, address: shop }))) {
+  if (
+    id === undefined ||
+    !(await insertDirectoryEntry(tx, { orgId, connectionId: id, vendor, address: shop }))
+  ) {
     throw new AppError('shop_taken');
   }
-  await enterShop(tx, { orgId, connectionId: id, vendor, address: `${webhookPrefix}${nanoid(24)}` });
+  await insertDirectoryEntry(tx, {
+    orgId,
+    connectionId: id,
+    vendor,
+    address: `${webhookPrefix}${nanoid(24)}`,
+  });
 
   return { id, webhookToken };
 }
@@ -84,7 +92,7 @@ export const createTreezIntegration = serve(api.createTreezIntegration).with(asy
     await store.saveKey(tx, orgId, { id, sealedKey, keyHint: key.slice(-4), at: new Date() });
     await audit(tx, caller, { action: 'shop.connected', detail: { vendor, shop, accountId } });
 
-    return { ...(await shownIntegration(caller, tx, accountId)), ...bearer };
+    return { ...(await toIntegration(caller, tx, accountId)), ...bearer };
   });
 });
 
@@ -92,7 +100,7 @@ export const createTreezIntegration = serve(api.createTreezIntegration).with(asy
 export const getIntegration = serve(api.getIntegration).with(async (caller, { accountId }) => {
   await permissionsOn(caller, accountId);
 
-  return shownIntegration(caller, caller.platform.database.db, accountId);
+  return toIntegration(caller, caller.platform.database.db, accountId);
 });
 
 /** Disconnects a shop: deletes its key and purchases; earned points are kept. */
@@ -105,7 +113,7 @@ export const deleteTreezIntegration = serve(api.deleteTreezIntegration).with(asy
       throw new AppError('not_found');
     }
     await store.removeConnection(tx, orgId, { id, vendor });
-    await leaveDirectory(tx, { orgId, connectionId: id });
+    await deleteDirectoryEntries(tx, { orgId, connectionId: id });
     await audit(tx, caller, { action: 'shop.disconnected', detail: { vendor, shop: connection.shop } });
   });
 

@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/api/rewards/rewards-integration';
 import { expect, test } from 'vitest';
 import {
-  askShops,
+  visitShops,
   pointsOf,
   ringUp,
   setUpShop,
@@ -153,8 +153,8 @@ test('[RW-07] a purchase counts once: by two webhooks, fetched again, by webhook
   await workOnWebhooks(api);
   expect(await pointsOf(staff, phone)).toBe(99);
 
-  await askShops(api, staff);
-  await askShops(api, staff);
+  await visitShops(api, staff);
+  await visitShops(api, staff);
   await workOnWebhooks(api);
   expect(await pointsOf(staff, phone)).toBe(99);
   const { accountId } = staff;
@@ -166,20 +166,20 @@ test('[RW-07] returns take points back, in whichever order they come; spent poin
   const sale = { ticketId: 'sale', phone, total: 80 };
   const back = { ticketId: 'back', originalTicketId: 'sale', phone, total: 30 };
   await ringUp(api, dispensary, back);
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(0);
   await ringUp(api, dispensary, sale);
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(50);
 
   const reward = { program: 'Free coffee', pointValue: 45, discountCode: 'CUP' };
   await staff.call(createRewardProgram, reward);
   await staff.call(redeemReward, { accountId: staff.accountId, phone, program: 'Free coffee' });
   await ringUp(api, dispensary, { ...back, ticketId: 'rest', total: 50 });
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(0);
   await ringUp(api, dispensary, { phone, total: 60 });
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(15);
 });
 
@@ -204,7 +204,7 @@ test('[RW-07] nothing is earned by strangers, before the connection, or while re
   await ringUp(api, dispensary, { phone: '+12125550999', total: 50 });
   await ringUp(api, dispensary, { phone: null, total: 50 });
   await ringUp(api, dispensary, { phone, total: 50, closedAt: '2024-05-01T10:00:00Z' });
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(0);
   expect(await pointsOf(staff, '+12125550999')).toBeUndefined();
   const consent = await db
@@ -221,7 +221,7 @@ test("[RW-05] with POINTS the shop's own points count", async () => {
   await staff.call(saveRewardsIntegration, { posTitle: 'Treez', rewardsType: 'POINTS' });
   await ringUp(api, dispensary, { ticketId: 'sale', phone, total: 80, points: 12 });
   await ringUp(api, dispensary, { originalTicketId: 'sale', phone, total: 20, points: 3 });
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(9);
 });
 
@@ -234,14 +234,14 @@ test.each(['429', '500', 'cut', 'refuse'])(
     for (let sale = 0; sale < 120; sale += 1) {
       await ringUp(api, dispensary, { phone, total: 1.99 });
     }
-    await askShops(api, staff);
+    await visitShops(api, staff);
     expect((await staff.call(getIntegration, { accountId })).treez?.fault).toMatch(
       /^The (answer of the )?shop /,
     );
     expect(await pointsOf(staff, phone)).toBeUndefined();
 
     await setUpShop(api, dispensary, { fault: 'none' });
-    await askShops(api, staff);
+    await visitShops(api, staff);
     expect(await pointsOf(staff, phone)).toBe(120);
     expect((await staff.call(getIntegration, { accountId })).treez).toMatchObject({
       fault: '',

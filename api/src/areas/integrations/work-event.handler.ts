@@ -3,7 +3,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConnection, lockConnection } from './connections.store.ts';
 import { closeEvent, findOpenEvent } from './events.store.ts';
-import { noteFault } from './note-fault.ts';
+import { recordFault } from './record-fault.ts';
 import { shopActor } from './shop-actor.ts';
 import { ShopError } from './shop-error.ts';
 import { callsShop, prepareEvent } from './prepare-event.ts';
@@ -39,7 +39,7 @@ async function workEvent(platform: Platform, place: EventPlace, signal: AbortSig
       throw error;
     }
 
-    return noteFault(platform, connection, error);
+    return recordFault(platform, connection, error);
   }
 
   await platform.database.inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { requirePermissionAt } from '../../platform/permissions/account-permissi
 import { serve } from '../../platform/serve.ts';
 import { requireHonestLinks } from '../links/require-honest-links.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
-import { makePage } from './ensure-landing-page.ts';
+import { createPage } from './ensure-landing-page.ts';
 import { findAccountName } from '../../platform/permissions/accounts.store.ts';
 import { showPage } from './show-page.ts';
 
@@ -28,7 +28,7 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.media });
   const name = await nameOf(caller, accountId);
   const page = await platform.database.inTransaction(async (tx) => {
-    const made = await makePage(platform, tx, {
+    const made = await createPage(platform, tx, {
       orgId,
       accountId,
       waveId: 0,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
-import { makeLink, pageAddress } from '../links/make-link.ts';
-import type { LinkPlatform } from '../links/make-link.ts';
+import { createLink, pageAddress } from '../links/create-link.ts';
+import type { LinkPlatform } from '../links/create-link.ts';
 import { findPageOfWave, insertPage, updatePage } from './landing-pages.store.ts';
 import type { PageRow } from './landing-pages.store.ts';
 
@@ -19,15 +19,15 @@ export interface WrittenPage {
 }
 
 /** A page and the URL that stands for it in a text. */
-export interface MadePage extends PageRow {
+export interface CreatedPage extends PageRow {
   readonly url: string;
 }
 
 /** Creates a page, with the link to it and its button's link. */
-export async function makePage(platform: LinkPlatform, db: Db, page: WrittenPage): Promise<MadePage> {
+export async function createPage(platform: LinkPlatform, db: Db, page: WrittenPage): Promise<CreatedPage> {
   const { orgId, waveId, redirectUrl } = page;
-  const link = await makeLink(platform, db, { orgId, kind: 'page', waveId });
-  const button = await makeLink(platform, db, { orgId, kind: 'button', waveId, url: redirectUrl });
+  const link = await createLink(platform, db, { orgId, kind: 'page', waveId });
+  const button = await createLink(platform, db, { orgId, kind: 'button', waveId, url: redirectUrl });
   const made = await insertPage(db, orgId, {
     ...page,
     media: [...page.media],
@@ -46,13 +46,13 @@ export async function ensureLandingPage(
   platform: LinkPlatform,
   db: Db,
   page: WrittenPage,
-): Promise<MadePage> {
+): Promise<CreatedPage> {
   const existing = await findPageOfWave(db, page.orgId, page.waveId);
   if (!existing) {
-    return makePage(platform, db, page);
+    return createPage(platform, db, page);
   }
   const { orgId, waveId, redirectUrl } = page;
-  const button = await makeLink(platform, db, { orgId, kind: 'button', waveId, url: redirectUrl });
+  const button = await createLink(platform, db, { orgId, kind: 'button', waveId, url: redirectUrl });
   const changed = await updatePage(db, orgId, {
     ...page,
     media: [...page.media],

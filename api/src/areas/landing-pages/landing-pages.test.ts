@@ -1,6 +1,6 @@
 import { createLandingPage, getLandingPage } from 'shared-contracts/api/landing-pages';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { clicksOfWaves } from '../links/clicks.service.ts';
 import { writeLastClicks } from '../links/write-clicks.ts';
@@ -30,23 +30,26 @@ test('[CA-12] pages are made by who manages waves, of their own account or organ
     await api.signedIn('owner'),
   ];
   const { accountId } = manager;
-  await refusedBy(api.anybody.call(createLandingPage, { accountId, redirectUrl }), 'not_signed_in');
-  await refusedBy(stranger.call(createLandingPage, { accountId, redirectUrl }), 'not_found');
-  await refusedBy(viewer.call(createLandingPage, { accountId: viewer.accountId, redirectUrl }), 'forbidden');
-  await refusedBy(owner.call(createLandingPage, { orgId: manager.orgId, redirectUrl }), 'not_found');
-  await refusedBy(viewer.call(createLandingPage, { orgId: viewer.orgId, redirectUrl }), 'forbidden');
+  await expectRefusal(api.anybody.call(createLandingPage, { accountId, redirectUrl }), 'not_signed_in');
+  await expectRefusal(stranger.call(createLandingPage, { accountId, redirectUrl }), 'not_found');
+  await expectRefusal(
+    viewer.call(createLandingPage, { accountId: viewer.accountId, redirectUrl }),
+    'forbidden',
+  );
+  await expectRefusal(owner.call(createLandingPage, { orgId: manager.orgId, redirectUrl }), 'not_found');
+  await expectRefusal(viewer.call(createLandingPage, { orgId: viewer.orgId, redirectUrl }), 'forbidden');
   expect(
-    (await refusedBy(manager.call(createLandingPage, { redirectUrl }), 'invalid_input')).fields,
+    (await expectRefusal(manager.call(createLandingPage, { redirectUrl }), 'invalid_input')).fields,
   ).toHaveProperty('accountId');
   for (const wrong of ['javascript:alert(1)', '//evil.test', 'https://shop.test@evil.test']) {
     const call = manager.call(createLandingPage, { accountId, redirectUrl: wrong });
-    expect((await refusedBy(call, 'invalid_input')).fields).toHaveProperty('redirectUrl');
+    expect((await expectRefusal(call, 'invalid_input')).fields).toHaveProperty('redirectUrl');
   }
   const media = ['https://evil.test/x.png'];
-  await refusedBy(manager.call(createLandingPage, { accountId, redirectUrl, media }), 'media_unknown');
+  await expectRefusal(manager.call(createLandingPage, { accountId, redirectUrl, media }), 'media_unknown');
   const made = await owner.call(createLandingPage, { orgId: owner.orgId, redirectUrl });
   expect(made).toMatchObject({ accountId: null, redirectUrl, views: 0, buttonClicks: 0 });
-  await refusedBy(stranger.call(getLandingPage, { pageId: made.id }), 'not_found');
+  await expectRefusal(stranger.call(getLandingPage, { pageId: made.id }), 'not_found');
 });
 
 test('[CA-12] a page shows its text as text, runs nothing, and counts views and clicks of people', async () => {
@@ -143,9 +146,11 @@ test('[TX-10] a page leads to the host its address shows, and the refusal names 
     ['https://shop。com', 'shop.com'],
   ] as const) {
     const ofButton = manager.call(createLandingPage, { accountId, redirectUrl: wrong });
-    expect((await refusedBy(ofButton, 'invalid_input')).fields['redirectUrl']).toContain(`opens ${host}.`);
+    expect((await expectRefusal(ofButton, 'invalid_input')).fields['redirectUrl']).toContain(
+      `opens ${host}.`,
+    );
     const ofText = manager.call(createLandingPage, { accountId, redirectUrl, text: `See ${wrong}` });
-    expect((await refusedBy(ofText, 'link_misleading')).fields['text']).toContain(`opens ${host}.`);
+    expect((await expectRefusal(ofText, 'link_misleading')).fields['text']).toContain(`opens ${host}.`);
   }
   expect(await manager.call(createLandingPage, { accountId, redirectUrl: 'https://café.com' })).toMatchObject(
     {

@@ -1,7 +1,7 @@
 import type { LandingPage } from 'shared-contracts/domain/landing-page';
 import type { Platform } from '../../platform/platform.ts';
 import { clicksOfLinks } from '../links/clicks.service.ts';
-import { pageAddress } from '../links/make-link.ts';
+import { pageAddress } from '../links/create-link.ts';
 import type { PageRow } from './landing-pages.store.ts';
 
 /** Returns a landing page in API form, with its figures. */

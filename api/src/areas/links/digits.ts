@@ -6,7 +6,7 @@ const exactDigits = 8;
 const mostValues = 2 ** 53;
 
 /** Returns how many numbers fit in some digits, as far as numbers are exact. */
-export function valuesOf(digits: number): number {
+export function countOfValues(digits: number): number {
   return digits > exactDigits ? mostValues : base ** digits;
 }
 
@@ -34,5 +34,5 @@ export function readDigits(text: string): number {
     value = value * base + digit;
   }
 
-  return value < valuesOf(text.length) ? value : -1;
+  return value < countOfValues(text.length) ? value : -1;
 }

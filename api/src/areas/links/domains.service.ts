@@ -29,7 +29,7 @@ function recordsOf(caller: Caller, { domain, token }: DomainRow): DnsRecord[] {
   ];
 }
 
-function shown(caller: Caller, row: DomainRow): CustomDomain {
+function toCustomDomain(caller: Caller, row: DomainRow): CustomDomain {
   return {
     id: row.id,
     orgId: caller.orgId,
@@ -65,7 +65,7 @@ export const listDomains = serve(api.listDomains).with(async (caller, { orgId, v
   return {
     items: [
       { ...builtIn(caller), sampleLink: sampleLinkOf(undefined) },
-      ...rows.map((row) => ({ ...shown(caller, row), sampleLink: sampleLinkOf(row.domain) })),
+      ...rows.map((row) => ({ ...toCustomDomain(caller, row), sampleLink: sampleLinkOf(row.domain) })),
     ],
   };
 });
@@ -87,7 +87,7 @@ export const createDomain = serve(api.createDomain).with(async (caller, { orgId,
     }
     await audit(tx, caller, { action: 'domain.created', detail: { id: row.id, domain } });
 
-    return shown(caller, row);
+    return toCustomDomain(caller, row);
   });
 });
 
@@ -126,7 +126,7 @@ export const verifyDomain = serve(api.verifyDomain).with(async (caller, { orgId,
     return updated;
   });
 
-  return { domain: shown(caller, checked), missing };
+  return { domain: toCustomDomain(caller, checked), missing };
 });
 
 /** Whether the DNS has a record, ignoring case and the trailing dot. */

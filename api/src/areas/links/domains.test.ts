@@ -1,8 +1,8 @@
 import { createDomain, deleteDomain, listDomains, verifyDomain } from 'shared-contracts/api/links';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { keepLinksOfWave, linkSealer } from './links.service.ts';
+import { saveLinksOfWave, linkSealer } from './links.service.ts';
 
 const api = useApi({ SHORT_LINK_URL: 'https://txt.example.com' });
 
@@ -20,14 +20,14 @@ test('[CA-11] domains are for those who answer for the organization, and of thei
   ];
   const { orgId } = owner;
   const domain = 'go.harbor.com';
-  await refusedBy(api.anybody.call(listDomains, { orgId }), 'not_signed_in');
-  await refusedBy(stranger.call(listDomains, { orgId }), 'not_found');
-  await refusedBy(stranger.call(createDomain, { orgId, domain }), 'not_found');
-  await refusedBy(agent.call(createDomain, { orgId: agent.orgId, domain }), 'forbidden');
+  await expectRefusal(api.anybody.call(listDomains, { orgId }), 'not_signed_in');
+  await expectRefusal(stranger.call(listDomains, { orgId }), 'not_found');
+  await expectRefusal(stranger.call(createDomain, { orgId, domain }), 'not_found');
+  await expectRefusal(agent.call(createDomain, { orgId: agent.orgId, domain }), 'forbidden');
   const { id: domainId } = await owner.call(createDomain, { orgId, domain });
-  await refusedBy(owner.call(createDomain, { orgId, domain: ' GO.Harbor.com' }), 'domain_exists');
-  await refusedBy(stranger.call(verifyDomain, { orgId: stranger.orgId, domainId }), 'not_found');
-  await refusedBy(stranger.call(deleteDomain, { orgId: stranger.orgId, domainId }), 'not_found');
+  await expectRefusal(owner.call(createDomain, { orgId, domain: ' GO.Harbor.com' }), 'domain_exists');
+  await expectRefusal(stranger.call(verifyDomain, { orgId: stranger.orgId, domainId }), 'not_found');
+  await expectRefusal(stranger.call(deleteDomain, { orgId: stranger.orgId, domainId }), 'not_found');
 });
 
 test.each([
@@ -41,7 +41,10 @@ test.each([
   '',
 ])('[CA-11] %s is no domain to link from', async (domain) => {
   const owner = await api.signedIn('owner');
-  const refusal = await refusedBy(owner.call(createDomain, { orgId: owner.orgId, domain }), 'invalid_input');
+  const refusal = await expectRefusal(
+    owner.call(createDomain, { orgId: owner.orgId, domain }),
+    'invalid_input',
+  );
 
   expect(refusal.fields).toEqual({ domain: 'Enter a subdomain of your own, such as go.yourbusiness.com.' });
 });
@@ -55,7 +58,7 @@ test('[CA-11] links stand on a domain once its DNS says whose it is, and no long
   const [alias, proof] = added.records;
   expect(alias).toEqual({ type: 'CNAME', name: 'go.harbor.com', value: 'txt.example.com' });
   expect(proof).toMatchObject({ type: 'TXT', name: '_links.go.harbor.com' });
-  await keepLinksOfWave(api.platform, db, { orgId, waveId: 1, bodies: ['https://shop.test/a'] });
+  await saveLinksOfWave(api.platform, db, { orgId, waveId: 1, bodies: ['https://shop.test/a'] });
   const text = async () =>
     (await linkSealer(api.platform, orgId, { waveId: 1, customDomainId: domainId }))(
       'https://shop.test/a',
@@ -83,7 +86,7 @@ test('[CA-11] links stand on a domain once its DNS says whose it is, and no long
 
   await owner.call(deleteDomain, { orgId, domainId });
   expect((await owner.call(listDomains, { orgId })).items).toHaveLength(1);
-  await refusedBy(owner.call(deleteDomain, { orgId, domainId }), 'not_found');
+  await expectRefusal(owner.call(deleteDomain, { orgId, domainId }), 'not_found');
 });
 
 test('[CA-11] the built-in domain is entry 0', async () => {

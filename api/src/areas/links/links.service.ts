@@ -11,7 +11,7 @@ import {
   reserveLinkId,
 } from './links.store.ts';
 import type { LinkKind, LinkRow } from './links.store.ts';
-import type { LinkPlatform } from './make-link.ts';
+import type { LinkPlatform } from './create-link.ts';
 import { openSeal } from './open-seal.ts';
 
 export type { LinkRow };
@@ -62,7 +62,7 @@ async function keepLinks(
  * Stores the links in a wave's texts, including its variants: one row per URL, none per recipient. Idempotent. Links
  * that are already ours are unchanged.
  */
-export function keepLinksOfWave(
+export function saveLinksOfWave(
   platform: { config: LinkConfig },
   db: Db,
   texts: LinkedTexts,

@@ -2,12 +2,12 @@ import { protectLinks } from 'shared-contracts/api/links';
 import { mergeContacts } from 'shared-contracts/api/contacts';
 import { linksOf } from 'shared-contracts/domain/links';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { clicksOfContacts, clicksOfWaves, linksWithClicks } from './clicks.service.ts';
 import { writeLastClicks } from './write-clicks.ts';
-import { keepLinksOfWave, linkPreview, linkSealer } from './links.service.ts';
+import { saveLinksOfWave, linkPreview, linkSealer } from './links.service.ts';
 
 const api = useApi({ TRUST_PROXY: 'on' });
 const phone =
@@ -37,7 +37,7 @@ const linkOf = (text: string, place = 0) => linksOf(text)[place] ?? '';
 async function waveWithLinks(staff: SignedIn, waveId: number) {
   const { db } = api.platform.database;
   const body = `Hi, see ${shop}. Or ${map}!`;
-  await keepLinksOfWave(api.platform, db, { orgId: staff.orgId, waveId, bodies: [body, `Again ${map}`] });
+  await saveLinksOfWave(api.platform, db, { orgId: staff.orgId, waveId, bodies: [body, `Again ${map}`] });
   const putLinks = await linkSealer(api.platform, staff.orgId, { waveId });
 
   return { body, textFor: (contactId: number) => putLinks(body, contactId) };
@@ -66,10 +66,10 @@ test('[CA-11] links that are ours or different for each contact stay as they are
   const { orgId } = await api.signedIn('manager');
   const { db } = api.platform.database;
   const bodies = [`${shop} http://localhost:4000/p/abcdefghij https://shop.test/{contact.name}`, shop];
-  const kept = await keepLinksOfWave(api.platform, db, { orgId, waveId: 9, bodies });
+  const kept = await saveLinksOfWave(api.platform, db, { orgId, waveId: 9, bodies });
 
   expect(kept.map(({ url }) => url)).toEqual([shop]);
-  expect(await keepLinksOfWave(api.platform, db, { orgId, waveId: 9, bodies })).toEqual(kept);
+  expect(await saveLinksOfWave(api.platform, db, { orgId, waveId: 9, bodies })).toEqual(kept);
 });
 
 test('[CA-11] clicks are counted once for each contact and each time, apart from programs', async () => {
@@ -209,8 +209,8 @@ test('[CA-11] one network cannot make up clicks on a link', async () => {
 test('[CA-11] replaces the links of a text by protected ones, once', async () => {
   const [staff, stranger] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const { accountId } = staff;
-  await refusedBy(api.anybody.call(protectLinks, { accountId, body: shop }), 'not_signed_in');
-  await refusedBy(stranger.call(protectLinks, { accountId, body: shop }), 'not_found');
+  await expectRefusal(api.anybody.call(protectLinks, { accountId, body: shop }), 'not_signed_in');
+  await expectRefusal(stranger.call(protectLinks, { accountId, body: shop }), 'not_found');
 
   const first = await staff.call(protectLinks, { accountId, body: `See ${shop}` });
   expect(first).toMatchObject({ replaced: 1, message: 'Successfully replaced links with protected links' });
@@ -240,7 +240,7 @@ test('[TX-10] a wave puts the link of each contact in the place of a www address
   const { orgId } = await api.signedIn('manager');
   const { db } = api.platform.database;
   const bodies = ['See www.shop.com/a or https://www.shop.com/a, {contact.email}'];
-  const kept = await keepLinksOfWave(api.platform, db, { orgId, waveId: 21, bodies });
+  const kept = await saveLinksOfWave(api.platform, db, { orgId, waveId: 21, bodies });
   const putLinks = await linkSealer(api.platform, orgId, { waveId: 21 });
 
   expect(kept.map(({ url }) => url)).toEqual(['https://www.shop.com/a']);

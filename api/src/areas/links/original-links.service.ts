@@ -2,7 +2,7 @@ import { linksOf, replaceLinks } from 'shared-contracts/domain/links';
 import type { Db } from '../../platform/db/client.ts';
 import { findOwnHosts } from './link-origin.ts';
 import { findProtectedLinks } from './links.store.ts';
-import type { LinkPlatform } from './make-link.ts';
+import type { LinkPlatform } from './create-link.ts';
 import { openSeal } from './open-seal.ts';
 
 /**

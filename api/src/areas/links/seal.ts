@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import { readDigits, valuesOf, writeDigits } from './digits.ts';
+import { readDigits, countOfValues, writeDigits } from './digits.ts';
 
 /** Contents of a short link's code. */
 interface SealedLink {
@@ -31,13 +31,13 @@ const formats = [
 ].map((digits) => ({
   ...digits,
   length: tagDigits + digits.link + digits.contact,
-  links: valuesOf(digits.link),
-  contacts: valuesOf(digits.contact),
+  links: countOfValues(digits.link),
+  contacts: countOfValues(digits.contact),
 }));
 
 type Format = (typeof formats)[number];
 
-const tags = valuesOf(tagDigits);
+const tags = countOfValues(tagDigits);
 const formatByLength = new Map(formats.map((format) => [format.length, format]));
 /** Length of the longest code, which browsers use to count a text's segments before its links exist. */
 export const longestCode = Math.max(...formatByLength.keys());

@@ -19,7 +19,7 @@ export const listContactFiles = serve(api.listContactFiles).with(async (caller, 
 
   return pageOf(rows, {
     size: filesPageSize,
-    shown: ({ createdAt, ...files }) => ({ ...files, createdAt: createdAt.toISOString() }),
+    toItem: ({ createdAt, ...files }) => ({ ...files, createdAt: createdAt.toISOString() }),
     cursorOf: byId,
   });
 });

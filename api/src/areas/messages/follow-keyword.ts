@@ -6,8 +6,8 @@ import { optIn } from '../contacts/consent.service.ts';
 import type { TextingContact } from '../contacts/contacts.service.ts';
 import { optOutPerson } from '../contacts/opt-out-person.ts';
 import { releaseStopRequest } from '../contacts/stop-requests.service.ts';
-import { enterAfterYes } from '../contacts/enter-after-yes.ts';
-import { isHeldForPayment } from '../organizations/payment-standing.ts';
+import { startFlowsAfterOptIn } from '../contacts/start-flows-after-opt-in.ts';
+import { isPaymentOverdue } from '../organizations/payment-standing.ts';
 import { keywordAnswer } from './keyword-answers.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 import { writeOutbound } from './write-outbound.ts';
@@ -47,7 +47,7 @@ export async function followKeyword(
   const isAnswerDue = await optIn(platform, tx, change);
   await releaseStopRequest(platform.live, tx, change);
   if (contact.yesAwaited && !contact.blocked) {
-    await enterAfterYes(platform.live, tx, { orgId, accountId, contactId, at: new Date() });
+    await startFlowsAfterOptIn(platform.live, tx, { orgId, accountId, contactId, at: new Date() });
   }
 
   return isAnswerDue;
@@ -63,7 +63,7 @@ export async function answerKeyword(
   { meaning, to, text, contact }: KeywordText,
 ): Promise<void> {
   const { orgId, accountId, companyName } = to;
-  if (text.isAnsweredByCarrier || (meaning === 'start' && (await isHeldForPayment(tx, orgId)))) {
+  if (text.isAnsweredByCarrier || (meaning === 'start' && (await isPaymentOverdue(tx, orgId)))) {
     return;
   }
   await writeOutbound(platform, tx, {

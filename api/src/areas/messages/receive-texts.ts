@@ -2,9 +2,9 @@ import { readText } from 'shared-contracts/texts/read-text';
 import type { TextOutcome } from '../../messaging/carriers/inbound-work.ts';
 import { findInboundCopies } from '../../messaging/threads/inbound-message.store.ts';
 import type { InboundText } from '../../platform/edges/carrier.ts';
-import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
+import { isDatabaseUnreachable } from '../../platform/db/is-database-unreachable.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { gatherArrival } from './gather-arrival.ts';
+import { prepareArrival } from './prepare-arrival.ts';
 import { findAccountOfNumber } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 import { writeArrivals } from './write-arrivals.ts';
@@ -30,12 +30,12 @@ export async function receiveTexts(
 ): Promise<readonly TextOutcome[]> {
   const outcomes = new Map<InboundText, TextOutcome>();
   const bundles = bundlesOf(await place(platform, texts, outcomes));
-  const workOff = async () => {
+  const processBundles = async () => {
     for (let bundle = bundles.shift(); bundle; bundle = bundles.shift()) {
       await receiveBundle(platform, bundle, outcomes);
     }
   };
-  await Promise.all(Array.from({ length: bundlesAtOnce }, workOff));
+  await Promise.all(Array.from({ length: bundlesAtOnce }, processBundles));
 
   // The number belongs to no account, so there is nothing to do, now or later.
   return texts.map((text) => outcomes.get(text) ?? 'done');
@@ -118,7 +118,7 @@ async function receiveBundle(
     await receive(platform, bundle);
     bundle.forEach(({ text }) => outcomes.set(text, 'done'));
   } catch (failure) {
-    if (bundle.length === 1 || isDatabaseAway(failure)) {
+    if (bundle.length === 1 || isDatabaseUnreachable(failure)) {
       bundle.forEach(({ text }) => outcomes.set(text, { failure }));
 
       return;
@@ -148,7 +148,7 @@ async function receive(platform: Platform, bundle: readonly Placed[]): Promise<v
 
   const arrivals: Arrival[] = [];
   for (const { text } of fresh) {
-    arrivals.push(await gatherArrival(platform, to.orgId, text));
+    arrivals.push(await prepareArrival(platform, to.orgId, text));
   }
   await database.inTransaction((tx) => writeArrivals(platform, tx, { to, arrivals }));
 }

@@ -8,7 +8,7 @@ import { serve } from '../../platform/serve.ts';
 import { nothingToSay } from '../../messaging/sending/move-message.ts';
 import { findMessage, findSendability } from './messages.store.ts';
 import { requireFreeMessage, requirePicturesTaken, requireSendable, requireSize } from './sendable.ts';
-import { shownMessage } from './thread-page.ts';
+import { toMessage } from './thread-page.ts';
 import { writeOutbound, writeOutboundAtOnce } from './write-outbound.ts';
 import type { OutboundDraft, WrittenOutbound } from './write-outbound.ts';
 
@@ -51,7 +51,7 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
     ? await writeFreeMessage(caller, draft)
     : await writeOutboundAtOnce(platform, draft);
   if (written) {
-    return shownDraft(draft, written, sendability.authorName);
+    return draftToMessage(draft, written, sendability.authorName);
   }
 
   // A concurrent call wrote the same key.
@@ -81,11 +81,11 @@ async function requireMessage(caller: Actor, id: number): Promise<Message> {
     throw new AppError('not_found');
   }
 
-  return shownMessage(message);
+  return toMessage(message);
 }
 
 /** Builds the response from what was just written, without another query. */
-function shownDraft(draft: OutboundDraft, written: WrittenOutbound, authorName: string | null): Message {
+function draftToMessage(draft: OutboundDraft, written: WrittenOutbound, authorName: string | null): Message {
   const { contactId, body, media, provider, clientKey } = draft;
   const at = written.at.toISOString();
 

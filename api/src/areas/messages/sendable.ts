@@ -1,7 +1,7 @@
 import { isTooLong } from 'shared-contracts/domain/body-length';
 import { isTextable } from 'shared-contracts/domain/phone';
 import type { Media } from 'shared-contracts/domain/message';
-import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
+import { containsPlaceholder } from 'shared-contracts/domain/placeholders';
 import { AppError } from '../../kernel/app-error.ts';
 import { requireHonestLinks } from '../links/require-honest-links.ts';
 import { withoutPictures } from '../../messaging/carriers/error-codes.ts';
@@ -35,7 +35,7 @@ export function requireSendable(
   if (isTooLong(text.body)) {
     throw new AppError('message_too_long');
   }
-  if (holdsPlaceholder(text.body)) {
+  if (containsPlaceholder(text.body)) {
     throw new AppError('message_has_placeholder');
   }
   requireHonestLinks({ body: text.body });

@@ -7,7 +7,7 @@ import type { StoredMessage } from './messages.store.ts';
 export const threadPageSize = 50;
 
 /** Converts a message to its API form. */
-export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage): Message {
+export function toMessage({ createdAt, updatedAt, ...message }: StoredMessage): Message {
   return { ...message, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
@@ -18,5 +18,5 @@ export async function readThreadPage(
 ) {
   const rows = await findMessagePage(platform.database.pool, orgId, { ...place, limit: threadPageSize + 1 });
 
-  return pageOf(rows, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
+  return pageOf(rows, { size: threadPageSize, toItem: toMessage, cursorOf: byId });
 }

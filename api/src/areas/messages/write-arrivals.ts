@@ -12,10 +12,10 @@ import { releaseNumbers } from '../../messaging/sending/suppressed-numbers.store
 import { insertInboundMessages } from '../../messaging/threads/inbound-message.store.ts';
 import { findOrCreateTextingContacts } from '../contacts/contacts.service.ts';
 import type { TextingContact } from '../contacts/contacts.service.ts';
-import { noteStopRequests } from '../contacts/stop-requests.service.ts';
+import { recordStopRequests } from '../contacts/stop-requests.service.ts';
 import { noteNewMessages } from '../inbox/conversation.service.ts';
-import { takeTextsIntoFlows } from '../flows/engine/take-texts.ts';
-import { noteReplies } from '../waves/replies.service.ts';
+import { startFlowsFromTexts } from '../flows/engine/start-flows-from-texts.ts';
+import { recordReplies } from '../waves/replies.service.ts';
 import { answerKeyword, followKeyword } from './follow-keyword.ts';
 import { pushToStaff } from './push-to-staff.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
@@ -88,7 +88,7 @@ export async function writeArrivals(
     }
   }
   const plain = written.filter(({ meaning, contact }) => meaning === undefined && !contact.blocked);
-  await takeTextsIntoFlows(platform, tx, {
+  await startFlowsFromTexts(platform, tx, {
     orgId,
     accountId,
     texts: plain
@@ -96,13 +96,13 @@ export async function writeArrivals(
       .map(({ contact, body }) => ({ contactId: contact.id, body })),
     at: new Date(),
   });
-  await noteStopRequests(
+  await recordStopRequests(
     tx,
     orgId,
     written.filter(({ suggestsOptOut }) => suggestsOptOut).map(({ contact }) => contact.id),
   );
   await showInInbox(platform, tx, { to, written });
-  await noteReplies(
+  await recordReplies(
     tx,
     orgId,
     plain.map(({ contact, text }) => ({ contactId: contact.id, at: text.receivedAt })),

@@ -3,7 +3,7 @@ import type { Media } from 'shared-contracts/domain/message';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { previewOf } from '../inbox/conversation.service.ts';
-import { insertGathered } from './gather-outbound.ts';
+import { insertBatched } from './batch-outbound.ts';
 import { insertOutboundMessages } from '../../messaging/threads/outbound-message.store.ts';
 import type { NewOutbound } from '../../messaging/threads/outbound-message.store.ts';
 
@@ -77,7 +77,7 @@ export async function writeOutboundAtOnce(
   draft: OutboundDraft,
 ): Promise<WrittenOutbound | undefined> {
   const message = complete(draft);
-  const messageId = await insertGathered(platform.database, draft.orgId, message);
+  const messageId = await insertBatched(platform.database, draft.orgId, message);
   if (messageId === undefined) {
     return undefined;
   }

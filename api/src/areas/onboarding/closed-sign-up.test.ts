@@ -4,7 +4,7 @@ import { inviteUser } from 'shared-contracts/api/users/manage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -22,7 +22,7 @@ const workOffJobs = () => api.platform.jobs.drain(jobHandlers(api.platform));
 
 test('[AD-11] where signing up is closed nobody begins, and nothing is kept of who tried', async () => {
   close();
-  const refusal = await refusedBy(
+  const refusal = await expectRefusal(
     api.anybody.call(signUpUser, details('new@juniper.test')),
     'sign_up_closed',
   );
@@ -46,7 +46,7 @@ test('[AD-11] who had begun before it was closed makes no organization either, u
       companyIndustry: 'Retail',
     });
   close();
-  await refusedBy(create(), 'sign_up_closed');
+  await expectRefusal(create(), 'sign_up_closed');
   vi.restoreAllMocks();
 
   expect(await create()).toMatchObject({ token: expect.any(String) });

@@ -12,7 +12,7 @@ import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { removeAbandoned } from './remove-abandoned.job.ts';
 
@@ -74,21 +74,21 @@ const usersOf = (email: string) =>
 test('[AD-11] refuses what is missing or wrong about a person, each in the words of its field', async () => {
   const call = (change: object) => api.anybody.call(signUpUser, details(newEmail(), change));
 
-  expect((await refusedBy(call({ firstName: ' ', lastName: '' }), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(call({ firstName: ' ', lastName: '' }), 'invalid_input')).fields).toEqual({
     firstName: 'First Name is a required field.',
     lastName: 'Last Name is a required field.',
   });
-  expect((await refusedBy(call({ email: '', password: '' }), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(call({ email: '', password: '' }), 'invalid_input')).fields).toEqual({
     email: 'Email Address is a required field.',
     password: 'Password is a required field.',
   });
-  expect((await refusedBy(call({ email: 'ada@' }), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(call({ email: 'ada@' }), 'invalid_input')).fields).toEqual({
     email: 'Email Address must be in the proper format.',
   });
-  expect((await refusedBy(call({ userPhone: '12' }), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(call({ userPhone: '12' }), 'invalid_input')).fields).toEqual({
     userPhone: 'Enter a phone number with its area code.',
   });
-  await refusedBy(call({ password: 'passwordpassword' }), 'password_too_weak');
+  await expectRefusal(call({ password: 'passwordpassword' }), 'password_too_weak');
 });
 
 test('[AD-11] refuses an organization without a sign-up, of an unconfirmed email, without industry', async () => {
@@ -96,9 +96,9 @@ test('[AD-11] refuses an organization without a sign-up, of an unconfirmed email
   const create = (rootUser: string, change: object = {}) =>
     api.anybody.call(createOrganization, { rootUser, ...company, ...change });
 
-  await refusedBy(create('x'.repeat(43)), 'sign_up_expired');
-  await refusedBy(create(signUpToken), 'sign_up_unconfirmed');
-  const { fields } = await refusedBy(
+  await expectRefusal(create('x'.repeat(43)), 'sign_up_expired');
+  await expectRefusal(create(signUpToken), 'sign_up_unconfirmed');
+  const { fields } = await expectRefusal(
     create(signUpToken, { companyName: '', companyIndustry: 'Piracy' }),
     'invalid_input',
   );
@@ -114,13 +114,13 @@ test('[AD-11] wrong codes are refused, and after five the right one too', async 
   const wrong = right === '000000' ? '000001' : '000000';
   const enter = (code: string) => api.anybody.call(confirmSignUp, { ...signUp, code });
 
-  await refusedBy(enter('12'), 'invalid_input');
+  await expectRefusal(enter('12'), 'invalid_input');
   for (let n = 0; n < 5; n++) {
-    await refusedBy(enter(wrong), 'code_wrong');
+    await expectRefusal(enter(wrong), 'code_wrong');
   }
-  await refusedBy(enter(right), 'code_expired');
-  await refusedBy(api.anybody.call(resendSignUpCode, signUp), 'code_too_soon');
-  await refusedBy(
+  await expectRefusal(enter(right), 'code_expired');
+  await expectRefusal(api.anybody.call(resendSignUpCode, signUp), 'code_too_soon');
+  await expectRefusal(
     api.anybody.call(confirmSignUp, { signUpToken: 'x'.repeat(43), code: right }),
     'sign_up_expired',
   );
@@ -139,7 +139,7 @@ test('[AD-11] another code replaces the one before', async () => {
 
   expect(await mailsTo(api, signUp.email)).toHaveLength(2);
   if (first !== second) {
-    await refusedBy(api.anybody.call(confirmSignUp, { ...signUp, code: first }), 'code_wrong');
+    await expectRefusal(api.anybody.call(confirmSignUp, { ...signUp, code: first }), 'code_wrong');
   }
   await api.anybody.call(confirmSignUp, { ...signUp, code: second });
 });
@@ -152,7 +152,7 @@ test('[AD-11] an email that is somebody’s is answered like any other, and its 
 
   expect(mail).toContain('You already sign in with it');
   expect(mail).not.toMatch(/\b\d{6}\b/);
-  await refusedBy(api.anybody.call(confirmSignUp, { signUpToken, code: '000000' }), 'code_wrong');
+  await expectRefusal(api.anybody.call(confirmSignUp, { signUpToken, code: '000000' }), 'code_wrong');
   expect(await usersOf(email)).toHaveLength(1);
   await api.anybody.call(login, { email, password });
 });
@@ -183,7 +183,7 @@ test('[AD-11] sent again because the answer was lost, there is one organization;
     .set({ organized_at: new Date(Date.now() - 3_600_000) })
     .where('email', '=', email)
     .execute();
-  await refusedBy(api.anybody.call(createOrganization, again), 'sign_up_expired');
+  await expectRefusal(api.anybody.call(createOrganization, again), 'sign_up_expired');
 });
 
 test('[AD-11] of two sign-ups with one email the second finds that it is taken', async () => {
@@ -191,7 +191,7 @@ test('[AD-11] of two sign-ups with one email the second finds that it is taken',
   const [one, other] = [await confirmed(email), await confirmed(email)];
   await api.anybody.call(createOrganization, { rootUser: one.signUpToken, ...company });
 
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(createOrganization, { rootUser: other.signUpToken, ...company }),
     'sign_up_email_taken',
   );
@@ -223,14 +223,14 @@ test('[AD-11] a network that signs up too often waits, and so does whoever uses 
   for (let n = 0; n < few; n++) {
     await crowd.call(signUpUser, details(newEmail()));
   }
-  const refusal = await refusedBy(crowd.call(signUpUser, details(newEmail())), 'rate_limited');
+  const refusal = await expectRefusal(crowd.call(signUpUser, details(newEmail())), 'rate_limited');
   expect(refusal.status).toBe(429);
 
   const email = newEmail();
   for (let n = 0; n < 5; n++) {
     await begin(email);
   }
-  await refusedBy(visitor().call(signUpUser, details(email)), 'rate_limited');
+  await expectRefusal(visitor().call(signUpUser, details(email)), 'rate_limited');
   expect(await rowsOf(email)).toHaveLength(5);
 });
 
@@ -259,13 +259,13 @@ test('[AD-11] abandoned sign-ups are removed: of a day without an organization, 
 
   await removeAbandoned(api.platform, new Date(Date.now() + dayMs + 60_000));
   expect(await rowsOf(begun.email)).toEqual([]);
-  await refusedBy(api.anybody.call(confirmSignUp, { ...begun, code: '000000' }), 'sign_up_expired');
+  await expectRefusal(api.anybody.call(confirmSignUp, { ...begun, code: '000000' }), 'sign_up_expired');
   await left.call(getMe, {});
 
   await removeAbandoned(api.platform, new Date(Date.now() + 31 * dayMs));
   expect(await usersOf(left.email)).toEqual([]);
   expect(await usersOf(used.email)).toHaveLength(1);
-  await refusedBy(api.anybody.call(login, { email: left.email, password }), 'wrong_credentials');
+  await expectRefusal(api.anybody.call(login, { email: left.email, password }), 'wrong_credentials');
   await used.call(getMe, {});
   await begin(left.email);
 });

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { auditVisitor } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
-import { hashPassword, inPasswordTurn, requireStrongPassword } from '../auth/passwords.ts';
+import { hashPassword, queuePasswordWork, requireStrongPassword } from '../auth/passwords.ts';
 import { countSignUp } from './onboarding-limits.ts';
 import { requireOpenSignUp } from './require-open-sign-up.ts';
 import { requireSignUp } from './require-sign-up.ts';
@@ -29,7 +29,7 @@ export const signUpUser = serve(api.signUpUser).with(async (visitor, input) => {
   }
   requireStrongPassword(password, email);
   await countSignUp(visitor, email);
-  const passwordHash = await inPasswordTurn(visitor, () => hashPassword(config, password));
+  const passwordHash = await queuePasswordWork(visitor, () => hashPassword(config, password));
 
   const [signUpToken, now] = [newToken(), new Date()];
   await database.inTransaction(async (tx) => {

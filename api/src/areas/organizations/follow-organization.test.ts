@@ -3,9 +3,9 @@ import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { followOrganization, updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { afterEach, expect, test } from 'vitest';
 import { eventually, followStream } from '../../testing/messaging.ts';
-import { takeAway } from '../../testing/take-away.ts';
+import { revokePermissions } from '../../testing/revoke-permissions.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { tellWaveChanged } from '../waves/tell-change.ts';
+import { publishWaveChanged } from '../waves/publish-wave-changed.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -107,7 +107,7 @@ test('[PF-05] a stream ends when its reader holds no permission of the organizat
   const stream = await listen(manager);
   await eventually(async () => expect(stream.heard).toHaveLength(1));
 
-  await takeAway(api.platform, manager, ['manage_groups', 'manage_waves', 'manage_rewards']);
+  await revokePermissions(api.platform, manager, ['manage_groups', 'manage_waves', 'manage_rewards']);
 
   await stream.ended;
   await expect(manager.open(followOrganization, { orgId: manager.orgId })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ test('[CA-14] who manages waves of the organization hears of a wave to a group, 
   const { live, notify, database } = api.platform;
 
   await database.inTransaction((tx) =>
-    tellWaveChanged({ live, notify }, tx, { orgId, waveId, accountId: null, groupId: 1 }),
+    publishWaveChanged({ live, notify }, tx, { orgId, waveId, accountId: null, groupId: 1 }),
   );
   await database.inTransaction((tx) =>
     live.record(tx, { orgId, event: 'wave.changed', data: { accountId: owner.accountId, waveId } }),

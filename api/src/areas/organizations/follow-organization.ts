@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/organizations';
 import { follow } from '../../platform/live/follow.ts';
-import { accountsOf, heardIn } from '../../platform/live/heard-events.ts';
+import { accountsOf, eventFilterOf } from '../../platform/live/event-filter.ts';
 import { serve } from '../../platform/serve.ts';
 
 /** Streams events of the whole organization and of the requested accounts. */
@@ -9,6 +9,6 @@ export const followOrganization = serve(api.followOrganization).withStream(
     const accountIds = accountsOf([], also);
     const connected = { event: 'live.organizationConnected', data: { orgId } } as const;
 
-    return follow(caller, { accountIds, connected, heardBy: heardIn(accountIds) }, options);
+    return follow(caller, { accountIds, connected, heardBy: eventFilterOf(accountIds) }, options);
   },
 );

@@ -12,7 +12,7 @@ export const getOrganization = serve(api.getOrganization).with(async ({ platform
   const { db } = platform.database;
   const version = await readVersion(db, orgId, settingsOf(orgId));
 
-  return { orgId, ...shown(await findInformation(db, orgId)), ...version };
+  return { orgId, ...toRelatedInfo(await findInformation(db, orgId)), ...version };
 });
 
 /** Updates the organization's profile; fields left out keep their values (features AD-02). */
@@ -28,7 +28,7 @@ export const updateOrganization = serve(api.updateOrganization).with(
     ].map((text) => (text === '' ? null : text));
     const given = { companyName, domain, industry, size, timeZone, defaultContactName };
     await platform.database.inTransaction(async (tx) => {
-      const current = shown(await findInformation(tx, orgId));
+      const current = toRelatedInfo(await findInformation(tx, orgId));
       await recordChange(tx, caller, { subject: settingsOf(orgId), version, given, current });
       await saveInformation(tx, orgId, {
         company_name: companyName,
@@ -46,7 +46,7 @@ export const updateOrganization = serve(api.updateOrganization).with(
   },
 );
 
-const shown = (row: InformationRow) => ({
+const toRelatedInfo = (row: InformationRow) => ({
   companyName: row.company_name,
   domain: row.domain,
   industry: row.industry,

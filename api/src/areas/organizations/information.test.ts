@@ -4,7 +4,7 @@ import { getOrganization, updateOrganization } from 'shared-contracts/api/organi
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -20,15 +20,15 @@ test('[AD-02] who the organization is: read by those with a permission on it, ch
   const manager = await api.signedIn('manager', owner);
   const agent = await api.signedIn('agent', owner);
 
-  await refusedBy(api.anybody.call(updateOrganization, { companyName: 'Ours' }), 'not_signed_in');
-  await refusedBy(manager.call(updateOrganization, { companyName: 'Ours' }), 'forbidden');
-  await refusedBy(agent.call(getOrganization, {}), 'forbidden');
+  await expectRefusal(api.anybody.call(updateOrganization, { companyName: 'Ours' }), 'not_signed_in');
+  await expectRefusal(manager.call(updateOrganization, { companyName: 'Ours' }), 'forbidden');
+  await expectRefusal(agent.call(getOrganization, {}), 'forbidden');
   expect(await manager.call(getOrganization, {})).toMatchObject({ orgId: owner.orgId, industry: null });
 });
 
 test('[AD-02] what cannot be is refused at its field, in words', async () => {
   const owner = await api.signedIn('owner');
-  const { fields } = await refusedBy(
+  const { fields } = await expectRefusal(
     // Values that a program may send, but none of our forms.
     owner.call(updateOrganization, {
       companyName: '  ',
@@ -92,7 +92,7 @@ test('[AD-02] who saves what somebody changed since is refused, with who changed
   const { version } = await other.call(getOrganization, {});
   await one.call(updateOrganization, { industry: 'Retail', companyName: 'Ones', version });
 
-  const { fields } = await refusedBy(
+  const { fields } = await expectRefusal(
     other.call(updateOrganization, { companyName: 'Others', size: '1-10', version }),
     'settings_changed',
   );
@@ -101,7 +101,10 @@ test('[AD-02] who saves what somebody changed since is refused, with who changed
 
   // Settings that nobody else changed are saved, including those of the other endpoint.
   await other.call(updateRelatedInfo, { orgId, doubleOptIn: true, version });
-  await refusedBy(one.call(updateRelatedInfo, { orgId, doubleOptIn: false, version }), 'settings_changed');
+  await expectRefusal(
+    one.call(updateRelatedInfo, { orgId, doubleOptIn: false, version }),
+    'settings_changed',
+  );
   expect(await one.call(getRelatedInfo, { orgId })).toMatchObject({ doubleOptIn: true, version: 2 });
   // Without a version the settings are overwritten, as before versions existed.
   await one.call(updateRelatedInfo, { orgId, doubleOptIn: false });
@@ -127,11 +130,11 @@ test('[AD-02] of saves at one moment one wins, and the others hear of it', async
 test('[AD-02] a logo is a picture of at most 3,000,000 bytes, uploaded by who manages the settings', async () => {
   const owner = await api.signedIn('owner');
   const agent = await api.signedIn('agent', owner);
-  await refusedBy(agent.call(uploadLogo, { image: await picture('logo.png', 'image/png') }), 'forbidden');
+  await expectRefusal(agent.call(uploadLogo, { image: await picture('logo.png', 'image/png') }), 'forbidden');
   const text = new File(['not a picture'], 'logo.png', { type: 'image/png' });
-  await refusedBy(owner.call(uploadLogo, { image: text }), 'media_unsupported');
+  await expectRefusal(owner.call(uploadLogo, { image: text }), 'media_unsupported');
   const large = new File([new Uint8Array(3_000_001)], 'logo.png', { type: 'image/png' });
-  await refusedBy(owner.call(uploadLogo, { image: large }), 'too_large');
+  await expectRefusal(owner.call(uploadLogo, { image: large }), 'too_large');
   const { url } = await owner.call(uploadLogo, { image: await picture('logo.png', 'image/png') });
   await owner.call(updateRelatedInfo, { orgId: owner.orgId, logoCdnUrl: url });
 

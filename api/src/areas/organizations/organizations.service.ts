@@ -116,7 +116,7 @@ export const getMessageCount = serve(api.getMessageCount).with(async (caller, { 
 export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { orgId }) => {
   const { config, database } = caller.platform;
   const version = await readVersion(database.db, orgId, settingsOf(orgId));
-  const settings = shownSettings(await readOrganization(caller));
+  const settings = toSettings(await readOrganization(caller));
 
   return {
     orgId,
@@ -169,7 +169,7 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
     if (logoCdnUrl) {
       await requireLogo(caller, tx, logoCdnUrl);
     }
-    const current = shownSettings(await readOrganization(caller, tx));
+    const current = toSettings(await readOrganization(caller, tx));
     requireQuietHours(given, current);
     await recordChange(tx, caller, { subject: settingsOf(orgId), version, given, current });
     await saveRelatedInfo(tx, orgId, {
@@ -199,7 +199,7 @@ const quietHoursOf = (organization: OrganizationRow): QuietHours => ({
   quietHoursEnd: organization.quiet_hours_end,
 });
 
-const shownSettings = (organization: OrganizationRow) => ({
+const toSettings = (organization: OrganizationRow) => ({
   isRewardsEnabled: organization.is_rewards_enabled,
   logoCdnUrl: organization.logo_url,
   doubleOptIn: organization.is_double_opt_in,

@@ -12,7 +12,7 @@ import {
   updateRelatedInfo,
 } from 'shared-contracts/api/organizations';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
@@ -30,7 +30,7 @@ async function pictureOf(staff: SignedIn): Promise<string> {
 test('[SH-19] another organization does not exist', async () => {
   const [staff, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
 
-  await refusedBy(staff.call(getMessageCount, { orgId: other.orgId }), 'not_found');
+  await expectRefusal(staff.call(getMessageCount, { orgId: other.orgId }), 'not_found');
 });
 
 test('[SH-19] counts the texts that left, exactly during the free trial', async () => {
@@ -97,9 +97,9 @@ test('[AD-02] another organization is neither read nor changed, and staff withou
   const agent = await api.signedIn('agent', staff);
   const { orgId } = staff;
 
-  await refusedBy(other.call(getRelatedInfo, { orgId }), 'not_found');
-  await refusedBy(other.call(updateRelatedInfo, { orgId, doubleOptIn: true }), 'not_found');
-  await refusedBy(agent.call(updateRelatedInfo, { orgId, doubleOptIn: true }), 'forbidden');
+  await expectRefusal(other.call(getRelatedInfo, { orgId }), 'not_found');
+  await expectRefusal(other.call(updateRelatedInfo, { orgId, doubleOptIn: true }), 'not_found');
+  await expectRefusal(agent.call(updateRelatedInfo, { orgId, doubleOptIn: true }), 'forbidden');
   expect(await agent.call(getRelatedInfo, { orgId })).toMatchObject({ orgId, doubleOptIn: false });
   expect(await auditedActions(api, other.userId)).not.toContain('organization.changed');
 });
@@ -163,7 +163,7 @@ test('[AD-02] a logo from elsewhere is refused at its field, and nothing is chan
   const [staff, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const { orgId } = staff;
   for (const logoCdnUrl of ['https://elsewhere.example/a.png', 'no address', await pictureOf(other)]) {
-    const { fields } = await refusedBy(
+    const { fields } = await expectRefusal(
       staff.call(updateRelatedInfo, { orgId, logoCdnUrl, doubleOptIn: true }),
       'invalid_input',
     );
@@ -180,8 +180,8 @@ test('[PF-02] lists organizations for the operator only, without numbers that do
   const ids = [other.orgId, 9_007_199_254_740_991, staff.orgId, staff.orgId];
   const operator = api.withToken(readFileSync(join(api.config.dataDir, 'operator-token'), 'utf8'));
 
-  await refusedBy(staff.call(findOrganizations, { ids: String(staff.orgId) }), 'not_signed_in');
-  await refusedBy(operator.call(findOrganizations, { ids: 'all' }), 'invalid_input');
+  await expectRefusal(staff.call(findOrganizations, { ids: String(staff.orgId) }), 'not_signed_in');
+  await expectRefusal(operator.call(findOrganizations, { ids: 'all' }), 'invalid_input');
   expect(await operator.call(findOrganizations, { ids: ids.join(',') })).toEqual({
     ids: [other.orgId, staff.orgId],
   });

@@ -45,7 +45,7 @@ export const paymentDueOf = (
 ): Date | null => (organization.is_on_free_trial ? organization.trial_ends_at : organization.payment_due_at);
 
 /** Whether a payment is due, so that only texts that carriers require are sent (docs/adr/0067). */
-export async function isHeldForPayment(db: Db, orgId: number): Promise<boolean> {
+export async function isPaymentOverdue(db: Db, orgId: number): Promise<boolean> {
   const dueAt = paymentDueOf(await findOrganization(db, orgId));
 
   return dueAt !== null && dueAt <= new Date();

@@ -1,7 +1,7 @@
 import { getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -12,9 +12,9 @@ test('[AD-02] quiet hours are refused to strangers, to who may not change settin
   const other = await api.signedIn('owner');
   const change = { orgId: owner.orgId, quietHoursStart: '20:00' };
 
-  await refusedBy(api.anybody.call(updateRelatedInfo, change), 'not_signed_in');
-  await refusedBy(manager.call(updateRelatedInfo, change), 'forbidden');
-  await refusedBy(other.call(updateRelatedInfo, change), 'not_found');
+  await expectRefusal(api.anybody.call(updateRelatedInfo, change), 'not_signed_in');
+  await expectRefusal(manager.call(updateRelatedInfo, change), 'forbidden');
+  await expectRefusal(other.call(updateRelatedInfo, change), 'not_found');
   expect(await manager.call(getRelatedInfo, { orgId: owner.orgId })).toMatchObject({
     quietHoursStart: '21:00',
     quietHoursEnd: '08:00',
@@ -26,7 +26,7 @@ test('[AD-02] quiet hours that are wider than the rules, or leave no time somewh
   const { orgId } = owner;
   const refusal = async (hours: { quietHoursStart?: string; quietHoursEnd?: string }) =>
     Object.keys(
-      (await refusedBy(owner.call(updateRelatedInfo, { orgId, ...hours }), 'invalid_input')).fields,
+      (await expectRefusal(owner.call(updateRelatedInfo, { orgId, ...hours }), 'invalid_input')).fields,
     );
 
   expect(await refusal({ quietHoursEnd: '07:30' })).toEqual(['quietHoursEnd']);
@@ -52,5 +52,5 @@ test('[AD-02] quiet hours are saved, with who changed them and a line of the aud
   expect(saved.lastChanges?.map(({ field }) => field)).toContain('quietHoursStart');
   expect(await auditedActions(api, owner.userId)).toContain('organization.changed');
   const late = owner.call(updateRelatedInfo, { orgId, quietHoursStart: '18:00', version });
-  expect((await refusedBy(late, 'settings_changed')).fields).toHaveProperty('quietHoursStart');
+  expect((await expectRefusal(late, 'settings_changed')).fields).toHaveProperty('quietHoursStart');
 });

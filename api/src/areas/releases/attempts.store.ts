@@ -19,7 +19,7 @@ const mostPerHour = 100;
  * Records that an attempt began, was still running, or ended, in whatever order the reports arrive. Returns false if
  * the user has begun too many others.
  */
-export async function noteAttempt(
+export async function recordAttempt(
   db: Db,
   { userId, attempt, remote, version, at, hasEnded }: Attempt,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function noteAttempt(
 }
 
 /** Attempts since a time that were not reported after `silentSince`, by release. */
-export function unendedAttempts(db: Db, { since, remote, versions }: Span, silentSince: Date) {
+export function countUnendedAttempts(db: Db, { since, remote, versions }: Span, silentSince: Date) {
   return db
     .selectFrom('release_attempts')
     .select(({ fn }) => ['remote', 'version', fn.countAll<number>().as('unended')])

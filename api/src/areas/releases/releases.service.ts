@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/releases';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { noteAttempt, unendedAttempts } from './attempts.store.ts';
+import { recordAttempt, countUnendedAttempts } from './attempts.store.ts';
 import { classOf, timeAt } from './load-times.ts';
 import {
   addCounts,
@@ -35,7 +35,7 @@ export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, us
   return platform.database.inTransaction(async (tx) => {
     let counted = 0;
     for (const [, reports] of byRelease) {
-      const sums = sumsOf(reports);
+      const sums = countReports(reports);
       if (!sums) {
         continue;
       }
@@ -75,7 +75,7 @@ async function noteAttempts(
       continue;
     }
     const hasEnded = kind === 'ended';
-    if (await noteAttempt(tx, { userId, attempt, remote, version, at, hasEnded })) {
+    if (await recordAttempt(tx, { userId, attempt, remote, version, at, hasEnded })) {
       noted += 1;
     }
   }
@@ -98,7 +98,7 @@ const witnessOf = (
   { userId, at }: { userId: number; at: Date },
 ): Witness => ({ userId, remote, version, at, hasFailed: failed + crashed > 0, wasSlow: slow > 0 });
 
-function sumsOf(reports: readonly api.RemoteReport[]) {
+function countReports(reports: readonly api.RemoteReport[]) {
   const [first] = reports;
   if (!first) {
     return undefined;
@@ -141,7 +141,7 @@ export const readReleaseHealth = serve(api.readReleaseHealth).with(
       sumCounts(db, span),
       sumLoadTimes(db, span),
       countWitnesses(db, span, silentSince),
-      unendedAttempts(db, span, silentSince),
+      countUnendedAttempts(db, span, silentSince),
     ]);
 
     return {

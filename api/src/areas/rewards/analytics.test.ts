@@ -6,7 +6,7 @@ import {
 } from 'shared-contracts/api/rewards';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { enableRewards, rewardScene } from '../../testing/rewards.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -14,7 +14,7 @@ const api = useApi();
 
 test('[RW-01] refuses where there are no rewards; where nothing happened each is 0', async () => {
   const staff = await api.signedIn('manager');
-  await refusedBy(staff.call(getRewardAnalytics, {}), 'rewards_disabled');
+  await expectRefusal(staff.call(getRewardAnalytics, {}), 'rewards_disabled');
 
   await enableRewards(api, staff.orgId);
   expect(await staff.call(getRewardAnalytics, {})).toEqual({

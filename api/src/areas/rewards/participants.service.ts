@@ -24,7 +24,7 @@ import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
 const pageSize = 50;
 
 /** Converts a participant to its API form. */
-export function shownParticipant(participant: StoredParticipant): RewardParticipant {
+export function toRewardParticipant(participant: StoredParticipant): RewardParticipant {
   const { id, phone, points, subscribedAt, contactId, contactName } = participant;
 
   return {
@@ -52,7 +52,7 @@ export const listRewardParticipants = serve(api.listRewardParticipants).with(asy
     name: name.trim(),
     digits,
   });
-  const items = rows.slice(0, pageSize).map(shownParticipant);
+  const items = rows.slice(0, pageSize).map(toRewardParticipant);
 
   return { items, nextPageCursor: rows.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
 });
@@ -102,7 +102,7 @@ export async function subscribe(
     throw new AppError('not_found');
   }
 
-  return shownParticipant(participant);
+  return toRewardParticipant(participant);
 }
 
 /** Removes a participant; their points are removed with a separate ledger entry (features RW-07). */

@@ -4,7 +4,7 @@ import {
   subscribeToRewards,
 } from 'shared-contracts/api/rewards';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { enableRewards, rewardScene } from '../../testing/rewards.ts';
 
@@ -13,27 +13,32 @@ const api = useApi();
 test('[RW-07] refuses to subscribe what is no phone, and where there are no rewards', async () => {
   const { staff } = await rewardScene(api);
 
-  expect((await refusedBy(staff.call(subscribeToRewards, { phone: '12' }), 'invalid_input')).fields).toEqual({
+  expect(
+    (await expectRefusal(staff.call(subscribeToRewards, { phone: '12' }), 'invalid_input')).fields,
+  ).toEqual({
     phone: 'Enter a phone number with its area code.',
   });
-  await refusedBy(staff.call(subscribeToRewards, { phone: '4155550101', rewardPoints: -1 }), 'invalid_input');
-  await refusedBy(
+  await expectRefusal(
+    staff.call(subscribeToRewards, { phone: '4155550101', rewardPoints: -1 }),
+    'invalid_input',
+  );
+  await expectRefusal(
     staff.call(subscribeToRewards, { phone: '4155550101', orgId: staff.orgId + 1 }),
     'not_found',
   );
   const { accountId } = staff;
   const unknownPhone = api.make.phone();
   expect(
-    (await refusedBy(staff.call(subscribeToRewards, { phone: unknownPhone, accountId }), 'invalid_input'))
+    (await expectRefusal(staff.call(subscribeToRewards, { phone: unknownPhone, accountId }), 'invalid_input'))
       .fields,
   ).toEqual({ phone: 'No contact in this account has this phone number.' });
   const other = await rewardScene(api);
-  await refusedBy(
+  await expectRefusal(
     staff.call(subscribeToRewards, { phone: unknownPhone, accountId: other.accountId }),
     'not_found',
   );
   const without = await api.signedIn('manager');
-  await refusedBy(without.call(subscribeToRewards, { phone: '4155550101' }), 'rewards_disabled');
+  await expectRefusal(without.call(subscribeToRewards, { phone: '4155550101' }), 'rewards_disabled');
 });
 
 test('[RW-02] participants of an account of others are not there, nor without being a member', async () => {
@@ -41,13 +46,13 @@ test('[RW-02] participants of an account of others are not there, nor without be
   const stranger = await rewardScene(api);
   const elsewhere = await api.make.account(staff.orgId);
 
-  await refusedBy(stranger.staff.call(listRewardParticipants, { accountId }), 'not_found');
-  await refusedBy(stranger.staff.call(removeRewardParticipant, { accountId, phone }), 'not_found');
-  await refusedBy(
+  await expectRefusal(stranger.staff.call(listRewardParticipants, { accountId }), 'not_found');
+  await expectRefusal(stranger.staff.call(removeRewardParticipant, { accountId, phone }), 'not_found');
+  await expectRefusal(
     stranger.staff.call(removeRewardParticipant, { accountId: stranger.accountId, phone }),
     'not_found',
   );
-  await refusedBy(staff.call(listRewardParticipants, { accountId: elsewhere.accountId }), 'forbidden');
+  await expectRefusal(staff.call(listRewardParticipants, { accountId: elsewhere.accountId }), 'forbidden');
 });
 
 test('[RW-07] who collects already stays as they are', async () => {
@@ -96,7 +101,7 @@ test('[RW-07] who is removed is gone with their points, and starts anew', async 
   const { staff, accountId, phone, participant } = await rewardScene(api, 40);
   await staff.call(removeRewardParticipant, { accountId, phone });
   expect(await participant()).toBeUndefined();
-  await refusedBy(staff.call(removeRewardParticipant, { accountId, phone }), 'not_found');
+  await expectRefusal(staff.call(removeRewardParticipant, { accountId, phone }), 'not_found');
 
   await enableRewards(api, staff.orgId);
   expect(await staff.call(subscribeToRewards, { phone })).toMatchObject({ rewardPoints: 0 });

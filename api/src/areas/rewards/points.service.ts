@@ -12,14 +12,14 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { lockContactsOfPhone } from '../contacts/contacts.service.ts';
-import { noteConversion } from '../flows/engine/note-conversion.ts';
+import { recordConversion } from '../flows/engine/record-conversion.ts';
 import { findEntryByKey, insertEntry } from './ledger.store.ts';
-import { shownParticipant } from './participants.service.ts';
+import { toRewardParticipant } from './participants.service.ts';
 import { findParticipantForUpdate, savePoints } from './participants.store.ts';
 import type { StoredParticipant } from './participants.store.ts';
 import { findProgram } from './programs.store.ts';
 import type { StoredProgram } from './programs.store.ts';
-import { shownProgram } from './programs.service.ts';
+import { toRewardProgram } from './programs.service.ts';
 import { requireRewardsAt } from './rewards-enabled.ts';
 
 interface Booking {
@@ -125,10 +125,10 @@ export async function addPoints(
 
   const after = await book(actor, tx, { participant, booking });
   if (points > 0 && actor.kind !== 'person') {
-    await noteConversion(actor, tx, { contactIds });
+    await recordConversion(actor, tx, { contactIds });
   }
 
-  return shownParticipant(after);
+  return toRewardParticipant(after);
 }
 
 /** Whether an account offers a reward: its own, or one of the organization. */
@@ -181,7 +181,7 @@ export async function redeem(
     clientKey,
   } as const;
   const after = await book(actor, tx, { participant, booking });
-  await noteConversion(actor, tx, { contactIds });
+  await recordConversion(actor, tx, { contactIds });
 
-  return { participant: shownParticipant(after), reward: shownProgram(orgId, reward) };
+  return { participant: toRewardParticipant(after), reward: toRewardProgram(orgId, reward) };
 }

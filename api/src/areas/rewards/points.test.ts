@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addRewardPoints, redeemReward, removeRewardParticipant } from 'shared-contracts/api/rewards';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { rewardScene } from '../../testing/rewards.ts';
 
@@ -25,16 +25,19 @@ test('[RW-03] refuses points and rewards for strangers, others, no reward and no
   const unknownPhone = api.make.phone();
   const other = { accountId: stranger.accountId, phone };
 
-  await refusedBy(stranger.staff.call(redeemReward, { accountId, phone, program }), 'not_found');
-  await refusedBy(stranger.staff.call(redeemReward, { ...other, program }), 'not_found');
-  await refusedBy(stranger.staff.call(addRewardPoints, { ...other, points: 1 }), 'not_found');
-  await refusedBy(staff.call(redeemReward, { accountId, phone: unknownPhone, program }), 'not_found');
-  await refusedBy(staff.call(redeemReward, { accountId, phone, program: 'Yacht' }), 'not_found');
-  await refusedBy(staff.call(redeemReward, { accountId, phone, program }), 'reward_points_missing');
-  await refusedBy(staff.call(addRewardPoints, { accountId, phone, points: -100 }), 'reward_points_missing');
-  await refusedBy(staff.call(addRewardPoints, { accountId, phone, points: 0 }), 'invalid_input');
-  await refusedBy(staff.call(addRewardPoints, { accountId, phone, points: 1.5 }), 'invalid_input');
-  await refusedBy(
+  await expectRefusal(stranger.staff.call(redeemReward, { accountId, phone, program }), 'not_found');
+  await expectRefusal(stranger.staff.call(redeemReward, { ...other, program }), 'not_found');
+  await expectRefusal(stranger.staff.call(addRewardPoints, { ...other, points: 1 }), 'not_found');
+  await expectRefusal(staff.call(redeemReward, { accountId, phone: unknownPhone, program }), 'not_found');
+  await expectRefusal(staff.call(redeemReward, { accountId, phone, program: 'Yacht' }), 'not_found');
+  await expectRefusal(staff.call(redeemReward, { accountId, phone, program }), 'reward_points_missing');
+  await expectRefusal(
+    staff.call(addRewardPoints, { accountId, phone, points: -100 }),
+    'reward_points_missing',
+  );
+  await expectRefusal(staff.call(addRewardPoints, { accountId, phone, points: 0 }), 'invalid_input');
+  await expectRefusal(staff.call(addRewardPoints, { accountId, phone, points: 1.5 }), 'invalid_input');
+  await expectRefusal(
     staff.call(addRewardPoints, { accountId, phone, points: 1_000_000_000 }),
     'reward_points_limit',
   );
@@ -75,7 +78,7 @@ test('[RW-03] 50 parallel redemptions with one key are one, and the key is good 
 
   expect(new Set(answers.map(({ participant }) => participant.rewardPoints))).toEqual(new Set([9_900]));
   expect(await ledgerOf(staff.orgId, phone)).toHaveLength(2);
-  await refusedBy(staff.call(addRewardPoints, { accountId, phone, points: 5, clientKey }), 'conflict');
+  await expectRefusal(staff.call(addRewardPoints, { accountId, phone, points: 5, clientKey }), 'conflict');
 });
 
 test('[RW-03] 50 parallel redemptions without a key take what is there, and not a point more', async () => {

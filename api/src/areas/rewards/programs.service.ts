@@ -20,7 +20,7 @@ import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
 const mostPrograms = 200;
 
 /** Converts a program to its API form. */
-export function shownProgram(orgId: number, program: StoredProgram): RewardProgram {
+export function toRewardProgram(orgId: number, program: StoredProgram): RewardProgram {
   return { ...program, orgId, createdAt: program.createdAt.toISOString() };
 }
 
@@ -29,7 +29,7 @@ export const listRewardPrograms = serve(api.listRewardPrograms).with(async (call
   const { orgId, platform } = caller;
   const rows = await findPrograms(platform.database.db, orgId, { nameStart: input.name ?? '' });
 
-  return { items: rows.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
+  return { items: rows.map((program) => toRewardProgram(orgId, program)), nextPageCursor: 0 };
 });
 
 /** The programs that can be redeemed at an account. */
@@ -39,7 +39,7 @@ export const listAccountRewardPrograms = serve(api.listAccountRewardPrograms).wi
   await requireRewardsAt(caller, accountId);
   const rows = await findPrograms(platform.database.db, orgId, { accountId, nameStart });
 
-  return { items: rows.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
+  return { items: rows.map((program) => toRewardProgram(orgId, program)), nextPageCursor: 0 };
 });
 
 /** Adds a program (features RW-04). */
@@ -66,7 +66,7 @@ export const createRewardProgram = serve(api.createRewardProgram).with(async (ca
     }
     await note(caller, tx, { action: 'reward.created', program: program.program });
 
-    return shownProgram(orgId, program);
+    return toRewardProgram(orgId, program);
   });
 });
 
@@ -82,7 +82,7 @@ export const updateRewardProgram = serve(api.updateRewardProgram).with(async (ca
     }
     await note(caller, tx, { action: 'reward.changed', program: program.program });
 
-    return shownProgram(orgId, program);
+    return toRewardProgram(orgId, program);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { beginningWith } from '../../platform/db/like-pattern.ts';
+import { likeStartingWith } from '../../platform/db/like-pattern.ts';
 
 export interface StoredProgram {
   readonly id: number;
@@ -33,7 +33,7 @@ export function findPrograms(
   orgId: number,
   selection: { accountId?: number; nameStart?: string } = {},
 ): Promise<StoredProgram[]> {
-  const pattern = beginningWith(selection.nameStart ?? '');
+  const pattern = likeStartingWith(selection.nameStart ?? '');
 
   return db
     .selectFrom('reward_programs')

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/rewards';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { enableRewards } from '../../testing/rewards.ts';
@@ -27,7 +27,7 @@ const namesFor = async (staff: SignedIn, name = '') =>
 test('[RW-04] refuses a reward without name, points or discount, by the sentence of each field', async () => {
   const staff = await manager();
   const refusal = async (change: object) =>
-    (await refusedBy(staff.call(createRewardProgram, { ...coffee, ...change }), 'invalid_input')).fields;
+    (await expectRefusal(staff.call(createRewardProgram, { ...coffee, ...change }), 'invalid_input')).fields;
 
   expect(await refusal({ program: ' ' })).toEqual({ program: 'Your reward must have a name!' });
   expect(await refusal({ pointValue: 0 })).toEqual({
@@ -43,14 +43,14 @@ test('[RW-04] refuses a reward without name, points or discount, by the sentence
 test('[RW-04] refuses a second reward of the name, in any case, and rewards where there are none', async () => {
   const staff = await manager();
   await staff.call(createRewardProgram, coffee);
-  const refusal = await refusedBy(
+  const refusal = await expectRefusal(
     staff.call(createRewardProgram, { ...coffee, program: 'FREE COFFEE' }),
     'reward_exists',
   );
   expect(refusal.fields).toEqual({ program: 'A reward with this name already exists.' });
 
   const without = await api.signedIn('manager');
-  await refusedBy(without.call(createRewardProgram, coffee), 'rewards_disabled');
+  await expectRefusal(without.call(createRewardProgram, coffee), 'rewards_disabled');
 });
 
 test('[RW-04] the rewards of another organization are not there', async () => {
@@ -58,11 +58,11 @@ test('[RW-04] the rewards of another organization are not there', async () => {
   const { accountId, orgId } = staff;
   await staff.call(createRewardProgram, coffee);
 
-  await refusedBy(stranger.call(updateRewardProgram, coffee), 'not_found');
-  await refusedBy(stranger.call(deleteRewardProgram, { program: coffee.program }), 'not_found');
-  await refusedBy(stranger.call(listAccountRewardPrograms, { accountId }), 'not_found');
-  await refusedBy(stranger.call(createRewardProgram, { ...coffee, orgId }), 'not_found');
-  await refusedBy(stranger.call(createRewardProgram, { ...coffee, accountId }), 'not_found');
+  await expectRefusal(stranger.call(updateRewardProgram, coffee), 'not_found');
+  await expectRefusal(stranger.call(deleteRewardProgram, { program: coffee.program }), 'not_found');
+  await expectRefusal(stranger.call(listAccountRewardPrograms, { accountId }), 'not_found');
+  await expectRefusal(stranger.call(createRewardProgram, { ...coffee, orgId }), 'not_found');
+  await expectRefusal(stranger.call(createRewardProgram, { ...coffee, accountId }), 'not_found');
   expect(await namesFor(stranger)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('[RW-04] creates, changes and deletes a reward; its name stays', async () =
   expect(items).toEqual([{ ...created, pointValue: 80, discountCode: '', discountPercent: 12.5 }]);
 
   await staff.call(deleteRewardProgram, { program: 'Free coffee' });
-  await refusedBy(staff.call(deleteRewardProgram, { program: 'Free coffee' }), 'not_found');
+  await expectRefusal(staff.call(deleteRewardProgram, { program: 'Free coffee' }), 'not_found');
   expect(await namesFor(staff)).toEqual([]);
   expect(await auditedActions(api, staff.userId)).toEqual([
     'reward.created',

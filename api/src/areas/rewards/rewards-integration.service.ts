@@ -10,7 +10,11 @@ import type { EarningRule } from './rewards-integration.store.ts';
 
 const unitsPerPoint = 10_000;
 
-const shown = ({ posTitle, rewardsType, factorUnits }: Omit<EarningRule, 'since'>): RewardsIntegration => ({
+const toRewardsIntegration = ({
+  posTitle,
+  rewardsType,
+  factorUnits,
+}: Omit<EarningRule, 'since'>): RewardsIntegration => ({
   posTitle: PosTitle.parse(posTitle),
   rewardsName,
   rewardsType,
@@ -21,7 +25,7 @@ const shown = ({ posTitle, rewardsType, factorUnits }: Omit<EarningRule, 'since'
 export const getRewardsIntegration = serve(api.getRewardsIntegration).with(async ({ orgId, platform }) => {
   const rule = await findEarningRule(platform.database.db, orgId);
 
-  return { integration: rule ? shown(rule) : null };
+  return { integration: rule ? toRewardsIntegration(rule) : null };
 });
 
 /** Saves the rule for future purchases. Points of the shop's own program count one for one. */
@@ -37,7 +41,7 @@ export const saveRewardsIntegration = serve(api.saveRewardsIntegration).with(asy
     await audit(tx, caller, { action: 'rewards.integration_saved', detail });
   });
 
-  return shown(rule);
+  return toRewardsIntegration(rule);
 });
 
 /** The rule for counting a purchase; undefined until one is saved. */

@@ -1,6 +1,6 @@
 import { listRewardParticipants, subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { rewardScene } from '../../testing/rewards.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -13,16 +13,16 @@ test('[RW-07] refuses contacts of other organizations and accounts, unknown list
     staff.call(subscribeContactsToRewards, { accountId, selection: { query: {} }, ...input });
   const elsewhere = await api.make.account(staff.orgId);
 
-  await refusedBy(subscribe({ accountId: other.accountId }), 'not_found');
-  await refusedBy(subscribe({ accountId: elsewhere.accountId }), 'forbidden');
-  await refusedBy(subscribe({ selection: { query: { list_name: 'Nobody' } } }), 'list_not_found');
-  await refusedBy(subscribe({ selection: { contactIds: [] } }), 'invalid_input');
+  await expectRefusal(subscribe({ accountId: other.accountId }), 'not_found');
+  await expectRefusal(subscribe({ accountId: elsewhere.accountId }), 'forbidden');
+  await expectRefusal(subscribe({ selection: { query: { list_name: 'Nobody' } } }), 'list_not_found');
+  await expectRefusal(subscribe({ selection: { contactIds: [] } }), 'invalid_input');
   expect(await subscribe({ selection: { contactIds: [other.contactId] } })).toEqual({
     chosen: 0,
     subscribed: 0,
   });
   const without = await api.signedIn('manager');
-  await refusedBy(
+  await expectRefusal(
     without.call(subscribeContactsToRewards, { accountId: without.accountId, selection: { query: {} } }),
     'rewards_disabled',
   );

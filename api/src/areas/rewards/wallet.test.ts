@@ -1,7 +1,7 @@
 import { createRewardProgram, getWallet } from 'shared-contracts/api/rewards';
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test, vi } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { rewardScene } from '../../testing/rewards.ts';
@@ -13,8 +13,8 @@ const companyOf = async (staff: SignedIn) => (await staff.call(getMe, {})).organ
 test('[RW-06] an organization that is none, or has no rewards, has no wallets', async () => {
   const { orgId } = await api.make.organization();
 
-  await refusedBy(wallet(999_999, '4155550101'), 'not_found');
-  await refusedBy(wallet(orgId, '4155550101'), 'not_found');
+  await expectRefusal(wallet(999_999, '4155550101'), 'not_found');
+  await expectRefusal(wallet(orgId, '4155550101'), 'not_found');
 });
 
 test('[RW-06] returns the same for a phone without points, an unknown phone and an invalid one', async () => {
@@ -56,7 +56,7 @@ test('[RW-06] an address that looks through the phones of an organization waits;
   vi.spyOn(api.platform.config, 'walletsPerAddress', 'get').mockReturnValue(2);
   await wallet(one.staff.orgId, one.phone);
   await wallet(one.staff.orgId, api.make.phone());
-  const refusal = await refusedBy(wallet(one.staff.orgId, api.make.phone()), 'rate_limited');
+  const refusal = await expectRefusal(wallet(one.staff.orgId, api.make.phone()), 'rate_limited');
   await wallet(other.staff.orgId, other.phone);
   vi.restoreAllMocks();
 

@@ -11,7 +11,7 @@ import type { StoredAccountScheduled, StoredScheduled } from './scheduling.store
 import { sendRuleOf } from './send-rule.service.ts';
 import { isTooFar, timeProblem, withinAYear } from './send-times.ts';
 
-function shown({ job, scheduledAt, createdAt, ...wave }: StoredScheduled): ScheduledMessage {
+function toScheduledMessage({ job, scheduledAt, createdAt, ...wave }: StoredScheduled): ScheduledMessage {
   return {
     ...wave,
     body: job.body,
@@ -21,13 +21,13 @@ function shown({ job, scheduledAt, createdAt, ...wave }: StoredScheduled): Sched
   };
 }
 
-function shownInAccount({ name, phone, ...text }: StoredAccountScheduled): AccountScheduled {
-  return { ...shown(text), contact: { id: text.contactId, name, phone } };
+function toAccountScheduled({ name, phone, ...text }: StoredAccountScheduled): AccountScheduled {
+  return { ...toScheduledMessage(text), contact: { id: text.contactId, name, phone } };
 }
 
 const pageSize = 30;
 
-const wrong = (field: string, sentence: string) =>
+const invalidInputError = (field: string, sentence: string) =>
   new AppError('invalid_input', { fields: { [field]: sentence } });
 
 /** Scheduled texts of a contact, soonest first, and those that were not sent. */
@@ -35,7 +35,7 @@ export const listScheduled = serve(api.listScheduled).with(async (caller, place)
   await getContact(caller, place);
   const rows = await findScheduled(caller.platform.database.db, caller.orgId, place);
 
-  return { items: rows.map(shown) };
+  return { items: rows.map(toScheduledMessage) };
 });
 
 /** Scheduled texts of an account, soonest first, and those that were not sent. */
@@ -47,7 +47,7 @@ export const listAccountScheduled = serve(api.listAccountScheduled).with(
       limit: pageSize + 1,
     });
 
-    return pageOf(rows, { size: pageSize, shown: shownInAccount, cursorOf: byId });
+    return pageOf(rows, { size: pageSize, toItem: toAccountScheduled, cursorOf: byId });
   },
 );
 
@@ -62,23 +62,23 @@ export async function readScheduled(
     throw new AppError('not_found');
   }
 
-  return shown(row);
+  return toScheduledMessage(row);
 }
 
 /** Converts a local time in a zone to possible send times for a contact, each with its problem, if any. */
 export const checkSendTime = serve(api.checkSendTime).with(async (caller, input) => {
   const { local, timeZone } = input;
   if (!isZone(timeZone)) {
-    throw wrong('time_zone', "We don't recognize that time zone.");
+    throw invalidInputError('time_zone', "We don't recognize that time zone.");
   }
   if (local.length !== 'yyyy-mm-ddThh:mm'.length || !isOnCalendar(local)) {
-    throw wrong('local', 'Enter a date and a time.');
+    throw invalidInputError('local', 'Enter a date and a time.');
   }
   const now = new Date();
   const rule = await sendRuleOf(caller.platform.database.db, caller.orgId, { ...input, from: now });
   const instants = instantsOf(local, timeZone);
   if (instants.some((at) => isTooFar(at, now))) {
-    throw wrong('local', withinAYear);
+    throw invalidInputError('local', withinAYear);
   }
 
   return {

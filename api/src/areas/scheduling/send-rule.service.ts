@@ -20,7 +20,7 @@ function zonesOf({ phone, contactZone, accountZone }: StoredSendPlace): readonly
 }
 
 /** A contact's location for quiet hours. */
-export function quietPlaceOf(contact: StoredSendPlace): SendRule['place'] {
+export function toQuietPlace(contact: StoredSendPlace): SendRule['place'] {
   return { state: placeOfPhone(contact.phone).state, zones: zonesOf(contact) };
 }
 
@@ -39,7 +39,7 @@ export async function sendRuleOf(
   }
 
   return {
-    place: quietPlaceOf(sendPlace),
+    place: toQuietPlace(sendPlace),
     blackouts: await readBlackoutRule(db, orgId, contact.from),
     accountZone: sendPlace.accountZone,
   };

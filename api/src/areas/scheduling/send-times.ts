@@ -1,6 +1,6 @@
 import { isBlackedOut, nextOpenInstant } from 'shared-contracts/domain/blackout';
 import type { BlackoutRule } from 'shared-contracts/domain/blackout';
-import { spokenTime } from 'shared-contracts/domain/quiet-hours';
+import { formatTime } from 'shared-contracts/domain/quiet-hours';
 import type { OpenHours } from 'shared-contracts/domain/quiet-hours';
 import type { TimeProblem } from 'shared-contracts/domain/scheduled';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
@@ -45,7 +45,7 @@ function quietSentence(at: Date, zone: string, state: string | undefined): strin
   const { from, to } = openHoursOn(local, state);
   const where = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-  return `It will be ${spokenTime(local.slice(11))} in ${where}, outside ${spokenTime(from)} to ${spokenTime(to)} for this contact.`;
+  return `It will be ${formatTime(local.slice(11))} in ${where}, outside ${formatTime(from)} to ${formatTime(to)} for this contact.`;
 }
 
 /** A whole minute that will still be in the future when the user has read it: forms have no seconds. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
-import { isHeldForPayment } from '../organizations/payment-standing.ts';
+import { isPaymentOverdue } from '../organizations/payment-standing.ts';
 import { signUpContact } from '../contacts/sign-up-contact.ts';
 import { writeOutbound } from '../messages/write-outbound.ts';
 import { newFormToken, readFormToken } from './form-token.ts';
@@ -63,7 +63,7 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
     throw new AppError('form_used');
   }
 
-  const isHeld = await isHeldForPayment(platform.database.db, place.orgId);
+  const isHeld = await isPaymentOverdue(platform.database.db, place.orgId);
   const mayAskForYes = !isHeld && (await mayBeAskedForYes(visitor, accountId));
   const answer = place.isDoubleOptIn && !mayAskForYes ? thanksAndAsk(visitor, place) : thanks;
   if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) {

@@ -12,7 +12,7 @@ import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { purgeAccounts } from '../accounts/deletion/purge-accounts.job.ts';
 import { receiveText } from '../messages/receive-texts.ts';
 import { holdUntilPaid, payWith } from '../../testing/billing.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { newFormToken } from './form-token.ts';
@@ -81,19 +81,22 @@ test('[IN-19][TX-06] refuses no consent, no possible phone, forms of others, too
     api.anybody.call(submitSignUp, { ...(await form(accountId, { phone: '4155550101' })), ...change });
   const { formToken: foreign } = await form(other.accountId, { phone: '4155550101' });
 
-  expect((await refusedBy(submit({ hasConsented: false }), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(submit({ hasConsented: false }), 'invalid_input')).fields).toEqual({
     hasConsented: 'Check the box to agree to texts.',
   });
   for (const phone of ['12', '+44 20 794', '+999 123 456 789']) {
-    expect((await refusedBy(submit({ phone }), 'invalid_input')).fields).toEqual({
+    expect((await expectRefusal(submit({ phone }), 'invalid_input')).fields).toEqual({
       phone: 'Enter a phone number with its area code.',
     });
   }
-  await refusedBy(submit({ formToken: foreign }), 'form_expired');
-  await refusedBy(submit({ formToken: 'x' }), 'form_expired');
-  await refusedBy(submit(await form(accountId, { phone: '4155550101', ageMs: 0 })), 'form_too_fast');
-  await refusedBy(submit(await form(accountId, { phone: '4155550101', ageMs: 90_000_000 })), 'form_expired');
-  await refusedBy(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
+  await expectRefusal(submit({ formToken: foreign }), 'form_expired');
+  await expectRefusal(submit({ formToken: 'x' }), 'form_expired');
+  await expectRefusal(submit(await form(accountId, { phone: '4155550101', ageMs: 0 })), 'form_too_fast');
+  await expectRefusal(
+    submit(await form(accountId, { phone: '4155550101', ageMs: 90_000_000 })),
+    'form_expired',
+  );
+  await expectRefusal(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
   expect(await contactsOf(staff)).toEqual([]);
 });
 
@@ -104,7 +107,7 @@ test('[IN-19] a cluster finds the account of the page by its directory', async (
     const { companyName } = await api.anybody.call(getSignUp, { accountId });
 
     expect(companyName).toMatch(/^Company/);
-    await refusedBy(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
+    await expectRefusal(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
   } finally {
     end();
   }
@@ -116,7 +119,7 @@ test('[IN-19] a cluster finds an account that a release without a directory made
   await db.deleteFrom('account_directory').where('account_id', '=', accountId).execute();
   const end = pretendCluster();
   try {
-    await refusedBy(api.anybody.call(getSignUp, { accountId }), 'not_found');
+    await expectRefusal(api.anybody.call(getSignUp, { accountId }), 'not_found');
     await purgeAccounts(api.platform, { now: new Date(), signal: new AbortController().signal });
 
     expect(await api.anybody.call(getSignUp, { accountId })).toMatchObject({
@@ -227,7 +230,7 @@ test('[IN-19] once double opt-in is off again, who signs up may be texted; who s
   const [before] = (await contactsOf(staff)).filter(({ name }) => name === 'Before');
   const contactId = before?.id ?? 0;
   const text = { accountId, contactId, body: 'Sale!' };
-  await refusedBy(staff.call(sendMessage, text), 'contact_unsubscribed');
+  await expectRefusal(staff.call(sendMessage, text), 'contact_unsubscribed');
 });
 
 test('[IN-19] who opted out stays out, is not texted, and is thanked like everybody', async () => {
@@ -279,10 +282,10 @@ test('[IN-19] a form is good for one sign-up, also where it is sent many times a
   ]);
 
   const again = (formToken: string) => api.anybody.call(submitSignUp, { ...sent, formToken });
-  const refusal = await refusedBy(again(sent.formToken), 'form_used');
+  const refusal = await expectRefusal(again(sent.formToken), 'form_used');
   expect(refusal.message).toBe('You have already sent this form. Reload the page to sign up again.');
   for (const end of ['=', '==', '!']) {
-    await refusedBy(again(sent.formToken + end), 'form_used');
+    await expectRefusal(again(sent.formToken + end), 'form_used');
   }
   expect(await textsTo(staff)).toHaveLength(1);
 });
@@ -291,7 +294,7 @@ test('[IN-19] a corrected form can be sent again, and two forms opened at the sa
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const sent = await form(accountId, { phone: '12' });
-  await refusedBy(api.anybody.call(submitSignUp, sent), 'invalid_input');
+  await expectRefusal(api.anybody.call(submitSignUp, sent), 'invalid_input');
   await api.anybody.call(submitSignUp, { ...sent, phone: '4155550101' });
   const key = await findSigningKey(api.platform.database.db, 'sign-up');
   const at = Date.now() - 5_000;
@@ -382,7 +385,7 @@ test('[IN-19] texts of one account do not use up those of another', async () => 
 test('[IN-19] an address that signs up too often waits', async () => {
   const { accountId } = await api.signedIn('agent');
   vi.spyOn(api.platform.config, 'signUpsPerAddress', 'get').mockReturnValue(0);
-  const refusal = await refusedBy(
+  const refusal = await expectRefusal(
     api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550109' })),
     'rate_limited',
   );

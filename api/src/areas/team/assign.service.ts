@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { tellColleagues } from './tell-colleagues.ts';
-import { holdConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
+import { notifyColleagues } from './notify-colleagues.ts';
+import { lockConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
 import { setAssignee } from '../../messaging/threads/conversations.store.ts';
 
 /**
@@ -18,7 +18,7 @@ export const assignConversation = serve(api.assignConversation).with(async (call
   const place = { accountId, contactId };
 
   return platform.database.inTransaction(async (tx) => {
-    const { assigneeId } = await holdConversation(tx, orgId, place);
+    const { assigneeId } = await lockConversation(tx, orgId, place);
     if (userId !== null) {
       await requireColleagues(tx, orgId, { accountId, userIds: [userId] });
     }
@@ -41,19 +41,19 @@ export const assignConversation = serve(api.assignConversation).with(async (call
       data: { ...place, userId: userId ?? 0, byUserId },
     });
     if (userId !== null && userId !== byUserId) {
-      await tellAssigned(caller, tx, { accountId, contactId, userId });
+      await notifyAssignee(caller, tx, { accountId, contactId, userId });
     }
 
     return readTeamConversation(tx, orgId, place);
   });
 });
 
-function tellAssigned(
+function notifyAssignee(
   caller: Caller,
   tx: Tx,
   details: { accountId: number; contactId: number; userId: number },
 ): Promise<void> {
-  return tellColleagues(caller, tx, {
+  return notifyColleagues(caller, tx, {
     ...details,
     userIds: [details.userId],
     title: 'Assigned to you',

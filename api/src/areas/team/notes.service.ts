@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/team/notes';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
 import { findNotes } from './notes.store.ts';
-import { shownNote } from './shown-note.ts';
+import { toNote } from './to-note.ts';
 import { getTeamConversation } from './team-conversation.service.ts';
 
 const pageSize = 200;
@@ -18,5 +18,5 @@ export const listNotes = serve(api.listNotes).with(async (caller, input) => {
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, { size: pageSize, shown: shownNote, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: toNote, cursorOf: byId });
 });

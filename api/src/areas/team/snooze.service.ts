@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { setSnooze } from '../../messaging/threads/conversations.store.ts';
-import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
+import { lockConversation, readTeamConversation } from './team-conversation.service.ts';
 import { wakeConversation } from './wake-conversation.job.ts';
 
 const longestMilliseconds = 366 * 24 * 3_600_000;
@@ -29,7 +29,7 @@ export const snoozeConversation = serve(api.snoozeConversation).with((caller, in
   const until = input.until === null ? null : requireSnoozeTime(new Date(input.until));
 
   return platform.database.inTransaction(async (tx) => {
-    const { snoozedUntil } = await holdConversation(tx, orgId, place);
+    const { snoozedUntil } = await lockConversation(tx, orgId, place);
     if (snoozedUntil?.getTime() === until?.getTime()) {
       return readTeamConversation(tx, orgId, place);
     }

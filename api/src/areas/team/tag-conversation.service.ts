@@ -13,7 +13,7 @@ import {
   insertConversationTag,
   insertTagOfMany,
 } from './tags.store.ts';
-import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
+import { lockConversation, readTeamConversation } from './team-conversation.service.ts';
 
 /** Adds a tag to a conversation. Does nothing if it is already there. */
 export const tagConversation = serve(api.tagConversation).with((caller, tagged) =>
@@ -34,7 +34,7 @@ function setConversationTag(
   const place = { accountId, contactId };
 
   return platform.database.inTransaction(async (tx) => {
-    await holdConversation(tx, orgId, place);
+    await lockConversation(tx, orgId, place);
     await requireTag(tx, orgId, { accountId, tagId });
     const hasChanged = isTagged
       ? await insertConversationTag(tx, orgId, { contactId, tagId, taggedBy: userIdOf(caller) })

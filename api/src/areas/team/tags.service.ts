@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { findTag, findTagByName, findTags, insertTag, removeTag, updateTag } from './tags.store.ts';
 
-const taken = () => new AppError('tag_exists', { fields: { name: 'A tag with this name already exists.' } });
+const tagExistsError = () =>
+  new AppError('tag_exists', { fields: { name: 'A tag with this name already exists.' } });
 
 /** Tags of an account. */
 export const listTags = serve(api.listTags).with(async (caller, { accountId }) => {
@@ -22,9 +23,9 @@ export const createTag = serve(api.createTag).with((caller, input) => {
   return platform.database.inTransaction(async (tx) => {
     const id = await insertTag(tx, orgId, { accountId, name, color });
     if (!id) {
-      throw taken();
+      throw tagExistsError();
     }
-    await tell(caller, tx, { action: 'tag.created', accountId, tagId: id, name });
+    await publishTagsChanged(caller, tx, { action: 'tag.created', accountId, tagId: id, name });
 
     return { id, name, color };
   });
@@ -41,10 +42,10 @@ export const changeTag = serve(api.changeTag).with((caller, input) => {
     }
     const holder = await findTagByName(tx, orgId, { accountId, name });
     if (holder !== undefined && holder !== tagId) {
-      throw taken();
+      throw tagExistsError();
     }
     await updateTag(tx, orgId, { accountId, tagId, name, color });
-    await tell(caller, tx, { action: 'tag.changed', accountId, tagId, name });
+    await publishTagsChanged(caller, tx, { action: 'tag.changed', accountId, tagId, name });
 
     return { id: tagId, name, color };
   });
@@ -58,14 +59,14 @@ export const deleteTag = serve(api.deleteTag).with(async (caller, input) => {
     if (!tag || !(await removeTag(tx, orgId, input))) {
       throw new AppError('not_found');
     }
-    await tell(caller, tx, { action: 'tag.deleted', ...input, name: tag.name });
+    await publishTagsChanged(caller, tx, { action: 'tag.deleted', ...input, name: tag.name });
   });
 
   return {};
 });
 
 /** Audits a change of the account's tags, and makes every browser reload them. */
-async function tell(
+async function publishTagsChanged(
   caller: Actor,
   tx: Tx,
   details: { action: AuditAction; accountId: number; tagId: number; name: string },

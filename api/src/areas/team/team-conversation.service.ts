@@ -42,7 +42,7 @@ export async function readTeamConversation(
 }
 
 /** Returns the conversation, created if there is none, and locks it until the transaction ends. */
-export async function holdConversation(db: Db, orgId: number, place: ConversationPlace) {
+export async function lockConversation(db: Db, orgId: number, place: ConversationPlace) {
   await ensureConversation(db, orgId, place);
   const held = await findConversationForUpdate(db, orgId, place);
   if (!held) {

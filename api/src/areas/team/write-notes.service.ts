@@ -3,9 +3,9 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { deleteOwnNote, findNote, findNoteByKey, insertNote } from './notes.store.ts';
-import { shownNote } from './shown-note.ts';
-import { tellColleagues } from './tell-colleagues.ts';
-import { holdConversation, requireColleagues } from './team-conversation.service.ts';
+import { toNote } from './to-note.ts';
+import { notifyColleagues } from './notify-colleagues.ts';
+import { lockConversation, requireColleagues } from './team-conversation.service.ts';
 
 /**
  * Writes a note. It is placed after the newest message, read while the conversation is locked, so that it appears in
@@ -17,7 +17,7 @@ export const addNote = serve(api.addNote).with(async (caller, input) => {
   const place = { accountId, contactId };
   const mentions = [...new Set(input.mentions)];
   const noteId = await platform.database.inTransaction(async (tx) => {
-    const { lastMessageId } = await holdConversation(tx, orgId, place);
+    const { lastMessageId } = await lockConversation(tx, orgId, place);
     const earlier = clientKey ? await findNoteByKey(tx, orgId, { contactId, clientKey }) : undefined;
     if (earlier) {
       return earlier;
@@ -40,7 +40,7 @@ export const addNote = serve(api.addNote).with(async (caller, input) => {
       const data = { ...place, userId: called, byUserId: userId };
       await platform.live.record(tx, { orgId, event: 'colleague.mentioned', data });
     }
-    await tellColleagues(caller, tx, {
+    await notifyColleagues(caller, tx, {
       ...place,
       userIds: mentions,
       title: 'You were mentioned',
@@ -54,7 +54,7 @@ export const addNote = serve(api.addNote).with(async (caller, input) => {
     throw new AppError('not_found');
   }
 
-  return shownNote(note);
+  return toNote(note);
 });
 
 /** Deletes one of the caller's own notes; another author's note counts as not found. */

@@ -27,7 +27,7 @@ import type { StoredFacts, StoredTemplate } from './templates.store.ts';
 
 const pageSize = 50;
 
-function shown({ media, createdAt, ...template }: StoredTemplate): Template {
+function toTemplate({ media, createdAt, ...template }: StoredTemplate): Template {
   return { ...template, media: media.map(({ url }) => url), createdAt: createdAt.toISOString() };
 }
 
@@ -40,7 +40,7 @@ export const listTemplates = serve(api.listTemplates).with(async (caller, input)
     name: input.nameQuery ?? '',
   });
 
-  return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: toTemplate, cursorOf: byId });
 });
 
 /** Audits a change of an account's templates, and makes every browser reload them. */
@@ -54,7 +54,7 @@ async function recordChange(
   await platform.live.record(tx, { orgId, event: 'template.changed', data: { accountId, templateId } });
 }
 
-const taken = () =>
+const nameTakenError = () =>
   new AppError('template_exists', { fields: { name: 'A template with this name already exists.' } });
 
 /** Returns the fields of a template that a user sets, with its media. Throws template_empty and link_misleading. */
@@ -81,11 +81,11 @@ export const createTemplate = serve(api.createTemplate).with((caller, input) =>
     const content = await requireContent(caller, tx, input);
     const stored = await insertTemplate(tx, caller.orgId, { accountId: input.accountId, ...content });
     if (!stored) {
-      throw taken();
+      throw nameTakenError();
     }
     await recordChange(tx, caller, { ...stored, action: 'template.created' });
 
-    return shown(stored);
+    return toTemplate(stored);
   }),
 );
 
@@ -103,7 +103,7 @@ async function requireTemplate(
 }
 
 export const getTemplate = serve(api.getTemplate).with(async (caller, { templateId }) =>
-  shown(
+  toTemplate(
     await requireTemplate(caller, await findTemplate(caller.platform.database.db, caller.orgId, templateId)),
   ),
 );
@@ -121,13 +121,13 @@ export const updateTemplate = serve(api.updateTemplate).with((caller, input) => 
     const content = await requireContent(caller, tx, input);
     const { accountId, version } = former;
     if (await isNameTaken(tx, orgId, { accountId, templateId, name: content.name })) {
-      throw taken();
+      throw nameTakenError();
     }
     const changed = { templateId, ...content, version: version + 1, at: new Date() };
     const stored = await changeTemplate(tx, orgId, changed);
     await recordChange(tx, caller, { ...stored, action: 'template.changed' });
 
-    return shown(stored);
+    return toTemplate(stored);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { insertAccountPermissions } from './account-permissions.store.ts';
 
 /** Gives a user every permission on an account they have created. Takes effect immediately in every process. */
-export async function giveAccountPermissions(
+export async function grantAccountPermissions(
   { sessions }: Platform,
   tx: Tx,
   holder: { orgId: number; userId: number; accountId: number },

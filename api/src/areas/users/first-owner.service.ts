@@ -1,10 +1,10 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword, requireStrongPassword } from '../auth/passwords.ts';
-import { giveOneTimeToken } from '../auth/one-time-tokens.ts';
+import { createOneTimeToken } from '../auth/one-time-tokens.ts';
 import { addAccount } from '../accounts/add-account.ts';
 import { addOrganization } from '../organizations/add-organization.ts';
-import { giveAccountPermissions } from './account-permissions.service.ts';
+import { grantAccountPermissions } from './account-permissions.service.ts';
 import { hasUsers } from './first-owner.store.ts';
 import { addOwner } from './owners.service.ts';
 
@@ -40,9 +40,9 @@ export async function createOwner(
     if (userId === undefined) {
       throw new AppError('sign_up_email_taken');
     }
-    await giveAccountPermissions(platform, tx, { orgId, userId, accountId });
+    await grantAccountPermissions(platform, tx, { orgId, userId, accountId });
 
-    return giveOneTimeToken(tx, { purpose: 'sign_in', userId });
+    return createOneTimeToken(tx, { purpose: 'sign_in', userId });
   });
 
   return `${config.publicShellUrl}/login?token=${token}`;

@@ -5,9 +5,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
-import { isProven } from '../auth/turn-off.service.ts';
+import { verifyProof } from '../auth/turn-off.service.ts';
 import { findMe } from './me.store.ts';
-import { endOthersOf } from './own/end-others.ts';
+import { revokeOtherSessions } from './own/revoke-other-sessions.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
 /** The signed-in user with everything that determines what the shell shows. */
@@ -62,7 +62,7 @@ function roleName(key: string): string {
  * stolen.
  */
 export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaOption: isOn, ...proof }) => {
-  const isAllowedOff = !isOn && (await isProven(caller, 'turn_off', proof));
+  const isAllowedOff = !isOn && (await verifyProof(caller, 'turn_off', proof));
   await caller.platform.database.inTransaction(async (tx) => {
     const wasOn = await lockTwoStepChoice(tx, caller.orgId, caller.userId);
     if (wasOn && !isOn && !isAllowedOff) {
@@ -72,7 +72,7 @@ export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaO
     await audit(tx, caller, { action: 'two_step.changed', detail: { isOn } });
     if (isOn && !wasOn) {
       // Sessions that began with only a password must sign in again with a second step.
-      await endOthersOf(tx, caller);
+      await revokeOtherSessions(tx, caller);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { endOthersOf } from './own/end-others.ts';
+import { revokeOtherSessions } from './own/revoke-other-sessions.ts';
 import { findEmail, savePasswordHash, saveTwoStepChoice } from './users.store.ts';
 
 /** Email address of a member of staff; undefined if they have been deleted. */
@@ -22,5 +22,5 @@ export async function changePassword(
 export async function turnOnTwoStep(tx: Tx, caller: Caller, at: Date): Promise<void> {
   await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn: true, at });
   await audit(tx, caller, { action: 'two_step.changed', detail: { isOn: true } });
-  await endOthersOf(tx, caller);
+  await revokeOtherSessions(tx, caller);
 }

@@ -1,7 +1,7 @@
 import { createToken } from 'shared-contracts/api/developers';
 import { getMe, getPushKey, logout, registerDevice } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -31,7 +31,7 @@ test('[SH-18] an expired trial answers 402 from GET /me', async () => {
   };
   await set({ is_on_free_trial: true, trial_ends_at: new Date(Date.now() - 1_000) });
 
-  await refusedBy(staff.call(getMe, {}), 'payment_required');
+  await expectRefusal(staff.call(getMe, {}), 'payment_required');
   await set({ trial_ends_at: new Date(Date.now() + 86_400_000) });
   expect((await staff.call(getMe, {})).organization.isOnFreeTrial).toBe(true);
 });
@@ -69,8 +69,8 @@ test('[SH-07] GET /me tells who one is, where, and what one may do', async () =>
 
 test('[SH-22] registers a browser once for oneself, and refuses what is no subscription', async () => {
   const [staff, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
-  await refusedBy(staff.call(registerDevice, { userId: other.userId, deviceToken }), 'not_found');
-  const refusal = await refusedBy(
+  await expectRefusal(staff.call(registerDevice, { userId: other.userId, deviceToken }), 'not_found');
+  const refusal = await expectRefusal(
     staff.call(registerDevice, { userId: staff.userId, deviceToken: 'abc' }),
     'invalid_input',
   );

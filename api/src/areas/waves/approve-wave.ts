@@ -6,9 +6,9 @@ import { serve } from '../../platform/serve.ts';
 import { requireAllowed } from './control-wave.ts';
 import { decideRelease, releaseWave, requireRecipients } from './release.ts';
 import type { Release } from './release.ts';
-import { savedAnswer } from './save-wave.ts';
-import { shownWave } from './shown-wave.ts';
-import { tellWaveChanged } from './tell-change.ts';
+import { saveWaveResponse } from './save-wave.ts';
+import { toWave } from './to-wave.ts';
+import { publishWaveChanged } from './publish-wave-changed.ts';
 import { maySchedule, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
 import { insertChange } from './wave-changes.store.ts';
@@ -24,7 +24,7 @@ async function requireMaySchedule(caller: Manager): Promise<void> {
 }
 
 /** Releases a wave on behalf of the user who approved it or typed its number, unless it has changed meanwhile. */
-async function letGo(
+async function releaseApprovedWave(
   caller: Manager,
   wave: StoredWave,
   { as, release }: { as: 'approved' | 'confirmed'; release: Release },
@@ -42,7 +42,7 @@ async function letGo(
     await insertChange(tx, orgId, { waveId, version: version + 1, userId, fields: [], at });
     await releaseWave(tx, caller, { wave, release });
     await audit(tx, caller, { action: `wave.${as}`, detail: { waveId, status: release.status } });
-    await tellWaveChanged(platform, tx, { ...wave, orgId, waveId });
+    await publishWaveChanged(platform, tx, { ...wave, orgId, waveId });
   });
 }
 
@@ -52,9 +52,9 @@ export const approveWave = serve(api.approveWave).with(async (caller, { waveId }
   await requireMaySchedule(caller);
   requireAllowed('approve', wave);
   const release = await decideRelease(caller, wave);
-  await letGo(caller, wave, { as: 'approved', release });
+  await releaseApprovedWave(caller, wave, { as: 'approved', release });
 
-  return savedAnswer(caller, waveId, release);
+  return saveWaveResponse(caller, waveId, release);
 });
 
 /** Schedules a large wave after the user typed the number of its recipients (features CA-08). */
@@ -70,11 +70,11 @@ export const confirmWave = serve(api.confirmWave).with(async (caller, { waveId, 
       },
     });
   }
-  await letGo(caller, wave, {
+  await releaseApprovedWave(caller, wave, {
     as: 'confirmed',
     release: await decideRelease(caller, wave, { isConfirmed: true }),
   });
   const confirmed = await findWave(caller.platform.database.db, caller.orgId, waveId);
 
-  return shownWave(caller, confirmed ?? wave);
+  return toWave(caller, confirmed ?? wave);
 });

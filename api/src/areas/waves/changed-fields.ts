@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedWaveJob } from 'shared-contracts/domain/wave';
-import { fullJob } from './shown-wave.ts';
+import { fullJob } from './to-wave.ts';
 import type { StoredWave, WrittenWave } from './waves.store.ts';
 
 /** Input paths in which a wave differs from its stored version: 'wave.name', 'wave.jobDescription.body'. */

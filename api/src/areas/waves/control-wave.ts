@@ -6,16 +6,16 @@ import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { stopWaitingTextsOfWave } from '../../messaging/sending/stop-wave-texts.ts';
-import { takeBackText } from './planned/take-back-text.ts';
+import { cancelPlannedText } from './planned/cancel-planned-text.ts';
 import {
-  forgetRecipients,
+  deleteRecipientsOf,
   pauseWave as pause,
   resumeWave as resume,
   stopWave as stop,
 } from './sending/control.service.ts';
 import { moveWave } from './sending/control.store.ts';
-import { shownWave } from './shown-wave.ts';
-import { tellWaveChanged } from './tell-change.ts';
+import { toWave } from './to-wave.ts';
+import { publishWaveChanged } from './publish-wave-changed.ts';
 import { isAllowed, isStopTooLate } from './wave-actions.ts';
 import { requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
@@ -56,11 +56,11 @@ async function control(
       throw new AppError('wave_moved_on');
     }
     await audit(tx, caller, { action: step.audited, detail: { waveId } });
-    await tellWaveChanged(platform, tx, { ...wave, orgId, waveId });
+    await publishWaveChanged(platform, tx, { ...wave, orgId, waveId });
   });
   const changed = await findWave(platform.database.db, orgId, waveId);
 
-  return shownWave(caller, changed ?? wave);
+  return toWave(caller, changed ?? wave);
 }
 
 /** Stops a wave in any status; of a sent one, the texts that are waiting for a retry. */
@@ -101,7 +101,7 @@ export const deleteWave = serve(api.deleteWave).with(async (caller, { waveId }) 
   const { platform, orgId } = caller;
   const stored = await findWave(platform.database.db, orgId, waveId);
   if (stored && stored.contactId !== null) {
-    await takeBackText(caller, waveId);
+    await cancelPlannedText(caller, waveId);
 
     return {};
   }
@@ -112,8 +112,8 @@ export const deleteWave = serve(api.deleteWave).with(async (caller, { waveId }) 
       throw new AppError('not_found');
     }
     requireAllowed('delete', { ...wave, status: locked.status });
-    await tellWaveChanged(platform, tx, { ...wave, orgId, waveId });
-    await forgetRecipients(tx, orgId, waveId);
+    await publishWaveChanged(platform, tx, { ...wave, orgId, waveId });
+    await deleteRecipientsOf(tx, orgId, waveId);
     await deleteWaveRow(tx, orgId, waveId);
     await audit(tx, caller, { action: 'wave.deleted', detail: { waveId, name: wave.name } });
   });

@@ -13,12 +13,12 @@ const sentences = codesByDescription
  * Whether the description of a failed text begins with a temporary reason; the reason why it was not retried may
  * follow.
  */
-export function isForNow(description: string): boolean {
+export function isTemporaryFailure(description: string): boolean {
   return sentences.some((sentence) => description.startsWith(sentence));
 }
 
 /** Returns a condition on a table of texts: the text failed for a temporary reason. */
-export function hasFailedForNow(table: string): RawBuilder<unknown> {
+export function failedTemporarily(table: string): RawBuilder<unknown> {
   const text = sql.table(table);
 
   return sql`${text}.status in ('failed', 'undelivered') and exists (

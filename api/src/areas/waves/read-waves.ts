@@ -5,7 +5,7 @@ import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
 import { figuresWithClicks } from './figures.service.ts';
 import { descriptionOf } from './held-wave.ts';
-import { shownWave } from './shown-wave.ts';
+import { toWave } from './to-wave.ts';
 import { requireManager, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
 import { findWave, findWaves } from './waves.store.ts';
@@ -56,7 +56,7 @@ export const listWaves = serve(api.listWaves).with(async (caller, input) => {
 
   return pageOf(rows, {
     size: pageSize,
-    shown: ({ scheduledAt, createdAt, ...wave }) => {
+    toItem: ({ scheduledAt, createdAt, ...wave }) => {
       const { recipients, sent, delivered, optOuts, urlHits } = figures.of(wave.id);
       const times = { scheduledTime: scheduledAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
 
@@ -74,7 +74,7 @@ export const getWave = serve(api.getWave).with(async (caller, { waveId }) => {
   }
   await requireManager(caller, wave.accountId);
 
-  return shownWave(caller, wave);
+  return toWave(caller, wave);
 });
 
 const secondMs = 1_000;

@@ -10,10 +10,10 @@ import { countCost } from './preview/count-cost.ts';
 import type { Cost } from './preview/count-cost.ts';
 import { isForAll, reachOf } from './preview/count-reach.ts';
 import type { Reach } from './preview/count-reach.ts';
-import { finishTexts } from './finish-texts.ts';
+import { completeMessages } from './complete-messages.ts';
 import { requireFreeMessages } from './require-free-messages.ts';
 import { startWave } from './sending/control.service.ts';
-import { fullJob } from './shown-wave.ts';
+import { fullJob } from './to-wave.ts';
 import { maySchedule } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
 import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';
@@ -144,7 +144,7 @@ export async function releaseWave(
 
     return;
   }
-  await finishTexts(tx, caller, wave);
+  await completeMessages(tx, caller, wave);
   const isNow = fullJob(wave.job).scheduleWhen === 'now';
   await startWave(tx, orgId, { waveId: wave.id, at: isNow ? now : (wave.scheduledAt ?? now) });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { insertReplies } from './replies.store.ts';
 
 /** Counts contacts' texts as replies to the wave that last texted them; once per recipient. */
-export async function noteReplies(
+export async function recordReplies(
   tx: Tx,
   orgId: number,
   texts: readonly { contactId: number; at: Date }[],

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { refuseOlder } from '../../platform/versions/refuse-older.ts';
+import { throwVersionConflict } from '../../platform/versions/version-conflict.ts';
 import { findChangesSince } from './wave-changes.store.ts';
 
 /** Refuses to overwrite changes made since a version was read, and reports who changed what. */
@@ -11,5 +11,5 @@ export async function requireVersion(
   if (wave.version === wave.current) {
     return;
   }
-  refuseOlder('wave_changed', await findChangesSince(db, orgId, wave));
+  throwVersionConflict('wave_changed', await findChangesSince(db, orgId, wave));
 }

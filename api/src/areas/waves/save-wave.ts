@@ -10,15 +10,15 @@ import type { ServiceInputOf } from '../../platform/serve.ts';
 import { changedFields } from './changed-fields.ts';
 import { clearedJob } from './clear-job.ts';
 import { withTemplate } from './copy-template.ts';
-import { requireOwnMedia, requireOwnParts } from './own-parts.ts';
+import { requireOwnMedia, requireOwnReferences } from './owned-references.ts';
 import { planText } from './planned/plan-text.ts';
 import { decideRelease, redirectOf, releaseWave } from './release.ts';
 import type { Release } from './release.ts';
 import { requireFittingTexts } from './require-fitting-texts.ts';
 import { requireHonestTexts } from './require-honest-texts.ts';
 import { requireVersion } from './require-version.ts';
-import { fullJob, shownWave } from './shown-wave.ts';
-import { tellWaveChanged } from './tell-change.ts';
+import { fullJob, toWave } from './to-wave.ts';
+import { publishWaveChanged } from './publish-wave-changed.ts';
 import { isAllowed } from './wave-actions.ts';
 import { requireManager, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
@@ -34,7 +34,7 @@ type Written = Pick<Created, 'wave' | 'status'> & {
 };
 
 /** Response for a wave that was saved. */
-export async function savedAnswer(
+export async function saveWaveResponse(
   caller: Manager,
   waveId: number,
   release?: Release,
@@ -46,7 +46,7 @@ export async function savedAnswer(
 
   return wave.status === 'waiting_for_confirmation'
     ? redirectOf(caller, wave, release?.status === 'waiting_for_confirmation' ? release.price : undefined)
-    : shownWave(caller, wave);
+    : toWave(caller, wave);
 }
 
 /** The time zone of a wave's time: the given one, otherwise the account's or the organization's. */
@@ -74,7 +74,7 @@ async function zoneOf({ platform, orgId }: Manager, { wave, accountId }: Written
 async function checkedWave(caller: Manager, written: Written): Promise<WrittenWave> {
   const { wave, waveType, accountId } = written;
   const groupId = waveType === 'organization' ? (wave.jobDescription.group_ids[0] ?? null) : null;
-  await requireOwnParts(caller, { accountId, groupId }, wave.jobDescription);
+  await requireOwnReferences(caller, { accountId, groupId }, wave.jobDescription);
   const job = await withTemplate(caller, clearedJob(wave.jobDescription, waveType));
   await requireOwnMedia(caller, job);
   requireHonestTexts(job);
@@ -133,7 +133,7 @@ export async function addWave(
     }
     const status = release?.status ?? 'draft';
     await audit(tx, caller, { action: 'wave.created', detail: { waveId, name: wave.name, status } });
-    await tellWaveChanged(platform, tx, { orgId, waveId, ...wave });
+    await publishWaveChanged(platform, tx, { orgId, waveId, ...wave });
 
     return waveId;
   });
@@ -145,10 +145,10 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
   const { clientKey = null, wave } = input;
   const accountId = requireAccountId(input);
   if (accountId !== null && wave.jobDescription.contact_ids.length > 0) {
-    await requireOwnParts(caller, { accountId, groupId: null }, wave.jobDescription);
+    await requireOwnReferences(caller, { accountId, groupId: null }, wave.jobDescription);
     const waveId = await planText(caller, { accountId, wave });
 
-    return savedAnswer(caller, waveId);
+    return saveWaveResponse(caller, waveId);
   }
   await requireManager(caller, accountId, 'write');
   const written = await checkedWave(caller, { ...input, accountId });
@@ -157,7 +157,7 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
     : await decideRelease(caller, { ...written, resendOf: null, createdById: userIdOf(caller) });
   const waveId = await addWave(caller, { ...written, clientKey, resendOf: null }, { release });
   if (waveId !== undefined) {
-    return savedAnswer(caller, waveId, release);
+    return saveWaveResponse(caller, waveId, release);
   }
   const existing = await findWaveByKey(platform.database.db, orgId, clientKey ?? '');
   if (!existing) {
@@ -165,7 +165,7 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
   }
   await requireManager(caller, existing.accountId, 'write');
 
-  return savedAnswer(caller, existing.id);
+  return saveWaveResponse(caller, existing.id);
 });
 
 /** Saves a wave over the version that was edited, and releases it as creating one does (features CA-06). */
@@ -195,10 +195,10 @@ export const updateWave = serve(api.updateWave).with(async (caller, input) => {
     }
     const status = release?.status ?? 'draft';
     await audit(tx, caller, { action: 'wave.changed', detail: { waveId, status, fields: fields.join(' ') } });
-    await tellWaveChanged(platform, tx, { ...before, ...written, orgId, waveId });
+    await publishWaveChanged(platform, tx, { ...before, ...written, orgId, waveId });
   });
 
-  return savedAnswer(caller, waveId, release);
+  return saveWaveResponse(caller, waveId, release);
 });
 
 function requireEditable(wave: StoredWave): void {

@@ -5,18 +5,18 @@ import * as waves from 'shared-contracts/api/waves';
 import { estimateWave } from 'shared-contracts/api/waves/preview';
 import { expect, test } from 'vitest';
 import { follow, eventually, useMessaging } from '../../testing/messaging.ts';
-import { refusedBy } from '../../testing/refused.ts';
-import { takeAway } from '../../testing/take-away.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { revokePermissions } from '../../testing/revoke-permissions.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { makeList } from './testing/sent-waves.ts';
-import { created, inAWeek, setRules, withList, writtenWave } from './testing/written-waves.ts';
+import { createTestWave, inAWeek, setRules, withList, writtenWave } from './testing/written-waves.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });
 
 const draft = (staff: SignedIn, name = 'A draft') =>
-  created(staff, writtenWave(staff, { list_ids: [], howToSave: 'draft' }, { name }));
+  createTestWave(staff, writtenWave(staff, { list_ids: [], howToSave: 'draft' }, { name }));
 const audited = async (orgId: number, action: string) =>
   api.platform.database.db
     .selectFrom('audit_log')
@@ -27,30 +27,33 @@ const audited = async (orgId: number, action: string) =>
 
 test('[CA-03] waves are for those who manage them on the account, or for groups in the organization', async () => {
   const { staff, listId } = await withList(api);
-  const wave = await created(staff, writtenWave(staff, { list_ids: [listId] }));
+  const wave = await createTestWave(staff, writtenWave(staff, { list_ids: [listId] }));
   const [stranger, agent] = [await api.signedIn('owner'), await api.signedIn('agent', staff)];
-  await takeAway(api.platform, agent, ['manage_waves']);
+  await revokePermissions(api.platform, agent, ['manage_waves']);
   const place = { resource_type: 'account' as const, resource_id: staff.accountId };
 
-  await refusedBy(api.anybody.call(waves.listWaves, place), 'not_signed_in');
-  await refusedBy(stranger.call(waves.listWaves, place), 'not_found');
-  await refusedBy(agent.call(waves.listWaves, place), 'forbidden');
-  await refusedBy(
+  await expectRefusal(api.anybody.call(waves.listWaves, place), 'not_signed_in');
+  await expectRefusal(stranger.call(waves.listWaves, place), 'not_found');
+  await expectRefusal(agent.call(waves.listWaves, place), 'forbidden');
+  await expectRefusal(
     staff.call(waves.listWaves, { resource_type: 'organization', resource_id: stranger.orgId }),
     'not_found',
   );
   for (const one of [waves.getWave, waves.getWaveStatus, waves.deleteWave, waves.approveWave]) {
-    await refusedBy(stranger.call(one, { waveId: wave.id }), 'not_found');
-    await refusedBy(agent.call(one, { waveId: wave.id }), 'forbidden');
+    await expectRefusal(stranger.call(one, { waveId: wave.id }), 'not_found');
+    await expectRefusal(agent.call(one, { waveId: wave.id }), 'forbidden');
   }
   for (const one of [waves.stopWave, waves.pauseWave, waves.resumeWave]) {
-    await refusedBy(stranger.call(one, { waveId: wave.id }), 'not_found');
-    await refusedBy(agent.call(one, { waveId: wave.id }), 'forbidden');
+    await expectRefusal(stranger.call(one, { waveId: wave.id }), 'not_found');
+    await expectRefusal(agent.call(one, { waveId: wave.id }), 'forbidden');
   }
   const group = writtenWave(staff, { list_ids: [] });
-  await takeAway(api.platform, staff, ['manage_waves']);
+  await revokePermissions(api.platform, staff, ['manage_waves']);
   const again = api.withToken((await api.make.staff('agent', staff)).token);
-  await refusedBy(again.call(waves.createWave, { waveType: 'organization', wave: group.wave }), 'forbidden');
+  await expectRefusal(
+    again.call(waves.createWave, { waveType: 'organization', wave: group.wave }),
+    'forbidden',
+  );
 });
 
 test('[CA-03] waves are listed newest first, by chip and by a part of the name, page by page', async () => {
@@ -59,7 +62,10 @@ test('[CA-03] waves are listed newest first, by chip and by a part of the name, 
   for (let made = 0; made < 31; made += 1) {
     await draft(staff, `Draft ${made}`);
   }
-  const planned = await created(staff, writtenWave(staff, { list_ids: [listId] }, { name: 'Half_price' }));
+  const planned = await createTestWave(
+    staff,
+    writtenWave(staff, { list_ids: [listId] }, { name: 'Half_price' }),
+  );
 
   const first = await staff.call(waves.listWaves, place);
   expect(first.items).toHaveLength(30);
@@ -81,7 +87,7 @@ test('[CA-04] a draft may be incomplete, a wave to send may not, and every missi
     { list_ids: [], body: ' ' },
     { name: '', scheduledTime: '2020-01-01T17:00:00Z' },
   );
-  const refusal = await refusedBy(staff.call(waves.createWave, input), 'wave_incomplete');
+  const refusal = await expectRefusal(staff.call(waves.createWave, input), 'wave_incomplete');
 
   expect(refusal.fields).toEqual({
     'wave.name': 'Give the wave a name.',
@@ -90,20 +96,22 @@ test('[CA-04] a draft may be incomplete, a wave to send may not, and every missi
     'wave.jobDescription.body': 'Write the message.',
   });
   const page = writtenWave(staff, { list_ids: [], messageType: 'landing_page' });
-  expect((await refusedBy(staff.call(waves.createWave, page), 'wave_incomplete')).fields).toMatchObject({
+  expect((await expectRefusal(staff.call(waves.createWave, page), 'wave_incomplete')).fields).toMatchObject({
     'wave.jobDescription.landingPageText': 'Write the text of the page.',
     'wave.jobDescription.landingPageButtonText': 'Enter the button text.',
   });
   expect(await draft(staff, '')).toMatchObject({ status: 'draft', name: '', version: 1 });
   const withoutAccount = { wave: input.wave };
-  expect((await refusedBy(staff.call(waves.createWave, withoutAccount), 'invalid_input')).fields).toEqual({
-    accountId: 'Choose an account.',
-  });
+  expect((await expectRefusal(staff.call(waves.createWave, withoutAccount), 'invalid_input')).fields).toEqual(
+    {
+      accountId: 'Choose an account.',
+    },
+  );
 });
 
 test('[CA-04] what does not belong to the type and the kind of message is emptied', async () => {
   const { staff, listId } = await withList(api);
-  const wave = await created(
+  const wave = await createTestWave(
     staff,
     writtenWave(staff, {
       list_ids: [listId, listId],
@@ -137,12 +145,12 @@ test('[CA-04] a chosen template gives its text to a wave that has none of its ow
   });
   const ofTemplate = { list_ids: [listId], messageType: 'template' as const, templateId };
 
-  expect(await created(staff, writtenWave(staff, { ...ofTemplate, body: '' }))).toMatchObject({
+  expect(await createTestWave(staff, writtenWave(staff, { ...ofTemplate, body: '' }))).toMatchObject({
     template: { name: 'Open day' },
     jobDescription: { body: 'Hi {contact.first_name|there}, we are open', templateId },
     sampleMessage: 'Hi Person, we are open\nReply STOP to opt out',
   });
-  expect(await created(staff, writtenWave(staff, { ...ofTemplate, body: 'My own' }))).toMatchObject({
+  expect(await createTestWave(staff, writtenWave(staff, { ...ofTemplate, body: 'My own' }))).toMatchObject({
     jobDescription: { body: 'My own' },
   });
 });
@@ -152,7 +160,7 @@ test('[CA-04] a wave uses nothing of another account or organization', async () 
   const other = { ...staff, ...(await api.make.account(staff.orgId, { name: 'Airport' })) };
   const elsewhere = await makeList(api, other, { name: 'Pilots', contactIds: [] });
   const refused = (job: object) =>
-    refusedBy(
+    expectRefusal(
       staff.call(waves.createWave, writtenWave(staff, { list_ids: [listId], howToSave: 'draft', ...job })),
       'not_found',
     );
@@ -163,7 +171,7 @@ test('[CA-04] a wave uses nothing of another account or organization', async () 
   await refused({ templateId: 999_999_999 });
   await refused({ group_ids: [999_999_999] });
   await refused({ custom_domain_id: 999_999_999 });
-  await refusedBy(
+  await expectRefusal(
     staff.call(
       waves.createWave,
       writtenWave(staff, { list_ids: [listId], media: ['https://elsewhere.test/a.png'] }),
@@ -179,7 +187,7 @@ test('[CA-06] a wave is created once for each key, shown with a sample, and stre
     ...writtenWave(staff, { list_ids: [listId], body: 'Hi {contact.first_name}' }),
     clientKey: 'key-of-one-wave',
   };
-  const wave = await created(staff, input);
+  const wave = await createTestWave(staff, input);
 
   expect(wave).toMatchObject({
     status: 'scheduled',
@@ -189,7 +197,7 @@ test('[CA-06] a wave is created once for each key, shown with a sample, and stre
     sampleMessage: 'Hi Person\nReply STOP to opt out',
     actions: ['edit', 'delete', 'stop'],
   });
-  expect(await created(staff, input)).toMatchObject({ id: wave.id });
+  expect(await createTestWave(staff, input)).toMatchObject({ id: wave.id });
   expect(await staff.call(waves.getWave, { waveId: wave.id })).toEqual(wave);
   expect(await audited(staff.orgId, 'wave.created')).toHaveLength(1);
   await eventually(async () =>
@@ -207,28 +215,28 @@ test('[CA-11] a wave takes protected links back to where they lead, to count cli
   const { body } = await staff.call(protectLinks, { accountId, body: `Look: ${shop}` });
   const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   const job = { list_ids: [listId], body, test: { ...test, variants: [{ body: `B ${body}`, media: [] }] } };
-  const saved = await created(staff, writtenWave(staff, { ...job, howToSave: 'draft' }));
+  const saved = await createTestWave(staff, writtenWave(staff, { ...job, howToSave: 'draft' }));
   expect(saved.jobDescription.body).toBe(body);
 
-  const wave = await created(staff, writtenWave(staff, job));
+  const wave = await createTestWave(staff, writtenWave(staff, job));
   expect(wave.jobDescription.body).toBe(`Look: ${shop}`);
   expect(wave.jobDescription.test?.variants).toMatchObject([{ body: `B Look: ${shop}` }]);
   const foreign = await api.signedIn('owner');
   const theirs = await foreign.call(protectLinks, { accountId: foreign.accountId, body: shop });
-  const other = await created(staff, writtenWave(staff, { list_ids: [listId], body: theirs.body }));
+  const other = await createTestWave(staff, writtenWave(staff, { list_ids: [listId], body: theirs.body }));
   expect(other.jobDescription.body).toBe(theirs.body);
 });
 
 test('[CA-06] saving an older version says who changed what', async () => {
   const { staff, listId } = await withList(api);
   const colleague = await api.signedIn('owner', staff);
-  const wave = await created(staff, writtenWave(staff, { list_ids: [listId] }));
+  const wave = await createTestWave(staff, writtenWave(staff, { list_ids: [listId] }));
   const { wave: written } = writtenWave(staff, { list_ids: [listId], body: 'Come in tomorrow' });
   const update = { waveId: wave.id, version: 1, wave: written };
-  await refusedBy((await api.signedIn('owner')).call(waves.updateWave, update), 'not_found');
+  await expectRefusal((await api.signedIn('owner')).call(waves.updateWave, update), 'not_found');
 
   expect(await colleague.call(waves.updateWave, update)).toMatchObject({ version: 2, status: 'scheduled' });
-  const refusal = await refusedBy(staff.call(waves.updateWave, update), 'wave_changed');
+  const refusal = await expectRefusal(staff.call(waves.updateWave, update), 'wave_changed');
   expect(refusal.fields).toEqual({
     'wave.jobDescription.body': expect.stringMatching(/ changed this in the meantime\.$/),
   });
@@ -243,14 +251,14 @@ test('[CA-06] where the organization asks for it, an administrator approves', as
   const { staff, listId } = await withList(api);
   const manager = await api.signedIn('manager', staff);
   await setRules(api, staff.orgId, { waves_require_admin_approval: true });
-  const wave = await created(manager, writtenWave(manager, { list_ids: [listId] }));
+  const wave = await createTestWave(manager, writtenWave(manager, { list_ids: [listId] }));
   const { id: waveId } = wave;
 
   expect(wave).toMatchObject({ status: 'waiting_for_approval', actions: ['edit', 'delete'] });
-  await refusedBy(manager.call(waves.approveWave, { waveId }), 'forbidden');
+  await expectRefusal(manager.call(waves.approveWave, { waveId }), 'forbidden');
   expect((await staff.call(waves.getWave, { waveId })).actions).toContain('approve');
   expect(await staff.call(waves.approveWave, { waveId })).toMatchObject({ status: 'scheduled', version: 2 });
-  await refusedBy(staff.call(waves.approveWave, { waveId }), 'wave_moved_on');
+  await expectRefusal(staff.call(waves.approveWave, { waveId }), 'wave_moved_on');
   expect(await audited(staff.orgId, 'wave.approved')).toHaveLength(1);
 });
 
@@ -267,7 +275,7 @@ test('[CA-08] above the threshold nothing is sent before the number of recipient
     waveId,
   });
   expect(await staff.call(waves.getWave, { waveId })).toMatchObject({ status: 'waiting_for_confirmation' });
-  const wrong = await refusedBy(
+  const wrong = await expectRefusal(
     staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }),
     'wave_number_wrong',
   );
@@ -278,34 +286,34 @@ test('[CA-08] above the threshold nothing is sent before the number of recipient
     .where('org_id', '=', staff.orgId)
     .where('id', '=', contacts[0]?.contactId ?? 0)
     .execute();
-  await refusedBy(staff.call(waves.confirmWave, { waveId, numberOfMessages: 3 }), 'wave_number_wrong');
+  await expectRefusal(staff.call(waves.confirmWave, { waveId, numberOfMessages: 3 }), 'wave_number_wrong');
   expect(await staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 })).toMatchObject({
     status: 'scheduled',
   });
   expect(await audited(staff.orgId, 'wave.confirmed')).toHaveLength(1);
-  await refusedBy(staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }), 'wave_moved_on');
+  await expectRefusal(staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }), 'wave_moved_on');
 });
 
 test('[CA-06] a wave is stopped for good, and one of which nothing was sent is deleted', async () => {
   const { staff, listId } = await withList(api);
-  const { id: waveId } = await created(staff, writtenWave(staff, { list_ids: [listId] }));
-  await refusedBy(staff.call(waves.pauseWave, { waveId }), 'wave_moved_on');
-  await refusedBy(staff.call(waves.resumeWave, { waveId }), 'wave_moved_on');
+  const { id: waveId } = await createTestWave(staff, writtenWave(staff, { list_ids: [listId] }));
+  await expectRefusal(staff.call(waves.pauseWave, { waveId }), 'wave_moved_on');
+  await expectRefusal(staff.call(waves.resumeWave, { waveId }), 'wave_moved_on');
 
   expect(await staff.call(waves.stopWave, { waveId })).toMatchObject({ status: 'stopped', actions: [] });
-  await refusedBy(staff.call(waves.stopWave, { waveId }), 'wave_moved_on');
-  await refusedBy(staff.call(waves.deleteWave, { waveId }), 'wave_moved_on');
+  await expectRefusal(staff.call(waves.stopWave, { waveId }), 'wave_moved_on');
+  await expectRefusal(staff.call(waves.deleteWave, { waveId }), 'wave_moved_on');
   const { wave } = writtenWave(staff, { list_ids: [listId] });
-  await refusedBy(staff.call(waves.updateWave, { waveId, version: 1, wave }), 'wave_moved_on');
+  await expectRefusal(staff.call(waves.updateWave, { waveId, version: 1, wave }), 'wave_moved_on');
 
   const other = await draft(staff);
   await staff.call(waves.deleteWave, { waveId: other.id });
-  await refusedBy(staff.call(waves.getWave, { waveId: other.id }), 'not_found');
+  await expectRefusal(staff.call(waves.getWave, { waveId: other.id }), 'not_found');
 });
 
 test('[CA-06] a wave that was sent can be stopped within 24 hours of its time', async () => {
   const { staff, listId } = await withList(api);
-  const { id: waveId } = await created(staff, writtenWave(staff, { list_ids: [listId] }));
+  const { id: waveId } = await createTestWave(staff, writtenWave(staff, { list_ids: [listId] }));
   const sentAt = (hours: number) =>
     api.platform.database.db
       .updateTable('waves')
@@ -315,7 +323,7 @@ test('[CA-06] a wave that was sent can be stopped within 24 hours of its time', 
       .execute();
 
   await sentAt(25);
-  await refusedBy(staff.call(waves.stopWave, { waveId }), 'wave_stop_too_late');
+  await expectRefusal(staff.call(waves.stopWave, { waveId }), 'wave_stop_too_late');
   await sentAt(23);
   expect(await staff.call(waves.stopWave, { waveId })).toMatchObject({ status: 'stopped' });
 });
@@ -324,10 +332,10 @@ test('[CA-07] a wave without recipients, or of an account without a number, is n
   const { staff } = await withList(api);
   const empty = await makeList(api, staff, { name: 'Nobody', contactIds: [] });
   const now = writtenWave(staff, { list_ids: [empty], scheduleWhen: 'now' });
-  await refusedBy(staff.call(waves.createWave, now), 'wave_without_recipients');
+  await expectRefusal(staff.call(waves.createWave, now), 'wave_without_recipients');
 
   await api.platform.database.db.deleteFrom('numbers').where('org_id', '=', staff.orgId).execute();
-  await refusedBy(staff.call(waves.createWave, now), 'account_without_number');
+  await expectRefusal(staff.call(waves.createWave, now), 'account_without_number');
 });
 
 test('[CA-07] a wave whose text can be written for nobody is refused, with the reason', async () => {
@@ -396,15 +404,15 @@ test('[AD-05] a token reads and writes waves by its scopes, and its waves have n
   const input = writtenWave(staff, { list_ids: [listId] });
   const place = { resource_type: 'account' as const, resource_id: staff.accountId };
 
-  await refusedBy(reader.call(waves.createWave, input), 'scope_missing');
+  await expectRefusal(reader.call(waves.createWave, input), 'scope_missing');
   const wave = await writer.call(waves.createWave, input);
   expect(wave).toMatchObject({ status: 'scheduled', createdBy: '' });
   expect((await reader.call(waves.listWaves, place)).items).toHaveLength(1);
   const waveId = 'id' in wave ? wave.id : 0;
-  await refusedBy(reader.call(waves.stopWave, { waveId }), 'scope_missing');
+  await expectRefusal(reader.call(waves.stopWave, { waveId }), 'scope_missing');
   await setRules(api, staff.orgId, { waves_require_admin_approval: true });
   expect(await writer.call(waves.createWave, input)).toMatchObject({ status: 'waiting_for_approval' });
-  await refusedBy(writer.call(waves.approveWave, { waveId }), 'forbidden');
+  await expectRefusal(writer.call(waves.approveWave, { waveId }), 'forbidden');
 });
 
 test('[TX-10] a wave with a link that opens another host than it shows is not saved, not as a draft either', async () => {
@@ -422,7 +430,7 @@ test('[TX-10] a wave with a link that opens another host than it shows is not sa
   };
   for (const howToSave of ['create', 'draft'] as const) {
     const call = staff.call(waves.createWave, writtenWave(staff, { ...job, howToSave }));
-    expect((await refusedBy(call, 'link_misleading')).fields).toEqual({
+    expect((await expectRefusal(call, 'link_misleading')).fields).toEqual({
       'wave.jobDescription.body': expect.stringContaining('opens evil.example.'),
       'wave.jobDescription.landingPageRedirectLink': expect.stringContaining('opens evil.example.'),
       'wave.jobDescription.test.variants.0.body': expect.stringContaining('opens xn--pypal-4ve.com.'),
@@ -435,7 +443,7 @@ test('[TX-08] a wave is not saved where links and the opt-out line make its text
   const input = (job: object) => writtenWave(staff, { list_ids: [listId], ...job });
   const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;
   for (const howToSave of ['create', 'draft'] as const) {
-    const refusal = await refusedBy(
+    const refusal = await expectRefusal(
       staff.call(
         waves.createWave,
         input({
@@ -458,14 +466,14 @@ test('[TX-08] a wave is not saved where links and the opt-out line make its text
     });
   }
   const shortLinks = 'x.co/a '.repeat(220).trim();
-  const ofLinks = await refusedBy(
+  const ofLinks = await expectRefusal(
     staff.call(waves.createWave, input({ body: shortLinks })),
     'message_too_long',
   );
   expect(ofLinks.fields['wave.jobDescription.body']).toContain('with short links');
-  const wave = await created(staff, input({ body: 'z'.repeat(1_578) }));
+  const wave = await createTestWave(staff, input({ body: 'z'.repeat(1_578) }));
   const update = { waveId: wave.id, version: 1, wave: input({ body: 'z'.repeat(1_579) }).wave };
-  await refusedBy(staff.call(waves.updateWave, update), 'message_too_long');
+  await expectRefusal(staff.call(waves.updateWave, update), 'message_too_long');
   expect(await staff.call(waves.getWave, { waveId: wave.id })).toMatchObject({ version: 1 });
 });
 
@@ -473,7 +481,7 @@ test('[TX-08] a long address counts as the short link that takes its place', asy
   const { staff, listId } = await withList(api);
   const body = `${'x'.repeat(1_500)} https://shop.test/${'a'.repeat(400)}`;
 
-  expect(await created(staff, writtenWave(staff, { list_ids: [listId], body }))).toMatchObject({
+  expect(await createTestWave(staff, writtenWave(staff, { list_ids: [listId], body }))).toMatchObject({
     status: 'scheduled',
     jobDescription: { body },
     sampleMessage: expect.stringMatching(/x http:\/\/localhost:4000\/l\/\w+\nReply STOP to opt out$/),

@@ -6,7 +6,7 @@ import * as store from '../../messaging/webhooks/webhooks.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import { registerWebhook } from './register-webhook.ts';
-import { shownWebhook } from './shown-webhook.ts';
+import { toWebhook } from './to-webhook.ts';
 import { requireMayChange, requireMaySee } from './webhook-access.ts';
 
 /** Context of a call that is passed to resolvers. */
@@ -49,7 +49,10 @@ type Mutation {
 }`;
 
 /** Passes expected errors on with their message; anything else is only logged. */
-async function answered<Answer>({ caller }: GraphqlContext, work: () => Promise<Answer>): Promise<Answer> {
+async function withGraphqlErrors<Answer>(
+  { caller }: GraphqlContext,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -77,16 +80,16 @@ export const schema = createSchema<GraphqlContext>({
   resolvers: {
     Query: {
       webhooks: (_root: unknown, _input: unknown, context: GraphqlContext) =>
-        answered(context, async () => {
+        withGraphqlErrors(context, async () => {
           const { platform, orgId } = context.caller;
           await requireMaySee(context.caller);
 
-          return (await store.findWebhooks(platform.database.db, orgId)).map(shownWebhook);
+          return (await store.findWebhooks(platform.database.db, orgId)).map(toWebhook);
         }),
     },
     Mutation: {
       registerWebhook: (_root: unknown, input: RegisterArguments, context: GraphqlContext) =>
-        answered(context, async () => {
+        withGraphqlErrors(context, async () => {
           requireMayChange(context.caller);
           const { url, primaryPhone, eventTypes } = input;
           const webhook = await registerWebhook(context.caller, {
@@ -95,13 +98,13 @@ export const schema = createSchema<GraphqlContext>({
             eventTypes: eventTypes ?? undefined,
           });
 
-          return { ...shownWebhook(webhook), secret: webhook.secret };
+          return { ...toWebhook(webhook), secret: webhook.secret };
         }),
       deleteWebhook: (_root: unknown, { id }: { id: string }, context: GraphqlContext) =>
-        answered(context, async () => {
+        withGraphqlErrors(context, async () => {
           requireMayChange(context.caller);
 
-          return shownWebhook(await deleteWebhook(context.caller, Number(id)));
+          return toWebhook(await deleteWebhook(context.caller, Number(id)));
         }),
     },
   },

@@ -4,7 +4,7 @@ import type { Client } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { register, registration } from '../../testing/webhooks.ts';
 
 const api = useApi();
@@ -42,9 +42,9 @@ test('[AP-09] without a session, or without a permission on the organization, no
   const { owner } = await scene();
   const agent = await api.signedIn('agent', owner);
 
-  await refusedBy(ask(api.anybody, list), 'not_signed_in');
-  await refusedBy(ask(agent, list), 'forbidden');
-  await refusedBy(ask(await tokenOf(owner, 'read:contacts'), list), 'scope_missing');
+  await expectRefusal(ask(api.anybody, list), 'not_signed_in');
+  await expectRefusal(ask(agent, list), 'forbidden');
+  await expectRefusal(ask(await tokenOf(owner, 'read:contacts'), list), 'scope_missing');
 });
 
 test('[AD-06] others of the organization see webhooks once it has access tokens, and change none', async () => {

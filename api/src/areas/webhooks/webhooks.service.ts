@@ -6,7 +6,7 @@ import * as store from '../../messaging/webhooks/webhooks.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { shownDelivery, shownWebhook } from './shown-webhook.ts';
+import { toWebhookDelivery, toWebhook } from './to-webhook.ts';
 
 const pageSize = 50;
 
@@ -21,7 +21,7 @@ export const listDeliveries = serve(api.listDeliveries).with(
       limit: pageSize + 1,
     });
 
-    return pageOf(rows, { size: pageSize, shown: shownDelivery, cursorOf: byId });
+    return pageOf(rows, { size: pageSize, toItem: toWebhookDelivery, cursorOf: byId });
   },
 );
 
@@ -39,7 +39,7 @@ export const resendDelivery = serve(api.resendDelivery).with(async (caller, { we
     await store.switchWebhook(tx, orgId, { webhookId, isActive: true, reason: null, at: new Date() });
     await audit(tx, caller, { action: 'webhook.resent', detail: { webhookId, deliveryId } });
 
-    return shownDelivery(delivery);
+    return toWebhookDelivery(delivery);
   });
 });
 
@@ -54,7 +54,7 @@ export const testWebhook = serve(api.testWebhook).with(async (caller, { webhookI
     await store.switchWebhook(tx, orgId, { webhookId, isActive: true, reason: null, at });
     await audit(tx, caller, { action: 'webhook.tested', detail: { webhookId } });
 
-    return shownDelivery(delivery);
+    return toWebhookDelivery(delivery);
   });
 });
 
@@ -70,7 +70,7 @@ export const switchWebhook = serve(api.switchWebhook).with(async (caller, { webh
     }
     await audit(tx, caller, { action: 'webhook.changed', detail: { id: webhookId, isActive } });
 
-    return shownWebhook(webhook);
+    return toWebhook(webhook);
   });
 });
 

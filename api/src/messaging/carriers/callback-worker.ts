@@ -8,7 +8,7 @@ import type { InboundWork, TextOutcome } from './inbound-work.ts';
 import type { ReceiptCounts } from '../../platform/edges/receipt-counts.ts';
 import { createPartJoining, isPartOfText } from './join-parts.ts';
 import { createReportWork } from './report-work.ts';
-import { pauseMs, reasonOf } from './retries.ts';
+import { delayBeforeRetryMs, reasonOf } from './retries.ts';
 import { startWokenLoop } from './woken-loop.ts';
 
 export interface CallbackWorker {
@@ -71,7 +71,7 @@ export function startCallbackWorker(options: {
   /** Postpones a callback. A customer's text is never given up. */
   async function setBack({ id, attempts }: ClaimedCallback, failure: unknown): Promise<void> {
     log.error({ err: failure, callback: id }, 'work on a carrier callback failed');
-    const at = new Date(Date.now() + pauseMs(attempts));
+    const at = new Date(Date.now() + delayBeforeRetryMs(attempts));
     await postponeCallbacks(database.db, [{ id, at, reason: reasonOf(failure) }]);
   }
 

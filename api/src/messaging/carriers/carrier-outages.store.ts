@@ -7,7 +7,7 @@ const countsForMs = 900_000;
 export type OutageReason = 'credentials' | 'connection';
 
 /** Records that a carrier accepted no texts at `now`. */
-export async function noteCarrierOutage(
+export async function recordCarrierOutage(
   db: Db,
   { carrier, reason, now }: { carrier: string; reason: OutageReason; now: Date },
 ): Promise<void> {

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import type { InboundText } from '../../platform/edges/carrier.ts';
 import { directoryOf } from '../../platform/edges/carriers.ts';
-import { playCarrier } from '../sending/testing/played-carrier.ts';
+import { createFakeCarrier } from '../sending/testing/fake-carrier.ts';
 import { createPartJoining } from './join-parts.ts';
 import type { PartJoining } from './join-parts.ts';
 
 const api = useApi();
 const texts: InboundText[] = [];
 const carrier = {
-  ...playCarrier(),
+  ...createFakeCarrier(),
   joinParts: (contents: readonly (string | undefined)[]) => contents.map((one) => one ?? '…').join(''),
 };
 beforeEach(() => texts.splice(0));

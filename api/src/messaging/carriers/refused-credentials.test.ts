@@ -1,16 +1,16 @@
 import { sendMessage } from 'shared-contracts/api/messages';
 import { getStatus } from 'shared-contracts/api/status';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tellOutagesHandler } from '../../areas/status/tell-outages.job.ts';
+import { mailOutagesHandler } from '../../areas/status/mail-outages.job.ts';
 import { edgeJobs } from '../../process/edges/start-edges.ts';
-import { playCarrier } from '../sending/testing/played-carrier.ts';
+import { createFakeCarrier } from '../sending/testing/fake-carrier.ts';
 import { startSender } from '../sending/sender.ts';
 import type { Sender } from '../sending/sender.ts';
 import { optOut } from '../../areas/contacts/consent.service.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { eventually, eventuallyNewest } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { noteCarrierOutage } from './carrier-outages.store.ts';
+import { recordCarrierOutage } from './carrier-outages.store.ts';
 import { createTwilioCarrier } from './twilio/twilio-carrier.ts';
 import { json, startTwilioStandIn } from './twilio/testing/stand-in.ts';
 import type { StandIn } from './twilio/testing/stand-in.ts';
@@ -52,7 +52,7 @@ const held = 'The message waits, and is sent once that works again.';
 const outages = async () => (await api.anybody.call(getStatus, {})).items;
 async function mailRound(): Promise<void> {
   const { jobs } = api.platform;
-  await tellOutagesHandler(api.platform).run({}, AbortSignal.timeout(5_000));
+  await mailOutagesHandler(api.platform).run({}, AbortSignal.timeout(5_000));
   await jobs.drain(edgeJobs(api.platform));
 }
 
@@ -100,10 +100,10 @@ test('[AP-03] texts wait while the carrier refuses our credentials, everybody is
 test('[AP-03] an outage that a former process left behind is over with the first text that goes through', async () => {
   const owner = await api.signedIn('owner');
   const { database, log } = api.platform;
-  await noteCarrierOutage(database.db, { carrier: 'played', reason: 'credentials', now: new Date() });
+  await recordCarrierOutage(database.db, { carrier: 'played', reason: 'credentials', now: new Date() });
   expect(await outages()).toHaveLength(1);
 
-  const carrier = watchCredentials(playCarrier(), { database, log });
+  const carrier = watchCredentials(createFakeCarrier(), { database, log });
   const call = { idempotencyKey: `${owner.orgId}:1`, from: '+14155550100', to: '+14155550199' };
   await carrier.send({ ...call, body: 'Hi', mediaUrls: [] });
 
@@ -111,7 +111,7 @@ test('[AP-03] an outage that a former process left behind is over with the first
 });
 
 test('[AP-03] an outage of which nothing was seen for a while is shown no longer', async () => {
-  await noteCarrierOutage(api.platform.database.db, {
+  await recordCarrierOutage(api.platform.database.db, {
     carrier: 'played',
     reason: 'credentials',
     now: new Date(Date.now() - 900_001),

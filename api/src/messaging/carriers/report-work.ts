@@ -6,7 +6,7 @@ import type { StatusReport } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
 import type { InboundWork, ReportOutcome } from './inbound-work.ts';
 import type { ReceiptCounts } from '../../platform/edges/receipt-counts.ts';
-import { pauseMs, reasonOf } from './retries.ts';
+import { delayBeforeRetryMs, reasonOf } from './retries.ts';
 
 /**
  * A report may arrive before the sender has recorded the call. One that is unknown for longer matches none of our
@@ -65,7 +65,7 @@ export function createReportWork(options: {
     const now = Date.now();
     const age = now - receivedAt.getTime();
     const isGivenUp = age > (failed ? failingForMs : unknownForMs);
-    const at = new Date(isGivenUp ? now : now + pauseMs(attempts));
+    const at = new Date(isGivenUp ? now : now + delayBeforeRetryMs(attempts));
     if (failed) {
       log.error({ err: failed.failure, callback: id }, 'work on a carrier callback failed');
 

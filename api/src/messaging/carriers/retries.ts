@@ -1,5 +1,6 @@
 /** Returns the pause before a failed callback is retried: longer each time, up to ten minutes. */
-export const pauseMs = (attempts: number): number => Math.min(1000 * 2 ** Math.min(attempts, 10), 600_000);
+export const delayBeforeRetryMs = (attempts: number): number =>
+  Math.min(1000 * 2 ** Math.min(attempts, 10), 600_000);
 
 /** Returns the failure reason to store with a callback. */
 export const reasonOf = (error: unknown): string =>

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
-import { hastenHeldTexts } from '../sending/outbound.store.ts';
-import { endCarrierOutage, noteCarrierOutage } from './carrier-outages.store.ts';
+import { makeHeldTextsDue } from '../sending/outbound.store.ts';
+import { endCarrierOutage, recordCarrierOutage } from './carrier-outages.store.ts';
 import { heldByCredentials } from './error-codes.ts';
 
 /** Pause in calls after rejected credentials, because repeated failures get an address locked out. */
@@ -27,7 +27,7 @@ export function watchCredentials(
       log.error({ carrier: carrier.name }, 'the carrier refuses our credentials; texts wait');
     }
     [isRefused, refusal, restsUntil] = [true, outcome, now() + restMs];
-    await noteCarrierOutage(database.db, {
+    await recordCarrierOutage(database.db, {
       carrier: carrier.name,
       reason: 'credentials',
       now: new Date(now()),
@@ -45,7 +45,7 @@ export function watchCredentials(
     if (!(await endCarrierOutage(database.db, carrier.name))) {
       return;
     }
-    await hastenHeldTexts(database.db, { carrier: carrier.name, description: heldByCredentials });
+    await makeHeldTextsDue(database.db, { carrier: carrier.name, description: heldByCredentials });
   }
 
   async function note(outcome: SendOutcome): Promise<void> {

@@ -8,7 +8,7 @@ import { useApi } from '../../testing/test-api.ts';
 import { findOpenTexts, findReceiptedTexts, insertPartIds } from '../carriers/smpp/smpp.store.ts';
 import { applyStatusReports } from './delivery-reports.ts';
 import { startSender } from './sender.ts';
-import { playCarrier } from './testing/played-carrier.ts';
+import { createFakeCarrier } from './testing/fake-carrier.ts';
 
 // Runs the cluster code path on one server: statements that lock rows run per organization (docs/adr/0073). Like in
 // every test, the statements are checked against the rules.
@@ -26,7 +26,7 @@ async function desk() {
 }
 
 function start() {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
 
   return startSender({
     platform: api.platform,

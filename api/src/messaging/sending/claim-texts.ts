@@ -15,14 +15,14 @@ import type { Sending } from './sending.ts';
 import { stoppedByBlock, stoppedByOptOut, stoppedByRequest, stoppedBySender } from './stop-waiting.ts';
 
 /** Action to take on a claimed text once the claim is committed. */
-export interface Errand {
+export interface SideEffect {
   readonly text: ClaimedText;
   readonly carrier: Carrier;
   readonly kind: 'send' | 'look-up';
 }
 
 export interface ClaimedBatch {
-  readonly errands: readonly Errand[];
+  readonly sideEffects: readonly SideEffect[];
   /**
    * Number of rows claimed from the queue, whatever their outcome. If it equals the requested number, there may be
    * more.
@@ -138,7 +138,7 @@ export async function claimTexts(
     const leaseUs = leaseMs * microsecondsPerMillisecond;
     const claims = await claimDueOutbound(tx, { credits, limit, skip, leaseUs });
     if (claims.length === 0) {
-      return { errands: [], count: 0, nextSlotMs: await charge(tx, []) };
+      return { sideEffects: [], count: 0, nextSlotMs: await charge(tx, []) };
     }
 
     const texts = await findClaimedTexts(tx, claims);
@@ -149,14 +149,14 @@ export async function claimTexts(
       decisions.flatMap(({ kind, text }) => (kind === 'hold' ? [text] : [])),
     );
     await endTexts(tx, claims, { texts, decisions });
-    const errands = decisions.flatMap((decision): Errand[] =>
+    const sideEffects = decisions.flatMap((decision): SideEffect[] =>
       decision.kind === 'send' || decision.kind === 'look-up' ? [decision] : [],
     );
-    const going = errands.filter(({ kind }) => kind === 'send').map(({ text }) => text);
+    const going = sideEffects.filter(({ kind }) => kind === 'send').map(({ text }) => text);
     const nextSlotMs = await charge(tx, going);
     await markSending(tx, going);
     tx.afterCommit(() => live.wake());
 
-    return { errands, count: claims.length, nextSlotMs };
+    return { sideEffects, count: claims.length, nextSlotMs };
   });
 }

@@ -1,4 +1,4 @@
-import { movesForward } from 'shared-contracts/domain/message-status';
+import { isForwardMove } from 'shared-contracts/domain/message-status';
 import type { CarrierVerdict, MessageReference, StatusReport } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { applyVerdict } from './apply-verdict.ts';
@@ -7,7 +7,7 @@ import { microsecondsPerSecond } from './clock.ts';
 import { findReportedMessage } from './delivery-report.store.ts';
 import type { ReportedMessage } from './delivery-report.store.ts';
 import { describeRedelivery } from '../threads/messages-status.store.ts';
-import { moveMessage, tellChanged } from './move-message.ts';
+import { moveMessage, publishMessagesChanged } from './move-message.ts';
 import { idempotencyKey } from './outbound-text.ts';
 import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store.ts';
 import { countAcceptedAttempts, insertFirstAttempt, isOfEarlierDelivery } from './send-attempts.store.ts';
@@ -42,7 +42,7 @@ export async function applyStatusReport(
     if (!queued && (await tryAgain(sending, tx, { message, report }))) {
       return;
     }
-    if (!movesForward(message.status, report.status)) {
+    if (!isForwardMove(message.status, report.status)) {
       return;
     }
     // Locks the contact before the conversation, like an inbound text.
@@ -111,7 +111,10 @@ async function tryAgain(
   await insertFirstAttempt(tx, orgId, messageId);
   await insertRedelivery(tx, orgId, { messageId, contactId, earlierDeliveries: deliveries, afterUs });
   await describeRedelivery(tx, orgId, { messageId, description: verdict.description });
-  await tellChanged(sending.platform.live, tx, { orgId, messages: [{ messageId, accountId, contactId }] });
+  await publishMessagesChanged(sending.platform.live, tx, {
+    orgId,
+    messages: [{ messageId, accountId, contactId }],
+  });
 
   return true;
 }

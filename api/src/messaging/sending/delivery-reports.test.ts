@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sendMessage } from 'shared-contracts/api/messages';
-import { movesForward } from 'shared-contracts/domain/message-status';
+import { isForwardMove } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { afterEach, expect, test } from 'vitest';
 import type { ReportedStatus, StatusReport } from '../../platform/edges/carrier.ts';
@@ -11,7 +11,7 @@ import { useApi } from '../../testing/test-api.ts';
 import { applyStatusReports } from './delivery-reports.ts';
 import { startSender } from './sender.ts';
 import type { Sender } from './sender.ts';
-import { playCarrier } from './testing/played-carrier.ts';
+import { createFakeCarrier } from './testing/fake-carrier.ts';
 
 const api = useApi();
 const running: Sender[] = [];
@@ -27,7 +27,7 @@ async function sentText() {
   const staff = await api.signedIn('owner', place);
   const { contactId, phone } = await api.make.contact(place);
   const thread = { accountId: place.accountId, contactId };
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const limits = { concurrency: 4, leaseMs: 12_000, segmentsPerSecond: 1_000 };
   const sender = startSender({
     platform: api.platform,
@@ -108,7 +108,7 @@ test('[IN-02] reports of every kind, late, doubled and in any order, move a mess
           const isFailure = ([status]: (typeof kinds)[number]) =>
             Number(status === 'undelivered' || status === 'failed');
           for (const [status, code] of [...batch].sort((left, right) => isFailure(left) - isFailure(right))) {
-            if (!movesForward(expected.status, status)) {
+            if (!isForwardMove(expected.status, status)) {
               continue;
             }
             expected = { status, description: code ? verdictOf(code).description : expected.description };

@@ -8,7 +8,7 @@ import type { MovedMessage } from '../threads/messages-status.store.ts';
 export const nothingToSay = 'ok';
 
 /** Notifies viewers of the conversations that contain these messages. */
-export async function tellChanged(
+export async function publishMessagesChanged(
   live: LiveHub,
   tx: Tx,
   change: { orgId: number; messages: readonly MovedMessage[] },
@@ -35,7 +35,7 @@ export async function moveMessage(
     return false;
   }
   const moved = await moveMessages(tx, change.orgId, change);
-  await tellChanged(live, tx, { orgId: change.orgId, messages: moved });
+  await publishMessagesChanged(live, tx, { orgId: change.orgId, messages: moved });
 
   return moved.length > 0;
 }

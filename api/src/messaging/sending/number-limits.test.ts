@@ -5,7 +5,7 @@ import { useApi } from '../../testing/test-api.ts';
 import type { Place } from '../../testing/factories.ts';
 import { claimTexts } from './claim-texts.ts';
 import type { ClaimedBatch } from './claim-texts.ts';
-import { playCarrier } from './testing/played-carrier.ts';
+import { createFakeCarrier } from './testing/fake-carrier.ts';
 import { queueTexts } from './testing/queued-texts.ts';
 
 const api = useApi();
@@ -15,7 +15,7 @@ const atOnce = 11;
 
 /** Claims for one number only, because other tests in this file leave texts behind. */
 async function claim(place: Place, segmentsPerSecond: number): Promise<ClaimedBatch & { ids: number[] }> {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const batch = await claimTexts(
     {
       platform: api.platform,
@@ -25,7 +25,7 @@ async function claim(place: Place, segmentsPerSecond: number): Promise<ClaimedBa
     },
     { limit: 500 },
   );
-  const ofPlace = batch.errands.filter(({ text }) => text.orgId === place.orgId);
+  const ofPlace = batch.sideEffects.filter(({ text }) => text.orgId === place.orgId);
 
   return { ...batch, ids: ofPlace.map(({ text }) => text.messageId).sort((left, right) => left - right) };
 }

@@ -206,7 +206,10 @@ export async function deleteWaiting(
 /**
  * Makes a carrier's texts that are held for this reason due immediately. Covers all organizations, because carriers do.
  */
-export async function hastenHeldTexts(db: Db, held: { carrier: string; description: string }): Promise<void> {
+export async function makeHeldTextsDue(
+  db: Db,
+  held: { carrier: string; description: string },
+): Promise<void> {
   await sql`
     with waiting as (select org_id, message_id from outbound where state = 'waiting'),
     held as materialized (

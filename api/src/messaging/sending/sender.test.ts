@@ -11,14 +11,14 @@ import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { verdictOf } from '../carriers/error-codes.ts';
 import { claimTexts } from './claim-texts.ts';
-import { runErrands } from './run-errands.ts';
+import { runSideEffects } from './run-side-effects.ts';
 import { startSender } from './sender.ts';
 import type { Sender } from './sender.ts';
 import type { Sending, SendingLimits } from './sending.ts';
 import { settle } from './settle.ts';
 import { createSettle } from './settle-together.ts';
 import { stoppedByOptOut } from './stop-waiting.ts';
-import { accepted, noAnswer, playCarrier, refused } from './testing/played-carrier.ts';
+import { acceptedOutcome, noAnswer, createFakeCarrier, refusedOutcome } from './testing/fake-carrier.ts';
 
 const api = useApi();
 const running: Sender[] = [];
@@ -77,7 +77,7 @@ const keysOf = (calls: readonly { idempotencyKey: string }[]) =>
 
 test('[IN-03] does not send to a contact who opted out after the text was written', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   await write(staff, thread, 'Too late');
   await staff.call(unsubscribeContact, thread);
 
@@ -92,7 +92,7 @@ test('[IN-03] does not send to a contact who opted out after the text was writte
 
 test('[IN-20] STOP takes back what is queued, and lets the one confirmation through', async () => {
   const { staff, thread, phone, number } = await desk();
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   for (const body of ['One', 'Two']) {
     await write(staff, thread, body);
   }
@@ -121,7 +121,7 @@ test('[IN-20] STOP takes back what is queued, and lets the one confirmation thro
 
 test('[IN-03] does not send to a contact who was blocked after the text was written', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   await write(staff, thread, 'Too late');
   await api.platform.database.db
     .updateTable('contacts')
@@ -141,26 +141,28 @@ test('[IN-03] does not send to a contact who was blocked after the text was writ
 
 test('[IN-03] a sender that lost its lease neither sends nor marks', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const sending = sendingBy(carrier);
   await write(staff, thread, 'Mine or yours');
-  const [mine] = (await claimTexts(sending, { limit: 10 })).errands;
+  const [mine] = (await claimTexts(sending, { limit: 10 })).sideEffects;
   await letLeasesEnd();
-  const [yours] = (await claimTexts(sending, { limit: 10 })).errands;
+  const [yours] = (await claimTexts(sending, { limit: 10 })).sideEffects;
   if (!mine || !yours) {
     throw new Error('The text was not claimed twice.');
   }
 
   // The process was stopped for a minute and continued, so the call is not made.
   const settleTogether = createSettle(sending);
-  expect(runErrands(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether })).toEqual([]);
+  expect(runSideEffects(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether })).toEqual(
+    [],
+  );
   expect(carrier.calls).toEqual([]);
 
   // The process was stopped during the call. Its response changes nothing that the other sender holds.
-  await settle(sending, mine.text, refused('21211'));
+  await settle(sending, mine.text, refusedOutcome('21211'));
   await eventuallyNewest(staff, thread, { status: 'sending', description: 'ok' });
   const leaseEndsAt = performance.now() + 10_000;
-  const [running] = runErrands(sending, [yours], { leaseEndsAt, settle: settleTogether });
+  const [running] = runSideEffects(sending, [yours], { leaseEndsAt, settle: settleTogether });
   await running?.done;
   await eventuallyNewest(staff, thread, { status: 'sent' });
   expect(carrier.calls).toHaveLength(1);
@@ -169,7 +171,7 @@ test('[IN-03] a sender that lost its lease neither sends nor marks', async () =>
 test('[IN-03] two senders at once hand each text to the carrier once', async () => {
   const { staff, thread } = await desk();
   const place = { orgId: staff.orgId, accountId: staff.accountId };
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const contacts = await Promise.all(Array.from({ length: 10 }, () => api.make.contact(place)));
   const written: Message[] = [];
   for (const { contactId } of contacts) {
@@ -193,7 +195,7 @@ test('[IN-03] two senders at once hand each text to the carrier once', async () 
 test('[IN-03] the next text to a contact waits until the one before is accepted; other contacts do not wait', async () => {
   const { staff, thread } = await desk();
   const other = await api.make.contact(staff);
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const { promise, resolve } = Promise.withResolvers<SendOutcome>();
   carrier.answers.push(promise);
   await write(staff, thread, 'First');
@@ -205,14 +207,14 @@ test('[IN-03] the next text to a contact waits until the one before is accepted;
   await eventuallyNewest(staff, { ...thread, contactId: other.contactId }, { status: 'sent' });
   expect(carrier.calls.map(({ body }) => body)).toEqual(['First', 'Elsewhere']);
 
-  resolve(accepted('A1'));
+  resolve(acceptedOutcome('A1'));
   await eventuallyNewest(staff, thread, { body: 'Second', status: 'sent' });
 });
 
 test('[IN-03] a passing fault of the carrier is tried again and shown meanwhile', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
-  carrier.answers.push(refused('429'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('429'));
   await write(staff, thread, 'Patience');
   start(carrier);
 
@@ -228,8 +230,8 @@ test('[IN-03] a passing fault of the carrier is tried again and shown meanwhile'
 
 test('[IN-03] after many tries it is given up, in words', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
-  carrier.answers.push(...Array.from({ length: 12 }, () => refused('503')));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(...Array.from({ length: 12 }, () => refusedOutcome('503')));
   await write(staff, thread, 'Never');
   start(carrier);
 
@@ -246,8 +248,8 @@ test('[IN-03] after many tries it is given up, in words', async () => {
 
 test('[IN-03] a text that failed for the moment and is then overtaken by an opt-out keeps the carrier’s reason', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
-  carrier.answers.push(refused('503'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('503'));
   await write(staff, thread, 'Too late');
   start(carrier);
   await eventuallyNewest(staff, thread, { description: verdictOf('503').description });
@@ -262,8 +264,8 @@ test('[IN-03] a text that failed for the moment and is then overtaken by an opt-
 
 test('[IN-03] a refusal that will not pass fails with what the carrier means', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
-  carrier.answers.push(refused('30007'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('30007'));
   await write(staff, thread, 'Buy now!!!');
   start(carrier);
 
@@ -275,8 +277,8 @@ test('[IN-03] a refusal that will not pass fails with what the carrier means', a
 
 test('[IN-20] the carrier knows of an opt-out: it is written down', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
-  carrier.answers.push(refused('21610'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('21610'));
   await write(staff, thread, 'Hello?');
   start(carrier);
 
@@ -295,8 +297,8 @@ test('[IN-20] the carrier knows of an opt-out: it is written down', async () => 
 
 test('[CA-07] a number that can get no texts is not called again, until a text comes from it', async () => {
   const { staff, thread, phone, number } = await desk();
-  const carrier = playCarrier();
-  carrier.answers.push(refused('30006'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('30006'));
   await write(staff, thread, 'To a landline');
   start(carrier);
   await eventuallyNewest(staff, thread, { status: 'failed' });
@@ -323,7 +325,7 @@ test('[CA-07] a number that can get no texts is not called again, until a text c
 
 test('[IN-03] an answer that never came: the same key again, where the carrier knows keys', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   carrier.answers.push(noAnswer);
   const { id } = await write(staff, thread, 'Did it arrive?');
   start(carrier);
@@ -340,7 +342,7 @@ test('[IN-03] an answer that never came: the same key again, where the carrier k
 
 test('[IN-03] without idempotency keys a lost response is looked up, and the text is never sent again', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier({ honoursIdempotencyKey: false });
+  const carrier = createFakeCarrier({ honoursIdempotencyKey: false });
   carrier.answers.push(noAnswer);
   carrier.lookUps.push({ kind: 'undecided' }, { kind: 'accepted', carrierId: 'FOUND' });
   await write(staff, thread, 'Did it arrive?');
@@ -361,7 +363,7 @@ test('[IN-03] without idempotency keys a lost response is looked up, and the tex
 
 test('[IN-03] a text unknown to the carrier has failed, after several look-ups', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier({ honoursIdempotencyKey: false });
+  const carrier = createFakeCarrier({ honoursIdempotencyKey: false });
   carrier.answers.push(noAnswer);
   carrier.lookUps.push(...Array.from({ length: 5 }, () => ({ kind: 'absent' }) as const));
   await write(staff, thread, 'Into the void');
@@ -382,7 +384,7 @@ test('[IN-03] a text unknown to the carrier has failed, after several look-ups',
 test('[IN-03] a sender that died in mid-call: the same key again, or a look-up where there are no keys', async () => {
   for (const honoursIdempotencyKey of [true, false]) {
     const { staff, thread } = await desk();
-    const carrier = playCarrier({ honoursIdempotencyKey });
+    const carrier = createFakeCarrier({ honoursIdempotencyKey });
     carrier.lookUps.push({ kind: 'accepted', carrierId: 'FOUND' });
     await write(staff, thread, 'Half way');
     await claimTexts(sendingBy(carrier), { limit: 10 });
@@ -401,7 +403,7 @@ test('[IN-03] a sender that died in mid-call: the same key again, or a look-up w
 test('[IN-03] a row that cannot be worked on does not hold up the others', async () => {
   const { staff, thread } = await desk();
   const other = await api.make.contact(staff);
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const broken = await write(staff, thread, 'Broken');
   // An attempt that should not exist yet, so claiming this row always fails.
   await api.platform.database.db
@@ -425,7 +427,7 @@ test('[IN-03] a row that cannot be worked on does not hold up the others', async
 
 test('[IN-03] stopping waits for the calls under way and stores their responses', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const { promise, resolve } = Promise.withResolvers<SendOutcome>();
   carrier.answers.push(promise);
   await write(staff, thread, 'On its way');
@@ -433,7 +435,7 @@ test('[IN-03] stopping waits for the calls under way and stores their responses'
   await eventually(async () => expect(carrier.calls).toHaveLength(1));
 
   const stopped = sender.stop();
-  resolve(accepted('LAST'));
+  resolve(acceptedOutcome('LAST'));
   await stopped;
 
   expect((await messagesOf(staff, thread))[0]).toMatchObject({ status: 'sent' });
@@ -441,18 +443,18 @@ test('[IN-03] stopping waits for the calls under way and stores their responses'
 
 test('[CA-07] texts above the limit of the number wait for their slot', async () => {
   const { staff, thread } = await desk();
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const contacts = await Promise.all(Array.from({ length: 14 }, () => api.make.contact(staff)));
   for (const { contactId } of contacts) {
     await write(staff, { ...thread, contactId }, 'In turn');
   }
 
   // One text every ten seconds after the first ten. Texts over the limit are queued with their slot, or wait for one.
-  const { errands, nextSlotMs } = await claimTexts(sendingBy(carrier, { segmentsPerSecond: 0.1 }), {
+  const { sideEffects, nextSlotMs } = await claimTexts(sendingBy(carrier, { segmentsPerSecond: 0.1 }), {
     limit: 14,
   });
 
-  expect(errands.length).toBeGreaterThanOrEqual(10);
-  expect(errands.length).toBeLessThan(14);
+  expect(sideEffects.length).toBeGreaterThanOrEqual(10);
+  expect(sideEffects.length).toBeLessThan(14);
   expect(nextSlotMs).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { createWakeablePause } from '../../kernel/wakeable-pause.ts';
-import { claimAround } from './claim-around.ts';
-import type { ClaimedBatch, Errand } from './claim-texts.ts';
-import { runErrands } from './run-errands.ts';
+import { claimBatch } from './claim-batch.ts';
+import type { ClaimedBatch, SideEffect } from './claim-texts.ts';
+import { runSideEffects } from './run-side-effects.ts';
 import { callsAtOnce } from './sending.ts';
 import type { Sending } from './sending.ts';
 import { createSettle } from './settle-together.ts';
@@ -35,8 +35,8 @@ export function startSender(sending: Sending): Sender {
   let isStopping = false;
   const { wake, beginRound, pause } = createWakeablePause();
 
-  function begin(errands: readonly Errand[], leaseEndsAt: number): void {
-    for (const { text, done } of runErrands(sending, errands, { leaseEndsAt, settle })) {
+  function begin(sideEffects: readonly SideEffect[], leaseEndsAt: number): void {
+    for (const { text, done } of runSideEffects(sending, sideEffects, { leaseEndsAt, settle })) {
       const work = done
         .catch((error: unknown) =>
           log.error({ err: error, messageId: text.messageId }, 'a text was not settled'),
@@ -52,7 +52,7 @@ export function startSender(sending: Sending): Sender {
 
   async function claim(free: number): Promise<ClaimedBatch | undefined> {
     try {
-      return await claimAround(sending, free);
+      return await claimBatch(sending, free);
     } catch (error) {
       log.warn({ err: error }, 'the queue of texts could not be read and is tried again');
 
@@ -71,7 +71,7 @@ export function startSender(sending: Sending): Sender {
       // Measured before the claim, so that our lease ends before the database's.
       const leaseEndsAt = performance.now() + sending.limits.leaseMs - leaseMarginMs;
       const batch = await claim(free);
-      begin(batch?.errands ?? [], leaseEndsAt);
+      begin(batch?.sideEffects ?? [], leaseEndsAt);
       if (batch === undefined || batch.count < free) {
         await pause(Math.min(pollMs, batch?.nextSlotMs ?? pollMs));
       }

@@ -5,11 +5,11 @@ import { eventually } from '../../testing/messaging.ts';
 import type { Place } from '../../testing/factories.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { claimTexts } from './claim-texts.ts';
-import { runErrands } from './run-errands.ts';
+import { runSideEffects } from './run-side-effects.ts';
 import { startSender } from './sender.ts';
 import type { Sending } from './sending.ts';
 import { createSettle } from './settle-together.ts';
-import { accepted, noAnswer, playCarrier, refused } from './testing/played-carrier.ts';
+import { acceptedOutcome, noAnswer, createFakeCarrier, refusedOutcome } from './testing/fake-carrier.ts';
 import { queueTexts } from './testing/queued-texts.ts';
 
 const api = useApi();
@@ -42,16 +42,16 @@ test('[IN-03] a carrier that takes many gets them by one call, and each text its
   await queueTexts(api.platform.database.db, place, { count: 20 });
   const batches: OutboundMessage[][] = [];
   const unusual = new Map<number, Promise<SendOutcome>>([
-    [3, Promise.resolve(refused('30007'))],
-    [5, Promise.resolve(refused('429'))],
+    [3, Promise.resolve(refusedOutcome('30007'))],
+    [5, Promise.resolve(refusedOutcome('429'))],
     [7, Promise.resolve(noAnswer)],
   ]);
   const carrier: Carrier = {
-    ...playCarrier({ honoursIdempotencyKey: false }),
+    ...createFakeCarrier({ honoursIdempotencyKey: false }),
     sendBatch(messages) {
       batches.push([...messages]);
 
-      return messages.map((_, index) => unusual.get(index) ?? Promise.resolve(accepted(`C${index}`)));
+      return messages.map((_, index) => unusual.get(index) ?? Promise.resolve(acceptedOutcome(`C${index}`)));
     },
   };
 
@@ -77,13 +77,13 @@ test('[IN-03] a carrier that takes many gets them by one call, and each text its
 test('[IN-03] one answer that cannot be written down does not undo the others', async () => {
   const place = await api.make.place();
   await queueTexts(api.platform.database.db, place, { count: 3 });
-  const carrier = playCarrier();
-  carrier.answers.push(accepted('A1'), accepted('not \0 text'), accepted('A3'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(acceptedOutcome('A1'), acceptedOutcome('not \0 text'), acceptedOutcome('A3'));
   const sending = sendingBy(carrier);
-  const { errands } = await claimTexts(sending, { limit: 10 });
-  const inOrder = errands.toSorted((left, right) => left.text.messageId - right.text.messageId);
+  const { sideEffects } = await claimTexts(sending, { limit: 10 });
+  const inOrder = sideEffects.toSorted((left, right) => left.text.messageId - right.text.messageId);
 
-  const running = runErrands(sending, inOrder, {
+  const running = runSideEffects(sending, inOrder, {
     leaseEndsAt: performance.now() + 10_000,
     settle: createSettle(sending),
   });
@@ -99,9 +99,9 @@ test('[IN-03] one answer that cannot be written down does not undo the others', 
 test('[IN-03] of texts that are settled together, those whose lease was lost stay as their new sender has them', async () => {
   const place = await api.make.place();
   const ids = await queueTexts(api.platform.database.db, place, { count: 2 });
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const sending = sendingBy(carrier);
-  const { errands } = await claimTexts(sending, { limit: 10 });
+  const { sideEffects } = await claimTexts(sending, { limit: 10 });
   await api.platform.database.db
     .updateTable('outbound')
     .set((row) => ({ fence: row('fence', '+', 1) }))
@@ -111,7 +111,7 @@ test('[IN-03] of texts that are settled together, those whose lease was lost sta
 
   const settle = createSettle(sending);
   await Promise.all(
-    errands.map(({ text }) => settle(text, { kind: 'accepted', carrierId: `C${text.messageId}` })),
+    sideEffects.map(({ text }) => settle(text, { kind: 'accepted', carrierId: `C${text.messageId}` })),
   );
 
   expect(await stateOf(place)).toEqual([

@@ -2,10 +2,10 @@ import { createBatcher } from '../carriers/batcher.ts';
 import type { SendOutcome } from '../../platform/edges/carrier.ts';
 import { settleAcceptedTexts } from './accepted-texts.store.ts';
 import type { AcceptedText } from './accepted-texts.store.ts';
-import { isFaultOfData } from './fault-of-data.ts';
+import { isDataError } from './is-data-error.ts';
 import type { ClaimedText } from './outbound-text.ts';
 import type { Sending } from './sending.ts';
-import { patiently } from './patiently.ts';
+import { retryUntilLeaseEnds } from './retry-until-lease-ends.ts';
 import { settle } from './settle.ts';
 
 /** Records the result of a carrier call. Resolves once it is committed. */
@@ -22,12 +22,12 @@ export function createSettle(sending: Sending): Settle {
   const { database, live } = sending.platform;
 
   const settleAccepted = createBatcher<AcceptedText & { text: ClaimedText }, true>(async (accepted) => {
-    await patiently(sending, async () => {
+    await retryUntilLeaseEnds(sending, async () => {
       try {
         await settleAcceptedTexts(database.db, accepted);
         live.wake();
       } catch (error) {
-        if (!isFaultOfData(error)) {
+        if (!isDataError(error)) {
           throw error;
         }
         await settleApart(sending, accepted);
@@ -43,7 +43,7 @@ export function createSettle(sending: Sending): Settle {
 
       return;
     }
-    await patiently(sending, () => settle(sending, text, outcome));
+    await retryUntilLeaseEnds(sending, () => settle(sending, text, outcome));
   };
 }
 
@@ -56,7 +56,7 @@ async function settleApart(
     try {
       await settle(sending, text, { kind: 'accepted', carrierId });
     } catch (error) {
-      if (!isFaultOfData(error)) {
+      if (!isDataError(error)) {
         throw error;
       }
       sending.platform.log.error({ err: error, messageId: text.messageId }, 'a text was not settled');

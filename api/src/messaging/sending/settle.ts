@@ -4,7 +4,7 @@ import { secondsUntilRetry } from './back-off.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { microsecondsPerSecond } from './clock.ts';
 import { describeMessage, setCarrierId } from '../threads/messages-status.store.ts';
-import { moveMessage, nothingToSay, tellChanged } from './move-message.ts';
+import { moveMessage, nothingToSay, publishMessagesChanged } from './move-message.ts';
 import type { ClaimedText } from './outbound-text.ts';
 import { postponeOutbound, releaseOutbound } from './outbound.store.ts';
 import { finishSendAttempt } from './send-attempts.store.ts';
@@ -94,7 +94,10 @@ async function settleRefused(
       return;
     }
     await describeMessage(tx, text.orgId, { messageId: text.messageId, description: outcome.description });
-    await tellChanged(sending.platform.live, tx, { orgId: text.orgId, messages: [placeOf(text)] });
+    await publishMessagesChanged(sending.platform.live, tx, {
+      orgId: text.orgId,
+      messages: [toMovedMessage(text)],
+    });
 
     return;
   }
@@ -108,7 +111,7 @@ async function settleRefused(
     phone: text.phone,
     verdict: outcome,
   });
-  await fail(sending, tx, { text, description: outcome.descriptionAtEnd ?? outcome.description });
+  await failText(sending, tx, { text, description: outcome.descriptionAtEnd ?? outcome.description });
 }
 
 async function settleUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promise<void> {
@@ -152,7 +155,7 @@ export async function markUnknown(sending: Sending, tx: Tx, text: ClaimedText): 
 }
 
 /** Fails a text that will not be sent, with a description for staff. */
-export async function fail(
+export async function failText(
   sending: Sending,
   tx: Tx,
   { text, description }: { text: ClaimedText; description: string },
@@ -161,6 +164,6 @@ export async function fail(
   await moveMessage(sending.platform.live, tx, { orgId, messageIds: [messageId], to: 'failed', description });
 }
 
-function placeOf({ messageId, accountId, contactId }: ClaimedText) {
+function toMovedMessage({ messageId, accountId, contactId }: ClaimedText) {
   return { messageId, accountId, contactId };
 }

@@ -104,7 +104,7 @@ interface TroubledTexts {
  * The next sender immediately takes those whose lease has expired. Texts that are no longer in progress are not queued.
  * Returns those that are.
  */
-export async function queueTroubledTexts(tx: Tx, orgId: number, troubled: TroubledTexts): Promise<number[]> {
+export async function queueFailedTexts(tx: Tx, orgId: number, troubled: TroubledTexts): Promise<number[]> {
   const queuedIds = await insertTroubled(tx, orgId, troubled);
   const { rows } = await sql<{ id: number }>`
     select id from messages

@@ -1,7 +1,7 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const quoteAll = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
  * Returns the statement that updates the counts of waves whose texts changed, in addition to their chunks' counts.
@@ -14,7 +14,7 @@ export const countWaveTextsSql = (source: string, status: string, orgId?: string
   from (
     select org_id, wave_id,
       count(*) filter (where ${status} in ('sent', 'delivered', 'undelivered')
-        and status_before in (${quoted(statusesBefore('sent'))}))::int as sent,
+        and status_before in (${quoteAll(statusesBefore('sent'))}))::int as sent,
       count(*) filter (where ${status} = 'delivered')::int as delivered,
       count(*) filter (where ${status} in ('undelivered', 'failed'))::int as failed
     from ${source} where wave_id is not null

@@ -11,7 +11,7 @@ export interface FigureDelta {
 }
 
 /** Takes the oldest uncounted texts, skipping accounts whose earlier texts must be counted first. */
-export async function takeDeltas(tx: Tx, orgId: number, most: number): Promise<FigureDelta[]> {
+export async function consumeDeltas(tx: Tx, orgId: number, most: number): Promise<FigureDelta[]> {
   const { rows } = await sql<FigureDelta>`
     with oldest as (
       select id from figure_deltas delta

@@ -1,7 +1,7 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import { inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
 
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const quoteAll = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /** Returns the SQL of the inserted rows; `orgId` if all rows of the source belong to one organization. */
 interface Settings {
@@ -37,7 +37,7 @@ export const applyReceiptsSql = (source: string, set: Settings): string => `
     description = ${set.description}, carrier_id = ${source}.carrier_id, updated_at = ${set.at}
   from ${source}
   where messages.org_id = ${source}.org_id and messages.id = ${source}.message_id and ${inOrganizationSql('messages', set.orgId)}
-    and messages.status in (${quoted(statusesBefore('delivered'))})
-    and (${source}.is_delivered or messages.status in (${quoted(statusesBefore('sent'))}))
+    and messages.status in (${quoteAll(statusesBefore('delivered'))})
+    and (${source}.is_delivered or messages.status in (${quoteAll(statusesBefore('sent'))}))
   returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
     ${source}.status_before, messages.status`;

@@ -1,6 +1,6 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const quoteAll = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
  * Returns the statement that sets the carrier's IDs of a wave's texts and advances those it can to 'sent'. `source` is
@@ -15,5 +15,5 @@ export const markWaveTextsSql = (
     updated_at = ${set.at}
   from ${source}
   where messages.org_id = ${set.orgId} and messages.id = ${source}.id
-    and messages.status in (${quoted(statusesBefore('sent'))})
+    and messages.status in (${quoteAll(statusesBefore('sent'))})
   returning messages.org_id, messages.id, messages.account_id`;

@@ -3,8 +3,8 @@ import { callEndpoint } from './call-endpoint.ts';
 import { openSecret } from './endpoint-secret.ts';
 import type { EndpointAnswer } from './call-endpoint.ts';
 import type { ClaimedDelivery, ClaimedEndpoint, EndpointKey } from './claim-deliveries.store.ts';
-import { pauseAfter, restAfter } from './retry-schedule.ts';
-import { failPending, noteAnswering, noteSilent, settleDelivery } from './settle-deliveries.store.ts';
+import { delayAfterAttempts, delayBeforeRetry } from './retry-schedule.ts';
+import { failPending, resetFailures, recordFailure, settleDelivery } from './settle-deliveries.store.ts';
 import type { DeliveryOutcome } from './settle-deliveries.store.ts';
 import { switchWebhook } from './webhooks.store.ts';
 
@@ -14,7 +14,7 @@ const unreadableSentence =
   "The endpoint's signing secret cannot be read. Delete the endpoint and register it again.";
 
 /** A claimed delivery with its endpoint. */
-export interface Errand {
+export interface EndpointCall {
   readonly key: EndpointKey;
   readonly endpoint: ClaimedEndpoint;
   readonly delivery: ClaimedDelivery;
@@ -24,23 +24,27 @@ export interface Errand {
  * Makes one delivery and records the result, or nothing if the process is stopped meanwhile, in which case the lease
  * expires.
  */
-export async function deliver(platform: Platform, errand: Errand, signal: AbortSignal): Promise<void> {
-  const { key, endpoint, delivery } = errand;
-  const answer = await call(platform, errand, signal);
+export async function deliver(
+  platform: Platform,
+  endpointCall: EndpointCall,
+  signal: AbortSignal,
+): Promise<void> {
+  const { key, endpoint, delivery } = endpointCall;
+  const answer = await call(platform, endpointCall, signal);
   if (signal.aborted && answer.status === null) {
     return;
   }
   if (answer.status === gone) {
-    return disable(platform, errand);
+    return disable(platform, endpointCall);
   }
   const now = Date.now();
   const outcome = outcomeOf(answer, { attempt: delivery.attempt, now });
   const { db } = platform.database;
   await settleDelivery(db, key.orgId, { delivery, outcome });
   if (answer.status === null) {
-    await noteSilent(db, key, (now + restAfter(endpoint.failures + 1)) * 1_000);
+    await recordFailure(db, key, (now + delayBeforeRetry(endpoint.failures + 1)) * 1_000);
   } else if (endpoint.failures > 0) {
-    await noteAnswering(db, key);
+    await resetFailures(db, key);
   }
 }
 
@@ -49,7 +53,7 @@ export async function deliver(platform: Platform, errand: Errand, signal: AbortS
  */
 async function call(
   platform: Platform,
-  { key, endpoint, delivery }: Errand,
+  { key, endpoint, delivery }: EndpointCall,
   signal: AbortSignal,
 ): Promise<EndpointAnswer> {
   const secret = openSecret(platform, key, endpoint.sealedSecret);
@@ -70,14 +74,14 @@ function outcomeOf(
   if (error === null) {
     return { status: 'delivered', responseStatus, error, dueUs: 0 };
   }
-  const pause = pauseAfter(attempt);
+  const pause = delayAfterAttempts(attempt);
 
   return pause === undefined
     ? { status: 'failed', responseStatus, error, dueUs: 0 }
     : { status: 'pending', responseStatus, error, dueUs: (now + pause) * 1_000 };
 }
 
-async function disable({ database }: Platform, { key, delivery }: Errand): Promise<void> {
+async function disable({ database }: Platform, { key, delivery }: EndpointCall): Promise<void> {
   const { orgId, webhookId } = key;
   const outcome = { status: 'failed', responseStatus: gone, error: goneSentence, dueUs: 0 } as const;
   await database.inTransaction(async (tx) => {

@@ -5,11 +5,11 @@ import { webhookPayload } from 'shared-contracts/domain/webhook-payload';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { register, startReceiver } from '../../testing/webhooks.ts';
 import { callEndpoint } from './call-endpoint.ts';
-import { claimErrands, startWebhooks } from './start-webhooks.ts';
+import { claimDueDeliveries, startWebhooks } from './start-webhooks.ts';
 
 const api = useApi({ WEBHOOK_NETWORKS: '127.0.0.0/8' });
 const messaging = useMessaging(api);
@@ -56,11 +56,11 @@ test('[AD-06] the log, tests and switches of an endpoint are for who manages use
   const manager = await api.signedIn('manager', one.owner);
   const webhookId = one.webhook.id;
 
-  await refusedBy(manager.call(listDeliveries, { webhookId }), 'forbidden');
-  await refusedBy(manager.call(testWebhook, { webhookId }), 'forbidden');
-  await refusedBy(manager.call(switchWebhook, { webhookId, isActive: false }), 'forbidden');
+  await expectRefusal(manager.call(listDeliveries, { webhookId }), 'forbidden');
+  await expectRefusal(manager.call(testWebhook, { webhookId }), 'forbidden');
+  await expectRefusal(manager.call(switchWebhook, { webhookId, isActive: false }), 'forbidden');
   await one.owner.call(switchWebhook, { webhookId, isActive: false });
-  await refusedBy(one.owner.call(testWebhook, { webhookId }), 'webhook_disabled');
+  await expectRefusal(one.owner.call(testWebhook, { webhookId }), 'webhook_disabled');
 });
 
 test('[AD-06] an endpoint hears of each text once, in numbered events that the official library verifies', async () => {
@@ -116,7 +116,7 @@ test('[AD-06] 410 turns an endpoint off, and what waited for it is given up', as
 
   const calls = one.receiver.calls.length;
   await textIn(one);
-  await refusedBy(one.owner.call(testWebhook, { webhookId: one.webhook.id }), 'webhook_disabled');
+  await expectRefusal(one.owner.call(testWebhook, { webhookId: one.webhook.id }), 'webhook_disabled');
   expect(one.receiver.calls).toHaveLength(calls);
   const again = await one.owner.call(switchWebhook, { webhookId: one.webhook.id, isActive: true });
   expect(again).toMatchObject({ isActive: true, disabledReason: null });
@@ -144,8 +144,8 @@ test('[AD-06] an event that was claimed by a process that died is delivered with
   await background.stop();
   await textIn(one);
   await eventually(async () => expect(await one.deliveries()).toHaveLength(1));
-  const [claimed] = await claimErrands(api.platform, key, { now: new Date(), limit: 10 });
-  expect(await claimErrands(api.platform, key, { now: new Date(), limit: 10 })).toEqual([]);
+  const [claimed] = await claimDueDeliveries(api.platform, key, { now: new Date(), limit: 10 });
+  expect(await claimDueDeliveries(api.platform, key, { now: new Date(), limit: 10 })).toEqual([]);
 
   Object.assign(background, startWebhooks(api.platform));
   await makeDue(one);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { register, startReceiver } from '../../testing/webhooks.ts';
-import { claimErrands, startWebhooks } from './start-webhooks.ts';
+import { claimDueDeliveries, startWebhooks } from './start-webhooks.ts';
 
 const api = useApi({ WEBHOOK_NETWORKS: '127.0.0.0/8' });
 
@@ -91,9 +91,9 @@ test('[AD-06] one that is written by a release before meanwhile is sealed on its
   const one = await scene();
   await one.keep({ secret: one.webhook.secret, sealed_secret: null });
   await one.owner.call(testWebhook, { webhookId: one.webhook.id });
-  const [errand] = await claimErrands(api.platform, one.place, { now: new Date(), limit: 1 });
+  const [claimed] = await claimDueDeliveries(api.platform, one.place, { now: new Date(), limit: 1 });
 
   const kept = await one.row();
   expect(kept.secret).toBeNull();
-  expect(errand?.endpoint.sealedSecret).toEqual(kept.sealed_secret);
+  expect(claimed?.endpoint.sealedSecret).toEqual(kept.sealed_secret);
 });

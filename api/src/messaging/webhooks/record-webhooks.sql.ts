@@ -1,10 +1,10 @@
-import { messageStatuses, movesForward, statusesBefore } from 'shared-contracts/domain/message-status';
+import { messageStatuses, isForwardMove, statusesBefore } from 'shared-contracts/domain/message-status';
 import { anyOrganization } from '../../platform/db/cluster/by-organization.ts';
 
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const quoteAll = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 const finalStatuses = messageStatuses.filter(
-  (status) => status !== 'received' && !messageStatuses.some((to) => movesForward(status, to)),
+  (status) => status !== 'received' && !messageStatuses.some((to) => isForwardMove(status, to)),
 );
 
 /**
@@ -13,9 +13,9 @@ const finalStatuses = messageStatuses.filter(
  */
 export const eventsOfMove = (status: string, statusBefore: string): string => `
   array_remove(array[
-    case when ${status} in ('sent', 'delivered', 'undelivered') and ${statusBefore} in (${quoted(statusesBefore('sent'))})
+    case when ${status} in ('sent', 'delivered', 'undelivered') and ${statusBefore} in (${quoteAll(statusesBefore('sent'))})
       then 'MESSAGE_SENT' end,
-    case when ${status} in (${quoted(finalStatuses)}) then 'MESSAGE_FINALIZED' end
+    case when ${status} in (${quoteAll(finalStatuses)}) then 'MESSAGE_FINALIZED' end
   ], null)`;
 
 /** For many organizations: reads each text by its key, however little the planner knows about the tables. */

@@ -23,7 +23,7 @@ const jitter = 0.1;
  * Returns the milliseconds until the next attempt after `attempts`, or undefined if there is none. `chance` is from 0
  * to 1.
  */
-export function pauseAfter(attempts: number, chance: number = Math.random()): number | undefined {
+export function delayAfterAttempts(attempts: number, chance: number = Math.random()): number | undefined {
   const pause = pauses[attempts - 1];
 
   return pause === undefined ? undefined : Math.round(pause * (1 - jitter + 2 * jitter * chance));
@@ -32,6 +32,6 @@ export function pauseAfter(attempts: number, chance: number = Math.random()): nu
 const longestRest = minute;
 
 /** Returns the milliseconds for which an endpoint is not called after `failures` missing responses in a row. */
-export function restAfter(failures: number): number {
+export function delayBeforeRetry(failures: number): number {
   return Math.min(second * 2 ** Math.min(failures, 10), longestRest);
 }

@@ -32,7 +32,7 @@ export async function settleDelivery(
 }
 
 /** Resets an endpoint's failures after it has responded. */
-export async function noteAnswering(db: Db, { orgId, webhookId }: EndpointKey): Promise<void> {
+export async function resetFailures(db: Db, { orgId, webhookId }: EndpointKey): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ failures: 0, resting_until_us: 0 })
@@ -43,7 +43,7 @@ export async function noteAnswering(db: Db, { orgId, webhookId }: EndpointKey): 
 }
 
 /** Pauses calls to an endpoint that did not respond. */
-export async function noteSilent(
+export async function recordFailure(
   db: Db,
   { orgId, webhookId }: EndpointKey,
   restingUntilUs: number,

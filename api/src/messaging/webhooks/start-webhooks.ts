@@ -3,7 +3,7 @@ import { startWokenLoop } from '../carriers/woken-loop.ts';
 import { claimDeliveries, findDueEndpoints, lockEndpoint } from './claim-deliveries.store.ts';
 import type { EndpointKey } from './claim-deliveries.store.ts';
 import { deliver } from './deliver.ts';
-import type { Errand } from './deliver.ts';
+import type { EndpointCall } from './deliver.ts';
 import { keepSecret, sealPlainSecrets } from './endpoint-secret.ts';
 
 /**
@@ -24,11 +24,11 @@ interface UnderWay {
 const nameOf = ({ orgId, webhookId }: EndpointKey): string => `${orgId} ${webhookId}`;
 
 /** Claims an endpoint's due deliveries. A failing endpoint gets one call at a time. */
-export async function claimErrands(
+export async function claimDueDeliveries(
   { database, secrets }: Platform,
   key: EndpointKey,
   room: { now: Date; limit: number },
-): Promise<Errand[]> {
+): Promise<EndpointCall[]> {
   const nowUs = room.now.getTime() * 1_000;
 
   return database.inTransaction(async (tx) => {
@@ -57,10 +57,10 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const underWay: UnderWay = { calls: new Set(), byEndpoint: new Map() };
 
-  function start(errand: Errand): void {
-    const name = nameOf(errand.key);
+  function start(one: EndpointCall): void {
+    const name = nameOf(one.key);
     underWay.byEndpoint.set(name, (underWay.byEndpoint.get(name) ?? 0) + 1);
-    const call = deliver(platform, errand, stopped.signal)
+    const call = deliver(platform, one, stopped.signal)
       .catch((error: unknown) => log.warn({ err: error }, 'what came of a webhook was not written down'))
       .finally(() => {
         underWay.calls.delete(call);
@@ -91,7 +91,7 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
           return;
         }
         if (limit > 0) {
-          (await claimErrands(platform, key, { now: new Date(), limit })).forEach(start);
+          (await claimDueDeliveries(platform, key, { now: new Date(), limit })).forEach(start);
         }
       }
     },

@@ -7,7 +7,7 @@ import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-rou
 import { html } from '../../kernel/html.ts';
 import { pageAnswer } from '../page-frame.ts';
 import { answerQuery } from './shopify-graphql.ts';
-import { json, shopCall, tryOut } from './stand-in-answer.ts';
+import { json, shopCall, simulatorOnly } from './stand-in-answer.ts';
 import * as store from './stand-in.store.ts';
 import type { StandInShop } from './stand-in.store.ts';
 
@@ -58,7 +58,7 @@ async function authorize(request: PlainRequest, shop: StandInShop): Promise<Plai
 const Exchange = z.object({ client_id: z.string(), client_secret: z.string(), code: z.string() });
 
 /** Exchanges a code for a key, once. */
-async function giveToken(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
+async function issueToken(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { config } = request.platform;
   const exchange = Exchange.safeParse(JSON.parse(request.body)).data;
   const { code, scope, requestedScope } = await settingsOf(request, shop);
@@ -98,7 +98,7 @@ const News = z.object({
 });
 
 /** Makes something happen in the shop, and reports it as Shopify does. */
-async function happen(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
+async function simulateEvent(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { config, database } = request.platform;
   const { topic, body, keep, webhooks, signature, triggeredAt } = News.parse(JSON.parse(request.body));
   if (keep) {
@@ -138,8 +138,8 @@ async function setUp(request: PlainRequest, shop: StandInShop): Promise<PlainAns
 /** Stand-in for shops at Shopify, with calls that make things happen in them (docs/shops.md, Trying it out). */
 export const shopifyStandInRoutes: readonly PlainRoute[] = [
   { method: 'GET', path: `${base}/admin/oauth/authorize`, answer: shopCall(vendor, authorize) },
-  { method: 'POST', path: `${base}/admin/oauth/access_token`, answer: shopCall(vendor, giveToken) },
+  { method: 'POST', path: `${base}/admin/oauth/access_token`, answer: shopCall(vendor, issueToken) },
   { method: 'POST', path: `${base}/admin/api/:version/graphql.json`, answer: shopCall(vendor, graphql) },
-  { method: 'POST', path: `${base}/news`, answer: tryOut(vendor, happen) },
-  { method: 'PUT', path: base, answer: tryOut(vendor, setUp) },
+  { method: 'POST', path: `${base}/news`, answer: simulatorOnly(vendor, simulateEvent) },
+  { method: 'PUT', path: base, answer: simulatorOnly(vendor, setUp) },
 ];

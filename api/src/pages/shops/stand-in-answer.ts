@@ -66,7 +66,7 @@ export function shopCall(
 }
 
 /** A call for people who try things out; the shop's faults do not apply. */
-export function tryOut(
+export function simulatorOnly(
   vendor: string,
   answer: (request: PlainRequest, shop: StandInShop) => Promise<PlainAnswer>,
 ): PlainRoute['answer'] {

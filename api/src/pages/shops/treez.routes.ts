@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { treezStandInPath } from '../../config/outside-pages.ts';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
-import { Fault, json, shopCall, tryOut } from './stand-in-answer.ts';
+import { Fault, json, shopCall, simulatorOnly } from './stand-in-answer.ts';
 import * as store from './stand-in.store.ts';
 import type { StandInShop } from './stand-in.store.ts';
 
@@ -27,7 +27,7 @@ const failed = (reason: string): PlainAnswer =>
   json(200, { resultCode: 'FAIL', resultReason: reason, data: null });
 
 /** Accepts any key except those that begin with "wrong". */
-async function giveToken({ body }: PlainRequest): Promise<PlainAnswer> {
+async function issueToken({ body }: PlainRequest): Promise<PlainAnswer> {
   const key = new URLSearchParams(body).get('apikey') ?? '';
 
   return key === '' || key.startsWith('wrong')
@@ -118,13 +118,13 @@ async function setUp({ body, platform }: PlainRequest, shop: StandInShop): Promi
 
 /** Stand-in for the HTTP interface of Treez, with calls to ring up sales (docs/shops.md, Trying it out). */
 export const treezStandInRoutes: readonly PlainRoute[] = [
-  { method: 'POST', path: `${base}/config/api/gettokens`, answer: shopCall(vendor, giveToken) },
+  { method: 'POST', path: `${base}/config/api/gettokens`, answer: shopCall(vendor, issueToken) },
   {
     method: 'GET',
     path: `${base}/ticket/lastUpdated/after/:after/page/:page/pagesize/:size`,
     answer: shopCall(vendor, listTickets),
   },
   { method: 'GET', path: `${base}/customer/:customerId`, answer: shopCall(vendor, showCustomer) },
-  { method: 'POST', path: `${ours}/tickets`, answer: tryOut(vendor, ringUp) },
-  { method: 'PUT', path: ours, answer: tryOut(vendor, setUp) },
+  { method: 'POST', path: `${ours}/tickets`, answer: simulatorOnly(vendor, ringUp) },
+  { method: 'PUT', path: ours, answer: simulatorOnly(vendor, setUp) },
 ];

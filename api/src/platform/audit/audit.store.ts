@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { beginningWith } from '../db/like-pattern.ts';
+import { likeStartingWith } from '../db/like-pattern.ts';
 import type { Tables } from '../db/tables/tables.generated.ts';
 
 /** Adds a row to the audit log. */
@@ -54,7 +54,7 @@ export function findAuditRows(
     .where('entry.org_id', '=', orgId)
     .where('entry.id', '<', page.beforeId || Number.MAX_SAFE_INTEGER)
     .$if(userId !== undefined, (rows) => rows.where('entry.user_id', '=', userId ?? 0))
-    .$if(action !== undefined, (rows) => rows.where('entry.action', 'like', beginningWith(action ?? '')))
+    .$if(action !== undefined, (rows) => rows.where('entry.action', 'like', likeStartingWith(action ?? '')))
     .$if(from !== undefined, (rows) => rows.where('entry.created_at', '>=', from ?? new Date()))
     .$if(to !== undefined, (rows) => rows.where('entry.created_at', '<', to ?? new Date()))
     .orderBy('entry.id', 'desc')

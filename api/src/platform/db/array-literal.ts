@@ -7,10 +7,11 @@ const mostYears = 9_999;
 const isCommonDate = (element: unknown): element is Date =>
   element instanceof Date && element.getUTCFullYear() > 0 && element.getUTCFullYear() <= mostYears;
 
-const escaped = (text: string): string =>
+const escapeElement = (text: string): string =>
   text.includes('"') || text.includes('\\') ? text.replace(/["\\]/g, String.raw`\$&`) : text;
 
-const quoted = (texts: readonly string[]): string => (texts.length > 0 ? `{"${texts.join('","')}"}` : '{}');
+const toTextArray = (texts: readonly string[]): string =>
+  texts.length > 0 ? `{"${texts.join('","')}"}` : '{}';
 
 /**
  * Formats an array of numbers, booleans, texts or dates as a PostgreSQL literal in one step, while pg would do so
@@ -24,8 +25,8 @@ export function arrayLiteral(value: unknown): unknown {
     return `{${value.join(',')}}`;
   }
   if (value.every(isText)) {
-    return quoted(value.map(escaped));
+    return toTextArray(value.map(escapeElement));
   }
 
-  return value.every(isCommonDate) ? quoted(value.map((date) => date.toISOString())) : value;
+  return value.every(isCommonDate) ? toTextArray(value.map((date) => date.toISOString())) : value;
 }

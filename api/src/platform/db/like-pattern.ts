@@ -1,7 +1,7 @@
-const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Returns a LIKE pattern that matches a text anywhere, with wildcards escaped. */
-export const containing = (text: string): string => `%${escaped(text)}%`;
+export const likeContaining = (text: string): string => `%${escapeWildcards(text)}%`;
 
 /** Returns a LIKE pattern that matches a text at the start, with wildcards escaped. */
-export const beginningWith = (text: string): string => `${escaped(text)}%`;
+export const likeStartingWith = (text: string): string => `${escapeWildcards(text)}%`;

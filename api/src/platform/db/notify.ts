@@ -42,7 +42,7 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
   let isClosed = false;
   let failures = 0;
 
-  function hear(channel: Channel, payload: string | undefined): void {
+  function notifyListeners(channel: Channel, payload: string | undefined): void {
     for (const listener of listeners.get(channel) ?? []) {
       listener(payload);
     }
@@ -72,7 +72,7 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
     opening.on('notification', ({ channel, payload }) => {
       const listened = channels.find((name) => name === channel);
       if (listened) {
-        hear(listened, payload ?? '');
+        notifyListeners(listened, payload ?? '');
       }
     });
     try {
@@ -86,7 +86,7 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
     client = opening;
     failures = 0;
     for (const channel of channels) {
-      hear(channel, undefined);
+      notifyListeners(channel, undefined);
     }
   }
 

@@ -37,7 +37,7 @@ export async function withoutLinks(db: Db, keys: readonly string[]): Promise<str
 }
 
 /** Deletes expired links and their files. */
-export async function forgetDownloads({ database, edges }: Platform, now: Date): Promise<void> {
+export async function deleteOldDownloads({ database, edges }: Platform, now: Date): Promise<void> {
   for (const key of await deleteExpiredDownloads(database.db, now)) {
     await edges.files.delete(key);
   }

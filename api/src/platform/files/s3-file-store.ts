@@ -12,7 +12,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { ByteRange, FileStore, IsKey, ListedFile } from './file-store.ts';
 import { resumedStream } from './resumed-stream.ts';
 import type { S3Clients } from './s3-client.ts';
-import { abandonUploads } from './s3-uploads.ts';
+import { abortStaleUploads } from './s3-uploads.ts';
 
 /** Size of a part. One part is in memory at a time; 10,000 of them make the largest file, 80 GB. */
 const partBytes = 8 * 1024 * 1024;
@@ -137,7 +137,7 @@ export function createS3FileStore({ clients, bucket, prefix }: Place, isKey: IsK
     },
 
     async *olderThan(before) {
-      await abandonUploads(ours, { bucket, prefix: `${prefix}/`, before });
+      await abortStaleUploads(ours, { bucket, prefix: `${prefix}/`, before });
       for await (const { key, writtenAt } of list()) {
         if (writtenAt < before) {
           yield key;

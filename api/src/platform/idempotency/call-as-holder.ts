@@ -35,7 +35,7 @@ export async function callAsHolder<Of extends Caller | TokenCaller>(
   const answer = await underLease(caller, { held, leaseMilliseconds }, () => call(holder)).catch(
     async (error: unknown) => {
       // If the database is unreachable, the lease ends by itself.
-      await letGo(caller, held, error).catch((err: unknown) =>
+      await releaseHeldKey(caller, held, error).catch((err: unknown) =>
         log.warn({ err }, 'an idempotency key is held until its lease ends'),
       );
       throw error;
@@ -78,7 +78,7 @@ async function underLease(
 }
 
 /** Releases the key of a call that was rejected or did nothing. Otherwise ends its lease. */
-async function letGo(
+async function releaseHeldKey(
   { platform, orgId }: Caller | TokenCaller,
   held: HeldKey,
   error: unknown,

@@ -23,7 +23,7 @@ export function watchDueQueues(
   { onDue, onError }: { onDue: (queue: string) => void; onError: (error: unknown) => void },
 ): () => void {
   let isLooking = false;
-  const look = async (): Promise<void> => {
+  const pollQueues = async (): Promise<void> => {
     const { rows } = await pool.query<{ name: string }>({ ...statement, values: [queues] });
     rows.forEach(({ name }) => onDue(name));
   };
@@ -32,7 +32,7 @@ export function watchDueQueues(
       return;
     }
     isLooking = true;
-    void look()
+    void pollQueues()
       .catch(onError)
       .finally(() => {
         isLooking = false;

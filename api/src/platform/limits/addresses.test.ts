@@ -5,7 +5,7 @@ import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { expect, test } from 'vitest';
 import { newFormToken } from '../../areas/sign-up/form-token.ts';
 import { findSigningKey } from '../db/signing-keys.store.ts';
-import { refusedBy } from '../../testing/refused.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { rewardScene } from '../../testing/rewards.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -164,7 +164,7 @@ test('[IN-19][SH-01] neither phones nor emails nor addresses can be read from wh
   const [address, email] = [newIpv4(), 'somebody.typed@example.test'];
   await api.from(address).call(getSignUp, { accountId });
   await api.from(address).call(submitSignUp, form);
-  await refusedBy(api.from(address).call(login, { email, password: 'wrong' }), 'wrong_credentials');
+  await expectRefusal(api.from(address).call(login, { email, password: 'wrong' }), 'wrong_credentials');
   const { rows } = await api.platform.database.pool.query(
     `select (select json_agg(rate_limits) from rate_limits)::text
        || (select json_agg(sign_in_failures) from sign_in_failures)::text as counted`,
@@ -178,7 +178,7 @@ test('[IN-19][SH-01] neither phones nor emails nor addresses can be read from wh
 
 test('the audit log shows the whole address', async () => {
   const address = `${newSite()}:a:b:c:d:e`;
-  await refusedBy(
+  await expectRefusal(
     api.from(address).call(login, { email: 'x@example.test', password: 'wrong' }),
     'wrong_credentials',
   );

@@ -2,7 +2,7 @@ import type { Caller, TokenCaller } from '../caller.ts';
 import { isConcerned } from '../sessions/sessions.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { StreamOptions } from '../../kernel/stream.ts';
-import type { Follower } from './heard-events.ts';
+import type { Follower } from './event-filter.ts';
 import { liveEvents } from './live-stream.ts';
 import type { Followed, StreamPlace } from './live-stream.ts';
 

@@ -68,7 +68,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   let reading: Promise<void> | undefined;
   let isStale = false;
 
-  function tell(place: { orgId: number; accountId: number | null }, event: LiveEvent): void {
+  function deliverEvent(place: { orgId: number; accountId: number | null }, event: LiveEvent): void {
     for (const hear of subscribers.get(`${place.orgId} ${place.accountId}`) ?? []) {
       hear(event);
     }
@@ -84,7 +84,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
         }
         cursor = row.id;
       }
-      tell({ orgId: row.org_id, accountId: row.account_id }, toLiveEvent(row));
+      deliverEvent({ orgId: row.org_id, accountId: row.account_id }, toLiveEvent(row));
     }
     for (const [id, skippedAt] of missing) {
       if (skippedAt < Date.now() - missingMilliseconds) {
@@ -159,7 +159,8 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       keep(tx, data.orgId, { accountId: null, event, data });
     },
     wake: () => notify.tell('live'),
-    tell: (orgId, { accountId, event, data }) => tell({ orgId, accountId }, { id: undefined, event, data }),
+    tell: (orgId, { accountId, event, data }) =>
+      deliverEvent({ orgId, accountId }, { id: undefined, event, data }),
     async subscribe({ orgId, accountId }, hear) {
       started ??= start().catch((error: unknown) => {
         started = undefined;

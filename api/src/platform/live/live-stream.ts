@@ -35,12 +35,12 @@ export async function* liveEvents(
   const { database, live } = platform;
   const { accountIds, connected } = place;
   const heard = new EventEmitter();
-  const hear = (event: LiveEvent) => void heard.emit('event', event);
+  const forwardEvent = (event: LiveEvent) => void heard.emit('event', event);
   // Subscribes before reading the outbox, so that no event is missed in between.
   const incoming = on(heard, 'event', { signal: options.signal });
   const channels = [null, ...accountIds];
   const stops = await Promise.all(
-    channels.map((channel) => live.subscribe({ orgId, accountId: channel }, hear)),
+    channels.map((channel) => live.subscribe({ orgId, accountId: channel }, forwardEvent)),
   );
   try {
     const { oldest, newest } = await findLiveEventRange(database.db);

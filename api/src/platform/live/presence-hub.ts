@@ -103,7 +103,7 @@ export function openPresenceHub(options: {
     }
   }
 
-  function hear(payload: string | undefined): void {
+  function applyPresence(payload: string | undefined): void {
     if (payload === undefined) {
       return; // what was missed is said again by the next heartbeat
     }
@@ -124,7 +124,7 @@ export function openPresenceHub(options: {
     settle(key, room);
   }
 
-  const stopListening = notify.on('presence', hear);
+  const stopListening = notify.on('presence', applyPresence);
   const timer = setInterval(
     () => rooms.forEach((room, key) => settle(key, room)),
     limits.lookEveryMilliseconds,

@@ -7,7 +7,7 @@ interface Digest {
   readonly unsubscribeUrl: string;
 }
 
-const counted = (count: number): string =>
+const countWithUnit = (count: number): string =>
   `${count.toLocaleString('en-US')} unread ${count === 1 ? 'conversation' : 'conversations'}`;
 
 /** Composes a mail with unread counts by account. Contains no names or message text, because mail is not encrypted. */
@@ -16,10 +16,10 @@ export function digestMail(to: string, { unread, conversationsUrl, unsubscribeUr
 
   return composeMail({
     to,
-    subject: `${counted(total)}`,
+    subject: `${countWithUnit(total)}`,
     paragraphs: [
       'Customers are waiting for a reply:',
-      ...unread.map(({ name, conversations }) => `${name}: ${counted(conversations)}`),
+      ...unread.map(({ name, conversations }) => `${name}: ${countWithUnit(conversations)}`),
     ],
     link: { label: 'Open conversations', url: conversationsUrl },
     footnote:

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { readOrMake } from '../../config/made-once.ts';
+import { readOrCreate } from '../../config/read-or-create.ts';
 
 /** Encrypts data that the database must store but its readers must not use. */
 export interface SecretBox {
@@ -23,7 +23,7 @@ export async function openSecretBox({
 }: Pick<Config, 'secretsKey' | 'dataDir'>): Promise<SecretBox> {
   const written =
     secretsKey ||
-    (await readOrMake(join(dataDir, 'secrets-key'), () => randomBytes(32).toString('base64url')));
+    (await readOrCreate(join(dataDir, 'secrets-key'), () => randomBytes(32).toString('base64url')));
 
   return createSecretBox(createHash('sha256').update(written).digest());
 }

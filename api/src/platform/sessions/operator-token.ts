@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { readOrMake } from '../../config/made-once.ts';
+import { readOrCreate } from '../../config/read-or-create.ts';
 import { hashToken } from './token.ts';
 
 /** Secret of the product's operators. */
@@ -25,7 +25,7 @@ export async function openOperatorToken({
 
 async function tokenOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'operator-token');
-  const token = await readOrMake(file, () => randomBytes(32).toString('base64url'));
+  const token = await readOrCreate(file, () => randomBytes(32).toString('base64url'));
   if (token.length < 20) {
     throw new Error(`${file} holds no token of 20 characters. Delete it, and a new one is made.`);
   }

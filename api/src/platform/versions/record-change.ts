@@ -2,7 +2,7 @@ import type { LastChange } from 'shared-contracts/domain/version';
 import { recordedActor } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { refuseOlder } from './refuse-older.ts';
+import { throwVersionConflict } from './version-conflict.ts';
 import { findChangesSince, findLastChanges, findVersion, insertChange } from './versions.store.ts';
 import type { Subject } from './versions.store.ts';
 
@@ -42,7 +42,7 @@ export async function recordChange(
       }));
       const others = meanwhile.filter(({ fields }) => fields.length > 0);
       if (others.length > 0) {
-        refuseOlder('settings_changed', others);
+        throwVersionConflict('settings_changed', others);
       }
     }
     if (changed.length === 0) {

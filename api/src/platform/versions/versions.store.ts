@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { Change } from './refuse-older.ts';
+import type { Change } from './version-conflict.ts';
 
 /** An object with its own settings. */
 export interface Subject {

@@ -32,7 +32,7 @@ const past = aBlackout({
 });
 const ahead = { ...past, id: 5, name: 'Jubilee', startTime: '2120-05-01T08:00', endTime: '2120-05-02T08:00' };
 
-function listed(...blackouts: Blackout[]): void {
+function mockBlackouts(...blackouts: Blackout[]): void {
   mockApi(
     listBlackouts,
     answers(({ is_weekly: isWeekly }) => ({
@@ -44,7 +44,7 @@ function listed(...blackouts: Blackout[]): void {
 }
 
 test('[AD-08] who may not change blackouts reads them', async () => {
-  listed(noon);
+  mockBlackouts(noon);
   renderScreen(<BlackoutsScreen />, { me: staff('manager') });
 
   expect(await screen.findByText('Monday and Wednesday, 12:00 PM to 1:00 PM')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('[AD-08] who may not change blackouts reads them', async () => {
 });
 
 test('[AD-08] says what a blackout does, and in whose time', async () => {
-  listed();
+  mockBlackouts();
   renderScreen(<BlackoutsScreen />);
 
   expect(await screen.findByText('No weekly blackouts')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('[AD-08] says what a blackout does, and in whose time', async () => {
 });
 
 test('[AD-08] dated ones stand apart, those ahead first', async () => {
-  listed(past, ahead, aBlackout());
+  mockBlackouts(past, ahead, aBlackout());
   const { user } = renderScreen(<BlackoutsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Dated' }));
 
@@ -77,7 +77,7 @@ test('[AD-08] dated ones stand apart, those ahead first', async () => {
 });
 
 test('[AD-08] says while one is on, and until when', async () => {
-  listed({ ...past, endTime: '2120-05-02T08:00' });
+  mockBlackouts({ ...past, endTime: '2120-05-02T08:00' });
   renderScreen(<BlackoutsScreen />);
 
   expect(await screen.findByText('A blackout is in effect')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('[AD-08] says while one is on, and until when', async () => {
 });
 
 test('[AD-08] a weekly one needs a day; what it will mean stands in a sentence', async () => {
-  listed();
+  mockBlackouts();
   mockApi(createBlackout, answers(aBlackout()));
   const { user } = renderScreen(<BlackoutsScreen />);
   await user.click(await screen.findByRole('button', { name: 'New blackout' }));
@@ -108,7 +108,7 @@ test('[AD-08] a weekly one needs a day; what it will mean stands in a sentence',
 });
 
 test('[AD-08] one that would leave no time is refused in words', async () => {
-  listed(noon);
+  mockBlackouts(noon);
   mockApi(updateBlackout, fails('blackouts_leave_no_time'));
   const { user, notices } = renderScreen(<BlackoutsScreen />);
   await chooseAction(user, { button: /^Actions for Monday and Wednesday/, action: 'Edit' });
@@ -121,7 +121,7 @@ test('[AD-08] one that would leave no time is refused in words', async () => {
 });
 
 test('[AD-08] is deleted after a question', async () => {
-  listed(aBlackout());
+  mockBlackouts(aBlackout());
   mockApi(deleteBlackout, answers({}));
   const { user } = renderScreen(<BlackoutsScreen />);
   await chooseAction(user, { button: 'Actions for Night', action: 'Delete' });

@@ -26,7 +26,7 @@ import { chooseAction } from '../../testing/choose-action.ts';
 import { aField, aRun } from '../../testing/samples.ts';
 import { CustomFieldsScreen } from './custom-fields.screen.tsx';
 
-const listed = (...items: ReturnType<typeof aField>[]) =>
+const mockFields = (...items: ReturnType<typeof aField>[]) =>
   answers<typeof listCustomFields>({ items, nextPageCursor: 0 });
 const drink = aField({ id: 2, fieldName: 'favorite_drink', fieldType: 'text' });
 
@@ -45,7 +45,7 @@ test('[AD-07] says that it loads, and offers another try where that failed', asy
   expect(await screen.findByText('Loading custom fields')).toBeInTheDocument();
   unmount();
 
-  mockApi(listCustomFields, fails('forbidden'), listed());
+  mockApi(listCustomFields, fails('forbidden'), mockFields());
   const { user } = renderScreen(<CustomFieldsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No custom fields yet')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('[AD-07] shows each field with type, default and whom it is for', async () 
     accountIds: [11],
     listIds: [4, 5],
   });
-  mockApi(listCustomFields, listed(aField(), some));
+  mockApi(listCustomFields, mockFields(aField(), some));
   renderScreen(<CustomFieldsScreen />);
 
   const [, first, second] = await screen.findAllByRole('row');
@@ -70,7 +70,7 @@ test('[AD-07] shows each field with type, default and whom it is for', async () 
 });
 
 test('[AD-07] refuses a name no placeholder could hold before asking, and a taken one under its field', async () => {
-  mockApi(listCustomFields, listed(drink));
+  mockApi(listCustomFields, mockFields(drink));
   mockApi(
     createCustomField,
     fails('custom_field_exists', { fields: { fieldName: 'A custom field with this name already exists.' } }),
@@ -91,7 +91,7 @@ test('[AD-07] refuses a name no placeholder could hold before asking, and a take
 });
 
 test('[AD-07] creates a field for some accounts and lists, its name as templates will say it', async () => {
-  mockApi(listCustomFields, listed(drink));
+  mockApi(listCustomFields, mockFields(drink));
   mockApi(createCustomField, answers(aField()));
   mockApi(
     listLists,
@@ -126,7 +126,7 @@ test('[AD-07] creates a field for some accounts and lists, its name as templates
 });
 
 test('[AD-07] of a field that is there, name and type stay and the rest is saved', async () => {
-  mockApi(listCustomFields, listed(drink));
+  mockApi(listCustomFields, mockFields(drink));
   mockApi(updateCustomField, answers(drink));
   const { user } = renderScreen(<CustomFieldsScreen />);
   await choose(user, 'Favorite drink', 'Edit');
@@ -145,7 +145,7 @@ test('[AD-07] of a field that is there, name and type stay and the rest is saved
 });
 
 test('[AD-07] deleting says what stays and what is lost, and can be left', async () => {
-  mockApi(listCustomFields, listed(drink));
+  mockApi(listCustomFields, mockFields(drink));
   mockApi(getCustomField, answers({ ...drink, contactCount: 1_204 }));
   mockApi(deleteCustomField, answers({}));
   const { user } = renderScreen(<CustomFieldsScreen />);
@@ -161,7 +161,7 @@ test('[AD-07] deleting says what stays and what is lost, and can be left', async
 });
 
 test('[AD-07] applies a value, with progress until it is done', async () => {
-  mockApi(listCustomFields, listed(drink));
+  mockApi(listCustomFields, mockFields(drink));
   mockApi(
     getFieldRun,
     answers({ run: null }),
@@ -184,7 +184,7 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
 });
 
 test('[AD-07] an application that was given up says how far it came, and can be tried again', async () => {
-  mockApi(listCustomFields, listed(drink));
+  mockApi(listCustomFields, mockFields(drink));
   const stopped = aRun({ fieldId: 2, status: 'done', hasFailed: true });
   mockApi(getFieldRun, answers({ run: stopped }), answers({ run: aRun({ fieldId: 2 }) }));
   mockApi(updateFieldContacts, fails('unavailable'), answers(aRun({ fieldId: 2, status: 'queued' })));
@@ -206,7 +206,7 @@ test('[AD-07] an application that was given up says how far it came, and can be 
 });
 
 test('[AD-07] replacing values is warned of, and a refused value says why at its field', async () => {
-  mockApi(listCustomFields, listed(drink));
+  mockApi(listCustomFields, mockFields(drink));
   mockApi(getFieldRun, answers({ run: null }));
   mockApi(listLists, answers({ items: [], nextPageCursor: 0 }));
   mockApi(

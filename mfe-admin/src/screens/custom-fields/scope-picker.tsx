@@ -27,7 +27,7 @@ interface ScopePickerProps {
   readonly error?: string | undefined;
 }
 
-const toggled = (ids: readonly number[], id: number): number[] =>
+const toggleSelection = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** Selects the whole organization, or some of its accounts and lists. */
@@ -53,13 +53,13 @@ export function ScopePicker({ label, value, onChange, error }: ScopePickerProps)
                 key={id}
                 label={name}
                 checked={value.accountIds.includes(id)}
-                onChange={() => onChange({ ...value, accountIds: toggled(value.accountIds, id) })}
+                onChange={() => onChange({ ...value, accountIds: toggleSelection(value.accountIds, id) })}
               />
             ))}
           </Choices>
           <ListChoices
             chosen={value.listIds}
-            onToggle={(id) => onChange({ ...value, listIds: toggled(value.listIds, id) })}
+            onToggle={(id) => onChange({ ...value, listIds: toggleSelection(value.listIds, id) })}
           />
         </Stack>
       ) : null}

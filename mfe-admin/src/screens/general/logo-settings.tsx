@@ -51,7 +51,7 @@ export function LogoSettings({ organization }: { readonly organization: Organiza
   });
   const shown = next === undefined ? current : next;
 
-  function take(file: File | undefined): void {
+  function chooseFile(file: File | undefined): void {
     const refusal = file && problemOf(file);
     setProblem(refusal);
     if (file && !refusal) {
@@ -126,7 +126,7 @@ export function LogoSettings({ organization }: { readonly organization: Organiza
           aria-label="Logo picture"
           tabIndex={-1}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
+            chooseFile(event.currentTarget.files?.[0]);
             event.currentTarget.value = ''; // lets the user choose the same file again
           }}
         />

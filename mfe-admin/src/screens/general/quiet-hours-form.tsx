@@ -1,5 +1,5 @@
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
-import { spokenTime, usualQuietHours } from 'shared-contracts/domain/quiet-hours';
+import { formatTime, usualQuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
 import { Box, Button, Grid, SelectField, Stack, useMe } from 'shared-ui';
 import { Form, schemaResolver, useForm } from 'shared-ui/forms';
@@ -60,12 +60,12 @@ export function QuietHoursForm({ info }: { readonly info: RelatedInfo }) {
   });
   const { errors, isDirty } = form.formState;
   const typed = form.watch();
-  const valueOf = (values: Values, name: string): string => (isField(name) ? spokenTime(values[name]) : '');
+  const valueOf = (values: Values, name: string): string => (isField(name) ? formatTime(values[name]) : '');
   const field = (name: Field) => (
     <SelectField label={labels[name]} error={errors[name]?.message} {...form.register(name)}>
       {[...new Set([...choices[name], saved.values[name]])].toSorted().map((time) => (
         <option key={time} value={time}>
-          {spokenTime(time)}
+          {formatTime(time)}
         </option>
       ))}
     </SelectField>

@@ -16,7 +16,7 @@ export function Unsubscribes() {
   const [importId, setImportId] = useState<number>();
   const { isBusy, upload } = useUploadUnsubscribes({ onBegun: setImportId, onRefused: setProblem });
 
-  function take(file: File | undefined): void {
+  function uploadFile(file: File | undefined): void {
     if (!file) {
       return;
     }
@@ -44,7 +44,7 @@ export function Unsubscribes() {
           aria-label="CSV file of unsubscribes"
           tabIndex={-1}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
+            uploadFile(event.currentTarget.files?.[0]);
             event.currentTarget.value = ''; // lets the user choose the same file again after fixing it
           }}
         />

@@ -25,7 +25,7 @@ import { aDelivery, aWebhook } from '../../testing/samples.ts';
 
 const { url } = aWebhook();
 const open = (me = staff('owner')) => renderScreen(<AppRoutes />, { at: '/settings/webhooks', me });
-const listed = (...webhooks: ReturnType<typeof aWebhook>[]) =>
+const mockWebhooks = (...webhooks: ReturnType<typeof aWebhook>[]) =>
   answers<typeof queryGraphql>({
     data: { webhooks: webhooks.map((one) => ({ ...one, id: String(one.id) })) },
   });
@@ -51,7 +51,7 @@ test('[AD-06] says that webhooks are loading', async () => {
 });
 
 test('[AD-06] webhooks that could not be loaded are loaded again', async () => {
-  mockApi(queryGraphql, fails('invalid_input'), listed(aWebhook()));
+  mockApi(queryGraphql, fails('invalid_input'), mockWebhooks(aWebhook()));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
@@ -68,7 +68,7 @@ test('[AD-06] says what the GraphQL endpoint refused, in the words of the produc
 });
 
 test('[AD-06] an endpoint needs a whole address and an event; a refusal keeps what was entered', async () => {
-  mockApi(queryGraphql, listed(), refused('Webhooks need a public address that starts with https://.'));
+  mockApi(queryGraphql, mockWebhooks(), refused('Webhooks need a public address that starts with https://.'));
   const opened = open();
   const { user } = opened;
   expect(await screen.findByRole('heading', { name: 'No webhooks yet' })).toBeInTheDocument();
@@ -95,7 +95,12 @@ test('[AD-06] an endpoint needs a whole address and an event; a refusal keeps wh
 
 test('[AD-06] the signing secret is shown once', async () => {
   const registered = { ...aWebhook(), id: '4', secret: 'whsec_c2VjcmV0' };
-  mockApi(queryGraphql, listed(), answers({ data: { registerWebhook: registered } }), listed(aWebhook()));
+  mockApi(
+    queryGraphql,
+    mockWebhooks(),
+    answers({ data: { registerWebhook: registered } }),
+    mockWebhooks(aWebhook()),
+  );
   const opened = open();
   const { user, notices } = opened;
   const dialog = await openDialog(opened);
@@ -112,7 +117,7 @@ test('[AD-06] the signing secret is shown once', async () => {
 
 test('[AD-06] one that was turned off says why, and is turned on again; tests are for those that are on', async () => {
   const off = aWebhook({ id: 5, url: 'https://old.example/texts', isActive: false, disabledReason: 'Gone.' });
-  mockApi(queryGraphql, listed(aWebhook(), off));
+  mockApi(queryGraphql, mockWebhooks(aWebhook(), off));
   mockApi(switchWebhook, answers(aWebhook()));
   mockApi(
     testWebhook,
@@ -133,7 +138,7 @@ test('[AD-06] one that was turned off says why, and is turned on again; tests ar
 });
 
 test('[AD-06] the log says what came of each event, and sends one again', async () => {
-  mockApi(queryGraphql, listed(aWebhook()));
+  mockApi(queryGraphql, mockWebhooks(aWebhook()));
   const failed = aDelivery({
     id: 32,
     eventId: 'msg_32',
@@ -158,7 +163,7 @@ test('[AD-06] the log says what came of each event, and sends one again', async 
 });
 
 test('[AD-06] the log of an endpoint that heard of nothing says how to try it', async () => {
-  mockApi(queryGraphql, listed(aWebhook()));
+  mockApi(queryGraphql, mockWebhooks(aWebhook()));
   mockApi(listDeliveries, answers({ items: [], nextPageCursor: 0 }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: `Log of ${url}` }));
@@ -167,7 +172,12 @@ test('[AD-06] the log of an endpoint that heard of nothing says how to try it', 
 });
 
 test('[AD-06] a webhook is deleted after a question', async () => {
-  mockApi(queryGraphql, listed(aWebhook()), answers({ data: { deleteWebhook: { id: '4' } } }), listed());
+  mockApi(
+    queryGraphql,
+    mockWebhooks(aWebhook()),
+    answers({ data: { deleteWebhook: { id: '4' } } }),
+    mockWebhooks(),
+  );
   const { user, notices } = open();
   await user.click(await screen.findByRole('button', { name: `Delete ${url}` }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this webhook?' }));

@@ -4,7 +4,7 @@ import type { FieldPlace } from './values/problems.ts';
 export const stepPlaceOf = (stepKey: string, field: string): string => `step-${stepKey}-${field}`;
 
 /** Returns the ID of the container of a flow's or step's field, which the summary of problems links to. */
-export const placeOf = ({ stepKey, field }: FieldPlace): string =>
+export const fieldElementId = ({ stepKey, field }: FieldPlace): string =>
   stepKey === undefined ? `flow-${field}` : stepPlaceOf(stepKey, field);
 
 const inputs = 'input:not([type=file]), select, textarea, button';

@@ -6,7 +6,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { DefaultListOffer } from './default-list-offer.tsx';
-import { placeOf } from './field-places.ts';
+import { fieldElementId } from './field-places.ts';
 import { FlowInformation } from './flow-information.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { Conflict, KeptNote } from './form-notes.tsx';
@@ -59,7 +59,7 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
           }
           tries={form.tries}
           items={summary.map((problem) => ({
-            place: placeOf(problem),
+            place: fieldElementId(problem),
             sentence: problem.sentence,
             onGo: () => form.goTo(problem),
           }))}

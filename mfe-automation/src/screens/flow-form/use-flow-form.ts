@@ -8,12 +8,12 @@ import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import type { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { useEditPreview, useSaveFlow } from '../../data/save-flow.data.ts';
-import { focusWhenShown, placeOf } from './field-places.ts';
+import { focusWhenShown, fieldElementId } from './field-places.ts';
 import { isBlank, withStep } from './values/changes.ts';
 import type { FlowFormValues } from './values/form-values.ts';
 import { problemsOfFlow, problemsOfRefusal } from './values/problems.ts';
 import type { FieldPlace, FlowProblem } from './values/problems.ts';
-import { writtenFlow } from './values/written-flow.ts';
+import { toWrittenFlow } from './values/written-flow.ts';
 
 interface FlowFormOptions {
   /** Form values, stored in this browser. */
@@ -48,7 +48,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     setFiles('stored');
     setShownStep(stepKey);
   }
-  useEffect(() => (destination ? focusWhenShown(placeOf(destination)) : undefined), [destination]);
+  useEffect(() => (destination ? focusWhenShown(fieldElementId(destination)) : undefined), [destination]);
 
   /** Updates the current steps of the form. */
   function changeSteps(update: (steps: FlowFormValues['steps']) => FlowFormValues['steps']): void {
@@ -82,7 +82,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     },
     onRefused,
   });
-  const save = (): void => saving.save(writtenFlow(values));
+  const save = (): void => saving.save(toWrittenFlow(values));
   const preview = useEditPreview({
     onDone: (items) => (items.some(({ effect }) => effect !== 'stay') ? setEffects(items) : save()),
     onRefused,
@@ -164,7 +164,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
         return;
       }
       if (flow && flow.waitingCount > 0) {
-        preview.preview(flow.id, writtenFlow(values));
+        preview.preview(flow.id, toWrittenFlow(values));
 
         return;
       }

@@ -23,10 +23,11 @@ export const typeWords: Readonly<Record<WaveType, string>> = { account: 'Account
 export const isOver = (status: WaveStatus): boolean => ['sent', 'stopped', 'failed'].includes(status);
 
 /** Whether messages are being sent, or about to be. */
-export const isMoving = (status: WaveStatus): boolean => ['compiling', 'sending', 'paused'].includes(status);
+export const isInProgress = (status: WaveStatus): boolean =>
+  ['compiling', 'sending', 'paused'].includes(status);
 
 /** Whether the wave has recipients to show. */
-export const hasRecipients = (status: WaveStatus): boolean => isMoving(status) || isOver(status);
+export const hasRecipients = (status: WaveStatus): boolean => isInProgress(status) || isOver(status);
 
 /** Returns the name of a wave, or a description if it has none. */
 export const nameOf = ({ name, waveType }: Pick<WaveRow, 'name' | 'waveType'>): string =>

@@ -46,10 +46,10 @@ export const wavesInDeletion = new Set<number>();
 
 /** Calls back when a wave changes, and after a reconnect, because events may have been missed. */
 function useWaveChange(waveId: number, onChange: () => void): void {
-  const hear = (payload: { waveId: number }) =>
+  const handleWaveChanged = (payload: { waveId: number }) =>
     payload.waveId === waveId && !wavesInDeletion.has(waveId) ? onChange() : undefined;
-  useBusEvent('wave.changed', hear);
-  useBusEvent('groupWave.changed', hear);
+  useBusEvent('wave.changed', handleWaveChanged);
+  useBusEvent('groupWave.changed', handleWaveChanged);
   useBusEvent('live.connected', onChange);
 }
 

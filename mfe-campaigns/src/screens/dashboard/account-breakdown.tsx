@@ -2,7 +2,7 @@ import type { AccountFigures } from 'shared-contracts/domain/dashboard';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
-import { shownAverage, shownRate } from './figures.tsx';
+import { formatAverage, formatRate } from './figures.tsx';
 
 /** Columns with longer headings are wider. */
 const figures = [
@@ -15,25 +15,25 @@ const figures = [
     key: 'responseRate',
     title: 'Response rate',
     width: 'minmax(0, 1.4fr)',
-    cell: ({ responseRate }) => shownRate(responseRate),
+    cell: ({ responseRate }) => formatRate(responseRate),
   },
   {
     key: 'optOutRate',
     title: 'Opt-out rate',
     width: 'minmax(0, 1.4fr)',
-    cell: ({ optOutRate }) => shownRate(optOutRate),
+    cell: ({ optOutRate }) => formatRate(optOutRate),
   },
   {
     key: 'perContact',
     title: 'Texts per contact',
     width: 'minmax(0, 1.7fr)',
-    cell: ({ messagesPerContact }) => shownAverage(messagesPerContact),
+    cell: ({ messagesPerContact }) => formatAverage(messagesPerContact),
   },
   {
     key: 'responses',
     title: 'Responses per contact',
     width: 'minmax(0, 2.1fr)',
-    cell: ({ responsesPerContact }) => shownAverage(responsesPerContact),
+    cell: ({ responsesPerContact }) => formatAverage(responsesPerContact),
   },
 ] as const satisfies readonly Column<AccountFigures>[];
 

@@ -7,7 +7,7 @@ import { useContactFigures } from '../../data/dashboard/dashboard.data.ts';
 import type { Range } from '../../data/dashboard/range.ts';
 import { Figures } from './figures.tsx';
 import { PartsChart } from './parts-chart.tsx';
-import { Section, shownDay } from './section.tsx';
+import { Section, formatDay } from './section.tsx';
 
 /** Contact growth, carriers, lists and opt-outs (features CA-02). */
 export function ContactsTab({ range }: { range: Range }) {
@@ -66,7 +66,7 @@ function Growth({ growth: { growthChart, contactGrowth } }: { growth: ContactGro
       table={{
         label: 'Contact growth data',
         columns: ['Day', 'New contacts'],
-        rows: growthChart.map(({ label, amount }) => [shownDay(label), amount]),
+        rows: growthChart.map(({ label, amount }) => [formatDay(label), amount]),
       }}
     />
   );

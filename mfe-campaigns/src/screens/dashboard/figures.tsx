@@ -68,6 +68,6 @@ export function Figures({ label, figures }: FiguresProps) {
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** Formats a ratio as '12.5%'; a dash if nothing was sent. */
-export const shownRate = (rate: number | null): string => (rate === null ? '–' : (shareOf(rate, 1) ?? '–'));
+export const formatRate = (rate: number | null): string => (rate === null ? '–' : (shareOf(rate, 1) ?? '–'));
 /** Formats an average as '1.25'. */
-export const shownAverage = (average: number): string => decimal.format(average);
+export const formatAverage = (average: number): string => decimal.format(average);

@@ -8,7 +8,7 @@ import { DateTimeField } from 'shared-ui/messaging/schedule/date-time-field';
 import { zoneTitle } from 'shared-ui/messaging/words/times';
 import { daysOf, isWidened, presets } from '../../data/dashboard/range.ts';
 import type { Range } from '../../data/dashboard/range.ts';
-import { shownDay } from './section.tsx';
+import { formatDay } from './section.tsx';
 
 interface RangeBarProps {
   readonly range: Range;
@@ -25,7 +25,7 @@ interface RangeBarProps {
 function wholeDays(range: Range, timeZone: string): string {
   const { first, last } = daysOf(range, timeZone);
 
-  return first === last ? shownDay(first) : `${shownDay(first)} through ${shownDay(last)}`;
+  return first === last ? formatDay(first) : `${formatDay(first)} through ${formatDay(last)}`;
 }
 
 /**

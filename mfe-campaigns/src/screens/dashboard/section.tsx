@@ -38,4 +38,4 @@ export function Section<Data>({ title, query, children }: SectionProps<Data>) {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 /** Formats '2026-05-25' as 'May 25, 2026'. */
-export const shownDay = (text: string): string => day.format(new Date(text));
+export const formatDay = (text: string): string => day.format(new Date(text));

@@ -5,8 +5,8 @@ import { exactCount } from 'shared-ui/messaging/words/counts';
 import { useWaveFigures } from '../../data/dashboard/dashboard.data.ts';
 import type { Range } from '../../data/dashboard/range.ts';
 import { AccountBreakdown } from './account-breakdown.tsx';
-import { Figures, shownAverage, shownRate } from './figures.tsx';
-import { Section, shownDay } from './section.tsx';
+import { Figures, formatAverage, formatRate } from './figures.tsx';
+import { Section, formatDay } from './section.tsx';
 import { WaveList } from './wave-list.tsx';
 
 /** Wave results, daily messages, and replies (features CA-02). */
@@ -21,12 +21,12 @@ export function WavesTab({ range }: { range: Range }) {
           ['Waves sent', quick.data && exactCount(quick.data.wavesSent)],
           [
             'Average delivery rate',
-            quick.data && shownRate(quick.data.averageDeliveryRate),
+            quick.data && formatRate(quick.data.averageDeliveryRate),
             'Delivered texts as a share of all texts in these waves.',
           ],
           [
             'Click-through rate',
-            quick.data && shownRate(quick.data.clickThroughRate),
+            quick.data && formatRate(quick.data.clickThroughRate),
             'People who clicked, as a share of all texts in these waves.',
           ],
         ]}
@@ -36,13 +36,13 @@ export function WavesTab({ range }: { range: Range }) {
         figures={[
           [
             'Average response rate',
-            messaging.data && shownRate(messaging.data.averageResponseRate),
+            messaging.data && formatRate(messaging.data.averageResponseRate),
             'People who texted you, as a share of the people you texted. Can be above 100%.',
           ],
-          ['Responses per contact', messaging.data && shownAverage(messaging.data.averageRPC)],
+          ['Responses per contact', messaging.data && formatAverage(messaging.data.averageRPC)],
           [
             'Average opt-out rate',
-            messaging.data && shownRate(messaging.data.averageOptOutRate),
+            messaging.data && formatRate(messaging.data.averageOptOutRate),
             'People who opted out, as a share of the people you texted.',
           ],
         ]}
@@ -86,7 +86,7 @@ function DailyTexts({ metrics }: { metrics: readonly DailyMetric[] }) {
       table={{
         label: 'Texts by day data',
         columns: ['Day', ...columns.map(([name]) => name)],
-        rows: metrics.map((metric) => [shownDay(metric.day), ...columns.map(([, key]) => metric[key])]),
+        rows: metrics.map((metric) => [formatDay(metric.day), ...columns.map(([, key]) => metric[key])]),
       }}
     />
   );

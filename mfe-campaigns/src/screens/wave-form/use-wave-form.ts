@@ -15,7 +15,7 @@ import { itemsOfRefusal } from './values/refused-items.ts';
 import { WaveFormValues } from './values/form-values.ts';
 import { missingItems } from './values/missing-items.ts';
 import type { FieldName, MissingItem } from './values/missing-items.ts';
-import { writtenWave } from './values/written.ts';
+import { toWrittenWave } from './values/written-wave.ts';
 
 interface WaveFormOptions {
   /** Storage key for the unsaved values. */
@@ -98,7 +98,7 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
 
       return;
     }
-    save(values.type, writtenWave(values, how));
+    save(values.type, toWrittenWave(values, how));
   }
 
   return {

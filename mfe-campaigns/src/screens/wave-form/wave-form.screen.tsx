@@ -18,7 +18,7 @@ import { WaveForm } from './wave-form.tsx';
 import { useWaveForm } from './use-wave-form.ts';
 import { withType } from './values/changes.ts';
 import { blankValues } from './values/form-values.ts';
-import { valuesOf } from './values/written.ts';
+import { valuesOf } from './values/written-wave.ts';
 
 const TypeDialog = lazyDialog(
   { title: 'New wave' },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { lazy } from 'shared-ui/parts/lazy';
-import { shownText } from './values/shown-text.ts';
-import type { Written } from './values/shown-text.ts';
+import { previewText } from './values/preview-text.ts';
+import type { Written } from './values/preview-text.ts';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Box, Button, Flex, Grid, Stack, Text, TextField, VisuallyHidden } from 'shared-ui';
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
@@ -9,7 +9,7 @@ import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-previe
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 import { useAddressees, useEstimate } from '../../data/waves/preview.data.ts';
 import { AudienceSection } from './audience/audience-section.tsx';
-import { focusField, placeOf } from './field-places.ts';
+import { focusField, fieldElementId } from './field-places.ts';
 import { MessageSection } from './message/message-section.tsx';
 import { actionWords, nextStep } from './side/action-words.ts';
 import { EstimatePanel } from './side/estimate-panel.tsx';
@@ -17,7 +17,7 @@ import { TextChoice } from './side/text-choice.tsx';
 import { TimeSection } from './time/time-section.tsx';
 import type { WaveFormState } from './use-wave-form.ts';
 import { WaveConflict } from './wave-conflict.tsx';
-import { jobOf } from './values/written.ts';
+import { jobOf } from './values/written-wave.ts';
 
 const PhonePreview = lazy(
   () => import('shared-ui/messaging/editor/phone-preview').then((module) => module.PhonePreview),
@@ -53,7 +53,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const addressees = useAddressees(rested.type, job);
   const preview = useMessagePreview(form.sentBody(body), addressees);
   const renderedOf = (written: Written): string =>
-    shownText({ ...written, body: form.sentBody(written.body) }, values, preview.fill);
+    previewText({ ...written, body: form.sentBody(written.body) }, values, preview.fill);
   const ending = renderedOf({ body, media }).slice(preview.text.trimEnd().length).trim();
   const sections = { values, change, problemOf };
 
@@ -70,7 +70,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <ProblemSummary
           title={missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}
           items={missing.map(({ field, sentence }) => ({
-            place: placeOf(field),
+            place: fieldElementId(field),
             sentence,
             onGo: () => focusField(field),
           }))}
@@ -78,7 +78,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         />
         <WaveConflict form={form} wave={wave} />
         {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={() => form.startOver()} /> : null}
-        <Box id={placeOf('name')}>
+        <Box id={fieldElementId('name')}>
           <TextField
             label="Name"
             isRequired

@@ -3,7 +3,7 @@ import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared
 import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useResultsAhead, useWave } from '../../data/waves/waves.data.ts';
-import { hasRecipients, isMoving, nameOf } from '../../data/waves/wave-words.ts';
+import { hasRecipients, isInProgress, nameOf } from '../../data/waves/wave-words.ts';
 import { Results } from './results/results.tsx';
 import { WaveBar } from './wave-bar.tsx';
 import { WaveFacts } from './wave-facts.tsx';
@@ -42,7 +42,7 @@ function LoadedWave({ wave }: { wave: Wave }) {
   return (
     <Stack gap="6" px={{ base: '4', md: '6' }} py="6" maxW="5xl">
       <WaveBar wave={wave} />
-      {isMoving(wave.status) ? <WaveProgressCard wave={wave} /> : null}
+      {isInProgress(wave.status) ? <WaveProgressCard wave={wave} /> : null}
       <WaveFacts wave={wave} />
       {hasRecipients(wave.status) ? <Results wave={wave} /> : null}
       <WaveSample wave={wave} />

@@ -32,7 +32,7 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
   const handle = useRef<VirtualizerHandle>(null);
 
-  function lookAhead(): void {
+  function fetchNearEnd(): void {
     const rows = handle.current;
     if (!rows || !more.hasNextPage || more.isFetchingNextPage || more.isFetchNextPageError) {
       return;
@@ -42,7 +42,7 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
       void more.fetchNextPage();
     }
   }
-  const lookAtNewRows = useEffectEvent(lookAhead);
+  const lookAtNewRows = useEffectEvent(fetchNearEnd);
   useEffect(() => lookAtNewRows(), [lists]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -64,7 +64,7 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
         itemSize={drawerRowHeight}
         bufferSize={drawerRowHeight * 5}
         data={lists}
-        onScroll={lookAhead}
+        onScroll={fetchNearEnd}
       >
         {(list) => (
           <ListRow

@@ -16,7 +16,7 @@ export function QueueKeys() {
   const mayClose = useAllowed(closeConversation);
   const maySnooze = useAllowed(snoozeConversation);
   const { close } = useCloseConversation();
-  const goOnAfterSnooze = useGoOnAfterSnooze(queue);
+  const goOnAfterSnooze = useOpenNextAfterSnooze(queue);
 
   useShortcuts({
     next: queue.next,
@@ -50,10 +50,10 @@ const isDone = (contact: unknown): boolean =>
 /**
  * Opens the next conversation once the one that was open at the key press is snoozed. Its own page asks for the time.
  */
-function useGoOnAfterSnooze({ next }: ReturnType<typeof useQueue>): () => void {
+function useOpenNextAfterSnooze({ next }: ReturnType<typeof useQueue>): () => void {
   const cache = useQueryClient();
   const awaitedId = useRef<number>(undefined);
-  const goOn = useEffectEvent((variables: unknown) => {
+  const openNextAfterSnooze = useEffectEvent((variables: unknown) => {
     const isSnoozed =
       typeof variables === 'object' &&
       variables !== null &&
@@ -72,7 +72,7 @@ function useGoOnAfterSnooze({ next }: ReturnType<typeof useQueue>): () => void {
       cache.getMutationCache().subscribe(({ mutation, type }) => {
         const isOfSnooze = mutation?.options.mutationKey?.[0] === snoozeConversation.name;
         if (type === 'updated' && isOfSnooze && mutation?.state.status === 'success') {
-          goOn(mutation?.state.variables);
+          openNextAfterSnooze(mutation?.state.variables);
         }
       }),
     [cache],

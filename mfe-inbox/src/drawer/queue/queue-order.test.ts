@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextIn, nextUnreadIn, previousIn, withNewcomers, withVisit } from './queue-order.ts';
+import { nextIn, nextUnreadIn, previousIn, appendNewConversations, insertAfterOpen } from './queue-order.ts';
 
 const order = [5, 4, 3, 2, 1];
 
@@ -22,8 +22,8 @@ test('[IN-01] the previous one is opened also where it was closed since; the fir
 });
 
 test('[IN-01] newcomers come last, and move nothing', () => {
-  expect(withNewcomers(order, [7, 1, 5, 4, 6])).toEqual([5, 4, 3, 2, 1, 7, 6]);
-  expect(withNewcomers(order, [1, 2])).toBe(order);
+  expect(appendNewConversations(order, [7, 1, 5, 4, 6])).toEqual([5, 4, 3, 2, 1, 7, 6]);
+  expect(appendNewConversations(order, [1, 2])).toBe(order);
 });
 
 test('[IN-01] the next unread one is below the open one, else the first from above', () => {
@@ -33,8 +33,8 @@ test('[IN-01] the next unread one is below the open one, else the first from abo
 });
 
 test('[IN-01] a conversation from outside of the list comes between, and what follows still follows', () => {
-  const visited = withVisit(order, 3, 9);
+  const visited = insertAfterOpen(order, 3, 9);
   expect(visited).toEqual([5, 4, 3, 9, 2, 1]);
   expect(nextIn(visited, 9, order)).toBe(2);
-  expect(withVisit(order, 3, 1)).toBe(order);
+  expect(insertAfterOpen(order, 3, 1)).toBe(order);
 });

@@ -2,7 +2,7 @@
 export type QueueOrder = readonly number[];
 
 /** Returns the order with new conversations appended. Existing ones never move. */
-export function withNewcomers(order: QueueOrder, listed: readonly number[]): QueueOrder {
+export function appendNewConversations(order: QueueOrder, listed: readonly number[]): QueueOrder {
   const there = new Set(order);
   const newcomers = listed.filter((id) => !there.has(id));
 
@@ -10,7 +10,7 @@ export function withNewcomers(order: QueueOrder, listed: readonly number[]): Que
 }
 
 /** Returns the order with a conversation from elsewhere inserted after the open one, so that the rest still follows. */
-export function withVisit(order: QueueOrder, openId: number | undefined, id: number): QueueOrder {
+export function insertAfterOpen(order: QueueOrder, openId: number | undefined, id: number): QueueOrder {
   const place = openId === undefined ? -1 : order.indexOf(openId);
 
   return order.includes(id) ? order : order.toSpliced(place + 1, 0, id);

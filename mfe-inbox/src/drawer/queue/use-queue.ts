@@ -4,8 +4,8 @@ import { addresses } from 'shared-contracts/addresses';
 import { useCaller, useNavigate, useNotice, useQueryClient, useSurroundings } from 'shared-ui';
 import { conversationListId } from '../../components/conversation-list-id.ts';
 import { openConversationNow, useOpenConversation } from '../../components/open-conversation.ts';
-import { listedNow } from './listed-now.ts';
-import { nextIn, nextUnreadIn, previousIn, withNewcomers, withVisit } from './queue-order.ts';
+import { readDisplayedList } from './displayed-list.ts';
+import { nextIn, nextUnreadIn, previousIn, appendNewConversations, insertAfterOpen } from './queue-order.ts';
 import type { QueueOrder } from './queue-order.ts';
 
 interface Queue {
@@ -19,7 +19,7 @@ interface Queue {
 const endOfList = "You've reached the end of the list.";
 
 /** Lets the composer take focus again once the user opens a conversation from the list manually. */
-function letGo(event: Event): void {
+function allowComposerFocus(event: Event): void {
   const isKey = event instanceof KeyboardEvent && event.key !== 'Enter';
   if (!isKey && event.currentTarget instanceof HTMLElement) {
     delete event.currentTarget.dataset['walking'];
@@ -34,8 +34,8 @@ function keepKeysInList(contactId: number): void {
   }
   list.dataset['walking'] = String(contactId);
   list.focus({ preventScroll: true });
-  list.addEventListener('keydown', letGo);
-  list.addEventListener('pointerdown', letGo);
+  list.addEventListener('keydown', allowComposerFocus);
+  list.addEventListener('pointerdown', allowComposerFocus);
 }
 
 /**
@@ -60,7 +60,7 @@ export function useQueue() {
   }, [shownId]);
 
   function current() {
-    const listed = listedNow(cache);
+    const listed = readDisplayedList(cache);
     if (!listed) {
       return undefined;
     }
@@ -69,7 +69,7 @@ export function useQueue() {
     const ids = items.map((item) => item.contact.id);
     const before = queue.current;
     const goesOn = before?.list === list && before.openId === openId;
-    const order = goesOn ? withNewcomers(before.order, ids) : ids;
+    const order = goesOn ? appendNewConversations(before.order, ids) : ids;
     queue.current = { list, order, openId };
 
     return {
@@ -86,7 +86,7 @@ export function useQueue() {
       return;
     }
     const { list, order } = queue.current;
-    queue.current = { list, order: withVisit(order, openConversationNow(), id), openId: id };
+    queue.current = { list, order: insertAfterOpen(order, openConversationNow(), id), openId: id };
     keepKeysInList(id);
     bus.emit('drawer.open', { open: false });
     void navigate(addresses.conversations.href({ contactId: id }));

@@ -7,7 +7,7 @@ import { Box, Button, Dialog, ErrorPanel, Flex, HStack, IconButton, Stack, Text,
 import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useManageViews } from '../../data/saved-view-changes.data.ts';
-import { shownBy, useSavedViews } from '../../data/saved-views.data.ts';
+import { filterOfView, useSavedViews } from '../../data/saved-views.data.ts';
 import { audienceOf, useFilterWords } from './view-words.ts';
 
 /** Renames and deletes saved views of the account. */
@@ -57,7 +57,7 @@ function Row({ view, onRename }: { view: SavedView; onRename: () => void }) {
           {view.name}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {wordsOf(shownBy(view))}
+          {wordsOf(filterOfView(view))}
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {audienceOf(view)}

@@ -2,7 +2,7 @@ import { inboxViewNames, inboxViews } from 'shared-contracts/domain/inbox-view';
 import type { SavedView } from 'shared-contracts/domain/saved-view';
 import { drawers } from 'shared-contracts/drawers';
 import type { ShownFilter } from '../../data/inbox-filter.ts';
-import { shownBy } from '../../data/saved-views.data.ts';
+import { filterOfView } from '../../data/saved-views.data.ts';
 import { useTags } from '../../data/tags.data.ts';
 import { useColleagues } from '../../data/team.data.ts';
 
@@ -40,5 +40,7 @@ const keyOf = ({ chips, tagId, assigneeId }: ShownFilter): string =>
 export function viewNameOf(shown: ShownFilter, saved: readonly SavedView[]): string | undefined {
   const name = inboxViewNames.find((view) => keyOf(inboxViews[view]) === keyOf(shown));
 
-  return name ? inboxViews[name].label : saved.find((view) => keyOf(shownBy(view)) === keyOf(shown))?.name;
+  return name
+    ? inboxViews[name].label
+    : saved.find((view) => keyOf(filterOfView(view)) === keyOf(shown))?.name;
 }

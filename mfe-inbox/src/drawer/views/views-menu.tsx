@@ -24,7 +24,7 @@ import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useInboxCounts } from '../../data/inbox-counts.data.ts';
 import { isNarrowed } from '../../data/inbox-filter.ts';
 import type { ShownFilter } from '../../data/inbox-filter.ts';
-import { shownBy, useListedViews, useSavedViews } from '../../data/saved-views.data.ts';
+import { filterOfView, useListedViews, useSavedViews } from '../../data/saved-views.data.ts';
 import { audiences, viewNameOf } from './view-words.ts';
 
 const SaveViewDialog = lazyDialog(
@@ -52,7 +52,7 @@ export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
   const name = viewNameOf(shown, useListedViews());
   const close = (): void => setDialog(undefined);
 
-  function countAnew(): void {
+  function recount(): void {
     void invalidate(getInboxCounts, { accountId });
     void invalidate(listSavedViews, { accountId });
   }
@@ -65,7 +65,7 @@ export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
           <IconButton
             label={name ? `View: ${name}` : 'Views'}
             size="xs"
-            onClick={countAnew}
+            onClick={recount}
             {...(name ? { bg: 'bg.selected' } : {})}
           >
             <ViewsIcon size={16} />
@@ -121,7 +121,7 @@ function SavedViews({ onChange }: Pick<ViewsMenuProps, 'onChange'>) {
     <>
       <MenuSeparator />
       {views.map((view) => (
-        <MenuItem key={view.id} value={`saved ${view.id}`} onSelect={() => onChange(shownBy(view))}>
+        <MenuItem key={view.id} value={`saved ${view.id}`} onSelect={() => onChange(filterOfView(view))}>
           <CountedView label={view.name} count={view.count} isShared={view.isShared} />
         </MenuItem>
       ))}

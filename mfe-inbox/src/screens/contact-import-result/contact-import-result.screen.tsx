@@ -10,7 +10,7 @@ import {
   useParams,
   usePageTitle,
 } from 'shared-ui';
-import { isMoving, useImport } from '../../data/import.data.ts';
+import { isInProgress, useImport } from '../../data/import.data.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 
@@ -34,7 +34,7 @@ export function ContactImportResultScreen() {
         <Heading as="h2" size="lg" truncate title={one.fileName}>
           {one.fileName}
         </Heading>
-        {isMoving(one) ? <ImportProgress one={one} /> : <ImportResult one={one} />}
+        {isInProgress(one) ? <ImportProgress one={one} /> : <ImportResult one={one} />}
         <Link asChild alignSelf="flex-start">
           <RouterLink to={addresses.contactImports.path}>All imports</RouterLink>
         </Link>

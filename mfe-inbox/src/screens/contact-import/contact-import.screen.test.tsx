@@ -1,7 +1,7 @@
 import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { createImport, listImports, previewImport, startImport } from 'shared-contracts/api/imports';
 import { listLists } from 'shared-contracts/api/contacts/lists';
-import { doubledSentence, maxImportBytes } from 'shared-contracts/domain/contact-import';
+import { duplicateTargetMessage, maxImportBytes } from 'shared-contracts/domain/contact-import';
 import type { ImportDraft } from 'shared-contracts/domain/contact-import';
 import { errors } from 'shared-contracts/errors';
 import { accountId, aList } from 'shared-ui/messaging/testing/samples';
@@ -50,7 +50,7 @@ function read(plan: ImportDraft['plan'] | undefined): ImportDraft {
     plan: { ...draft.plan, ...plan, targets },
     columns: draft.columns.map((column, at) => ({ ...column, target: targets[at] ?? column.target })),
     rows: phones > 0 ? draft.rows : [],
-    problem: ['', doubledSentence('Phone')][phones - 1] ?? errors.import_without_phones.message,
+    problem: ['', duplicateTargetMessage('Phone')][phones - 1] ?? errors.import_without_phones.message,
   };
 }
 
@@ -123,7 +123,7 @@ test('[IN-14] without a phone column, and with two, the import cannot be started
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who becomes' }), 'Phone');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Start import' })).toBeEnabled());
   await user.selectOptions(screen.getByRole('combobox', { name: 'City becomes' }), 'Phone');
-  expect(await screen.findByText(doubledSentence('Phone'))).toBeInTheDocument();
+  expect(await screen.findByText(duplicateTargetMessage('Phone'))).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
 });
 

@@ -34,7 +34,7 @@ export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => vo
     onRefused: setProblem,
   });
 
-  function take(files: FileList | null): void {
+  function uploadFile(files: FileList | null): void {
     const file = files?.[0];
     if (!file || isBusy) {
       return;
@@ -52,7 +52,7 @@ export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => vo
   function onDrop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    uploadFile(event.dataTransfer.files);
   }
 
   return (
@@ -82,7 +82,7 @@ export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => vo
             aria-label="CSV file"
             tabIndex={-1}
             onChange={(event) => {
-              take(event.currentTarget.files);
+              uploadFile(event.currentTarget.files);
               event.currentTarget.value = ''; // lets the user choose the same file again after fixing it
             }}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aContact } from '../../testing/samples.ts';
-import { changesOf, noEdits, phoneProblem, shownFields, shownPhone } from './contact-edits.ts';
+import { changesOf, noEdits, phoneProblem, displayedFields, displayedPhone } from './contact-edits.ts';
 import { fieldName } from './field-name.ts';
 
 const contact = aContact({ name: 'Ann Lee', phone: '+14155550123', metadata: { city: 'Oslo', vip: 'yes' } });
@@ -22,15 +22,15 @@ test('[IN-13] only what differs is saved', () => {
 });
 
 test('[IN-13] fields are shown in order, without those that are to go', () => {
-  expect(shownFields(contact, { metadata: { city: null, drink: 'tea' } })).toEqual([
+  expect(displayedFields(contact, { metadata: { city: null, drink: 'tea' } })).toEqual([
     ['drink', 'tea'],
     ['vip', 'yes'],
   ]);
 });
 
 test('[IN-13] a number of another country keeps its form', () => {
-  expect(shownPhone(contact, noEdits)).toBe('+1 (415) 555 - 0123');
-  expect(shownPhone(aContact({ phone: '+442079460958' }), noEdits)).toBe('+442079460958');
+  expect(displayedPhone(contact, noEdits)).toBe('+1 (415) 555 - 0123');
+  expect(displayedPhone(aContact({ phone: '+442079460958' }), noEdits)).toBe('+442079460958');
 });
 
 test('[IN-13] says what is wrong with the phone', () => {

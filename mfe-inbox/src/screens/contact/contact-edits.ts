@@ -22,12 +22,12 @@ export const noEdits: ContactEdits = {
 export const isMasked = (phone: string): boolean => phone.startsWith('+1');
 
 /** Returns the phone as the field displays it. */
-export function shownPhone(contact: Contact, edits: ContactEdits): string {
+export function displayedPhone(contact: Contact, edits: ContactEdits): string {
   return edits.phone ?? (isMasked(contact.phone) ? maskPhone(contact.phone) : contact.phone);
 }
 
 /** Returns the custom fields as they would be saved, sorted by name. */
-export function shownFields(contact: Contact, edits: ContactEdits): [name: string, value: string][] {
+export function displayedFields(contact: Contact, edits: ContactEdits): [name: string, value: string][] {
   return Object.entries({ ...contact.metadata, ...edits.metadata })
     .flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]))
     .toSorted(([one], [other]) => one.localeCompare(other));

@@ -7,7 +7,14 @@ import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { PhoneTaken } from '../../components/phone-taken.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
 import { Card } from '../../components/contact/card.tsx';
-import { changesOf, isMasked, noEdits, phoneProblem, shownFields, shownPhone } from './contact-edits.ts';
+import {
+  changesOf,
+  isMasked,
+  noEdits,
+  phoneProblem,
+  displayedFields,
+  displayedPhone,
+} from './contact-edits.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { useContactEdits } from './use-contact-edits.ts';
 
@@ -29,7 +36,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
     onRefused(error) {
       const existing = Number(isCallError(error) ? error.fields['existingContactId'] : 0);
       if (existing) {
-        setOwner({ phone: shownPhone(contact, edits), contactId: existing });
+        setOwner({ phone: displayedPhone(contact, edits), contactId: existing });
       }
 
       return applyFieldErrors(form, error);
@@ -37,7 +44,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
   });
   const changes = changesOf(contact, edits);
   const isPhoneWrong = phoneProblem(edits.phone) !== undefined;
-  const takenBy = shownPhone(contact, edits) === owner.phone ? owner.contactId : 0;
+  const takenBy = displayedPhone(contact, edits) === owner.phone ? owner.contactId : 0;
 
   return (
     <Form form={form} isBusy={isBusy} onSubmit={() => (changes ? save(changes) : undefined)}>
@@ -68,7 +75,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
                 label: 'Phone Number',
                 isRequired: true,
                 isReadOnly: !mayChange,
-                value: shownPhone(contact, edits),
+                value: displayedPhone(contact, edits),
                 error: fieldState.error?.message,
                 autoComplete: 'off',
               } as const;
@@ -104,7 +111,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
             )}
           />
           <CustomFields
-            fields={shownFields(contact, edits)}
+            fields={displayedFields(contact, edits)}
             isReadOnly={!mayChange}
             onChange={(name, value) => form.setValue('metadata', { ...edits.metadata, [name]: value })}
           />

@@ -15,8 +15,8 @@ import { ConversationHeader } from './header/conversation-header.tsx';
 import { PanelPlace } from './panel/panel-place.tsx';
 import { useContactPanel } from './panel/use-contact-panel.ts';
 import { ConnectionLine } from './thread/connection-line.tsx';
-import { olderOf } from './thread/older.ts';
-import { shownMessages, withNotes } from './thread/thread-rows.ts';
+import { mergeOlder } from './thread/merge-older.ts';
+import { mergePending, withNotes } from './thread/thread-rows.ts';
 import { Thread } from './thread/thread.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 
@@ -58,7 +58,7 @@ function Conversation({ contactId }: { contactId: number }) {
   const isComplete = !thread.hasNextPage;
   const { notes, hasNextPage } = noted;
   const shown = useMemo(
-    () => withNotes(shownMessages(thread.messages, outbox.pending), { notes, hasNextPage }, isComplete),
+    () => withNotes(mergePending(thread.messages, outbox.pending), { notes, hasNextPage }, isComplete),
     [thread.messages, outbox.pending, notes, hasNextPage, isComplete],
   );
   // Message found by a search. The thread shows it until the user writes something or returns to the end.
@@ -101,7 +101,7 @@ function Conversation({ contactId }: { contactId: number }) {
               <NewestThread
                 contact={contact.data}
                 thread={thread}
-                older={olderOf(thread, noted)}
+                older={mergeOlder(thread, noted)}
                 shown={shown}
                 sentCount={sent}
                 onRetry={outbox.retry}

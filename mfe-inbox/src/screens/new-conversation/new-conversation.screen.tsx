@@ -8,7 +8,7 @@ import { useContactSuggestions, useCreateContact } from '../../data/contact-sear
 import { choicesFor } from './choices.ts';
 import type { Choice } from './choices.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
-import { nothingTyped, numberTyped, readTyped } from './typed-number.ts';
+import { nothingTyped, parseTypedNumber, applyEdit } from './typed-number.ts';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 
 /** /conversations/new: finds a contact, or takes an unknown number, and opens the conversation (features IN-06). */
@@ -25,7 +25,7 @@ export function NewConversationScreen() {
     }
   }, []);
   const mayCreate = useAllowed(createContact);
-  const number = numberTyped(typed);
+  const number = parseTypedNumber(typed);
   const searchText = useRested(number?.phone ?? typed.raw.trim());
   const suggestions = useContactSuggestions(searchText);
   const open = (contactId: number): void => void navigate(addresses.conversations.href({ contactId }));
@@ -83,7 +83,7 @@ export function NewConversationScreen() {
             placeholder="Name or phone number"
             value={typed.shown}
             onChange={(event) => {
-              setTyped(readTyped(typed, event.currentTarget.value));
+              setTyped(applyEdit(typed, event.currentTarget.value));
               setPlace(0);
             }}
             onKeyDown={onKeyDown}

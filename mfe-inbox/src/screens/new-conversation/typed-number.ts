@@ -25,7 +25,7 @@ function looksLikeNumber(raw: string): boolean {
  * Applies an edit of the field. Its text is masked, so what the user typed is derived from the change of the displayed
  * text.
  */
-export function readTyped(before: Typed, value: string): Typed {
+export function applyEdit(before: Typed, value: string): Typed {
   const added = value.startsWith(before.shown) ? value.slice(before.shown.length) : undefined;
   const raw = added === undefined ? value : before.raw + added;
 
@@ -33,7 +33,7 @@ export function readTyped(before: Typed, value: string): Typed {
 }
 
 /** Returns the typed number; undefined = no number, or incomplete. */
-export function numberTyped({ raw }: Typed): { phone: string; display: string } | undefined {
+export function parseTypedNumber({ raw }: Typed): { phone: string; display: string } | undefined {
   const phone = /[a-z]/i.test(raw) ? undefined : parsePhone(raw);
 
   return phone === undefined ? undefined : { phone, display: displayPhone(phone) };

@@ -1,11 +1,11 @@
-import { after } from './advanced.ts';
-import type { Advanced } from './advanced.ts';
+import { appendOutcomes } from './outcomes.ts';
+import type { Advanced } from './outcomes.ts';
 import type { EngineFlow, FlowContact, FlowHappening, FlowRules, FlowRun } from './flow-state.ts';
 import { runClock } from './run-clock.ts';
 import { enterList } from './start-clocks.ts';
-import { endRuns, receiveText } from './take-text.ts';
+import { endRuns, receiveText } from './receive-text.ts';
 
-function happen(flow: EngineFlow, contact: FlowContact, happening: FlowHappening): Advanced {
+function applyHappening(flow: EngineFlow, contact: FlowContact, happening: FlowHappening): Advanced {
   const { at, kind } = happening;
   if (kind === 'text') {
     return contact.consent === 'ok' ? receiveText(flow, contact, happening) : { contact, outcomes: [] };
@@ -47,7 +47,7 @@ export function advanceFlow(
 ): Advanced {
   const situation = { flow, rules };
   const before = runClock(situation, { contact, outcomes: [] }, happening.at - 1);
-  const happened = after(before, happen(flow, before.contact, happening));
+  const happened = appendOutcomes(before, applyHappening(flow, before.contact, happening));
 
   return runClock(situation, happened, happening.at);
 }

@@ -41,7 +41,7 @@ export function readWords(body: string): TextWords {
 }
 
 /** Returns whether a text may start flows and contains one of the keywords as whole words. */
-export function holdsKeyword(text: TextWords, { isAny, words, signs }: KeywordSet): boolean {
+export function containsKeyword(text: TextWords, { isAny, words, signs }: KeywordSet): boolean {
   return (
     text.mayStart &&
     (isAny ||
@@ -55,5 +55,5 @@ export function holdsKeyword(text: TextWords, { isAny, words, signs }: KeywordSe
  * matches.
  */
 export function matchesKeywords(body: string, keywords: string): boolean {
-  return holdsKeyword(readWords(body), readKeywords(keywords));
+  return containsKeyword(readWords(body), readKeywords(keywords));
 }

@@ -1,5 +1,5 @@
-import { after, outcome } from './advanced.ts';
-import type { Advanced } from './advanced.ts';
+import { appendOutcomes, toOutcome } from './outcomes.ts';
+import type { Advanced } from './outcomes.ts';
 import { decideRun, effectiveSteps } from './decide-run.ts';
 import type { RunDecision } from './decide-run.ts';
 import type { EngineFlow, EngineStep, FlowContact, FlowRules, FlowRun } from './flow-state.ts';
@@ -49,7 +49,7 @@ function follow(
   if (decision.kind === 'hold') {
     return {
       contact: withRun(contact, { ...run, state: 'held', reason: 'paused' }),
-      outcomes: [outcome(stepId, at, { kind: 'held', reason: 'paused' })],
+      outcomes: [toOutcome(stepId, at, { kind: 'held', reason: 'paused' })],
     };
   }
   if (decision.kind === 'wait') {
@@ -57,7 +57,7 @@ function follow(
 
     return {
       contact: withRun(contact, { ...run, dueAt, firedAt, reason }),
-      outcomes: [outcome(stepId, at, { kind: 'waits', dueAt, reason })],
+      outcomes: [toOutcome(stepId, at, { kind: 'waits', dueAt, reason })],
     };
   }
   if (decision.kind === 'end') {
@@ -66,13 +66,13 @@ function follow(
 
     return {
       contact: withRun(contact, { ...run, state, reason, firedAt }),
-      outcomes: [outcome(stepId, at, { kind: 'ended', reason })],
+      outcomes: [toOutcome(stepId, at, { kind: 'ended', reason })],
     };
   }
   const done = withRun(contact, { ...run, state: 'done', reason: null, firedAt: run.firedAt ?? at });
-  const acted = { contact: done, outcomes: [outcome(stepId, at, { kind: 'acted' })] };
+  const acted = { contact: done, outcomes: [toOutcome(stepId, at, { kind: 'acted' })] };
 
-  return step ? after(acted, act(situation, done, { step, at })) : acted;
+  return step ? appendOutcomes(acted, act(situation, done, { step, at })) : acted;
 }
 
 /**
@@ -90,13 +90,13 @@ export function runClock(situation: Situation, start: Advanced, at: number): Adv
   const steps = effectiveSteps(flow.steps);
   const stepOf = (run: FlowRun) =>
     steps.find((one) => one.eventId === run.eventId && listOf(one) === run.listId);
-  const placeOf = (run: FlowRun) => steps.findIndex((one) => one === stepOf(run));
+  const stepIndexOf = (run: FlowRun) => steps.findIndex((one) => one === stepOf(run));
   let result = start;
   for (let count = 0; count < mostAtOnce; count += 1) {
     const { contact } = result;
     const [run] = contact.runs
       .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= at)
-      .toSorted((one, other) => one.dueAt - other.dueAt || placeOf(one) - placeOf(other));
+      .toSorted((one, other) => one.dueAt - other.dueAt || stepIndexOf(one) - stepIndexOf(other));
     if (!run) {
       return result;
     }
@@ -114,7 +114,7 @@ export function runClock(situation: Situation, start: Advanced, at: number): Adv
       now,
       rules,
     );
-    result = after(result, follow(situation, contact, { run, step, at: now, decision }));
+    result = appendOutcomes(result, follow(situation, contact, { run, step, at: now, decision }));
   }
 
   return result;

@@ -1,5 +1,5 @@
-import { after, outcome } from './advanced.ts';
-import type { Advanced } from './advanced.ts';
+import { appendOutcomes, toOutcome } from './outcomes.ts';
+import type { Advanced } from './outcomes.ts';
 import { effectiveSteps, timedEvents } from './decide-run.ts';
 import type { EngineFlow, EngineStep, FlowContact } from './flow-state.ts';
 import { listOf, mayStart, runOf, startedRun, withRun } from './runs.ts';
@@ -14,9 +14,9 @@ export function startClocks(
   for (const step of timedStepsOf(flow, listIds)) {
     if (contact.consent === 'ok' && mayStart(runOf(contact, step))) {
       const run = startedRun(step, at);
-      result = after(result, {
+      result = appendOutcomes(result, {
         contact: withRun(result.contact, run),
-        outcomes: [outcome(step.id, at, { kind: 'waits', dueAt: run.dueAt })],
+        outcomes: [toOutcome(step.id, at, { kind: 'waits', dueAt: run.dueAt })],
       });
     }
   }
@@ -44,8 +44,8 @@ export function enterList(
   const past = timedStepsOf(flow, [listId]).filter((step) => !mayStart(runOf(contact, step)));
   const refused: Advanced = {
     contact: inside,
-    outcomes: past.map(({ id }) => outcome(id, at, { kind: 'not', reason: 'fired_before' })),
+    outcomes: past.map(({ id }) => toOutcome(id, at, { kind: 'not', reason: 'fired_before' })),
   };
 
-  return after(refused, startClocks(flow, inside, { listIds: [listId], at }));
+  return appendOutcomes(refused, startClocks(flow, inside, { listIds: [listId], at }));
 }

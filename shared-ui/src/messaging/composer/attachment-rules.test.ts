@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './attachment-rules.ts';
+import { countFitting } from './attachment-rules.ts';
 import { pictureRules } from './file-rules.ts';
 import { templateFileRules } from './template-file-rules.ts';
 
@@ -18,9 +18,9 @@ test('[IN-03] what is not a JPEG, PNG or GIF is refused', () => {
 });
 
 test('[IN-03] at most ten pictures', () => {
-  expect(fitting(3, 7)).toEqual({ count: 3 });
-  expect(fitting(4, 7)).toEqual({ count: 3, refusal: 'A message can have up to 10 pictures.' });
-  expect(fitting(1, 10).count).toBe(0);
+  expect(countFitting(3, 7)).toEqual({ count: 3 });
+  expect(countFitting(4, 7)).toEqual({ count: 3, refusal: 'A message can have up to 10 pictures.' });
+  expect(countFitting(1, 10).count).toBe(0);
 });
 
 test('[CA-10] a template takes pictures and contact cards of 10M, by type or name', () => {

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { Media } from 'shared-contracts/domain/message';
 import { Box, Button } from 'shared-ui';
-import { Focused, opened, picture, sentence, statesOf, word } from 'shared-ui/testing/catalogue';
+import { Focused, openedByButton, picture, sentence, statesOf, word } from 'shared-ui/testing/catalogue';
 import { AttachmentStrip } from './attachment-strip.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { Composer } from './composer.tsx';
@@ -84,7 +84,10 @@ const withPlaceholders = () => (
   </Box>
 );
 
-export const Placeholders = opened(withPlaceholders, { press: 'Insert a placeholder', shows: 'dialog' });
+export const Placeholders = openedByButton(withPlaceholders, {
+  press: 'Insert a placeholder',
+  shows: 'dialog',
+});
 
 export const Attachments = statesOf({
   'on their way, refused and stored': (
@@ -107,6 +110,6 @@ export const Attachments = statesOf({
 
 /** Emoji rendering differs between machines, so this story is checked for accessibility only. */
 export const Emoji = {
-  ...opened(withPlaceholders, { press: 'Insert emoji', shows: 'gridcell' }),
+  ...openedByButton(withPlaceholders, { press: 'Insert emoji', shows: 'gridcell' }),
   tags: ['without-screenshot'],
 };

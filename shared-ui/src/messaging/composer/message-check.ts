@@ -1,5 +1,5 @@
 import { maxBodyLength, tooLongForPictures } from 'shared-contracts/domain/body-length';
-import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
+import { containsPlaceholder } from 'shared-contracts/domain/placeholders';
 import { sentenceFor } from 'shared-ui';
 
 /** A message as written so far. */
@@ -15,7 +15,7 @@ export interface WrittenMessage {
 /** Returns why a message cannot be sent as is (features IN-03); undefined = it can. */
 export function refusalOfMessage(message: WrittenMessage): string | undefined {
   const { body, hasMedia, takesPlaceholders, rendered = body } = message;
-  if (!takesPlaceholders && holdsPlaceholder(body)) {
+  if (!takesPlaceholders && containsPlaceholder(body)) {
     return sentenceFor('message_has_placeholder');
   }
   if (rendered.length <= maxBodyLength) {

@@ -1,6 +1,6 @@
 import type { Client } from 'shared-contracts/client';
 import type { Media } from 'shared-contracts/domain/message';
-import { fitting } from './attachment-rules.ts';
+import { countFitting } from './attachment-rules.ts';
 import { pictureRules } from './file-rules.ts';
 import type { FileRules } from './file-rules.ts';
 
@@ -11,7 +11,7 @@ export function sortFiles(
   { refusalOf }: FileRules = pictureRules,
 ): { taken: readonly File[]; refusal: string | undefined } {
   const allowed = files.filter((file) => refusalOf(file) === undefined);
-  const room = fitting(allowed.length, attached);
+  const room = countFitting(allowed.length, attached);
   const [refused] = files.flatMap((file) => refusalOf(file) ?? []);
 
   return { taken: allowed.slice(0, room.count), refusal: refused ?? room.refusal };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { shown, word } from 'shared-ui/testing/catalogue';
+import { coveringStory, word } from 'shared-ui/testing/catalogue';
 import { ListNameDialog, useListNameForm } from './list-name-dialog.tsx';
 import { NewListDialog } from './new-list-dialog.tsx';
 
@@ -22,5 +22,5 @@ function Renamed() {
   );
 }
 
-export const New = shown(() => <NewListDialog onCreated={nothing} onClose={nothing} />, 'dialog');
-export const InvalidAndLong = shown(() => <Renamed />, 'dialog');
+export const New = coveringStory(() => <NewListDialog onCreated={nothing} onClose={nothing} />, 'dialog');
+export const InvalidAndLong = coveringStory(() => <Renamed />, 'dialog');

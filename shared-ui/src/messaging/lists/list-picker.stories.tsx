@@ -20,7 +20,7 @@ export default {
   subcomponents: { ListOptions, OptionMark, OptionRow, OptionWords },
 } satisfies Meta;
 
-const listed = (items: readonly List[], nextPageCursor = 0) =>
+const pageOfLists = (items: readonly List[], nextPageCursor = 0) =>
   mocked(listLists, answers({ items: [...items], nextPageCursor }));
 const lists = [
   aList(),
@@ -48,12 +48,12 @@ const nothing = () => undefined;
 const options = { isPending: false, isError: false, hasMore: false, isLoadingMore: false, loadMore: nothing };
 
 export const States = statesOf({
-  'a few, with more to come': picker(listed(lists, 3)),
+  'a few, with more to come': picker(pageOfLists(lists, 3)),
   loading: picker(mocked(listLists, hangs())),
   error: picker(mocked(listLists, fails('internal'))),
-  invalid: picker(listed(lists), 'Choose a list.'),
+  invalid: picker(pageOfLists(lists), 'Choose a list.'),
   empty: (
-    <WithAnswers api={[listed([])]}>
+    <WithAnswers api={[pageOfLists([])]}>
       <ListPicker label="Contacts of" chosenId={undefined} onChoose={nothing} />
     </WithAnswers>
   ),

@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { aList } from '../testing/samples.ts';
 import { ListPicker } from './list-picker.tsx';
 
-const listed = (...items: List[]) => answers({ items, nextPageCursor: 0 });
+const respondWithLists = (...items: List[]) => answers({ items, nextPageCursor: 0 });
 const show = (onChoose = vi.fn()) =>
   renderScreen(<ListPicker label="List" chosenId={undefined} onChoose={onChoose} />);
 
 test('[IN-16] offers lists that people fill, and neither All nor a saved search', async () => {
   mockApi(
     listLists,
-    listed(
+    respondWithLists(
       aList({ id: 1, name: 'All', kind: 'all' }),
       aList({ id: 2, name: 'Oslo', kind: 'query' }),
       aList({ id: 3, name: 'Regulars', size: 1_204 }),
@@ -28,7 +28,7 @@ test('[IN-16] offers lists that people fill, and neither All nor a saved search'
 });
 
 test('[IN-17] says of a saved search that was looked for why it cannot be chosen', async () => {
-  mockApi(listLists, listed(), listed(aList({ id: 2, name: 'Oslo', kind: 'query' })));
+  mockApi(listLists, respondWithLists(), respondWithLists(aList({ id: 2, name: 'Oslo', kind: 'query' })));
   const { user } = show();
   expect(await screen.findByText('No lists yet. Create one first.')).toBeInTheDocument();
 
@@ -41,7 +41,7 @@ test('[IN-17] says of a saved search that was looked for why it cannot be chosen
 });
 
 test('[IN-16] says that nothing begins so, and that lists could not be loaded', async () => {
-  mockApi(listLists, listed(aList()), listed());
+  mockApi(listLists, respondWithLists(aList()), respondWithLists());
   const { user, unmount } = show();
   await screen.findByRole('radio');
   await user.type(screen.getByRole('textbox', { name: 'Find a list' }), 'zz');

@@ -36,15 +36,15 @@ export function useAskAgainOn<E extends AnyEndpoint>(
   place: Place & Partial<InputOf<E>>,
 ): void {
   const invalidate = useInvalidate();
-  const hear = ({ accountId, contactId }: Place): void => {
+  const handleEvent = ({ accountId, contactId }: Place): void => {
     const isAboutOther =
       place.contactId !== undefined && contactId !== undefined && contactId !== place.contactId;
     if (accountId === place.accountId && !isAboutOther) {
       void invalidate(target, place);
     }
   };
-  useBusEvents(names, hear);
-  useBusEvents(reconnected, hear);
+  useBusEvents(names, handleEvent);
+  useBusEvents(reconnected, handleEvent);
 }
 
 /**
@@ -57,7 +57,7 @@ export function useAskAgainOnOrganization<E extends AnyEndpoint>(
   input?: Partial<InputOf<E>>,
 ): void {
   const invalidate = useInvalidate();
-  const hear = (): void => void invalidate(target, input);
-  useBusEvents(names, hear);
-  useBusEvents(reconnectedOrganization, hear);
+  const handleEvent = (): void => void invalidate(target, input);
+  useBusEvents(names, handleEvent);
+  useBusEvents(reconnectedOrganization, handleEvent);
 }

@@ -14,7 +14,7 @@ interface NumberPickerProps {
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 3);
-const placeOf = ({ locality, region }: OfferedNumber): string =>
+const localityLabel = ({ locality, region }: OfferedNumber): string =>
   [locality, region].filter((part) => part !== '').join(', ');
 
 /** Chooses an area code and one of the carrier's available numbers in it. */
@@ -63,7 +63,7 @@ export function NumberPicker(props: NumberPickerProps) {
             label: (
               <>
                 {displayPhone(one.phone_number)}
-                {placeOf(one) ? <Span color="fg.muted">{` · ${placeOf(one)}`}</Span> : null}
+                {localityLabel(one) ? <Span color="fg.muted">{` · ${localityLabel(one)}`}</Span> : null}
               </>
             ),
           }))}

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { aTemplate, accountId } from '../testing/samples.ts';
 import { TemplatePicker } from './template-picker.tsx';
 
-const listed = (...items: Template[]) => answers({ items, nextPageCursor: 0 });
+const respondWithTemplates = (...items: Template[]) => answers({ items, nextPageCursor: 0 });
 const show = ({ draft = '', isBusy = false, onChosen = vi.fn() } = {}) =>
   renderScreen(<TemplatePicker draft={draft} isBusy={isBusy} onChosen={onChosen} />);
 
@@ -15,7 +15,7 @@ test('[IN-08] says that templates are loading, that there are none, and that non
   expect(await screen.findByText('Loading templates')).toBeInTheDocument();
   unmount();
 
-  mockApi(listTemplates, listed());
+  mockApi(listTemplates, respondWithTemplates());
   const { user } = show();
   expect(await screen.findByText(/^No templates yet/)).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Find a template' }), 'zz');
@@ -24,7 +24,7 @@ test('[IN-08] says that templates are loading, that there are none, and that non
 });
 
 test('[IN-08] templates that failed to load can be retried', async () => {
-  mockApi(listTemplates, fails('invalid_input'), listed(aTemplate()));
+  mockApi(listTemplates, fails('invalid_input'), respondWithTemplates(aTemplate()));
   const { user } = show();
 
   await user.click(await screen.findByRole('button', { name: /^(Retry|Try again)$/ }));
@@ -34,7 +34,7 @@ test('[IN-08] templates that failed to load can be retried', async () => {
 
 test('[IN-08] one that is chosen is handed out as it stands; while it is taken in none can be chosen', async () => {
   const long = aTemplate({ name: 'R'.repeat(100), content: 'x'.repeat(1_600) });
-  mockApi(listTemplates, listed(long));
+  mockApi(listTemplates, respondWithTemplates(long));
   const chosen = vi.fn();
   const { user, unmount } = show({ onChosen: chosen });
 
@@ -47,7 +47,7 @@ test('[IN-08] one that is chosen is handed out as it stands; while it is taken i
 });
 
 test('[IN-08] a text is kept as a template; a name that is taken stays as typed and says so', async () => {
-  mockApi(listTemplates, listed());
+  mockApi(listTemplates, respondWithTemplates());
   mockApi(createTemplate, fails('template_exists'), answers(aTemplate({ name: 'Ready 2' })));
   const { user, notices } = show({ draft: 'Your order is ready.' });
   await user.click(await screen.findByRole('button', { name: 'Save this message as a template' }));

@@ -9,7 +9,7 @@ import {
   fails,
   hangs,
   mocked,
-  opened,
+  openedByButton,
   sentence,
   statesOf,
   word,
@@ -25,7 +25,7 @@ export default {
 } satisfies Meta;
 
 const nothing = () => undefined;
-const listed = (items: readonly Template[], nextPageCursor = 0) =>
+const pageOfTemplates = (items: readonly Template[], nextPageCursor = 0) =>
   mocked(listTemplates, answers({ items: [...items], nextPageCursor }));
 const templates = [aTemplate(), aTemplate({ id: 62, name: word, content: sentence })];
 
@@ -37,11 +37,11 @@ const picker = (answer: ReturnType<typeof mocked>, props: { draft?: string; isBu
 
 export const States = statesOf(
   {
-    'a few, with more to come': picker(listed(templates, 2), { draft: 'Your order is ready.' }),
-    busy: picker(listed(templates), { isBusy: true }),
+    'a few, with more to come': picker(pageOfTemplates(templates, 2), { draft: 'Your order is ready.' }),
+    busy: picker(pageOfTemplates(templates), { isBusy: true }),
     loading: picker(mocked(listTemplates, hangs())),
     error: picker(mocked(listTemplates, fails('not_found'))),
-    empty: picker(listed([])),
+    empty: picker(pageOfTemplates([])),
     'as a field': <TemplateChoice id="template" name={undefined} problem={undefined} onChoose={nothing} />,
     'as a field, invalid': (
       <TemplateChoice
@@ -62,7 +62,7 @@ function Behind() {
   const textArea = useRef<HTMLTextAreaElement>(null);
 
   return (
-    <WithAnswers api={[listed(templates)]}>
+    <WithAnswers api={[pageOfTemplates(templates)]}>
       <Box p="4" pt="96">
         <TemplateButton draft="" onChosen={nothing} textArea={textArea} />
       </Box>
@@ -70,4 +70,4 @@ function Behind() {
   );
 }
 
-export const Open = opened(() => <Behind />, { press: 'Insert a template', shows: 'dialog' });
+export const Open = openedByButton(() => <Behind />, { press: 'Insert a template', shows: 'dialog' });

@@ -2,7 +2,7 @@
 export { answers, fails, hangs, mocked } from '../mock-api.ts';
 export { Focused } from './focused.tsx';
 export { Live } from './live.tsx';
-export { opened, shown } from './opened.ts';
+export { openedByButton, coveringStory } from './opening-stories.ts';
 export { picture, sentence, word } from './samples.ts';
 export { statesOf } from './states.tsx';
 export { WithAnswers } from './with-answers.tsx';

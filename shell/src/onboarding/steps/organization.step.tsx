@@ -3,7 +3,7 @@ import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { createOrganization } from 'shared-contracts/api/onboarding';
 import { industries } from 'shared-contracts/domain/organization';
 import { Link, SelectField, TextField } from 'shared-ui';
-import { keepBearer } from '../../session/bearer.ts';
+import { storeBearer } from '../../session/bearer.ts';
 import { clientWith } from '../../session/sign-in/sign-in-client.ts';
 import { replaceWith } from '../onboarding-address.ts';
 import { progress } from '../progress.ts';
@@ -39,7 +39,7 @@ export function OrganizationStep({ signUpToken, onExpired }: OrganizationStepPro
       const client = await clientWith();
       const { token } = await client.call(createOrganization, { ...values, companyIndustry });
       draft.clear();
-      keepBearer(token);
+      storeBearer(token);
       progress.change({ isOrganized: true, signUpToken: undefined });
       replaceWith(onboardingAddresses.onboardingNumber.path);
     });

@@ -4,7 +4,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { login } from 'shared-contracts/api/auth';
 import { Button, Heading, Link, Notice, Stack, Text, TextField } from 'shared-ui';
 import { PasswordField } from 'shared-ui/parts/password-field';
-import { forgetSession } from '../bearer.ts';
+import { deleteStoredSession } from '../bearer.ts';
 import { clientWith } from '../sign-in/sign-in-client.ts';
 import { useStep } from '../sign-in/use-step.ts';
 
@@ -20,7 +20,7 @@ const someoneElse = 'Sign in as someone else';
 
 /** Removes the session and this browser's push subscription on the page that signs out. */
 function signInAsSomeoneElse(): void {
-  forgetSession();
+  deleteStoredSession();
   location.assign(addresses.logout.path);
 }
 

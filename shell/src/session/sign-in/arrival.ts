@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
-import { takeBrowserSecret } from './browser-secret.ts';
+import { consumeBrowserSecret } from './browser-secret.ts';
 import { restoreDestination } from './google-destination.ts';
-import { query, takeFromAddress } from './sign-in-address.ts';
+import { query, consumeAddressParameter } from './sign-in-address.ts';
 
 /** Google's response, and the secret that this browser stored meanwhile. */
 export interface GoogleAnswer {
@@ -21,31 +21,31 @@ export interface Arrival {
  * Takes secrets out of the address, where they must not stay. Called once, before anything is rendered: React may call
  * a component, and its state initializer, several times before it shows it.
  */
-export function takeArrival(): Arrival {
+export function consumeArrival(): Arrival {
   switch (location.pathname) {
     case addresses.login.path:
-      return { oneTimeToken: takeFromAddress('token') };
+      return { oneTimeToken: consumeAddressParameter('token') };
     case addresses.forgot.path:
-      return { reset: takeReset() };
+      return { reset: consumeResetToken() };
     case addresses.gsign.path:
-      return { google: takeGoogleAnswer() };
+      return { google: consumeGoogleResponse() };
     default:
       return {};
   }
 }
 
-function takeReset(): Arrival['reset'] {
-  const [token, email = ''] = [takeFromAddress('token'), takeFromAddress('email')];
+function consumeResetToken(): Arrival['reset'] {
+  const [token, email = ''] = [consumeAddressParameter('token'), consumeAddressParameter('email')];
 
   return token === undefined ? undefined : { token, email };
 }
 
 /** Google sends a code, or an error if the user canceled; both with the state. */
-function takeGoogleAnswer(): GoogleAnswer | undefined {
+function consumeGoogleResponse(): GoogleAnswer | undefined {
   const [code, state] = [query('code'), query('state')];
   if (state !== null) {
     restoreDestination();
   }
 
-  return code === null || state === null ? undefined : { code, state, browserSecret: takeBrowserSecret() };
+  return code === null || state === null ? undefined : { code, state, browserSecret: consumeBrowserSecret() };
 }

@@ -2,7 +2,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { Link } from 'shared-ui';
 import { GenerateCodeForm } from './generate-code-form.tsx';
 import { goTo, withDestination } from './sign-in-address.ts';
-import { enterAfterSecondStep } from './signed-in.ts';
+import { openAppAfterSecondStep } from './handle-sign-in.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
 
 /** /auth/tfa/generate. */
@@ -11,7 +11,7 @@ export function GenerateCodeScreen() {
     <GenerateCodeForm
       token={useTwoStepToken()}
       onSent={() => goTo(addresses.twoStepValidate.path)}
-      onSignedIn={enterAfterSecondStep}
+      onSignedIn={openAppAfterSecondStep}
     >
       <Link
         href={withDestination(addresses.login.path)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startGoogleSignIn } from 'shared-contracts/api/auth';
 import { Button } from 'shared-ui';
-import { keepBrowserSecret } from './browser-secret.ts';
+import { storeBrowserSecret } from './browser-secret.ts';
 import { rememberDestination } from './google-destination.ts';
 import { clientConfig, clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
@@ -29,7 +29,7 @@ export function GoogleButton({ onProblem }: { onProblem: (sentence: string | und
     run(async () => {
       const client = await clientWith();
       const { authorizationUrl, browserSecret } = await client.call(startGoogleSignIn, {});
-      keepBrowserSecret(browserSecret);
+      storeBrowserSecret(browserSecret);
       rememberDestination();
       location.assign(authorizationUrl);
     });

@@ -6,7 +6,7 @@ import { Button, Heading, Notice, Spinner, Stack, Text } from 'shared-ui';
 import type { Arrival, GoogleAnswer } from './arrival.ts';
 import { goTo } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
-import { follow } from './signed-in.ts';
+import { handleSignIn } from './handle-sign-in.ts';
 import { TwoStepChoice } from './two-step-choice.tsx';
 import { useStep } from './use-step.ts';
 
@@ -16,7 +16,7 @@ export function GoogleScreen({ arrival: { google } }: { arrival: Arrival }) {
   const [choosingWith, setChoosingWith] = useState<string>();
   useEffect(() => {
     if (google) {
-      void run(async () => follow(await outcomeOf(google), setChoosingWith));
+      void run(async () => handleSignIn(await outcomeOf(google), setChoosingWith));
     } else {
       setProblem('Google sign-in did not succeed. Try again, or sign in with your password.');
     }

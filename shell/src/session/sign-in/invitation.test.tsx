@@ -3,7 +3,7 @@ import { resetPassword } from 'shared-contracts/api/auth';
 import { readInvitation } from 'shared-contracts/api/auth/invitation';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeArrival } from './arrival.ts';
+import { consumeArrival } from './arrival.ts';
 import { ForgotScreen } from './forgot.screen.tsx';
 
 vi.mock('./sign-in-client.ts', async () => {
@@ -20,7 +20,7 @@ beforeEach(() => left.mockReset().mockImplementation(() => undefined));
 function open() {
   history.replaceState(null, '', '/forgot?invitation=yes&token=mailed&email=ada%40harbor.test');
 
-  return renderScreen(<ForgotScreen arrival={takeArrival()} />);
+  return renderScreen(<ForgotScreen arrival={consumeArrival()} />);
 }
 
 test('[AD-04] a link that works no more says what to do, and offers no password', async () => {

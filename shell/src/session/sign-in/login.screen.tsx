@@ -10,7 +10,7 @@ import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from 'shared-ui/parts/password-field';
 import { query, withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
-import { follow } from './signed-in.ts';
+import { handleSignIn } from './handle-sign-in.ts';
 import { useStep } from './use-step.ts';
 
 const TwoStepChoice = lazy(() => import('./two-step-choice.tsx').then((part) => part.TwoStepChoice));
@@ -36,7 +36,9 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useTokenSignIn(oneTimeToken, (token) =>
-    step.run(async () => follow(await (await clientWith()).call(loginWithToken, { token }), setChoosingWith)),
+    step.run(async () =>
+      handleSignIn(await (await clientWith()).call(loginWithToken, { token }), setChoosingWith),
+    ),
   );
 
   async function send(event: FormEvent): Promise<void> {
@@ -50,7 +52,7 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
     }
     const isThrough = await step.run(async () => {
       const client = await clientWith();
-      follow(await client.call(login, { email: email.trim(), password }), setChoosingWith);
+      handleSignIn(await client.call(login, { email: email.trim(), password }), setChoosingWith);
     });
     if (!isThrough) {
       passwordInput.current?.select();

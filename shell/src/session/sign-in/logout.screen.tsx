@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { logout } from 'shared-contracts/api/users';
 import { Spinner, Stack, Text } from 'shared-ui';
 import { unsubscribeFromPush } from '../../push/subscribe.ts';
-import { forgetSession, readBearer, readIdentity } from '../bearer.ts';
+import { deleteStoredSession, readBearer, readIdentity } from '../bearer.ts';
 import { clientWith } from './sign-in-client.ts';
 
 let leaving: Promise<void> | undefined;
@@ -23,7 +23,7 @@ async function signOut(): Promise<void> {
   } catch {
     // Already signed out on the server, or the server is unreachable: the session ends here anyway.
   } finally {
-    forgetSession();
+    deleteStoredSession();
   }
 }
 

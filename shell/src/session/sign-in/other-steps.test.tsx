@@ -3,7 +3,7 @@ import { validateAppCode, validateRecoveryCode } from 'shared-contracts/api/auth
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GenerateCodeScreen } from './generate-code.screen.tsx';
-import { keepTwoStepToken, readTwoStepToken } from './two-step-token.ts';
+import { storeTwoStepToken, readTwoStepToken } from './two-step-token.ts';
 
 vi.mock('./sign-in-client.ts', async () => {
   const { createMockClient } = await import('shared-ui/testing');
@@ -17,7 +17,7 @@ const sent = { sms: '••••42', email: '••••st' };
 beforeEach(() => {
   localStorage.clear();
   left.mockReset().mockImplementation(() => undefined);
-  keepTwoStepToken('half');
+  storeTwoStepToken('half');
   history.replaceState(null, '', '/auth/tfa/generate');
 });
 

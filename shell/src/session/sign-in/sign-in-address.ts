@@ -29,7 +29,7 @@ export const destination = (): string => safeDestination(query('redirectUri'), l
 /**
  * Removes a parameter from the address, so that it is not visible, stored in the history or sent on. Returns its value.
  */
-export function takeFromAddress(name: string): string | undefined {
+export function consumeAddressParameter(name: string): string | undefined {
   const url = new URL(location.href);
   const value = url.searchParams.get(name) ?? undefined;
   url.searchParams.delete(name);

@@ -26,10 +26,10 @@ import {
   waitFor,
   within,
 } from 'shared-ui/testing';
-import { keepIdentity } from '../bearer.ts';
+import { storeIdentity } from '../bearer.ts';
 import { digitsOf } from 'shared-ui/parts/code-digits';
-import { takeArrival } from './arrival.ts';
-import { keepBrowserSecret } from './browser-secret.ts';
+import { consumeArrival } from './arrival.ts';
+import { storeBrowserSecret } from './browser-secret.ts';
 import { ForgotScreen } from './forgot.screen.tsx';
 import { GenerateCodeScreen } from './generate-code.screen.tsx';
 import { LoginScreen } from './login.screen.tsx';
@@ -37,7 +37,7 @@ import { rememberDestination } from './google-destination.ts';
 import { GoogleScreen } from './google.screen.tsx';
 import { LogoutScreen } from './logout.screen.tsx';
 import { SignInApp } from './sign-in-app.tsx';
-import { keepTwoStepToken, readTwoStepToken } from './two-step-token.ts';
+import { storeTwoStepToken, readTwoStepToken } from './two-step-token.ts';
 import { ValidateCodeScreen } from './validate-code.screen.tsx';
 
 const connected = vi.hoisted(() => ({ tokens: [] as (string | undefined)[] }));
@@ -142,7 +142,7 @@ describe('[SH-01] /login', () => {
 
   test('a one-time token leaves the address and signs in once', async () => {
     history.replaceState(null, '', '/login?token=once&redirectUri=%2Fwaves');
-    const { oneTimeToken } = takeArrival();
+    const { oneTimeToken } = consumeArrival();
     expect(location.search).toBe('?redirectUri=%2Fwaves');
     mockApi(loginWithToken, answers({ token: 'bearer-3', tfaLogin: false }));
     const { unmount } = renderScreen(<LoginScreen oneTimeToken={oneTimeToken} />);
@@ -162,7 +162,7 @@ describe('[SH-03] two-step sign-in', () => {
   });
 
   test('sends by text message unless chosen otherwise, and shows the last 2 characters only', async () => {
-    keepTwoStepToken('two-step-token');
+    storeTwoStepToken('two-step-token');
     mockApi(codeDestinations, destinations);
     mockApi(generateCode, answers({ destination: '••••42', expiresAt: '2026-01-01T00:10:00.000Z' }));
     const { user } = open(<GenerateCodeScreen />, '/auth/tfa/generate');
@@ -175,7 +175,7 @@ describe('[SH-03] two-step sign-in', () => {
   });
 
   test('chooses email where there is no phone', async () => {
-    keepTwoStepToken('two-step-token');
+    storeTwoStepToken('two-step-token');
     mockApi(codeDestinations, answers({ sms: null, email: '••••st' }));
     open(<GenerateCodeScreen />, '/auth/tfa/generate');
     expect(await screen.findByRole('radio', { name: 'Email to ••••st' })).toBeChecked();
@@ -183,7 +183,7 @@ describe('[SH-03] two-step sign-in', () => {
   });
 
   test('says that a code is wrong, and that 6 digits are wanted', async () => {
-    keepTwoStepToken('two-step-token');
+    storeTwoStepToken('two-step-token');
     mockApi(validateCode, fails('code_wrong'));
     const { user } = open(<ValidateCodeScreen />, '/auth/tfa/validate');
     await user.type(screen.getByLabelText('Code'), '12');
@@ -195,7 +195,7 @@ describe('[SH-03] two-step sign-in', () => {
   });
 
   test('a right code goes in, pasted with spaces too; the link sends another', async () => {
-    keepTwoStepToken('two-step-token');
+    storeTwoStepToken('two-step-token');
     mockApi(validateCode, answers({ token: 'bearer-4' }));
     const { user } = open(<ValidateCodeScreen />, '/auth/tfa/validate');
     expect(screen.getByRole('link', { name: 'Resend code' })).toHaveAttribute('href', '/auth/tfa/generate');
@@ -232,7 +232,7 @@ describe('[SH-05] /forgot', () => {
     mockApi(checkResetLink, answers({}));
     mockApi(resetPassword, fails('link_expired'), answers({}));
     history.replaceState(null, '', '/forgot?token=mailed&email=owner%40harbor.test');
-    const arrival = takeArrival();
+    const arrival = consumeArrival();
     expect(location.search).toBe('');
     const { user } = renderScreen(<ForgotScreen arrival={arrival} />);
     const reset = await screen.findByRole('button', { name: 'Reset password' });
@@ -272,11 +272,11 @@ describe('[SH-06] /gsign', () => {
   function comeBack(search: string) {
     history.replaceState(null, '', '/login?redirectUri=%2Fwaves');
     rememberDestination();
-    keepBrowserSecret('secret of this tab');
+    storeBrowserSecret('secret of this tab');
     history.replaceState(null, '', `/gsign${search}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
 
-    return takeArrival();
+    return consumeArrival();
   }
 
   test('asks once with the secret of this tab, however often the page is rendered and mounted', async () => {
@@ -297,7 +297,7 @@ describe('[SH-06] /gsign', () => {
     expect(askedOf(googleSignIn)).toEqual([
       { code: 'once', state: 'mine', browserSecret: 'secret of this tab' },
     ]);
-    expect(takeArrival()).toEqual({ google: undefined });
+    expect(consumeArrival()).toEqual({ google: undefined });
   });
 
   test('says that it did not succeed where Google brings no code, and asks nothing', async () => {
@@ -311,7 +311,7 @@ describe('[SH-06] /gsign', () => {
   test('a link that this tab did not begin is sent without a secret, and its refusal is shown', async () => {
     history.replaceState(null, '', '/gsign?code=theirs&state=theirs');
     mockApi(googleSignIn, fails('google_refused'));
-    renderScreen(<GoogleScreen arrival={takeArrival()} />);
+    renderScreen(<GoogleScreen arrival={consumeArrival()} />);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(refused);
     expect(askedOf(googleSignIn)).toEqual([{ code: 'theirs', state: 'theirs', browserSecret: '' }]);
@@ -321,7 +321,7 @@ describe('[SH-06] /gsign', () => {
 test('[SH-04] /logout deletes the web device and clears bearer, permissions and organization, drafts stay', async () => {
   localStorage.setItem('bearer', 'bearer-5');
   localStorage.setItem('draft:5:11:4', 'half a sentence');
-  keepIdentity({ organizationId: 1, userId: 5 }, ['view_conversations']);
+  storeIdentity({ organizationId: 1, userId: 5 }, ['view_conversations']);
   mockApi(logout, fails('unreachable'));
   open(<LogoutScreen />, '/logout');
 

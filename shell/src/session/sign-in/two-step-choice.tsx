@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chooseTwoStep } from 'shared-contracts/api/users';
 import { Button, Dialog, Notice, Stack, Text } from 'shared-ui';
 import { clientWith } from './sign-in-client.ts';
-import { enter } from './signed-in.ts';
+import { openApp } from './handle-sign-in.ts';
 import { useStep } from './use-step.ts';
 
 /** Asks users who never decided about two-step sign-in once, then signs them in (features SH-02). */
@@ -15,7 +15,7 @@ export function TwoStepChoice({ token }: { token: string }) {
     void run(async () => {
       const client = await clientWith(token);
       await client.call(chooseTwoStep, { tfaOption });
-      enter(token);
+      openApp(token);
     });
   }
 

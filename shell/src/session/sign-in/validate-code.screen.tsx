@@ -1,14 +1,14 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Link } from 'shared-ui';
 import { withDestination } from './sign-in-address.ts';
-import { enterAfterSecondStep } from './signed-in.ts';
+import { openAppAfterSecondStep } from './handle-sign-in.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
 import { ValidateCodeForm } from './validate-code-form.tsx';
 
 /** /auth/tfa/validate. */
 export function ValidateCodeScreen() {
   return (
-    <ValidateCodeForm token={useTwoStepToken()} onSignedIn={enterAfterSecondStep}>
+    <ValidateCodeForm token={useTwoStepToken()} onSignedIn={openAppAfterSecondStep}>
       <Link
         href={withDestination(addresses.twoStepGenerate.path)}
         variant="underline"

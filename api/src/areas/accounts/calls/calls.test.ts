@@ -4,7 +4,7 @@ import { getAccountSettings, updateAccount } from 'shared-contracts/api/accounts
 import { webhookEvents } from 'shared-contracts/domain/webhook';
 import { webhookPayload } from 'shared-contracts/domain/webhook-payload';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { register } from '../../../testing/webhooks.ts';
 
@@ -46,12 +46,12 @@ test('[AD-03] calls are forwarded to a phone number that is none of ours', async
   const save = (callForwardingNumber: string) =>
     owner.call(updateAccount, { accountId: owner.accountId, callForwardingNumber });
 
-  expect((await refusedBy(save('12'), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(save('12'), 'invalid_input')).fields).toEqual({
     callForwardingNumber: 'Enter a phone number with its area code.',
   });
-  await refusedBy(save('+442079460123'), 'invalid_input');
+  await expectRefusal(save('+442079460123'), 'invalid_input');
   for (const phone of [place.phone, other.phone]) {
-    expect((await refusedBy(save(phone), 'forwarding_to_own_number')).fields).toHaveProperty(
+    expect((await expectRefusal(save(phone), 'forwarding_to_own_number')).fields).toHaveProperty(
       'callForwardingNumber',
     );
   }
@@ -66,9 +66,9 @@ test('[AD-03] an account whose carrier takes no calls, or does not answer, forwa
   const save = () => owner.call(updateAccount, { accountId, callForwardingNumber: target });
   const carrier = api.platform.edges.carriers.get('simulator');
   vi.spyOn(carrier, 'receiveCalls').mockRejectedValueOnce(new Error('away'));
-  await refusedBy(save(), 'unavailable');
+  await expectRefusal(save(), 'unavailable');
   await api.platform.database.db.deleteFrom('numbers').where('org_id', '=', owner.orgId).execute();
-  await refusedBy(save(), 'calls_unavailable');
+  await expectRefusal(save(), 'calls_unavailable');
 
   expect((await owner.call(getAccountSettings, { accountId })).callForwardingNumber).toBeNull();
 });
@@ -89,10 +89,10 @@ test('[AP-03] what a carrier did not sign, and what is no call, gets no instruct
   const { phone } = await withForwarding();
   const details = { id: 'c1', from: caller, to: phone };
 
-  await refusedBy(api.anybody.call(receiveCall, { carrier: 'nobody', ...details }), 'not_found');
-  await refusedBy(api.anybody.call(receiveCall, { carrier: 'simulator', to: phone }), 'not_found');
+  await expectRefusal(api.anybody.call(receiveCall, { carrier: 'nobody', ...details }), 'not_found');
+  await expectRefusal(api.anybody.call(receiveCall, { carrier: 'simulator', to: phone }), 'not_found');
   vi.spyOn(api.platform.edges.carriers.get('simulator'), 'verify').mockReturnValue(false);
-  await refusedBy(api.anybody.call(receiveCall, { carrier: 'simulator', ...details }), 'signature_wrong');
+  await expectRefusal(api.anybody.call(receiveCall, { carrier: 'simulator', ...details }), 'signature_wrong');
 });
 
 test('[AD-06] an endpoint of an account that forwards calls hears of them unless it is registered without', async () => {

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { lockOrganization } from '../../../platform/db/lock-organization.ts';
 import { serve } from '../../../platform/serve.ts';
 import { insertClaim } from '../numbers.store.ts';
-import { findNamedAccounts, markDeleted, takeNumbers } from './deleted-accounts.store.ts';
+import { findNamedAccounts, markDeleted, releaseNumbersOfAccount } from './deleted-accounts.store.ts';
 
 /** Dates the claim as long lost, so that the next run of the release-lost-numbers job releases the number. */
 const longAgo = new Date(0);
@@ -34,7 +34,7 @@ export const deleteAccount = serve(api.deleteAccount).with(async (caller, { acco
     for (const hook of platform.accountHooks) {
       await hook.onDeleted?.(platform, tx, { orgId, accountId });
     }
-    const numbers = await takeNumbers(tx, orgId, accountId);
+    const numbers = await releaseNumbersOfAccount(tx, orgId, accountId);
     for (const number of numbers) {
       await insertClaim(tx, { ...number, orgId, at: longAgo });
     }

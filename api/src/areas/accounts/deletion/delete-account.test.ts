@@ -12,11 +12,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { insertFlow } from '../../../testing/flow-rows.ts';
 import { rawCall } from '../../../testing/raw-call.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { register } from '../../../testing/webhooks.ts';
-import { created, inAWeek, withList, writtenWave } from '../../waves/testing/written-waves.ts';
+import { createTestWave, inAWeek, withList, writtenWave } from '../../waves/testing/written-waves.ts';
 import { releaseLostNumbers } from '../release-lost-numbers.job.ts';
 import { purgeAccounts } from './purge-accounts.job.ts';
 
@@ -64,9 +64,9 @@ test('[AD-03] an account is deleted by who manages accounts, in their own organi
   const stranger = await api.signedIn('owner');
   const { accountId } = owner;
 
-  await refusedBy(remove(api.anybody, accountId), 'not_signed_in');
-  await refusedBy(remove(manager, accountId), 'forbidden');
-  await refusedBy(remove(stranger, accountId), 'not_found');
+  await expectRefusal(remove(api.anybody, accountId), 'not_signed_in');
+  await expectRefusal(remove(manager, accountId), 'forbidden');
+  await expectRefusal(remove(stranger, accountId), 'not_found');
   expect(await owner.call(getAccount, { accountId })).toMatchObject({ id: accountId });
 });
 
@@ -81,7 +81,7 @@ test('[AD-03] an account is deleted by its name alone, and by no address that le
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  await refusedBy(owner.call(deleteAccount, { accountId, name: 'Another' }), 'account_name_wrong');
+  await expectRefusal(owner.call(deleteAccount, { accountId, name: 'Another' }), 'account_name_wrong');
   expect(await call(`/accounts/${accountId}`)).toMatchObject({ status: 422 });
   expect(await call(`/accounts/${accountId}`, { name: '' })).toMatchObject({ status: 422 });
   for (const path of ['contacts/..', 'contacts/%2e%2E', 'contacts/.%2e/', '.', 'contacts/..%2f']) {
@@ -125,7 +125,7 @@ test('[AD-03] an account that a wave of a group goes out to stays until the wave
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  await refusedBy(remove(owner, accountId), 'account_in_group_wave');
+  await expectRefusal(remove(owner, accountId), 'account_in_group_wave');
   await db().updateTable('waves').set({ status: 'sent' }).where('id', '=', waveId).execute();
   await remove(owner, accountId);
 });
@@ -135,7 +135,7 @@ test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', asy
   const { accountId, orgId } = owner;
   const [{ contactId } = { contactId: 0 }] = contacts;
   const groupId = await grouped(owner, [accountId, other.accountId]);
-  const wave = await created(owner, writtenWave(owner, { list_ids: [listId] }));
+  const wave = await createTestWave(owner, writtenWave(owner, { list_ids: [listId] }));
   const planned = await owner.call(createWave, {
     accountId,
     wave: { scheduledTime: inAWeek(), jobDescription: { body: 'See you', contact_ids: [contactId] } },
@@ -170,9 +170,9 @@ test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', asy
       [],
     ]);
   }
-  await refusedBy(owner.call(getAccount, { accountId }), 'not_found');
-  await refusedBy(owner.call(getAccountSettings, { accountId }), 'not_found');
-  await refusedBy(remove(owner, accountId), 'not_found');
+  await expectRefusal(owner.call(getAccount, { accountId }), 'not_found');
+  await expectRefusal(owner.call(getAccountSettings, { accountId }), 'not_found');
+  await expectRefusal(remove(owner, accountId), 'not_found');
   expect((await owner.call(listAccounts, {})).items).toEqual([]);
   expect((await owner.call(getMe, {})).organization.accounts).toEqual([]);
   expect((await owner.call(listAvailableAccounts, { groupId })).items).toEqual([]);

@@ -25,7 +25,7 @@ export async function markDeleted(
 }
 
 /** Removes an account's numbers; returns them with their carriers. */
-export async function takeNumbers(
+export async function releaseNumbersOfAccount(
   db: Db,
   orgId: number,
   accountId: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { completeAccountDirectory, leaveAccountDirectory } from '../account-directory.store.ts';
+import { completeAccountDirectory, deleteDirectoryEntry } from '../account-directory.store.ts';
 import { findAccountsToPurge, purgeAccount } from './deleted-accounts.store.ts';
 
 /** More than a month, so that the last month's invoice can still count the messages (docs/adr/0065). */
@@ -39,7 +39,7 @@ export async function purgeAccounts(
       return;
     }
     await purgeAccount(db, orgId, accountId);
-    await leaveAccountDirectory(db, orgId, accountId);
+    await deleteDirectoryEntry(db, orgId, accountId);
   }
   await completeAccountDirectory(db);
 }

@@ -27,7 +27,7 @@ export const listAccountSettings = serve(api.listAccountSettings).with(async (ca
   const ids = await findAccountIds(platform.database.db, orgId, { search: search.trim(), afterId, limit });
   const rows = await findAccounts(platform.database.pool, orgId, { ids, afterId, limit });
 
-  return pageOf(rows, { size: pageSize, shown: toAccount, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: toAccount, cursorOf: byId });
 });
 
 /** Returns one account of the organization and who last changed it. */

@@ -11,7 +11,7 @@ import { sampleWave } from 'shared-contracts/api/waves/preview';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { tokenOf } from '../../../testing/billing.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { makeList } from '../../waves/testing/sent-waves.ts';
 
@@ -23,14 +23,14 @@ test('[AD-03] accounts are managed by those who may, in their own organization',
   const stranger = await api.signedIn('owner');
   const { accountId, orgId } = owner;
 
-  await refusedBy(api.anybody.call(updateAccount, { accountId, name: 'X' }), 'not_signed_in');
-  await refusedBy(manager.call(updateAccount, { accountId, name: 'X' }), 'forbidden');
-  await refusedBy(manager.call(listAccountSettings, { orgId }), 'forbidden');
-  await refusedBy(manager.call(getAccountSettings, { accountId }), 'forbidden');
-  await refusedBy(stranger.call(updateAccount, { accountId, name: 'X' }), 'not_found');
-  await refusedBy(stranger.call(getAccountSettings, { accountId }), 'not_found');
-  await refusedBy(stranger.call(listAccountSettings, { orgId }), 'not_found');
-  const { fields } = await refusedBy(
+  await expectRefusal(api.anybody.call(updateAccount, { accountId, name: 'X' }), 'not_signed_in');
+  await expectRefusal(manager.call(updateAccount, { accountId, name: 'X' }), 'forbidden');
+  await expectRefusal(manager.call(listAccountSettings, { orgId }), 'forbidden');
+  await expectRefusal(manager.call(getAccountSettings, { accountId }), 'forbidden');
+  await expectRefusal(stranger.call(updateAccount, { accountId, name: 'X' }), 'not_found');
+  await expectRefusal(stranger.call(getAccountSettings, { accountId }), 'not_found');
+  await expectRefusal(stranger.call(listAccountSettings, { orgId }), 'not_found');
+  const { fields } = await expectRefusal(
     owner.call(updateAccount, { accountId, name: ' ', timeZone: 'Moon', textLink: 'javascript:alert(1)' }),
     'invalid_input',
   );
@@ -79,7 +79,7 @@ test('[AD-03] an account is changed, an older version is refused, and who change
     textLink: 'https://harbor.example/text',
     version: 1,
   });
-  const { fields } = await refusedBy(
+  const { fields } = await expectRefusal(
     other.call(updateAccount, { accountId, name: 'Pier 70', version }),
     'settings_changed',
   );
@@ -108,7 +108,7 @@ test('[AD-03] texts call a contact without a name by the default contact name of
   });
   const generated = async () =>
     (await owner.call(generateMessage, { accountId, contactId, template_id: templateId })).messageBody;
-  const { fields } = await refusedBy(
+  const { fields } = await expectRefusal(
     owner.call(updateAccount, { accountId, defaultContactName: '{contact.name}' }),
     'invalid_input',
   );

@@ -9,7 +9,7 @@ import { requirePerson } from '../codes.ts';
 import { requireOwnPassword } from '../own-password.ts';
 import { listPasskeys } from '../passkeys/passkeys.store.ts';
 import { toPasskey } from '../passkeys/to-passkey.ts';
-import { countFailedStep, requireTryLeft } from '../two-step-limits.ts';
+import { countFailedStep, requireAttemptLeft } from '../two-step-limits.ts';
 import { newSecret, periodOf, uriOf } from './app-codes.ts';
 import {
   countRecoveryCodes,
@@ -68,7 +68,7 @@ export const confirmAuthenticator = serve(api.confirmAuthenticator).with(async (
   }
 
   const recoveryCodes = await database.inTransaction(async (tx) => {
-    await requireTryLeft(tx, person.id, now);
+    await requireAttemptLeft(tx, person.id, now);
     const period = periodOf(secret, code, now);
     if (period === undefined) {
       await countFailedStep(tx, caller, person);
@@ -80,7 +80,7 @@ export const confirmAuthenticator = serve(api.confirmAuthenticator).with(async (
     await turnOnTwoStep(tx, caller, now);
     await audit(tx, caller, { action: 'authenticator.added' });
 
-    return giveRecoveryCodes(tx, person.id);
+    return createRecoveryCodes(tx, person.id);
   });
   if (!recoveryCodes) {
     throw new AppError('code_wrong');
@@ -108,7 +108,7 @@ export const renewRecoveryCodes = serve(api.renewRecoveryCodes).with(async (call
   const recoveryCodes = await caller.platform.database.inTransaction(async (tx) => {
     await audit(tx, caller, { action: 'recovery_codes.renewed' });
 
-    return giveRecoveryCodes(tx, person.id);
+    return createRecoveryCodes(tx, person.id);
   });
 
   return { recoveryCodes };
@@ -120,7 +120,7 @@ async function requireAuthenticator(caller: Caller): Promise<void> {
   }
 }
 
-async function giveRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+async function createRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,

@@ -16,7 +16,7 @@ import { jobHandlers } from '../../../process/background.ts';
 import { auditedActions } from '../../../testing/audited.ts';
 import type { Staff } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
@@ -62,13 +62,16 @@ test('[AD-14] an authenticator app takes the password, a setup of one’s own, a
   const staff = await api.make.staff('agent', await api.make.place(), { password });
   const stranger = await api.make.staff('agent', await api.make.place(), { password });
   const browser = api.withToken(staff.token);
-  const wrong = await refusedBy(browser.call(startAuthenticator, { password: 'wrong' }), 'invalid_input');
+  const wrong = await expectRefusal(browser.call(startAuthenticator, { password: 'wrong' }), 'invalid_input');
   expect(wrong.fields).toEqual({ password: 'That password is incorrect.' });
 
   const { uri, setup, secret } = await browser.call(startAuthenticator, { password });
   const code = URI.parse(uri).generate();
-  await refusedBy(browser.call(confirmAuthenticator, { setup, code: another(code) }), 'code_wrong');
-  await refusedBy(api.withToken(stranger.token).call(confirmAuthenticator, { setup, code }), 'link_expired');
+  await expectRefusal(browser.call(confirmAuthenticator, { setup, code: another(code) }), 'code_wrong');
+  await expectRefusal(
+    api.withToken(stranger.token).call(confirmAuthenticator, { setup, code }),
+    'link_expired',
+  );
   expect((await browser.call(getSecondSteps, {})).authenticatorSince).toBeNull();
   expect((await browser.call(getMe, {})).tfaLogin).toBe(false);
 
@@ -76,7 +79,7 @@ test('[AD-14] an authenticator app takes the password, a setup of one’s own, a
   const elsewhere = api.withToken((await api.anybody.call(login, { email: staff.email, password })).token);
   const { recoveryCodes } = await browser.call(confirmAuthenticator, { setup, code });
   expect(new Set(recoveryCodes).size).toBe(10);
-  await refusedBy(elsewhere.call(getMe, {}), 'not_signed_in');
+  await expectRefusal(elsewhere.call(getMe, {}), 'not_signed_in');
   const steps = await browser.call(getSecondSteps, {});
   expect(steps).toMatchObject({ recoveryCodesLeft: 10, passkeys: [], hasPassword: true });
   expect(steps.authenticatorSince).not.toBeNull();
@@ -90,7 +93,7 @@ test('[AD-14] who has no password sets one before an authenticator app', async (
   const staff = await api.signedIn('agent');
 
   expect((await staff.call(getSecondSteps, {})).hasPassword).toBe(false);
-  await refusedBy(staff.call(startAuthenticator, { password }), 'password_missing');
+  await expectRefusal(staff.call(startAuthenticator, { password }), 'password_missing');
 });
 
 test('[AD-14] the secret is nowhere kept in the clear', async () => {
@@ -114,19 +117,19 @@ test('[AD-14][SH-03] a wrong code, a replayed one and that of another person are
     recovery: true,
     passkey: false,
   });
-  await refusedBy(half.call(validateAppCode, { code: another(code()) }), 'code_wrong');
-  await refusedBy(half.call(validateAppCode, { code: other.code() }), 'code_wrong');
-  await refusedBy(half.call(validateAppCode, { code: code(-10) }), 'code_wrong');
-  await refusedBy(half.call(validateAppCode, { code: 'abc' }), 'invalid_input');
+  await expectRefusal(half.call(validateAppCode, { code: another(code()) }), 'code_wrong');
+  await expectRefusal(half.call(validateAppCode, { code: other.code() }), 'code_wrong');
+  await expectRefusal(half.call(validateAppCode, { code: code(-10) }), 'code_wrong');
+  await expectRefusal(half.call(validateAppCode, { code: 'abc' }), 'invalid_input');
   // The code used for setup.
-  await refusedBy(half.call(validateAppCode, { code: code(-1) }), 'code_used');
-  await refusedBy(half.call(validateCode, { verification_code: code() }), 'code_expired');
+  await expectRefusal(half.call(validateAppCode, { code: code(-1) }), 'code_used');
+  await expectRefusal(half.call(validateCode, { verification_code: code() }), 'code_expired');
 
   const used = code();
   const { token } = await half.call(validateAppCode, { code: used });
   expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
-  await refusedBy((await halfway(staff)).call(validateAppCode, { code: used }), 'code_used');
-  await refusedBy(half.call(validateAppCode, { code: code(1) }), 'not_signed_in');
+  await expectRefusal((await halfway(staff)).call(validateAppCode, { code: used }), 'code_used');
+  await expectRefusal(half.call(validateAppCode, { code: code(1) }), 'not_signed_in');
 });
 
 test('[AD-14] of one code in two browsers at once one lets in', async () => {
@@ -142,20 +145,23 @@ test('[AD-14] of one code in two browsers at once one lets in', async () => {
 test('[AD-14][SH-03] wrong codes of the app count with those that are sent: after 20 even the right one waits', async () => {
   const { staff, code } = await careful();
   for (let n = 0; n < 20; n++) {
-    await refusedBy((await halfway(staff)).call(validateAppCode, { code: '000000' }), 'code_wrong');
+    await expectRefusal((await halfway(staff)).call(validateAppCode, { code: '000000' }), 'code_wrong');
   }
 
-  await refusedBy((await halfway(staff)).call(validateAppCode, { code: code() }), 'code_locked');
+  await expectRefusal((await halfway(staff)).call(validateAppCode, { code: code() }), 'code_locked');
   const half = await halfway(staff);
-  await refusedBy(half.call(validateRecoveryCode, { code: 'abcd' }), 'code_locked');
+  await expectRefusal(half.call(validateRecoveryCode, { code: 'abcd' }), 'code_locked');
 });
 
 test('[AD-14] a recovery code works once, however it is typed, and for its own person alone', async () => {
   const [{ staff, browser, recoveryCodes }, other] = [await careful(), await careful()];
   const [first = '', second = ''] = recoveryCodes;
   const half = await halfway(staff);
-  await refusedBy(half.call(validateRecoveryCode, { code: 'abcd-efgh-jkmn-pqrs' }), 'recovery_code_wrong');
-  await refusedBy(
+  await expectRefusal(
+    half.call(validateRecoveryCode, { code: 'abcd-efgh-jkmn-pqrs' }),
+    'recovery_code_wrong',
+  );
+  await expectRefusal(
     half.call(validateRecoveryCode, { code: other.recoveryCodes[0] ?? '' }),
     'recovery_code_wrong',
   );
@@ -163,12 +169,18 @@ test('[AD-14] a recovery code works once, however it is typed, and for its own p
   const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
   const { token } = await half.call(validateRecoveryCode, { code: typed });
   expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
-  await refusedBy((await halfway(staff)).call(validateRecoveryCode, { code: first }), 'recovery_code_wrong');
+  await expectRefusal(
+    (await halfway(staff)).call(validateRecoveryCode, { code: first }),
+    'recovery_code_wrong',
+  );
   expect((await browser.call(getSecondSteps, {})).recoveryCodesLeft).toBe(9);
 
-  await refusedBy(browser.call(renewRecoveryCodes, { password: 'wrong' }), 'invalid_input');
+  await expectRefusal(browser.call(renewRecoveryCodes, { password: 'wrong' }), 'invalid_input');
   const renewed = await browser.call(renewRecoveryCodes, { password });
-  await refusedBy((await halfway(staff)).call(validateRecoveryCode, { code: second }), 'recovery_code_wrong');
+  await expectRefusal(
+    (await halfway(staff)).call(validateRecoveryCode, { code: second }),
+    'recovery_code_wrong',
+  );
   expect(
     await (await halfway(staff)).call(validateRecoveryCode, { code: renewed.recoveryCodes[0] ?? '' }),
   ).toHaveProperty('token');
@@ -176,13 +188,16 @@ test('[AD-14] a recovery code works once, however it is typed, and for its own p
 
 test('[AD-14] codes of a removed app are refused, and its recovery codes', async () => {
   const { staff, browser, code, recoveryCodes } = await careful();
-  await refusedBy(browser.call(removeAuthenticator, { password: 'wrong' }), 'invalid_input');
+  await expectRefusal(browser.call(removeAuthenticator, { password: 'wrong' }), 'invalid_input');
   await browser.call(removeAuthenticator, { password });
 
   const half = await halfway(staff);
   expect(await half.call(codeDestinations, {})).toMatchObject({ authenticator: false, recovery: false });
-  await refusedBy(half.call(validateAppCode, { code: code() }), 'code_wrong');
-  await refusedBy(half.call(validateRecoveryCode, { code: recoveryCodes[0] ?? '' }), 'recovery_code_wrong');
-  await refusedBy(browser.call(renewRecoveryCodes, { password }), 'authenticator_missing');
+  await expectRefusal(half.call(validateAppCode, { code: code() }), 'code_wrong');
+  await expectRefusal(
+    half.call(validateRecoveryCode, { code: recoveryCodes[0] ?? '' }),
+    'recovery_code_wrong',
+  );
+  await expectRefusal(browser.call(renewRecoveryCodes, { password }), 'authenticator_missing');
   expect(await auditedActions(api, staff.userId)).toContain('authenticator.removed');
 });

@@ -13,7 +13,7 @@ import type { Visitor } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { hashToken } from '../../../platform/sessions/token.ts';
 import type { Person } from '../people.store.ts';
-import { findPasskey, insertChallenge, listPasskeys, recordUse, takeChallenge } from './passkeys.store.ts';
+import { findPasskey, insertChallenge, listPasskeys, recordUse, consumeChallenge } from './passkeys.store.ts';
 import type { ChallengePurpose, StoredPasskey } from './passkeys.store.ts';
 
 type RequestOptions = OutputOf<typeof startPasskeySignIn>['options'];
@@ -106,7 +106,7 @@ export async function verifyCreation(
   const verified = await verifyRegistrationResponse({
     response: made.data,
     expectedChallenge: (challenge) =>
-      take(visitor.platform.database.db, challenge, { purpose: 'add', userId }),
+      consumeOwnChallenge(visitor.platform.database.db, challenge, { purpose: 'add', userId }),
     expectedOrigin: origin,
     expectedRPID: rpID,
   }).catch((cause: unknown) => refuse(visitor, cause));
@@ -132,7 +132,7 @@ export async function verifyUse(
   }
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON, // the library validates it
-    expectedChallenge: (challenge) => take(db, challenge, ceremony),
+    expectedChallenge: (challenge) => consumeOwnChallenge(db, challenge, ceremony),
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: {
@@ -157,8 +157,8 @@ function keep({ platform }: Visitor, challenge: string, ceremony: Ceremony): Pro
   return insertChallenge(platform.database.db, { ...ceremony, hash: hashToken(challenge), expiresAt });
 }
 
-function take(db: Db, challenge: string, ceremony: Ceremony): Promise<boolean> {
-  return takeChallenge(db, { ...ceremony, hash: hashToken(challenge), now: new Date() });
+function consumeOwnChallenge(db: Db, challenge: string, ceremony: Ceremony): Promise<boolean> {
+  return consumeChallenge(db, { ...ceremony, hash: hashToken(challenge), now: new Date() });
 }
 
 function refuse(visitor: Visitor, cause: unknown): never {

@@ -122,7 +122,7 @@ export async function insertChallenge(
 }
 
 /** Consumes a challenge. Returns false if there is none for this purpose and person. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   challenge: { hash: Buffer; purpose: ChallengePurpose; userId: number | null; now: Date },
 ): Promise<boolean> {

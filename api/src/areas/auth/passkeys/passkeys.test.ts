@@ -11,7 +11,7 @@ import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
 import type { Client } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import type { Staff } from '../../../testing/factories.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { createSoftPasskey } from '../../../testing/soft-passkey.ts';
 import type { SoftPasskey } from '../../../testing/soft-passkey.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -50,27 +50,33 @@ test('[AD-14] adding a passkey takes the password, and an answer to one’s own 
   const staff = await api.make.staff('agent', await api.make.place(), { password });
   const stranger = await api.make.staff('agent', await api.make.place(), { password });
   const browser = api.withToken(staff.token);
-  await refusedBy(browser.call(startPasskey, { password: 'wrong' }), 'invalid_input');
+  await expectRefusal(browser.call(startPasskey, { password: 'wrong' }), 'invalid_input');
   const add = (response: Record<string, unknown>, by = browser) =>
     by.call(addPasskey, { name: 'Laptop', response });
   const challenge = async () => (await browser.call(startPasskey, { password })).options;
   const passkey = createSoftPasskey(origin);
 
-  await refusedBy(add({}), 'passkey_refused');
-  await refusedBy(add(createSoftPasskey('https://evil.test').create(await challenge())), 'passkey_refused');
-  await refusedBy(add(passkey.create(await challenge()), api.withToken(stranger.token)), 'passkey_refused');
-  await refusedBy(add(passkey.create(await signInOptions())), 'passkey_refused');
+  await expectRefusal(add({}), 'passkey_refused');
+  await expectRefusal(
+    add(createSoftPasskey('https://evil.test').create(await challenge())),
+    'passkey_refused',
+  );
+  await expectRefusal(
+    add(passkey.create(await challenge()), api.withToken(stranger.token)),
+    'passkey_refused',
+  );
+  await expectRefusal(add(passkey.create(await signInOptions())), 'passkey_refused');
   const response = passkey.create(await challenge());
   expect(await add(response)).toMatchObject({ name: 'Laptop', isSynced: false, lastUsedAt: null });
-  await refusedBy(add(response), 'passkey_refused');
-  await refusedBy(add(passkey.create(await challenge())), 'passkey_exists');
+  await expectRefusal(add(response), 'passkey_refused');
+  await expectRefusal(add(passkey.create(await challenge())), 'passkey_exists');
   expect((await browser.call(getSecondSteps, {})).passkeys).toHaveLength(1);
 });
 
 test('[AD-14] a passkey signs in alone, also where two steps are on; its answer is good once', async () => {
   const { staff, browser, passkey } = await keyholder();
   await browser.call(chooseTwoStep, { tfaOption: true });
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(passkeySignIn, { response: createSoftPasskey(origin).use(await signInOptions()) }),
     'passkey_refused',
   );
@@ -78,7 +84,7 @@ test('[AD-14] a passkey signs in alone, also where two steps are on; its answer 
   const { token } = await api.anybody.call(passkeySignIn, { response });
 
   expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
-  await refusedBy(api.anybody.call(passkeySignIn, { response }), 'passkey_refused');
+  await expectRefusal(api.anybody.call(passkeySignIn, { response }), 'passkey_refused');
   expect((await browser.call(getSecondSteps, {})).passkeys[0]?.lastUsedAt).not.toBeNull();
 });
 
@@ -92,11 +98,11 @@ test('[AD-14] a passkey of an inactive organization, or of a deleted user, is re
     .execute();
   await db.updateTable('users').set({ is_active: false }).where('id', '=', gone.staff.userId).execute();
 
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(passkeySignIn, { response: inactive.passkey.use(await signInOptions()) }),
     'organization_inactive',
   );
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(passkeySignIn, { response: gone.passkey.use(await signInOptions()) }),
     'passkey_refused',
   );
@@ -109,15 +115,15 @@ test('[AD-14][SH-03] as the second step it is the passkey of the person whose pa
   const stepOptions = async () => (await half.call(startPasskeyStep, {})).options;
   expect(await stepOptions()).toMatchObject({ allowCredentials: [{ id: passkey.credentialId }] });
 
-  await refusedBy(
+  await expectRefusal(
     half.call(validatePasskey, { response: foreign.passkey.use(await stepOptions()) }),
     'passkey_refused',
   );
-  await refusedBy(
+  await expectRefusal(
     half.call(validatePasskey, { response: passkey.use(await signInOptions()) }),
     'passkey_refused',
   );
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(passkeySignIn, { response: passkey.use(await stepOptions()) }),
     'passkey_refused',
   );
@@ -128,16 +134,16 @@ test('[AD-14][SH-03] as the second step it is the passkey of the person whose pa
 
 test('[AD-14] the passkey of another person cannot be named or deleted; a deleted one is refused', async () => {
   const [{ browser, passkey, passkeyId }, foreign] = [await keyholder(), await keyholder()];
-  await refusedBy(foreign.browser.call(renamePasskey, { passkeyId, name: 'Mine' }), 'not_found');
-  await refusedBy(foreign.browser.call(deletePasskey, { passkeyId }), 'not_found');
-  await refusedBy(browser.call(renamePasskey, { passkeyId, name: ' ' }), 'invalid_input');
+  await expectRefusal(foreign.browser.call(renamePasskey, { passkeyId, name: 'Mine' }), 'not_found');
+  await expectRefusal(foreign.browser.call(deletePasskey, { passkeyId }), 'not_found');
+  await expectRefusal(browser.call(renamePasskey, { passkeyId, name: ' ' }), 'invalid_input');
 
   expect(await browser.call(renamePasskey, { passkeyId, name: 'Old laptop' })).toMatchObject({
     name: 'Old laptop',
   });
   await browser.call(deletePasskey, { passkeyId });
   expect((await browser.call(getSecondSteps, {})).passkeys).toEqual([]);
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(passkeySignIn, { response: passkey.use(await signInOptions()) }),
     'passkey_refused',
   );

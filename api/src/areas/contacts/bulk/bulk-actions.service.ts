@@ -21,7 +21,7 @@ import {
 } from './bulk.service.ts';
 import type { StoredBulk } from './bulk.service.ts';
 
-function shown(bulk: StoredBulk): BulkAction {
+function toBulkAction(bulk: StoredBulk): BulkAction {
   return { ...progressOf(bulk), kind: kindAmong(bulkKinds, bulk), listId: bulk.listId };
 }
 
@@ -53,7 +53,7 @@ export const startBulkAction = serve(api.startBulkAction).with(async (caller, in
     }
     const chosen = 'contactIds' in selection ? { contactIds: selection.contactIds } : {};
 
-    return shown(await beginBulk(tx, caller, { accountId, kind, listId, query, ...chosen }));
+    return toBulkAction(await beginBulk(tx, caller, { accountId, kind, listId, query, ...chosen }));
   });
 });
 
@@ -61,12 +61,12 @@ export const startBulkAction = serve(api.startBulkAction).with(async (caller, in
 export const listBulkActions = serve(api.listBulkActions).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
 
-  return { items: (await recentBulk(db, caller.orgId, { accountId, kinds: bulkKinds })).map(shown) };
+  return { items: (await recentBulk(db, caller.orgId, { accountId, kinds: bulkKinds })).map(toBulkAction) };
 });
 
 /** Returns a bulk action's progress. */
 export const getBulkAction = serve(api.getBulkAction).with(async (caller, { bulkId }) => {
-  return shown(await requireOwn(caller.platform.database.db, caller, bulkId));
+  return toBulkAction(await requireOwn(caller.platform.database.db, caller, bulkId));
 });
 
 /** Cancels a bulk action between two chunks. */
@@ -74,7 +74,7 @@ export const cancelBulkAction = serve(api.cancelBulkAction).with(async (caller, 
   return caller.platform.database.inTransaction(async (tx) => {
     await requireOwn(tx, caller, bulkId);
 
-    return shown(await cancelBulk(tx, caller, bulkId));
+    return toBulkAction(await cancelBulk(tx, caller, bulkId));
   });
 });
 
@@ -90,6 +90,6 @@ export const undoBulkAction = serve(api.undoBulkAction).with(async (caller, { bu
       await requirePlainList(tx, orgId, { accountId, listId });
     }
 
-    return shown(await undoBulk(tx, caller, bulk));
+    return toBulkAction(await undoBulk(tx, caller, bulk));
   });
 });

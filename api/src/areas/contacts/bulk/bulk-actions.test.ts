@@ -11,7 +11,7 @@ import { createList, deleteList, getList } from 'shared-contracts/api/contacts/l
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { eventually, follow } from '../../../testing/messaging.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { bulkContacts } from './bulk-contacts.ts';
 import { giveUpBulkActionHandler, runBulkActionHandlers, stepBulkAction } from './run-bulk-action.handler.ts';
@@ -41,11 +41,11 @@ test('[IN-10] refuses a change without its list, of another account, and by stra
   const selection = { contactIds };
   const block = await staff.call(startBulkAction, { accountId, kind: 'block', selection });
 
-  await refusedBy(
+  await expectRefusal(
     staff.call(startBulkAction, { accountId, kind: 'add_to_list', selection }),
     'invalid_input',
   );
-  await refusedBy(
+  await expectRefusal(
     colleague.call(startBulkAction, {
       accountId: colleague.accountId,
       kind: 'add_to_list',
@@ -55,8 +55,8 @@ test('[IN-10] refuses a change without its list, of another account, and by stra
     'list_not_found',
   );
   for (const endpoint of [getBulkAction, cancelBulkAction, undoBulkAction]) {
-    await refusedBy(colleague.call(endpoint, { bulkId: block.id }), 'forbidden');
-    await refusedBy(stranger.call(endpoint, { bulkId: block.id }), 'not_found');
+    await expectRefusal(colleague.call(endpoint, { bulkId: block.id }), 'forbidden');
+    await expectRefusal(stranger.call(endpoint, { bulkId: block.id }), 'not_found');
   }
   const foreign = await colleague.call(startBulkAction, {
     accountId: colleague.accountId,
@@ -105,7 +105,7 @@ test('[IN-10] puts all that match into a list, and undoes it for those alone tha
     undoableUntil: null,
   });
   expect((await staff.call(getList, { listId })).size).toBe(1);
-  await refusedBy(staff.call(undoBulkAction, { bulkId: started.id }), 'bulk_not_undoable');
+  await expectRefusal(staff.call(undoBulkAction, { bulkId: started.id }), 'bulk_not_undoable');
   expect((await staff.call(listBulkActions, { accountId })).items).toHaveLength(3);
   expect(await auditedActions(api, staff.userId)).toEqual(
     expect.arrayContaining(['bulk.started', 'bulk.undone']),
@@ -121,7 +121,7 @@ test('[IN-10] [IN-20] blocks, unblocks and opts out many; an opt-out is not undo
 
   const read = () => staff.call(getContact, { accountId, contactId: contactIds[0] ?? 0 });
   expect(await read()).toMatchObject({ blocked: true, unsubscribedAt: expect.any(String) });
-  await refusedBy(staff.call(undoBulkAction, { bulkId: out.id }), 'bulk_not_undoable');
+  await expectRefusal(staff.call(undoBulkAction, { bulkId: out.id }), 'bulk_not_undoable');
   await staff.call(undoBulkAction, { bulkId: blocked.id });
   await work();
   expect(await read()).toMatchObject({ blocked: false, unsubscribedAt: expect.any(String) });
@@ -136,7 +136,7 @@ test('[IN-10] deletes many and restores them, except a phone that another contac
   const deletion = await staff.call(startBulkAction, { accountId, kind: 'delete', selection: { query: {} } });
   await work();
 
-  await refusedBy(staff.call(getContact, { accountId, contactId: ana }), 'not_found');
+  await expectRefusal(staff.call(getContact, { accountId, contactId: ana }), 'not_found');
   expect((await staff.call(getList, { listId })).size).toBe(0);
   await staff.call(createContact, { accountId, name: 'Bo again', phone });
   await staff.call(undoBulkAction, { bulkId: deletion.id });
@@ -144,7 +144,7 @@ test('[IN-10] deletes many and restores them, except a phone that another contac
   expect((await staff.call(getContact, { accountId, contactId: ana })).lists).toEqual([
     { id: listId, name: 'Regulars' },
   ]);
-  await refusedBy(staff.call(getContact, { accountId, contactId: bo }), 'not_found');
+  await expectRefusal(staff.call(getContact, { accountId, contactId: bo }), 'not_found');
 });
 
 test('[IN-10] continues after the last commit of a killed worker, and stops when stopped', async () => {
@@ -185,7 +185,7 @@ test('[IN-10] continues after the last commit of a killed worker, and stops when
   });
   await work();
   expect(await staff.call(getBulkAction, { bulkId: unblock.id })).toMatchObject({ changed: 1000 });
-  await refusedBy(staff.call(cancelBulkAction, { bulkId: unblock.id }), 'bulk_finished');
+  await expectRefusal(staff.call(cancelBulkAction, { bulkId: unblock.id }), 'bulk_finished');
 });
 
 test('[IN-10] what has no try left has failed, and what it changed can be undone', async () => {
@@ -242,7 +242,7 @@ test('[IN-10] [IN-16] refuses to undo where the list has been deleted since, and
   await work();
   await staff.call(deleteList, { listId });
 
-  await refusedBy(staff.call(undoBulkAction, { bulkId }), 'list_not_found');
+  await expectRefusal(staff.call(undoBulkAction, { bulkId }), 'list_not_found');
   expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ status: 'done', changed: 1 });
   expect((await staff.call(listBulkActions, { accountId })).items).toHaveLength(1);
 });

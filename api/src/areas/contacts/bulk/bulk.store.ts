@@ -174,7 +174,7 @@ export async function findChosen(
 }
 
 /** Records progress and the changed members, in the same transaction as the change itself. */
-export async function noteChunk(
+export async function recordChunk(
   db: Db,
   orgId: number,
   chunk: { bulkId: number; afterContactId: number; seen: number; changed: readonly BulkMember[] },

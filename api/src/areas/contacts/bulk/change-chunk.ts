@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { blockMany } from '../batches.service.ts';
 import { optOutMany } from '../consent.service.ts';
 import { saveManyBlocked } from '../contacts.store.ts';
-import { hideMany, showMany } from '../delete-contacts.ts';
+import { hideContactsFromAccount, restoreContacts } from '../delete-contacts.ts';
 import { addToList, removeFromList } from '../lists/list-members.service.ts';
 import { kindAmong } from './bulk.service.ts';
 import type { StoredBulk } from './bulk.service.ts';
@@ -34,8 +34,8 @@ export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<r
     case 'unsubscribe':
       return optOutMany(platform, tx, { ...chosen, source: 'staff', by: { userId, actorKind, actorId } });
     case 'delete':
-      return hideMany(platform, tx, { ...chosen, userId });
+      return hideContactsFromAccount(platform, tx, { ...chosen, userId });
     case 'restore':
-      return showMany(platform, tx, chosen);
+      return restoreContacts(platform, tx, chosen);
   }
 }

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BulkStep, BulkSubject } from './bulk-subject.ts';
-import { endBulk, findBulkForUpdate, findChosen, noteChunk, startBulk } from './bulk.store.ts';
+import { endBulk, findBulkForUpdate, findChosen, recordChunk, startBulk } from './bulk.store.ts';
 import type { StoredBulk } from './bulk.store.ts';
 import { giveUpBulkActionJob, runBulkActionJob, runInboxBulkActionJob } from './run-bulk-action.job.ts';
 
@@ -40,7 +40,7 @@ async function doChunk(engine: BulkEngine, tx: Tx, { orgId, bulk }: BulkStep): P
   }
   const changed = await subject.change(platform, tx, { orgId, bulk, members });
   const chunk = { bulkId: bulk.id, afterContactId: last.contactId, seen: members.length, changed };
-  await noteChunk(tx, orgId, chunk);
+  await recordChunk(tx, orgId, chunk);
   await subject.record(platform, tx, { orgId, bulk, changed });
 
   return 'more';

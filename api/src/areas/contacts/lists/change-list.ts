@@ -14,8 +14,8 @@ import { insertMembersOfScope } from '../chosen.store.ts';
 import { readFilter } from '../read-filters.ts';
 import { requireShown, scopeOfList } from '../scope.service.ts';
 import { addToList, removeFromList } from './list-members.service.ts';
-import { copyMembers, deleteAllMembers, forgetListSizes } from './list-members.store.ts';
-import { shownList, requireList } from './lists.service.ts';
+import { copyMembers, deleteAllMembers, clearListSizes } from './list-members.store.ts';
+import { toList, requireList } from './lists.service.ts';
 import {
   deleteListRow,
   findList,
@@ -29,7 +29,7 @@ import type { StoredList } from './lists.store.ts';
 const taken = { fields: { name: 'A list with this name already exists.' } };
 
 /** Publishes that a list changed to the account's screens. */
-async function tellListChanged(
+async function publishListChanged(
   caller: Actor,
   tx: Tx,
   list: { accountId: number; listId: number },
@@ -44,7 +44,7 @@ async function answerList(tx: Tx, caller: Actor, listId: number): Promise<List> 
     throw new AppError('list_not_found');
   }
 
-  return shownList(tx, caller.orgId, list);
+  return toList(tx, caller.orgId, list);
 }
 
 /** Rejects the names of built-in lists, even if the account has no rows for them yet. */
@@ -67,7 +67,7 @@ export async function makeList(
     throw new AppError('list_exists', taken);
   }
   await audit(tx, caller, { action: 'list.created', detail: { listId, name: list.name } });
-  await tellListChanged(caller, tx, { accountId: list.accountId, listId });
+  await publishListChanged(caller, tx, { accountId: list.accountId, listId });
 
   return listId;
 }
@@ -132,7 +132,7 @@ async function changeList(
     throw new AppError('list_exists', taken);
   }
   await audit(tx, caller, { action: 'list.changed', detail: { listId: list.id, name } });
-  await tellListChanged(caller, tx, { accountId: list.accountId, listId: list.id });
+  await publishListChanged(caller, tx, { accountId: list.accountId, listId: list.id });
 }
 
 /** Adds contacts of the actor's account to a list and removes others. Throws if the list takes no members. */
@@ -219,9 +219,9 @@ export const clearList = serve(api.clearList).with(async (caller, { listId }) =>
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
     requirePlain(list);
     const removed = await deleteAllMembers(tx, orgId, listId);
-    await forgetListSizes(tx, orgId, [listId]);
+    await clearListSizes(tx, orgId, [listId]);
     await audit(tx, caller, { action: 'list.cleared', detail: { listId, removed } });
-    await tellListChanged(caller, tx, { accountId: list.accountId, listId });
+    await publishListChanged(caller, tx, { accountId: list.accountId, listId });
 
     return answerList(tx, caller, listId);
   });
@@ -243,7 +243,7 @@ export const deleteList = serve(api.deleteList).with(async (caller, { listId }) 
     await leaveDeletedList(live, tx, { orgId, accountId: list.accountId, listId });
     await deleteListRow(tx, orgId, listId);
     await audit(tx, caller, { action: 'list.deleted', detail: { listId, name: list.name } });
-    await tellListChanged(caller, tx, { accountId: list.accountId, listId });
+    await publishListChanged(caller, tx, { accountId: list.accountId, listId });
 
     return {};
   });

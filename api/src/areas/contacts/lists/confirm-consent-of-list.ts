@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/contacts/lists';
 import { audit } from '../../../platform/audit/audit.ts';
 import { recordedActor } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
-import { insertConsentOfSilent } from '../consent.store.ts';
+import { insertConsentWhereUnknown } from '../consent.store.ts';
 import { scopeOfList } from '../scope.service.ts';
 import { countContacts } from '../search.store.ts';
 import { requireList } from './lists.service.ts';
@@ -18,7 +18,7 @@ export const subscribeList = serve(api.subscribeList).with(async (caller, { list
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
     const scope = await scopeOfList(tx, orgId, list);
     const optedOut = await countContacts(tx, orgId, { scope: { ...scope, isOptedOut: true } });
-    const subscribed = await insertConsentOfSilent(tx, orgId, {
+    const subscribed = await insertConsentWhereUnknown(tx, orgId, {
       scope,
       by: recordedActor(caller),
       detail: `List ${list.name}`,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { enterList } from '../../flows/engine/enter-list.ts';
 import { lockContacts } from '../contacts.store.ts';
-import { deleteMembers, forgetListSizes, insertMembers } from './list-members.store.ts';
+import { deleteMembers, clearListSizes, insertMembers } from './list-members.store.ts';
 
 /** Contacts to add to or remove from a list. */
 export interface MembersChange {
@@ -14,9 +14,9 @@ export interface MembersChange {
   readonly at?: Date;
 }
 
-async function tell(live: LiveHub, tx: Tx, change: MembersChange): Promise<void> {
+async function publishMembersChanged(live: LiveHub, tx: Tx, change: MembersChange): Promise<void> {
   const { orgId, accountId, listId } = change;
-  await forgetListSizes(tx, orgId, [listId]);
+  await clearListSizes(tx, orgId, [listId]);
   await live.record(tx, { orgId, event: 'list.changed', data: { accountId, listId } });
 }
 
@@ -32,7 +32,7 @@ export async function addToList(live: LiveHub, tx: Tx, change: MembersChange): P
   await lockContacts(tx, change.orgId, change);
   const added = await insertMembers(tx, change.orgId, change);
   if (added.length > 0) {
-    await tell(live, tx, change);
+    await publishMembersChanged(live, tx, change);
     await enterList(live, tx, { ...change, contactIds: added, at: change.at ?? new Date() });
   }
 
@@ -43,7 +43,7 @@ export async function addToList(live: LiveHub, tx: Tx, change: MembersChange): P
 export async function removeFromList(live: LiveHub, tx: Tx, change: MembersChange): Promise<number[]> {
   const removed = change.contactIds.length > 0 ? await deleteMembers(tx, change.orgId, change) : [];
   if (removed.length > 0) {
-    await tell(live, tx, change);
+    await publishMembersChanged(live, tx, change);
   }
 
   return removed;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** Marks list sizes as outdated after their members changed. */
-export async function forgetListSizes(db: Db, orgId: number, listIds: readonly number[]): Promise<void> {
+export async function clearListSizes(db: Db, orgId: number, listIds: readonly number[]): Promise<void> {
   if (listIds.length === 0) {
     return;
   }

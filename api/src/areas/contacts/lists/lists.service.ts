@@ -18,7 +18,7 @@ import type { StoredList } from './lists.store.ts';
 const pageSize = 50;
 
 /** Returns a list in API form, with its size. */
-export async function shownList(db: Db, orgId: number, list: StoredList): Promise<List> {
+export async function toList(db: Db, orgId: number, list: StoredList): Promise<List> {
   const isQuery = list.kind === 'query';
 
   return {
@@ -99,10 +99,10 @@ export const listLists = serve(api.listLists).with(async (caller, input) => {
   const isShown = await areUnsubscribersShown(db, orgId);
   const first = always.filter(({ kind }) => isShown || kind !== 'unsubscribe');
   const made = await findLists(db, orgId, { accountId, prefix, cursor, limit: pageSize + 1 });
-  const page = pageOf(made, { size: pageSize, shown: (list) => list, cursorOf: byId });
+  const page = pageOf(made, { size: pageSize, toItem: (list) => list, cursorOf: byId });
   const items: List[] = [];
   for (const list of [...first, ...page.items]) {
-    items.push(await shownList(db, orgId, list));
+    items.push(await toList(db, orgId, list));
   }
 
   return { ...page, items };
@@ -117,7 +117,7 @@ export async function readList(actor: Actor, listId: number): Promise<List> {
   const list = await requireList(db, actor, { listId });
   await requireShown(db, actor.orgId, await scopeOfList(db, actor.orgId, list));
 
-  return shownList(db, actor.orgId, list);
+  return toList(db, actor.orgId, list);
 }
 
 async function requireUnsubscribersShown(caller: Actor, accountId: number): Promise<void> {
@@ -134,7 +134,7 @@ export const getUnsubscribeList = serve(api.getUnsubscribeList).with(async (call
     throw new AppError('list_not_found');
   }
 
-  return shownList(db, caller.orgId, list);
+  return toList(db, caller.orgId, list);
 });
 
 /** Lists contacts who opted out, newest contacts first. */

@@ -20,7 +20,7 @@ import { listConsent } from 'shared-contracts/api/contacts';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 
@@ -63,8 +63,8 @@ test.each(byId.map((endpoint) => [endpoint.name, endpoint] as const))(
     const stranger = await api.signedIn('owner');
     const colleague = await api.signedIn('owner', await api.make.account(staff.orgId));
 
-    await refusedBy(stranger.call(endpoint, { listId }), 'list_not_found');
-    await refusedBy(colleague.call(endpoint, { listId }), 'forbidden');
+    await expectRefusal(stranger.call(endpoint, { listId }), 'list_not_found');
+    await expectRefusal(colleague.call(endpoint, { listId }), 'forbidden');
     expect((await staff.call(getList, { listId })).size).toBe(1);
   },
 );
@@ -74,8 +74,8 @@ test('[IN-16] refuses a list in an account of another organization, or without t
   const viewer = await api.signedIn('viewer', staff);
   const list = { accountId: staff.accountId, name: 'Mine' };
 
-  await refusedBy(stranger.call(createList, list), 'not_found');
-  await refusedBy(viewer.call(createList, list), 'forbidden');
+  await expectRefusal(stranger.call(createList, list), 'not_found');
+  await expectRefusal(viewer.call(createList, list), 'forbidden');
 });
 
 test('[IN-16] refuses names with other than letters, digits, underscores and spaces, and names that are taken', async () => {
@@ -83,12 +83,15 @@ test('[IN-16] refuses names with other than letters, digits, underscores and spa
   const other = await staff.call(createList, { accountId, name: 'Other' });
   const rule = 'List name may only contain AlphaNumeric characters with Spaces';
 
-  const refusal = await refusedBy(staff.call(createList, { accountId, name: 'VIP!' }), 'invalid_input');
+  const refusal = await expectRefusal(staff.call(createList, { accountId, name: 'VIP!' }), 'invalid_input');
   expect(refusal.fields).toEqual({ name: rule });
-  await refusedBy(staff.call(createList, { accountId, name: ' ' }), 'invalid_input');
-  await refusedBy(staff.call(createList, { accountId, name: 'Regulars' }), 'list_exists');
-  await refusedBy(staff.call(createList, { accountId, name: 'All' }), 'list_exists');
-  await refusedBy(staff.call(updateList, { listId: other.id, list: { name: 'Regulars' } }), 'list_exists');
+  await expectRefusal(staff.call(createList, { accountId, name: ' ' }), 'invalid_input');
+  await expectRefusal(staff.call(createList, { accountId, name: 'Regulars' }), 'list_exists');
+  await expectRefusal(staff.call(createList, { accountId, name: 'All' }), 'list_exists');
+  await expectRefusal(
+    staff.call(updateList, { listId: other.id, list: { name: 'Regulars' } }),
+    'list_exists',
+  );
   expect((await staff.call(updateList, { listId, list: { name: 'Guests_2 b' } })).name).toBe('Guests_2 b');
 });
 
@@ -103,10 +106,10 @@ test('[IN-16] All and Unsubscribe come first and stay as they are', async () => 
     { name: 'Regulars', kind: 'plain', size: 2 },
   ]);
   for (const { id: listId } of items.slice(0, 2)) {
-    await refusedBy(staff.call(updateList, { listId, list: { name: 'Mine' } }), 'list_built_in');
-    await refusedBy(staff.call(updateList, { listId, contactsToAdd: contacts }), 'list_built_in');
-    await refusedBy(staff.call(clearList, { listId }), 'list_built_in');
-    await refusedBy(staff.call(deleteList, { listId }), 'list_built_in');
+    await expectRefusal(staff.call(updateList, { listId, list: { name: 'Mine' } }), 'list_built_in');
+    await expectRefusal(staff.call(updateList, { listId, contactsToAdd: contacts }), 'list_built_in');
+    await expectRefusal(staff.call(clearList, { listId }), 'list_built_in');
+    await expectRefusal(staff.call(deleteList, { listId }), 'list_built_in');
   }
 });
 
@@ -152,7 +155,7 @@ test('[IN-12] a new contact is put into the list it is made in', async () => {
   await staff.call(createContact, { accountId, name: 'Ana', phone: api.make.phone(), listId });
 
   expect(await namesIn(staff, { list_name: 'Regulars' })).toEqual(['Ana']);
-  await refusedBy(
+  await expectRefusal(
     staff.call(createContact, { accountId, phone: api.make.phone(), listId: 999_999 }),
     'list_not_found',
   );
@@ -167,8 +170,8 @@ test('[IN-16] a list is copied, cleared and deleted; the contacts stay', async (
   expect((await staff.call(clearList, { listId })).size).toBe(0);
   await staff.call(deleteList, { listId });
 
-  await refusedBy(staff.call(getList, { listId }), 'list_not_found');
-  await refusedBy(
+  await expectRefusal(staff.call(getList, { listId }), 'list_not_found');
+  await expectRefusal(
     staff.call(searchContacts, { accountId, suggestion: false, list_name: 'Regulars' }),
     'list_not_found',
   );
@@ -205,8 +208,8 @@ test('[IN-17] a saved search finds anew whenever it is used, within its source l
     metadata: { visits: '11', favorite_drink: 'CHAI' },
   });
   expect(await namesIn(staff, { list_name: 'Frequent' })).toEqual(['Ana Lopez', 'Bo Lopez']);
-  await refusedBy(staff.call(deleteList, { listId }), 'list_in_use');
-  await refusedBy(
+  await expectRefusal(staff.call(deleteList, { listId }), 'list_in_use');
+  await expectRefusal(
     staff.call(updateList, { listId: list.id, contactsToAdd: contacts }),
     'list_takes_no_contacts',
   );
@@ -221,7 +224,7 @@ test('[IN-17] a saved search finds anew whenever it is used, within its source l
 test('[IN-17] refuses a search that could not be looked for, and searches too deep in each other', async () => {
   const { staff, accountId } = await listOf();
   const filters = [{ type: 'date' as const, field: 'birthday', queryValue: 'soon' }]; // a literal of the table
-  await refusedBy(
+  await expectRefusal(
     staff.call(createListFrom, { accountId, searchListName: 'Wrong', filters }),
     'invalid_input',
   );
@@ -233,7 +236,7 @@ test('[IN-17] refuses a search that could not be looked for, and searches too de
   ] as const) {
     await staff.call(createListFrom, { accountId, searchListName: name, sourceListName: source });
   }
-  await refusedBy(
+  await expectRefusal(
     staff.call(createListFrom, { accountId, searchListName: 'Four', sourceListName: 'Three' }),
     'list_too_deep',
   );
@@ -252,14 +255,14 @@ test('[IN-18] hides those who opted out where the organization says so', async (
     .where('org_id', '=', staff.orgId)
     .execute();
 
-  const refusal = await refusedBy(staff.call(getUnsubscribeList, { accountId }), 'unsubscribers_hidden');
+  const refusal = await expectRefusal(staff.call(getUnsubscribeList, { accountId }), 'unsubscribers_hidden');
   expect(refusal.message).toBe('Unsubscribed contacts are hidden for the current organization.');
-  await refusedBy(staff.call(listUnsubscribers, { accountId }), 'unsubscribers_hidden');
-  await refusedBy(staff.call(listOrgUnsubscribes, {}), 'unsubscribers_hidden');
-  await refusedBy(staff.call(countListUnsubscribes, { listId }), 'unsubscribers_hidden');
-  await refusedBy(namesIn(staff, { list_name: 'Unsubscribe' }), 'unsubscribers_hidden');
+  await expectRefusal(staff.call(listUnsubscribers, { accountId }), 'unsubscribers_hidden');
+  await expectRefusal(staff.call(listOrgUnsubscribes, {}), 'unsubscribers_hidden');
+  await expectRefusal(staff.call(countListUnsubscribes, { listId }), 'unsubscribers_hidden');
+  await expectRefusal(namesIn(staff, { list_name: 'Unsubscribe' }), 'unsubscribers_hidden');
   const filters = JSON.stringify([{ type: 'choice', field: 'opt_in', queryValue: 'out' }]);
-  await refusedBy(namesIn(staff, { filters }), 'unsubscribers_hidden');
+  await expectRefusal(namesIn(staff, { filters }), 'unsubscribers_hidden');
   const { items } = await staff.call(listLists, { accountId });
   expect(items.map(({ name }) => name)).toEqual(['All', 'Regulars']);
 });

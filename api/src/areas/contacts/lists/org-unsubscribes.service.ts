@@ -19,7 +19,7 @@ export const listOrgUnsubscribes = serve(api.listOrgUnsubscribes).with(
 
     return pageOf(rows, {
       size: pageSize,
-      shown: ({ phone, at }) => ({ phone, unsubscribedAt: at.toISOString() }),
+      toItem: ({ phone, at }) => ({ phone, unsubscribedAt: at.toISOString() }),
       cursorOf: ({ phone }) => Number(phone.slice(1)),
     });
   },

@@ -112,7 +112,7 @@ export async function lockContact(db: Db, orgId: number, contactId: number): Pro
 }
 
 /** Ends the due runs of contacts that no longer exist. Returns how many. */
-export async function endRunsOfNobody(db: Db, orgId: number, nowUs: number): Promise<number> {
+export async function endOrphanedRuns(db: Db, orgId: number, nowUs: number): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with ended as (
       update flow_runs run set state = 'removed', reason = 'contact_deleted', ended_us = ${nowUs}::bigint

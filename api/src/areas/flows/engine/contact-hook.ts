@@ -1,8 +1,8 @@
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { ContactHook, SilencedContacts } from '../../../platform/contact-hooks.ts';
-import { endRunsOfContacts, endRunsOfOptedOut, noteOptOuts, reviveRuns } from './end-runs.store.ts';
+import { endRunsOfContacts, endRunsOfOptedOut, recordOptOuts, reviveRuns } from './end-runs.store.ts';
 import { mergeRuns } from './merge-runs.store.ts';
-import { tellFlows } from './tell-flows.ts';
+import { publishFlowsChanged } from './publish-flows-changed.ts';
 
 const reasons: Readonly<Record<Exclude<SilencedContacts['because'], 'merged'>, FlowRunReason>> = {
   opted_out: 'opted_out',
@@ -20,18 +20,18 @@ export const flowsOfContacts: ContactHook = {
     if (because === 'merged') {
       // The kept contact continues the merged contact's runs, unless one of them has opted out.
       const flows = await endRunsOfOptedOut(tx, orgId, { contactIds, nowUs });
-      await tellFlows(live, tx, { orgId, flows });
+      await publishFlowsChanged(live, tx, { orgId, flows });
 
       return;
     }
     const state = because === 'deleted' ? 'removed' : 'refused';
     const ended = await endRunsOfContacts(tx, orgId, { contactIds, state, reason: reasons[because], nowUs });
     if (because === 'opted_out') {
-      await noteOptOuts(tx, orgId, { contactIds, nowUs });
+      await recordOptOuts(tx, orgId, { contactIds, nowUs });
     }
-    await tellFlows(live, tx, { orgId, flows: ended });
+    await publishFlowsChanged(live, tx, { orgId, flows: ended });
   },
   async onRestored({ tx, live, orgId }, { contactIds }) {
-    await tellFlows(live, tx, { orgId, flows: await reviveRuns(tx, orgId, contactIds) });
+    await publishFlowsChanged(live, tx, { orgId, flows: await reviveRuns(tx, orgId, contactIds) });
   },
 };

@@ -4,7 +4,7 @@ import type { RunDecision } from 'shared-contracts/flows/engine/decide-run';
 import type { Consent, EngineStep, FlowRules } from 'shared-contracts/flows/engine/flow-state';
 import type { AccountSender } from '../../messages/sending-accounts.service.ts';
 import type { BulkTimes } from '../../scheduling/bulk-times.service.ts';
-import { quietPlaceOf } from '../../scheduling/send-rule.service.ts';
+import { toQuietPlace } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime } from '../../scheduling/send-times.ts';
 import type { ClaimedContact, ClaimedRun } from './claim-runs.store.ts';
 
@@ -49,7 +49,7 @@ export function decider(rules: BatchRules): (run: ClaimedRun, contact: ClaimedCo
   const openings = new Map<string, number | undefined>();
 
   function opening(contact: ClaimedContact): number | undefined {
-    const place = quietPlaceOf({
+    const place = toQuietPlace({
       phone: contact.phone,
       contactZone: contact.timeZone,
       accountZone: rules.senders.get(contact.accountId ?? 0)?.timeZone ?? 'UTC',

@@ -171,7 +171,7 @@ const replyStatement = defineStatement(
 );
 
 /** Ends runs that wait for a reply, and counts replies to a flow's last message. The caller has locked the contacts. */
-export function noteReplies(
+export function recordReplies(
   db: Db,
   orgId: number,
   { contactIds, nowUs }: { contactIds: readonly number[]; nowUs: number },
@@ -180,7 +180,7 @@ export function noteReplies(
 }
 
 /** Counts opt-outs within 72 hours of a flow's last message. */
-export async function noteOptOuts(
+export async function recordOptOuts(
   db: Db,
   orgId: number,
   { contactIds, nowUs }: { contactIds: readonly number[]; nowUs: number },

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../../testing/test-api.ts';
 import { optOut } from '../../contacts/consent.service.ts';
 import { noonZone, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
-import { created, onReply, onReplyMove, onSilence, withLists } from '../testing/written-flows.ts';
+import { createTestFlow, onReply, onReplyMove, onSilence, withLists } from '../testing/written-flows.ts';
 import type { StepInput } from '../testing/written-flows.ts';
 
 const api = useApi();
@@ -61,8 +61,8 @@ const figures = async (staff: SignedIn, flowId: number) => {
 
 test('[AU-07] carrier keywords, other words, other lists, blocked and opted-out contacts start nothing', async () => {
   const { staff, orgId, vip, other, text, member } = await scene();
-  const { id } = await created(staff, [onReply(vip)]);
-  const named = await created(staff, [onReply(vip, 'join', 'Named')]);
+  const { id } = await createTestFlow(staff, [onReply(vip)]);
+  const named = await createTestFlow(staff, [onReply(vip, 'join', 'Named')]);
   const [asking, blocked, gone, elsewhere, silent] = [
     await member(vip),
     await member(vip, { blocked: true }),
@@ -85,7 +85,7 @@ test('[AU-07] carrier keywords, other words, other lists, blocked and opted-out 
 
 test('[AU-07] 50 copies of a keyword text at once are one run and one text, with two workers', async () => {
   const { staff, orgId, vip, number, member } = await scene();
-  const { id } = await created(staff, [onReply(vip, 'join')]);
+  const { id } = await createTestFlow(staff, [onReply(vip, 'join')]);
   const contact = await member(vip);
 
   const copies = { from: contact.phone, to: number, body: 'I want to JOIN!', id: `copies-${id}` };
@@ -100,7 +100,7 @@ test('[AU-07] 50 copies of a keyword text at once are one run and one text, with
 
 test('[AU-07] who does not reply is texted once, and not before; a reply ends it, the next text of the flow starts it anew', async () => {
   const { staff, orgId, vip, text, member } = await scene();
-  const { id } = await created(staff, [onSilence(vip, 2 * hour), onReply(vip, 'join')]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, 2 * hour), onReply(vip, 'join')]);
   const [quiet, loud] = [await member(vip), await member(vip)];
   await text(loud.phone, 'hello');
 
@@ -121,7 +121,7 @@ test('[AU-07] who does not reply is texted once, and not before; a reply ends it
 
 test('[AU-07] an opt-out, a block or leaving the list ends what waits; nothing is sent after it', async () => {
   const { staff, orgId, vip, text, member } = await scene();
-  const { id } = await created(staff, [onSilence(vip, hour)]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, hour)]);
   const contacts = [await member(vip), await member(vip), await member(vip)];
   const [out, blocked, left] = contacts;
   if (!out || !blocked || !left) {
@@ -146,7 +146,7 @@ test('[AU-07] an opt-out, a block or leaving the list ends what waits; nothing i
 test('[AU-07] steps whose time comes at one instant act in the order of the flow, also after a night', async () => {
   const { staff, orgId, vip, member } = await scene();
   const second: StepInput = { ...onSilence(vip, hour, 'Second'), eventId: 'not_converted' };
-  await created(staff, [onSilence(vip, hour, 'First'), second]);
+  await createTestFlow(staff, [onSilence(vip, hour, 'First'), second]);
   const contacts = [await member(vip), await member(vip)];
   const [byDay, byNight] = contacts;
   if (!byDay || !byNight) {
@@ -172,7 +172,7 @@ test('[AU-07] steps whose time comes at one instant act in the order of the flow
 
 test('[AU-08] what is late is done; what is overdue by more than a day is not, and says so', async () => {
   const { staff, orgId, vip, member } = await scene();
-  const { id } = await created(staff, [onSilence(vip, hour)]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, hour)]);
   await member(vip);
   await workAt(api, hoursFromNow(24));
   expect(await states(orgId, id)).toEqual(['done']);
@@ -184,7 +184,10 @@ test('[AU-08] what is late is done; what is overdue by more than a day is not, a
 
 test('[AU-08] a paused flow does nothing and loses nothing; on resume what is overdue is sent or skipped', async () => {
   const { staff, orgId, vip, text, member } = await scene();
-  const flows = [await created(staff, [onReply(vip)]), await created(staff, [onReply(vip, '', 'Other')])];
+  const flows = [
+    await createTestFlow(staff, [onReply(vip)]),
+    await createTestFlow(staff, [onReply(vip, '', 'Other')]),
+  ];
   const contact = await member(vip);
   for (const { id } of flows) {
     await staff.call(updateFlow, { flowId: id, isPaused: true });
@@ -206,7 +209,7 @@ test('[AU-07] a contact gets five texts of flows an hour, the rest are refused a
   const { staff, orgId, vip, text, member } = await scene();
   const ids: number[] = [];
   for (let n = 1; n <= 7; n += 1) {
-    ids.push((await created(staff, [onReply(vip, '', `Text ${n}`)], `Flow ${n}`)).id);
+    ids.push((await createTestFlow(staff, [onReply(vip, '', `Text ${n}`)], `Flow ${n}`)).id);
   }
   const contact = await member(vip);
   await text(contact.phone, 'hi');
@@ -219,8 +222,8 @@ test('[AU-07] a contact gets five texts of flows an hour, the rest are refused a
 
 test('[AU-07] lists are copied and moved, and what waits in the next list begins', async () => {
   const { staff, orgId, vip, other, text, member } = await scene();
-  await created(staff, [onReplyMove(vip, other)]);
-  const next = await created(staff, [onSilence(other, hour, 'Next')]);
+  await createTestFlow(staff, [onReplyMove(vip, other)]);
+  const next = await createTestFlow(staff, [onSilence(other, hour, 'Next')]);
   const contact = await member(vip);
 
   await text(contact.phone, 'go');
@@ -244,7 +247,7 @@ test('[AU-07] All is entered by being made: by staff or by a text', async () => 
     .onConflict((conflict) => conflict.columns(['org_id', 'account_id', 'name']).doUpdateSet({ kind: 'all' }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await created(staff, [onSilence(all.id, hour)]);
+  const { id } = await createTestFlow(staff, [onSilence(all.id, hour)]);
   await staff.call(createContact, { accountId, phone: api.make.phone(), name: 'Ada' });
   await text(api.make.phone(), 'hello');
 
@@ -254,7 +257,7 @@ test('[AU-07] All is entered by being made: by staff or by a text', async () => 
 test('[AU-07] a merge brings the runs of both together, a deletion ends them and a restoration lets them go on', async () => {
   const { staff, orgId, vip, text, member } = await scene();
   const { accountId } = staff;
-  const { id } = await created(staff, [onSilence(vip, hour), onReply(vip)]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, hour), onReply(vip)]);
   const [kept, gone] = [await member(vip), await member(vip)];
   await text(gone.phone, 'hi');
   await workAt(api, hoursFromNow(0.1));
@@ -281,8 +284,8 @@ test('[AU-07] a merge brings the runs of both together, a deletion ends them and
 
 test('[AU-07] a list that is deleted ends what waits in it; one that is gone as a target is a failure', async () => {
   const { staff, orgId, vip, other, text, member } = await scene();
-  const waiting = await created(staff, [onSilence(other, hour)]);
-  const moving = await created(staff, [onReplyMove(vip, other)]);
+  const waiting = await createTestFlow(staff, [onSilence(other, hour)]);
+  const moving = await createTestFlow(staff, [onReplyMove(vip, other)]);
   const contact = await member(vip);
   await member(other);
   await staff.call(deleteList, { listId: other });
@@ -295,8 +298,8 @@ test('[AU-07] a list that is deleted ends what waits in it; one that is gone as 
 
 test('[TX-02][TX-04] a request not to be texted starts nothing, and holds the texts of flows until it is dismissed', async () => {
   const { staff, orgId, vip, other, text, member } = await scene();
-  const { id } = await created(staff, [onReply(vip)]);
-  const moving = await created(staff, [onReplyMove(vip, other)], 'Moving');
+  const { id } = await createTestFlow(staff, [onReply(vip)]);
+  const moving = await createTestFlow(staff, [onReplyMove(vip, other)], 'Moving');
   const contact = await member(vip);
 
   await text(contact.phone, 'No raffle please, take me off the list');
@@ -313,7 +316,7 @@ test('[TX-02][TX-04] a request not to be texted starts nothing, and holds the te
 
 test('[TX-02] a text of a flow that is queued when its contact asks to stop is not sent', async () => {
   const { staff, orgId, vip, text, member } = await scene();
-  await created(staff, [onReply(vip)]);
+  await createTestFlow(staff, [onReply(vip)]);
   const contact = await member(vip);
   await text(contact.phone, 'raffle!');
   await workAt(api, new Date());

@@ -4,8 +4,8 @@ import { sendingWorkers } from '../../../testing/api-process.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { makeContacts, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, workAt } from '../testing/flow-scene.ts';
-import { created, onSilence, withLists } from '../testing/written-flows.ts';
-import { workDueRuns } from './work-runs.ts';
+import { createTestFlow, onSilence, withLists } from '../testing/written-flows.ts';
+import { processDueRuns } from './work-runs.ts';
 
 const api = useApi();
 beforeAll(() => openHours(api));
@@ -22,7 +22,7 @@ const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 24
 async function dueForMany(count: number) {
   const { staff, vip } = await withLists(api);
   const { orgId } = staff;
-  const { id } = await created(staff, [onSilence(vip, 60)]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, 60)]);
   const contacts = await makeContacts(api, staff, count);
   await addToList(
     staff,
@@ -99,7 +99,7 @@ test('[AU-08] a worker whose connection is cut at any statement has done nothing
         return work(tx);
       });
     const platform = { ...api.platform, database: { ...database, inTransaction: cut } };
-    await workDueRuns(platform, { orgId, now: new Date(), limit: 500 }).catch(() => undefined);
+    await processDueRuns(platform, { orgId, now: new Date(), limit: 500 }).catch(() => undefined);
     vi.restoreAllMocks();
     const { texts, contacts } = await textsOf(orgId);
     expect(texts).toBe(contacts);

@@ -1,4 +1,4 @@
-import { holdsKeyword, readKeywords, readWords } from 'shared-contracts/flows/engine/keywords';
+import { containsKeyword, readKeywords, readWords } from 'shared-contracts/flows/engine/keywords';
 import type { KeywordSet } from 'shared-contracts/flows/engine/keywords';
 import type { Db } from '../../../platform/db/client.ts';
 import { findKeywordSteps, readFlowStamp } from './keyword-runs.store.ts';
@@ -52,6 +52,6 @@ export async function findStepsForTexts(
   return bodies.map((body) => {
     const read = readWords(body);
 
-    return steps.filter(({ keywords }) => holdsKeyword(read, keywords));
+    return steps.filter(({ keywords }) => containsKeyword(read, keywords));
   });
 }

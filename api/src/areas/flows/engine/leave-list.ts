@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { endRunsOfList } from './end-runs.store.ts';
 import { findTimedStepsOfList } from './steps.store.ts';
-import { tellFlows } from './tell-flows.ts';
+import { publishFlowsChanged } from './publish-flows-changed.ts';
 
 /** Ends runs that wait in a list that is about to be deleted. */
 export async function leaveDeletedList(
@@ -15,6 +15,6 @@ export async function leaveDeletedList(
   for (const { flowId, eventListId } of steps) {
     const nowUs = Date.now() * 1_000;
     const flows = await endRunsOfList(tx, orgId, { flowId, accountId, eventListId, nowUs });
-    await tellFlows(live, tx, { orgId, flows });
+    await publishFlowsChanged(live, tx, { orgId, flows });
   }
 }

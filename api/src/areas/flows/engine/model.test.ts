@@ -6,16 +6,16 @@ import { programActor } from '../../../platform/actor.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { optIn, optOut } from '../../contacts/consent.service.ts';
 import { addToList, removeFromList } from '../../contacts/lists/list-members.service.ts';
-import { quietPlaceOf } from '../../scheduling/send-rule.service.ts';
+import { toQuietPlace } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime } from '../../scheduling/send-times.ts';
 import { figuresOf } from '../flow-figures.ts';
 import { textsTo } from '../testing/flow-scene.ts';
 import { happeningAt, randomHappenings, randomSteps, stepInput } from '../testing/random-flows.ts';
 import type { RandomHappening, RandomStep } from '../testing/random-flows.ts';
-import { created, withLists } from '../testing/written-flows.ts';
-import { noteConversion } from './note-conversion.ts';
-import { takeTextsIntoFlows } from './take-texts.ts';
-import { workDueRuns } from './work-runs.ts';
+import { createTestFlow, withLists } from '../testing/written-flows.ts';
+import { recordConversion } from './record-conversion.ts';
+import { startFlowsFromTexts } from './start-flows-from-texts.ts';
+import { processDueRuns } from './work-runs.ts';
 
 const api = useApi();
 afterEach(() => void vi.useRealTimers());
@@ -28,7 +28,7 @@ const phone = '+16025550100';
 const noon = Math.ceil((Date.now() - 19 * 60 * minute) / day) * day + 19 * 60 * minute;
 /** Low enough that some messages are refused. */
 const budget = { perHour: 1, perDay: 3 };
-const place = quietPlaceOf({ phone, contactZone: null, accountZone: 'UTC' });
+const place = toQuietPlace({ phone, contactZone: null, accountZone: 'UTC' });
 const blackouts = { timeZone: 'UTC', blackouts: [] };
 const rules: FlowRules = {
   budget,
@@ -62,7 +62,7 @@ async function workCutOff(orgId: number, now: Date, statements: number): Promise
       return work(tx).finally(() => Object.assign(executor, { executeQuery }));
     });
   const platform = { ...api.platform, database: { ...database, inTransaction } };
-  await workDueRuns(platform, { orgId, now, limit: 10 }).catch((error: unknown) => {
+  await processDueRuns(platform, { orgId, now, limit: 10 }).catch((error: unknown) => {
     if (!(error instanceof Error && error.message === 'cut off')) {
       throw error;
     }
@@ -86,7 +86,7 @@ async function workUntil(orgId: number, at: number, { cuts, workers }: RandomHap
       await workCutOff(orgId, now, statements);
     }
     await Promise.all(
-      Array.from({ length: workers }, () => workDueRuns(api.platform, { orgId, now, limit: 10 })),
+      Array.from({ length: workers }, () => processDueRuns(api.platform, { orgId, now, limit: 10 })),
     );
   }
 }
@@ -108,9 +108,9 @@ async function happen(scene: Scene, { what, list }: RandomHappening, mayText: bo
       await optIn(platform, tx, change);
     } else if (what === 'convert') {
       const till = programActor(platform, { kind: 'system', id: null, orgId, accountId });
-      await noteConversion(till, tx, { contactIds: [contactId] });
+      await recordConversion(till, tx, { contactIds: [contactId] });
     } else if (what !== 'clock' && mayText) {
-      await takeTextsIntoFlows(platform, tx, {
+      await startFlowsFromTexts(platform, tx, {
         orgId,
         accountId,
         texts: [{ contactId, body: what }],
@@ -169,7 +169,7 @@ async function compare(drafts: readonly RandomStep[], happenings: readonly Rando
   const { orgId, accountId } = staff;
   const lists = [vip, other] as const;
   const inputs = drafts.map((draft, index) => stepInput(draft, { lists, place: index }));
-  const { id: flowId, steps } = await created(staff, inputs, 'Random');
+  const { id: flowId, steps } = await createTestFlow(staff, inputs, 'Random');
   await api.platform.database.db
     .updateTable('organizations')
     .set({ flow_texts_per_hour: budget.perHour, flow_texts_per_day: budget.perDay })

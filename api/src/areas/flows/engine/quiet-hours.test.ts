@@ -5,7 +5,7 @@ import { useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { noonZone, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
-import { created, onSilence, withLists } from '../testing/written-flows.ts';
+import { createTestFlow, onSilence, withLists } from '../testing/written-flows.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });
@@ -17,7 +17,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour * 1_0
 test('[AD-02] [AU-07] a text of a flow waits for the end of the quiet hours that the organization chose', async () => {
   const { staff, vip } = await withLists(api);
   const owner = await api.signedIn('owner', staff);
-  const { id } = await created(staff, [onSilence(vip, hour / 2)]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, hour / 2)]);
   const contact = await api.make.contact(staff);
   await addToList(staff, vip, [contact.contactId]);
   // About noon in the contact's time zone.

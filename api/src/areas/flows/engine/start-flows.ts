@@ -1,11 +1,11 @@
 import { AppError } from '../../../kernel/app-error.ts';
-import { isFaultOfData } from '../../../messaging/sending/fault-of-data.ts';
+import { isDataError } from '../../../messaging/sending/is-data-error.ts';
 import { startWokenLoop } from '../../../messaging/carriers/woken-loop.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createDueLooks } from '../../../kernel/due-looks.ts';
-import type { DueLooks } from '../../../kernel/due-looks.ts';
+import { createDuePoller } from '../../../kernel/due-poller.ts';
+import type { DuePoller } from '../../../kernel/due-poller.ts';
 import {
-  endRunsOfNobody,
+  endOrphanedRuns,
   findOrganizationsWithDueRuns,
   findOrganizationsWithFreshRuns,
   readClock,
@@ -14,7 +14,7 @@ import type { ClaimedRun } from './claim-runs.store.ts';
 import { failRun } from './fail-run.ts';
 import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
 import { watchLists } from './watch-lists.ts';
-import { workDueRuns } from './work-runs.ts';
+import { processDueRuns } from './work-runs.ts';
 
 /** Contacts per transaction: enough for 100,000 a minute, few enough not to block other transactions. */
 const batchSize = 500;
@@ -27,7 +27,7 @@ export interface FlowEngine {
 
 /** Whether an error comes from the run itself, so that a retry would fail too, rather than from a database outage. */
 const isFaultOfRun = (error: unknown): boolean =>
-  isFaultOfData(error) ||
+  isDataError(error) ||
   error instanceof AppError ||
   error instanceof TypeError ||
   error instanceof RangeError;
@@ -35,7 +35,7 @@ const isFaultOfRun = (error: unknown): boolean =>
 /** Processes a batch. If it fails, processes its runs one by one, so that a single run cannot block the others. */
 async function workPatiently(platform: Platform, batch: { orgId: number; now: Date }): Promise<number> {
   try {
-    return await workDueRuns(platform, { ...batch, limit: batchSize });
+    return await processDueRuns(platform, { ...batch, limit: batchSize });
   } catch (error) {
     if (!isFaultOfRun(error)) {
       throw error;
@@ -48,7 +48,7 @@ async function workPatiently(platform: Platform, batch: { orgId: number; now: Da
       claimed = runs;
     };
     try {
-      const done = await workDueRuns(platform, { ...batch, limit: 1, onClaimed });
+      const done = await processDueRuns(platform, { ...batch, limit: 1, onClaimed });
       if (done === 0) {
         return worked;
       }
@@ -67,26 +67,26 @@ async function workPatiently(platform: Platform, batch: { orgId: number; now: Da
 }
 
 /** Polls for organizations with due steps; the first poll checks all of them. */
-export function lookForFlows({ database: { db } }: Platform): DueLooks<{ orgId: number }> {
-  return createDueLooks({
+export function createFlowPoller({ database: { db } }: Platform): DuePoller<{ orgId: number }> {
+  return createDuePoller({
     findFresh: (span) => findOrganizationsWithFreshRuns(db, span),
     findDue: (now, orgIds) => findOrganizationsWithDueRuns(db, now.getTime() * 1_000, orgIds),
   });
 }
 
 /** Processes everything a poll finds due, one organization at a time. Returns whether there was anything. */
-export async function workFlows(
+export async function runDueFlows(
   platform: Platform,
   now: Date,
   {
-    looks = lookForFlows(platform),
+    poller = createFlowPoller(platform),
     isStopped = () => false,
-  }: { looks?: DueLooks<{ orgId: number }>; isStopped?: () => boolean } = {},
+  }: { poller?: DuePoller<{ orgId: number }>; isStopped?: () => boolean } = {},
 ): Promise<boolean> {
   const { db } = platform.database;
   const nowUs = now.getTime() * 1_000;
   let isBusy = false;
-  for (const { orgId } of await looks.look(now)) {
+  for (const { orgId } of await poller.findDueWork(now)) {
     if (isStopped()) {
       return false;
     }
@@ -96,7 +96,7 @@ export async function workFlows(
       return undefined;
     });
     // Nothing was claimed: other workers have the contacts, or they no longer exist.
-    const ended = worked === 0 ? await endRunsOfNobody(db, orgId, nowUs) : 0;
+    const ended = worked === 0 ? await endOrphanedRuns(db, orgId, nowUs) : 0;
     isBusy ||= (worked ?? 0) + ended > 0;
   }
 
@@ -116,9 +116,9 @@ async function foldAll(platform: Platform, isStopped: () => boolean): Promise<vo
 export function startFlows(platform: Platform): FlowEngine {
   const { database, log, notify } = platform;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
-  const looks = lookForFlows(platform);
+  const poller = createFlowPoller(platform);
   const work = startWokenLoop(async (isStopped) => {
-    while (await workFlows(platform, await readClock(database.db), { looks, isStopped })) {
+    while (await runDueFlows(platform, await readClock(database.db), { poller, isStopped })) {
       // runs that came due meanwhile
     }
   }, warn('steps of flows were not worked on and are tried again'));

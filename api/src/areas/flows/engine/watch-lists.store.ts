@@ -12,7 +12,7 @@ export interface WatchedList {
 }
 
 /** Watches exactly the query lists that steps wait in. Across organizations: one loop serves all. */
-export async function keepWatches(db: Db): Promise<void> {
+export async function insertWatches(db: Db): Promise<void> {
   await sql`
     insert into flow_watches (org_id, flow_id, account_id, list_id)
     select distinct flow.org_id, flow.id, list.account_id, list.id
@@ -64,7 +64,7 @@ export async function lockWatch(
 }
 
 /** Schedules a list's next poll. */
-export async function noteLook(
+export async function scheduleNextCheck(
   db: Db,
   orgId: number,
   watch: { flowId: number; listId: number; at: Date; nextUs: number },

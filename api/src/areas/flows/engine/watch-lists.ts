@@ -2,8 +2,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findMembers } from '../../contacts/list-membership.service.ts';
 import { startClocks } from './start-clocks.store.ts';
 import { findTimedStepsOfFlow } from './steps.store.ts';
-import { tellFlows } from './tell-flows.ts';
-import { findDueWatches, keepWatches, lockWatch, noteLook, replaceWatched } from './watch-lists.store.ts';
+import { publishFlowsChanged } from './publish-flows-changed.ts';
+import {
+  findDueWatches,
+  insertWatches,
+  lockWatch,
+  scheduleNextCheck,
+  replaceWatched,
+} from './watch-lists.store.ts';
 import type { WatchedList } from './watch-lists.store.ts';
 
 /** Poll interval for query lists: there is no event when a contact starts to match a query. */
@@ -12,7 +18,7 @@ const lookEveryMs = 60_000;
 const mostAtOnce = 5_000;
 
 /** Starts steps for contacts who entered a query list since its last poll. */
-async function look(platform: Platform, watch: WatchedList, now: Date): Promise<void> {
+async function checkWatchedList(platform: Platform, watch: WatchedList, now: Date): Promise<void> {
   const { orgId, flowId, accountId, listId } = watch;
   const nowUs = now.getTime() * 1_000;
   await platform.database.inTransaction(async (tx) => {
@@ -22,7 +28,7 @@ async function look(platform: Platform, watch: WatchedList, now: Date): Promise<
     }
     const memberIds = await findMembers(tx, orgId, listId);
     const entered = await replaceWatched(tx, orgId, { flowId, listId, memberIds });
-    await noteLook(tx, orgId, { flowId, listId, at: now, nextUs: nowUs + lookEveryMs * 1_000 });
+    await scheduleNextCheck(tx, orgId, { flowId, listId, at: now, nextUs: nowUs + lookEveryMs * 1_000 });
     if (locked.isFirst || entered.length === 0) {
       return;
     }
@@ -33,7 +39,7 @@ async function look(platform: Platform, watch: WatchedList, now: Date): Promise<
         await startClocks(tx, orgId, { step, contactIds, nowUs });
       }
     }
-    await tellFlows(platform.live, tx, { orgId, flows: [{ flowId, accountId }] });
+    await publishFlowsChanged(platform.live, tx, { orgId, flows: [{ flowId, accountId }] });
   });
 }
 
@@ -44,10 +50,10 @@ export async function watchLists(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const { db } = platform.database;
-  await keepWatches(db);
+  await insertWatches(db);
   for (const watch of await findDueWatches(db, now.getTime() * 1_000)) {
     if (!isStopped()) {
-      await look(platform, watch, now);
+      await checkWatchedList(platform, watch, now);
     }
   }
 }

@@ -12,9 +12,9 @@ import type { SignedIn } from '../../../testing/test-api.ts';
 import { addPoints } from '../../rewards/points.service.ts';
 import { openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
-import { created, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
+import { createTestFlow, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
 import type { StepInput } from '../testing/written-flows.ts';
-import { takeTextsIntoFlows } from './take-texts.ts';
+import { startFlowsFromTexts } from './start-flows-from-texts.ts';
 import { watchLists } from './watch-lists.ts';
 
 const api = useApi();
@@ -31,14 +31,14 @@ const endsOf = async (staff: SignedIn, flowId: number) =>
 async function say(staff: SignedIn, contactId: number, body: string): Promise<void> {
   const { orgId, accountId } = staff;
   await api.platform.database.inTransaction((tx) =>
-    takeTextsIntoFlows(api.platform, tx, { orgId, accountId, texts: [{ contactId, body }], at: new Date() }),
+    startFlowsFromTexts(api.platform, tx, { orgId, accountId, texts: [{ contactId, body }], at: new Date() }),
   );
 }
 
 test('[AU-07] contacts enter a list by a file, by a program, and by coming to match a search', async () => {
   const { staff, vip } = await withLists(api);
   const { accountId, orgId } = staff;
-  const { id } = await created(staff, [onSilence(vip, hour)]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, hour)]);
   const file = new File(['phone\n4155550101\n4155550102\n4155550101\n'], 'people.csv', { type: 'text/csv' });
   await staff.call(uploadContacts, { accountId, file, listId: vip });
   while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
@@ -51,7 +51,7 @@ test('[AU-07] contacts enter a list by a file, by a program, and by coming to ma
     searchListName: 'Adas',
     nameSearchTerm: 'ada',
   });
-  const watched = await created(staff, [onSilence(found.id, hour)], 'Watched');
+  const watched = await createTestFlow(staff, [onSilence(found.id, hour)], 'Watched');
   const [there, later] = [await api.make.contact(staff, { name: 'Ada One' }), await api.make.contact(staff)];
   await watchLists(api.platform, hoursFromNow(0.01));
   await staff.call(updateContact, { accountId, contactId: later.contactId, name: 'Ada Two' });
@@ -74,8 +74,8 @@ test('[AU-07] texts that come together call each for the steps of its own contac
     searchListName: 'Adas',
     nameSearchTerm: 'ada',
   });
-  const { id } = await created(staff, [onReply(vip, 'menu')]);
-  const found = await created(staff, [onReply(adas.id, 'menu, hours')], 'Found');
+  const { id } = await createTestFlow(staff, [onReply(vip, 'menu')]);
+  const found = await createTestFlow(staff, [onReply(adas.id, 'menu, hours')], 'Found');
   const [inVip, ada, nobody] = [
     await api.make.contact(staff),
     await api.make.contact(staff, { name: 'Ada' }),
@@ -89,7 +89,7 @@ test('[AU-07] texts that come together call each for the steps of its own contac
     { contactId: (await api.make.contact(staff, { name: 'Ada' })).contactId, body: 'Thanks' },
   ];
   await api.platform.database.inTransaction((tx) =>
-    takeTextsIntoFlows(api.platform, tx, { orgId, accountId, texts, at: new Date() }),
+    startFlowsFromTexts(api.platform, tx, { orgId, accountId, texts, at: new Date() }),
   );
   await workAt(api, hoursFromNow(0.1));
 
@@ -154,9 +154,9 @@ test('[AU-07] rewards are redeemed and joined; who has no points, or whose rewar
     actionId,
     actionFilledArgs: args,
   });
-  const joining = await created(staff, [does('points', 'subscribe_to_rewards', { points: 40 })]);
-  const redeeming = await created(staff, [does('coffee', 'redeem_reward', { program: 'coffee' })]);
-  const again = await created(staff, [does('coffee', 'redeem_reward', { program: 'coffee' })]);
+  const joining = await createTestFlow(staff, [does('points', 'subscribe_to_rewards', { points: 40 })]);
+  const redeeming = await createTestFlow(staff, [does('coffee', 'redeem_reward', { program: 'coffee' })]);
+  const again = await createTestFlow(staff, [does('coffee', 'redeem_reward', { program: 'coffee' })]);
   const { contactId } = await api.make.contact(staff);
   await addToList(staff, vip, [contactId]);
   await say(staff, contactId, 'points');
@@ -179,7 +179,7 @@ test('[AU-07] a redemption or a purchase ends what waits for a conversion, point
     .where('org_id', '=', orgId)
     .execute();
   const waits = { ...onSilence(vip, hour, 'Buy!'), eventId: 'not_converted' as const };
-  const { id } = await created(staff, [waits]);
+  const { id } = await createTestFlow(staff, [waits]);
   const [buyer, idle] = [await api.make.contact(staff), await api.make.contact(staff)];
   await addToList(staff, vip, [buyer.contactId, idle.contactId]);
   const till = programActor(api.platform, { kind: 'point_of_sale', id: 5, orgId, accountId });
@@ -202,7 +202,7 @@ test.each([
 ])('[AU-08] a text that is due in the night in which %s waits for eight, once', async (_, due, opens) => {
   const { staff, vip } = await withLists(api);
   const { orgId } = staff;
-  const { id } = await created(staff, [onSilence(vip, hour)]);
+  const { id } = await createTestFlow(staff, [onSilence(vip, hour)]);
   const { contactId } = await api.make.contact(staff);
   const { db } = api.platform.database;
   await db
@@ -230,7 +230,7 @@ test.each([
 
 test('[TX-08] a step sends nothing where the values of a contact make its text too long, and says why', async () => {
   const { staff, vip } = await withLists(api);
-  const { id } = await created(staff, [onReply(vip, '', `Hi {contact.name} ${'x'.repeat(1_550)}`)]);
+  const { id } = await createTestFlow(staff, [onReply(vip, '', `Hi {contact.name} ${'x'.repeat(1_550)}`)]);
   const fits = await api.make.contact(staff, { name: 'Ana' });
   const long = await api.make.contact(staff, { name: 'B'.repeat(60) });
   await addToList(staff, vip, [fits.contactId, long.contactId]);

@@ -15,7 +15,7 @@ import { decider } from './decide-batch.ts';
 import { markRuns } from './mark-runs.store.ts';
 import type { MarkedRun } from './mark-runs.store.ts';
 import { startClocksAfterTexts } from './restart-clocks.ts';
-import { tellFlows } from './tell-flows.ts';
+import { publishFlowsChanged } from './publish-flows-changed.ts';
 
 /** Due runs to process, and the instant to process them at. */
 export interface DueBatch {
@@ -124,7 +124,10 @@ function actingRuns(
  * which acts as the lease. Contacts are locked first, like everywhere their runs change. Returns how many were
  * processed, or none if the organization has to pay first.
  */
-export function workDueRuns(platform: Platform, { orgId, now, limit, onClaimed }: DueBatch): Promise<number> {
+export function processDueRuns(
+  platform: Platform,
+  { orgId, now, limit, onClaimed }: DueBatch,
+): Promise<number> {
   const nowUs = now.getTime() * 1_000;
 
   return platform.database.inTransaction(async (tx) => {
@@ -174,7 +177,10 @@ export function workDueRuns(platform: Platform, { orgId, now, limit, onClaimed }
       flowId: run.flowId,
       accountId: contact.accountId ?? 0,
     }));
-    await tellFlows(platform.live, tx, { orgId, flows: touched.filter(({ accountId }) => accountId > 0) });
+    await publishFlowsChanged(platform.live, tx, {
+      orgId,
+      flows: touched.filter(({ accountId }) => accountId > 0),
+    });
 
     return runs.length;
   });

@@ -5,12 +5,12 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requireContact } from '../../contacts/contacts.service.ts';
 import { removeFromFlow } from '../engine/end-runs.store.ts';
-import { tellFlows } from '../engine/tell-flows.ts';
+import { publishFlowsChanged } from '../engine/publish-flows-changed.ts';
 import { findFlow } from '../flows.store.ts';
 import { findAccountIdsOf } from '../places.store.ts';
 import { findFlowNames, findRemovals, findRunsOfContact, lockContact } from './runs.store.ts';
 import type { StoredRun } from './runs.store.ts';
-import { shownRun } from './shown-run.ts';
+import { toFlowRun } from './to-flow-run.ts';
 
 const mostRuns = 1_000;
 const mostFlows = 100;
@@ -27,8 +27,8 @@ function ofFlow(flow: ContactFlow['flow'], runs: readonly StoredRun[], isRemovab
     waiting: runs
       .filter(isWaiting)
       .toSorted((one, other) => one.dueUs - other.dueUs)
-      .map(shownRun),
-    last: last ? shownRun(last) : null,
+      .map(toFlowRun),
+    last: last ? toFlowRun(last) : null,
     isRemovable,
   };
 }
@@ -70,7 +70,7 @@ export const removeContactFromFlow = serve(api.removeContactFromFlow).with(async
     await lockContact(tx, orgId, contactId);
     const removedCount = await removeFromFlow(tx, orgId, { flowId, contactId, at: new Date() });
     await audit(tx, caller, { action: 'flow.contact_removed', detail: { flowId, contactId } });
-    await tellFlows(platform.live, tx, { orgId, flows: [{ flowId, accountId }] });
+    await publishFlowsChanged(platform.live, tx, { orgId, flows: [{ flowId, accountId }] });
 
     return { removedCount };
   });

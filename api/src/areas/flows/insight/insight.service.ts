@@ -8,7 +8,7 @@ import { figuresOf } from '../flow-figures.ts';
 import type { StoredFlow } from '../flows.store.ts';
 import { findSteps } from '../steps.store.ts';
 import { findRuns, isContact, isStepOf } from './runs.store.ts';
-import { shownRun } from './shown-run.ts';
+import { toFlowRun } from './to-flow-run.ts';
 
 const pageSize = 30;
 
@@ -59,7 +59,7 @@ export const listFlowPeople = serve(api.listFlowPeople).with(async (caller, inpu
     limit: pageSize + 1,
   });
 
-  return pageOf(runs, { size: pageSize, shown: shownRun, cursorOf: byId });
+  return pageOf(runs, { size: pageSize, toItem: toFlowRun, cursorOf: byId });
 });
 
 /** Lists what a flow did and did not do, with reasons. */
@@ -83,5 +83,5 @@ export const listFlowHistory = serve(api.listFlowHistory).with(async (caller, in
     limit: pageSize + 1,
   });
 
-  return pageOf(runs, { size: pageSize, shown: shownRun, cursorOf: byId });
+  return pageOf(runs, { size: pageSize, toItem: toFlowRun, cursorOf: byId });
 });

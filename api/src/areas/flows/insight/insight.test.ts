@@ -1,12 +1,12 @@
 import * as flows from 'shared-contracts/api/flows';
 import * as insight from 'shared-contracts/api/flows/insight';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../../testing/refused.ts';
-import { takeAway } from '../../../testing/take-away.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
+import { revokePermissions } from '../../../testing/revoke-permissions.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { purgeFlows } from '../purge-flows.job.ts';
 import { insertRun } from '../testing/flow-runs.ts';
-import { created, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
+import { createTestFlow, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
 
 const api = useApi();
 const day = 86_400;
@@ -14,7 +14,7 @@ const day = 86_400;
 /** Creates a flow with a keyword and a reminder, and contacts in its account. */
 async function withFlow(people = 3) {
   const { staff, vip, other } = await withLists(api);
-  const flow = await created(staff, [onReply(vip, 'JOIN'), onSilence(vip, 2 * day)]);
+  const flow = await createTestFlow(staff, [onReply(vip, 'JOIN'), onSilence(vip, 2 * day)]);
   const [first, second] = flow.steps;
   if (!first || !second) {
     throw new Error('The flow has two steps.');
@@ -43,15 +43,15 @@ test('[AU-08] figures, people and history of a flow are for those who manage flo
     [stranger, 'not_found'],
     [agent, 'forbidden'],
   ] as const) {
-    await refusedBy(who.call(insight.getFlowInsight, { flowId }), code);
-    await refusedBy(who.call(insight.listFlowPeople, people), code);
-    await refusedBy(who.call(insight.listFlowHistory, { flowId }), code);
-    await refusedBy(who.call(insight.removeContactFromFlow, { ...person, flowId }), code);
+    await expectRefusal(who.call(insight.getFlowInsight, { flowId }), code);
+    await expectRefusal(who.call(insight.listFlowPeople, people), code);
+    await expectRefusal(who.call(insight.listFlowHistory, { flowId }), code);
+    await expectRefusal(who.call(insight.removeContactFromFlow, { ...person, flowId }), code);
   }
-  await refusedBy(stranger.call(insight.listContactFlows, person), 'not_found');
-  await takeAway(api.platform, agent, ['view_conversations', 'manage_contacts']);
-  await refusedBy(agent.call(insight.listContactFlows, person), 'forbidden');
-  await refusedBy(
+  await expectRefusal(stranger.call(insight.listContactFlows, person), 'not_found');
+  await revokePermissions(api.platform, agent, ['view_conversations', 'manage_contacts']);
+  await expectRefusal(agent.call(insight.listContactFlows, person), 'forbidden');
+  await expectRefusal(
     staff.call(insight.listFlowPeople, { ...people, step_id: first.id + 1_000_000 }),
     'not_found',
   );
@@ -225,7 +225,7 @@ test('[AU-01] deleting a flow says how many wait, and takes it from its contacts
 
 test('[AU-01] what a deleted flow did is forgotten a day later, and nothing of others', async () => {
   const { staff, vip, flow, first, run } = await withFlow(2);
-  const kept = await created(staff, [onReply(vip, 'JOIN')]);
+  const kept = await createTestFlow(staff, [onReply(vip, 'JOIN')]);
   await run(first.id, 0, { state: 'done' });
   await run(first.id, 1);
   await staff.call(flows.deleteFlow, { flowId: flow.id });

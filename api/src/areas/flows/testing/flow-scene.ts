@@ -1,6 +1,6 @@
 import { updateList } from 'shared-contracts/api/contacts/lists';
 import type { SignedIn, TestApi } from '../../../testing/test-api.ts';
-import { workFlows } from '../engine/start-flows.ts';
+import { runDueFlows } from '../engine/start-flows.ts';
 
 /** Adds contacts to a list, like staff do. */
 export async function addToList(
@@ -13,7 +13,7 @@ export async function addToList(
 
 /** Processes everything that is due at an instant. */
 export async function workAt(api: TestApi, at: Date): Promise<void> {
-  while (await workFlows(api.platform, at)) {
+  while (await runDueFlows(api.platform, at)) {
     // runs that came due meanwhile
   }
 }

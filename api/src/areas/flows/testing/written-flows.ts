@@ -47,5 +47,5 @@ export async function withLists(api: TestApi) {
 }
 
 /** Creates a flow in an account. */
-export const created = (staff: SignedIn, steps: StepInput[], name?: string) =>
+export const createTestFlow = (staff: SignedIn, steps: StepInput[], name?: string) =>
   staff.call(createFlow, { accountId: staff.accountId, flow: writtenFlow(steps, name) });

@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../../process/background.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 
@@ -114,7 +114,7 @@ test('[TX-05] a value that nobody can interpret is asked about before the import
   const { accountId } = staff;
   const rows = Array.from({ length: 300 }, (_, at) => `+1202555${String(1_000 + at)},yes\n`).join('');
   const text = `Phone,SMS consent\n${rows}2065550101,Maybe\n2065550102,maybe\n2065550103,later\n2065550104,no\n`;
-  await refusedBy(staff.call(uploadContacts, { accountId, file: csv(text) }), 'import_consent_unclear');
+  await expectRefusal(staff.call(uploadContacts, { accountId, file: csv(text) }), 'import_consent_unclear');
 
   const draft = await staff.call(createImport, { accountId, file: csv(text) });
   const importId = draft.import.id;
@@ -127,9 +127,9 @@ test('[TX-05] a value that nobody can interpret is asked about before the import
     ],
   });
   const { plan } = draft;
-  await refusedBy(staff.call(startImport, { importId, plan }), 'import_consent_unclear');
+  await expectRefusal(staff.call(startImport, { importId, plan }), 'import_consent_unclear');
   const some = { ...plan, meanings: [{ column: 1, value: 'Maybe', means: 'opted_out' as const }] };
-  await refusedBy(staff.call(startImport, { importId, plan: some }), 'import_consent_unclear');
+  await expectRefusal(staff.call(startImport, { importId, plan: some }), 'import_consent_unclear');
   const all = {
     ...plan,
     meanings: [...some.meanings, { column: 1, value: 'later', means: 'may_text' as const }],
@@ -196,7 +196,7 @@ test('[TX-06] an impossible number is refused by the API', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   for (const phone of ['+44 20 794', '+999 123 456 789', '+12065550117 +12065550118', '555-0117']) {
-    await refusedBy(staff.call(createContact, { accountId, phone, name: 'Ann' }), 'invalid_input');
+    await expectRefusal(staff.call(createContact, { accountId, phone, name: 'Ann' }), 'invalid_input');
   }
   const { phone } = await staff.call(createContact, { accountId, phone: '0044 (0)20 7946 0958', name: 'Bo' });
   expect(phone).toBe('+442079460958');

@@ -11,7 +11,7 @@ import { kindAmong } from '../../contacts/bulk/bulk.service.ts';
 import type { BulkMember } from '../../contacts/bulk/bulk.service.ts';
 import { tagMany } from '../../team/tag-conversation.service.ts';
 import { wakeConversations } from '../../team/wake-conversation.job.ts';
-import { assignBack, markUnread, snoozeBack } from './former-conversations.ts';
+import { restoreAssignees, markUnread, restoreSnoozes } from './former-conversations.ts';
 import type { ConversationChunk } from './former-conversations.ts';
 
 const idsOf = (members: readonly BulkMember[]): number[] => members.map(({ contactId }) => contactId);
@@ -93,9 +93,9 @@ export async function changeConversations(
     case 'mark_read':
       return markRead(tx, chunk);
     case 'assign_back':
-      return withoutFormer(await assignBack(tx, chunk));
+      return withoutFormer(await restoreAssignees(tx, chunk));
     case 'snooze_back':
-      return withoutFormer(await snoozeBack(tx, chunk));
+      return withoutFormer(await restoreSnoozes(tx, chunk));
     case 'mark_unread':
       return withoutFormer(await markUnread(tx, chunk));
   }

@@ -15,7 +15,10 @@ export interface ConversationChunk {
 }
 
 /** Restores conversations' previous assignees, or unassigns them if a colleague can no longer read the account. */
-export async function assignBack(tx: Tx, { orgId, bulk, members }: ConversationChunk): Promise<number[]> {
+export async function restoreAssignees(
+  tx: Tx,
+  { orgId, bulk, members }: ConversationChunk,
+): Promise<number[]> {
   const { accountId, detail } = bulk;
   const colleagues = await findColleagueIds(tx, orgId, accountId);
   const former = members.map((member) => {
@@ -28,7 +31,7 @@ export async function assignBack(tx: Tx, { orgId, bulk, members }: ConversationC
 }
 
 /** Restores previous snoozes and who set them. Their wake-ups are still queued; a snooze whose time has passed ends. */
-export async function snoozeBack(tx: Tx, { orgId, bulk, members }: ConversationChunk): Promise<number[]> {
+export async function restoreSnoozes(tx: Tx, { orgId, bulk, members }: ConversationChunk): Promise<number[]> {
   const { accountId, detail } = bulk;
   const now = new Date();
   const former = members.map((member) => {

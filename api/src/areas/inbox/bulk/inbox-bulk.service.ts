@@ -25,7 +25,7 @@ import { narrowedInbox } from '../narrowed-inbox.ts';
 
 type Start = ServiceInputOf<typeof api.startInboxBulkAction>;
 
-function shown(bulk: StoredBulk): InboxBulkAction {
+function toInboxBulkAction(bulk: StoredBulk): InboxBulkAction {
   const { userId = null, tagId = null, until = null } = bulk.detail ?? {};
 
   return { ...progressOf(bulk), kind: kindAmong(inboxBulkKinds, bulk), userId, tagId, until };
@@ -84,11 +84,11 @@ export const startInboxBulkAction = serve(api.startInboxBulkAction).with(async (
     if ('contactIds' in selection) {
       const { contactIds } = selection;
 
-      return shown(await beginBulk(tx, caller, { accountId, kind, detail, contactIds }));
+      return toInboxBulkAction(await beginBulk(tx, caller, { accountId, kind, detail, contactIds }));
     }
     const filter = narrowedInbox(caller, camelNames(selection.query));
 
-    return shown(await beginBulk(tx, caller, { accountId, kind, detail: { ...detail, filter } }));
+    return toInboxBulkAction(await beginBulk(tx, caller, { accountId, kind, detail: { ...detail, filter } }));
   });
 });
 
@@ -96,7 +96,9 @@ export const startInboxBulkAction = serve(api.startInboxBulkAction).with(async (
 export const listInboxBulkActions = serve(api.listInboxBulkActions).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
 
-  return { items: (await recentBulk(db, caller.orgId, { accountId, kinds: inboxBulkKinds })).map(shown) };
+  return {
+    items: (await recentBulk(db, caller.orgId, { accountId, kinds: inboxBulkKinds })).map(toInboxBulkAction),
+  };
 });
 
 /** Cancels a bulk action on conversations between two chunks. */
@@ -104,7 +106,7 @@ export const cancelInboxBulkAction = serve(api.cancelInboxBulkAction).with(async
   return caller.platform.database.inTransaction(async (tx) => {
     await requireOwn(tx, caller.orgId, place);
 
-    return shown(await cancelBulk(tx, caller, place.changeId));
+    return toInboxBulkAction(await cancelBulk(tx, caller, place.changeId));
   });
 });
 
@@ -115,6 +117,6 @@ export const undoInboxBulkAction = serve(api.undoInboxBulkAction).with(async (ca
   return caller.platform.database.inTransaction(async (tx) => {
     await requireOwn(tx, orgId, place);
 
-    return shown(await undoBulk(tx, caller, await requireUndoable(tx, orgId, place.changeId)));
+    return toInboxBulkAction(await undoBulk(tx, caller, await requireUndoable(tx, orgId, place.changeId)));
   });
 });

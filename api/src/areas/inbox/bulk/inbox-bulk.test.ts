@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/api/team';
 import { expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { bulkContacts } from '../../contacts/bulk/bulk-contacts.ts';
@@ -76,14 +76,17 @@ test('[IN-04] refuses what is incomplete, of another account or organization, an
   const start = (details: object) =>
     staff.call(startInboxBulkAction, { accountId, kind: 'close', selection, ...details });
 
-  await refusedBy(start({ kind: 'assign' }), 'invalid_input');
-  await refusedBy(start({ kind: 'tag' }), 'invalid_input');
-  await refusedBy(start({ kind: 'snooze' }), 'invalid_input');
-  await refusedBy(start({ kind: 'snooze', until: '2020-01-01T00:00:00Z' }), 'invalid_input');
-  await refusedBy(start({ kind: 'assign', userId: stranger.userId }), 'not_found');
-  await refusedBy(start({ kind: 'assign', userId: colleague.userId }), 'colleague_without_access');
-  await refusedBy(start({ kind: 'tag', tagId: 999_999_999 }), 'not_found');
-  await refusedBy(stranger.call(startInboxBulkAction, { accountId, kind: 'close', selection }), 'not_found');
+  await expectRefusal(start({ kind: 'assign' }), 'invalid_input');
+  await expectRefusal(start({ kind: 'tag' }), 'invalid_input');
+  await expectRefusal(start({ kind: 'snooze' }), 'invalid_input');
+  await expectRefusal(start({ kind: 'snooze', until: '2020-01-01T00:00:00Z' }), 'invalid_input');
+  await expectRefusal(start({ kind: 'assign', userId: stranger.userId }), 'not_found');
+  await expectRefusal(start({ kind: 'assign', userId: colleague.userId }), 'colleague_without_access');
+  await expectRefusal(start({ kind: 'tag', tagId: 999_999_999 }), 'not_found');
+  await expectRefusal(
+    stranger.call(startInboxBulkAction, { accountId, kind: 'close', selection }),
+    'not_found',
+  );
   const foreign = await colleague.call(startInboxBulkAction, {
     accountId: colleague.accountId,
     kind: 'close',
@@ -91,15 +94,15 @@ test('[IN-04] refuses what is incomplete, of another account or organization, an
   });
   await work();
   for (const endpoint of [cancelInboxBulkAction, undoInboxBulkAction]) {
-    await refusedBy(staff.call(endpoint, { accountId, changeId: foreign.id }), 'not_found');
+    await expectRefusal(staff.call(endpoint, { accountId, changeId: foreign.id }), 'not_found');
   }
   expect(await rowsOf(staff)).toMatchObject([{ isDone: false }]);
 
   const owner = await api.signedIn('owner', { orgId, accountId });
   const block = await owner.call(startBulkAction, { accountId, kind: 'block', selection });
-  await refusedBy(owner.call(undoInboxBulkAction, { accountId, changeId: block.id }), 'not_found');
+  await expectRefusal(owner.call(undoInboxBulkAction, { accountId, changeId: block.id }), 'not_found');
   const close = await owner.call(startInboxBulkAction, { accountId, kind: 'close', selection });
-  await refusedBy(owner.call(getBulkAction, { bulkId: close.id }), 'not_found');
+  await expectRefusal(owner.call(getBulkAction, { bulkId: close.id }), 'not_found');
   expect((await owner.call(listBulkActions, { accountId })).items.map(({ id }) => id)).toEqual([block.id]);
 });
 
@@ -122,7 +125,7 @@ test('[IN-04] closes the chosen; undo reopens those alone that it closed and tha
   await staff.call(undoInboxBulkAction, { accountId, changeId: id });
   await work();
   expect(await rowsOf(staff)).toMatchObject([{ isDone: true }, { isDone: false }, { isDone: false }]);
-  await refusedBy(staff.call(undoInboxBulkAction, { accountId, changeId: id }), 'bulk_not_undoable');
+  await expectRefusal(staff.call(undoInboxBulkAction, { accountId, changeId: id }), 'bulk_not_undoable');
 });
 
 test('[IN-01] all that match are assigned; undo gives each back, but not what a colleague took since', async () => {
@@ -279,5 +282,5 @@ test('[IN-04] what waits is stopped, and stays as it is', async () => {
   });
   await work();
   expect(await rowsOf(staff)).toMatchObject([{ isDone: false }]);
-  await refusedBy(staff.call(cancelInboxBulkAction, { accountId, changeId }), 'bulk_finished');
+  await expectRefusal(staff.call(cancelInboxBulkAction, { accountId, changeId }), 'bulk_finished');
 });

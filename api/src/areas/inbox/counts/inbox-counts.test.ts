@@ -3,7 +3,7 @@ import { getInboxCounts } from 'shared-contracts/api/inbox/counts';
 import { assignConversation, snoozeConversation } from 'shared-contracts/api/team';
 import { inboxViews, mostCounted } from 'shared-contracts/domain/inbox-view';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
@@ -31,7 +31,7 @@ test('[IN-01] counts are refused to strangers, and to staff who may not read con
   const { accountId } = await accountWith(1);
   const stranger = await api.signedIn('owner');
 
-  await refusedBy(stranger.call(getInboxCounts, { accountId }), 'not_found');
+  await expectRefusal(stranger.call(getInboxCounts, { accountId }), 'not_found');
 });
 
 test('[IN-01] each view counts the conversations that its chips list', async () => {

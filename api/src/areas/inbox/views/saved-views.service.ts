@@ -23,10 +23,10 @@ import {
 
 type Stored = Awaited<ReturnType<typeof findViews>>[number];
 
-const taken = () =>
+const nameTakenError = () =>
   new AppError('saved_view_exists', { fields: { name: 'A view with this name already exists.' } });
 
-const shown = ({ id, name, isShared, chips, tagId, assigneeId }: Stored): SavedView => ({
+const toSavedView = ({ id, name, isShared, chips, tagId, assigneeId }: Stored): SavedView => ({
   id,
   name,
   isShared,
@@ -57,7 +57,7 @@ export const listSavedViews = serve(api.listSavedViews).with(async (caller, { ac
   const filters = views.map((view) => narrowed(caller, view));
   const counts = await countMatching(db, orgId, { accountId, filters });
 
-  return { items: views.map((view, place) => ({ ...shown(view), count: counts[place] ?? 0 })) };
+  return { items: views.map((view, place) => ({ ...toSavedView(view), count: counts[place] ?? 0 })) };
 });
 
 /** Saves a view for the caller, or for everyone in the account. */
@@ -79,9 +79,9 @@ export const createSavedView = serve(api.createSavedView).with((caller, input) =
     const owner = isShared ? null : userId;
     const id = await insertView(tx, orgId, { accountId, userId: owner, name, ...filter });
     if (!id) {
-      throw taken();
+      throw nameTakenError();
     }
-    await tell(caller, tx, { action: 'saved_view.created', accountId, viewId: id, name });
+    await publishViewsChanged(caller, tx, { action: 'saved_view.created', accountId, viewId: id, name });
 
     return { id, name, isShared, filter };
   });
@@ -100,12 +100,12 @@ export const renameSavedView = serve(api.renameSavedView).with((caller, input) =
     const owner = view.isShared ? null : userId;
     const holder = await findViewByName(tx, orgId, { accountId, userId: owner, name });
     if (holder !== undefined && holder !== viewId) {
-      throw taken();
+      throw nameTakenError();
     }
     await renameView(tx, orgId, { accountId, viewId, name });
-    await tell(caller, tx, { action: 'saved_view.renamed', accountId, viewId, name });
+    await publishViewsChanged(caller, tx, { action: 'saved_view.renamed', accountId, viewId, name });
 
-    return shown({ ...view, name });
+    return toSavedView({ ...view, name });
   });
 });
 
@@ -117,19 +117,24 @@ export const deleteSavedView = serve(api.deleteSavedView).with(async (caller, { 
     if (!view || !(await removeView(tx, orgId, { accountId, viewId }))) {
       throw new AppError('not_found');
     }
-    await tell(caller, tx, { action: 'saved_view.deleted', accountId, viewId, name: view.name });
+    await publishViewsChanged(caller, tx, {
+      action: 'saved_view.deleted',
+      accountId,
+      viewId,
+      name: view.name,
+    });
   });
 
   return {};
 });
 
 /** Deletes the views a deleted user saved, and views that filter on their assignments. */
-export async function forgetViewsOf(db: Db, orgId: number, userId: number): Promise<void> {
+export async function deleteViewsOf(db: Db, orgId: number, userId: number): Promise<void> {
   await removeViewsOf(db, orgId, userId);
 }
 
 /** Audits a change of views, and makes every browser refetch them. */
-async function tell(
+async function publishViewsChanged(
   caller: Caller,
   tx: Tx,
   details: { action: AuditAction; accountId: number; viewId: number; name: string },

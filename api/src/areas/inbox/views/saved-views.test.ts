@@ -10,7 +10,7 @@ import { deleteUser } from 'shared-contracts/api/users/manage';
 import { mostSavedViews } from 'shared-contracts/domain/saved-view';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
@@ -27,14 +27,14 @@ test('[IN-01] saved views refuse visitors, staff without permission, and other o
     filter: open,
   });
 
-  await refusedBy(api.anybody.call(listSavedViews, { accountId }), 'not_signed_in');
+  await expectRefusal(api.anybody.call(listSavedViews, { accountId }), 'not_signed_in');
   const viewer = await api.signedIn('viewer', staff);
-  await refusedBy(viewer.call(listSavedViews, { accountId }), 'forbidden');
-  await refusedBy(stranger.call(listSavedViews, { accountId }), 'not_found');
-  await refusedBy(stranger.call(createSavedView, { accountId, name: 'Mine', filter: open }), 'not_found');
+  await expectRefusal(viewer.call(listSavedViews, { accountId }), 'forbidden');
+  await expectRefusal(stranger.call(listSavedViews, { accountId }), 'not_found');
+  await expectRefusal(stranger.call(createSavedView, { accountId, name: 'Mine', filter: open }), 'not_found');
   const elsewhere = { accountId: stranger.accountId, viewId };
-  await refusedBy(stranger.call(renameSavedView, { ...elsewhere, name: 'Taken' }), 'not_found');
-  await refusedBy(stranger.call(deleteSavedView, elsewhere), 'not_found');
+  await expectRefusal(stranger.call(renameSavedView, { ...elsewhere, name: 'Taken' }), 'not_found');
+  await expectRefusal(stranger.call(deleteSavedView, elsewhere), 'not_found');
   expect((await staff.call(listSavedViews, { accountId })).items).toMatchObject([{ name: 'Open' }]);
 });
 
@@ -45,14 +45,17 @@ test('[IN-01] a view needs a name, something to narrow to, and a tag of its acco
   const theirs = await stranger.call(createTag, { accountId: stranger.accountId, name: 'VIP', color: 'red' });
 
   for (const name of ['', '   ', 'x'.repeat(41)]) {
-    const refusal = await refusedBy(
+    const refusal = await expectRefusal(
       call(createSavedView, { accountId, name, filter: open }),
       'invalid_input',
     );
     expect(refusal.fields['name']).toBeDefined();
   }
-  await refusedBy(call(createSavedView, { accountId, name: 'All', filter: { chips: [] } }), 'invalid_input');
-  await refusedBy(
+  await expectRefusal(
+    call(createSavedView, { accountId, name: 'All', filter: { chips: [] } }),
+    'invalid_input',
+  );
+  await expectRefusal(
     call(createSavedView, { accountId, name: 'VIP', filter: { tagId: theirs.id } }),
     'not_found',
   );
@@ -67,10 +70,10 @@ test('[IN-01] a name is taken once for a person and once for everyone, in any ca
   await save('Orders', true);
   const other = await save('Returns');
 
-  const refusal = await refusedBy(save('orders'), 'saved_view_exists');
+  const refusal = await expectRefusal(save('orders'), 'saved_view_exists');
   expect(refusal.fields['name']).toBe('A view with this name already exists.');
-  await refusedBy(save('ORDERS', true), 'saved_view_exists');
-  await refusedBy(
+  await expectRefusal(save('ORDERS', true), 'saved_view_exists');
+  await expectRefusal(
     call(renameSavedView, { accountId, viewId: other.id, name: 'ORDERS' }),
     'saved_view_exists',
   );
@@ -85,7 +88,10 @@ test('[IN-01] a person may save so many views and no more', async () => {
     await call(createSavedView, { accountId, name: `View ${made}`, filter: open });
   }
 
-  await refusedBy(call(createSavedView, { accountId, name: 'One more', filter: open }), 'saved_view_limit');
+  await expectRefusal(
+    call(createSavedView, { accountId, name: 'One more', filter: open }),
+    'saved_view_limit',
+  );
   await call(createSavedView, { accountId, name: 'One more', isShared: true, filter: open });
 });
 
@@ -104,18 +110,18 @@ test('[IN-01] a view of one person is theirs alone; one of everyone is renamed a
   expect((await colleague.call(listSavedViews, { accountId })).items.map(({ name }) => name)).toEqual([
     'Shared',
   ]);
-  await refusedBy(
+  await expectRefusal(
     colleague.call(renameSavedView, { accountId, viewId: own.id, name: 'Theirs' }),
     'not_found',
   );
-  await refusedBy(colleague.call(deleteSavedView, { accountId, viewId: own.id }), 'not_found');
+  await expectRefusal(colleague.call(deleteSavedView, { accountId, viewId: own.id }), 'not_found');
   await colleague.call(renameSavedView, { accountId, viewId: shared.id, name: 'Everybody' });
   expect((await staff.call(listSavedViews, { accountId })).items.map(({ name }) => name)).toEqual([
     'Everybody',
     'Own',
   ]);
   await colleague.call(deleteSavedView, { accountId, viewId: shared.id });
-  await refusedBy(staff.call(deleteSavedView, { accountId, viewId: shared.id }), 'not_found');
+  await expectRefusal(staff.call(deleteSavedView, { accountId, viewId: shared.id }), 'not_found');
   expect(await auditedActions(api, colleague.userId)).toEqual(['saved_view.renamed', 'saved_view.deleted']);
 });
 
@@ -178,8 +184,8 @@ test('[IN-01] a view lists what is assigned to a colleague, and goes with them, 
   const save = (name: string, filter: { chips?: ('opened' | 'mine')[]; assigneeId: number }) =>
     call(createSavedView, { accountId, name, isShared: true, filter });
 
-  await refusedBy(save('Nobody', { assigneeId: 999_999_999 }), 'not_found');
-  await refusedBy(save('Away', { assigneeId: elsewhere.userId }), 'colleague_without_access');
+  await expectRefusal(save('Nobody', { assigneeId: 999_999_999 }), 'not_found');
+  await expectRefusal(save('Away', { assigneeId: elsewhere.userId }), 'colleague_without_access');
   await save('Kim', { assigneeId: kim.userId });
   await save('Kim or me', { chips: ['mine'], assigneeId: kim.userId });
   await kim.call(createSavedView, { accountId, name: 'Kim’s own', filter: open });

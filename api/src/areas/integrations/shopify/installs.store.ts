@@ -32,7 +32,7 @@ export async function insertInstall(
 /**
  * Consumes an installation of this session and shop, so that it is finished only once. Returns false if there is none.
  */
-export async function takeInstall(
+export async function consumeInstall(
   db: Db,
   orgId: number,
   install: Install & { since: Date },

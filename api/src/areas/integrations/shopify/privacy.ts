@@ -4,11 +4,11 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { shopDataMail } from '../../../platform/mail/letters.ts';
 import { queueMail } from '../../../platform/mail/send-mail.job.ts';
-import { forgetShopContacts } from '../../contacts/shop-contact.ts';
+import { deleteShopContacts } from '../../contacts/shop-contact.ts';
 import { ownersOf } from '../../users/owners.service.ts';
 import { removeConnection } from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
-import { leaveDirectory } from '../directory.store.ts';
+import { deleteDirectoryEntries } from '../directory.store.ts';
 import { findPurchasesOfCustomer } from '../purchases.store.ts';
 import { findShopAccounts, lockCustomer, removeCustomer } from './shop-customers.store.ts';
 
@@ -52,7 +52,7 @@ export async function redactCustomer(
   const place = { connectionId: connection.id, id };
   const { madeContacts: contactIds } = await lockCustomer(tx, orgId, place);
   for (const { accountId } of await findShopAccounts(tx, orgId, connection.id)) {
-    await forgetShopContacts(tx, actor, { accountId, contactIds });
+    await deleteShopContacts(tx, actor, { accountId, contactIds });
   }
   await removeCustomer(tx, orgId, place);
   await audit(tx, actor, {
@@ -67,5 +67,5 @@ export async function redactShop(tx: Tx, actor: ProgramActor, connection: Stored
   const { id, shop } = connection;
   await audit(tx, actor, { action: 'shop.redacted', detail: { shop } });
   await removeConnection(tx, orgId, { id, vendor: 'shopify' });
-  await leaveDirectory(tx, { orgId, connectionId: id });
+  await deleteDirectoryEntries(tx, { orgId, connectionId: id });
 }

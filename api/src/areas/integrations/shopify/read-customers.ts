@@ -4,7 +4,7 @@ import type { StoredConnection } from '../connections.store.ts';
 import { shopifyOf } from '../open-point-of-sale.ts';
 import { shopActor } from '../shop-actor.ts';
 import { openKey } from '../shop-key.ts';
-import { takeCustomer } from './take-customer.ts';
+import { applyCustomerUpdate } from './apply-customer-update.ts';
 
 /** Reads a shop's customers, continuing from the last visit. */
 export async function readCustomers(
@@ -26,7 +26,7 @@ export async function readCustomers(
         return false; // another process reads this shop, or it is to be read from the start
       }
       for (const news of customers) {
-        await takeCustomer(tx, shopActor(platform, connection), { connection, news, seenAt });
+        await applyCustomerUpdate(tx, shopActor(platform, connection), { connection, news, seenAt });
       }
       await saveCustomerCursor(tx, orgId, { id, cursor: next });
 

@@ -158,7 +158,7 @@ export async function saveShopAccount(db: Db, orgId: number, account: ShopAccoun
 }
 
 /** Deletes the choice of lists that a shop's customers are added to in an account. */
-export async function forgetChoicesOf(db: Db, orgId: number, accountId: number): Promise<void> {
+export async function deleteShopAccountsOf(db: Db, orgId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('shop_accounts')
     .where('org_id', '=', orgId)

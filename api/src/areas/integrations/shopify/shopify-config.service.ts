@@ -9,8 +9,8 @@ import { allAccounts } from '../../accounts/accounts.service.ts';
 import { requirePlainList } from '../../contacts/lists/lists.service.ts';
 import * as store from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
-import { leaveDirectory } from '../directory.store.ts';
-import { shownShop } from '../shown-shop.ts';
+import { deleteDirectoryEntries } from '../directory.store.ts';
+import { readShopifyShop } from '../read-shopify-shop.ts';
 import * as customers from './shop-customers.store.ts';
 
 const vendor = 'shopify';
@@ -30,7 +30,7 @@ export const listShopifyShops = serve(api.listShopifyShops).with(async ({ orgId,
   const connections = await store.findConnections(db, orgId, vendor);
 
   return {
-    items: await Promise.all(connections.map(({ id }) => shownShop(db, orgId, id))),
+    items: await Promise.all(connections.map(({ id }) => readShopifyShop(db, orgId, id))),
     isConfigured: platform.config.shopifyApiKey !== '' && platform.config.shopifyApiSecret !== '',
   };
 });
@@ -83,7 +83,7 @@ export const saveShopifyConfig = serve(api.saveShopifyConfig).with(async (caller
       }
     }
     await customers.saveShopAccount(tx, orgId, { accountId, connectionId, ...lists });
-    await store.readCustomersAnew(tx, orgId, { id: connectionId, at: new Date() });
+    await store.resetCustomerCursor(tx, orgId, { id: connectionId, at: new Date() });
     await audit(tx, caller, { action: 'shop.lists_saved', detail: { shop: shopDomain, accountId } });
 
     return {
@@ -101,7 +101,7 @@ export const disconnectShopify = serve(api.disconnectShopify).with(async (caller
     if (!connection || !(await store.removeConnection(tx, orgId, { id, vendor }))) {
       throw new AppError('not_found');
     }
-    await leaveDirectory(tx, { orgId, connectionId: id });
+    await deleteDirectoryEntries(tx, { orgId, connectionId: id });
     await audit(tx, caller, { action: 'shop.disconnected', detail: { vendor, shop: connection.shop } });
   });
 

@@ -4,14 +4,14 @@ import { eventually, messagesOf, useMessaging } from '../../../testing/messaging
 import {
   contactsOf,
   customerNews,
-  happens,
+  simulateShopEvent,
   inSeconds,
   installShop,
   orderNews,
   setUpShopify,
   shopifyScene,
 } from '../../../testing/shopify.ts';
-import { askShops, workOnWebhooks } from '../../../testing/shops.ts';
+import { visitShops, workOnWebhooks } from '../../../testing/shops.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
@@ -28,7 +28,7 @@ interface State {
 /** Sends the webhook of a state of customer 1. */
 async function webhook(shopDomain: string, { state, phone, at, triggeredAt }: State, copies = 1) {
   const { topic, body } = customerNews({ id: 1, phone, consent: { state, at } });
-  await happens(api, shopDomain, { topic, body, webhooks: copies, triggeredAt });
+  await simulateShopEvent(api, shopDomain, { topic, body, webhooks: copies, triggeredAt });
   await workOnWebhooks(api);
 }
 
@@ -91,8 +91,8 @@ test('[AD-13] of two states without a time between them the one without consent 
   expect(await mayText(staff.orgId, phone)).toBeUndefined();
 
   const consent = { state: 'subscribed', at };
-  await happens(api, shopDomain, { ...customerNews({ id: 1, phone, consent }), webhooks: 0 });
-  await askShops(api, staff);
+  await simulateShopEvent(api, shopDomain, { ...customerNews({ id: 1, phone, consent }), webhooks: 0 });
+  await visitShops(api, staff);
   expect(await mayText(staff.orgId, phone)).toBe(true);
 });
 
@@ -101,7 +101,7 @@ test('[AD-13] an answer of the shop from before a webhook of the same second doe
   const phone = api.make.phone();
   const at = '2026-05-04T10:11:12Z';
   const fetched = customerNews({ id: 1, phone, consent: { state: 'subscribed', at } });
-  await happens(api, shopDomain, { ...fetched, webhooks: 0 });
+  await simulateShopEvent(api, shopDomain, { ...fetched, webhooks: 0 });
   await webhook(shopDomain, { phone, state: 'subscribed', at, triggeredAt: at });
   // Webhook of a change made while the shop was responding; the poll still has the old response.
   await webhook(shopDomain, { phone, state: 'unsubscribed', at, triggeredAt: inSeconds(0) });
@@ -110,7 +110,7 @@ test('[AD-13] an answer of the shop from before a webhook of the same second doe
     .set({ consent_seen_at: new Date(Date.now() + 60_000) })
     .where('org_id', '=', staff.orgId)
     .execute();
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await mayText(staff.orgId, phone)).toBe(false);
 });
 
@@ -150,10 +150,10 @@ test('[AD-13] consent holds for the phone that it was given for: not for that of
   const { staff, shopDomain } = await shopifyScene(api);
   const [phone, gift, next] = [api.make.phone(), api.make.phone(), api.make.phone()];
   const consent = { state: 'subscribed', at: inSeconds(-60) };
-  await happens(api, shopDomain, customerNews({ id: 1, phone, consent }));
-  await happens(api, shopDomain, orderNews({ id: 1, total: '10.00', phone: gift, customerId: 1 }));
-  await happens(api, shopDomain, customerNews({ id: 1, phone: next }));
-  await happens(api, shopDomain, orderNews({ id: 2, total: '10.00', phone: next, customerId: 1 }));
+  await simulateShopEvent(api, shopDomain, customerNews({ id: 1, phone, consent }));
+  await simulateShopEvent(api, shopDomain, orderNews({ id: 1, total: '10.00', phone: gift, customerId: 1 }));
+  await simulateShopEvent(api, shopDomain, customerNews({ id: 1, phone: next }));
+  await simulateShopEvent(api, shopDomain, orderNews({ id: 2, total: '10.00', phone: next, customerId: 1 }));
   await workOnWebhooks(api);
   await workOnWebhooks(api);
 
@@ -178,22 +178,22 @@ test('[AD-13] what happened while we were down is found by the next fetch: conse
   const [joined, left] = [api.make.phone(), api.make.phone()];
   const missed = { webhooks: 0 };
   const subscribed = { state: 'subscribed', at: inSeconds(-600) };
-  await happens(api, shopDomain, customerNews({ id: 2, phone: left, consent: subscribed }));
+  await simulateShopEvent(api, shopDomain, customerNews({ id: 2, phone: left, consent: subscribed }));
   await workOnWebhooks(api);
   expect(await mayText(staff.orgId, left)).toBe(true);
 
   const consent = { state: 'unsubscribed', at: inSeconds(-30) };
-  await happens(api, shopDomain, { ...customerNews({ id: 2, phone: left, consent }), ...missed });
-  await happens(api, shopDomain, {
+  await simulateShopEvent(api, shopDomain, { ...customerNews({ id: 2, phone: left, consent }), ...missed });
+  await simulateShopEvent(api, shopDomain, {
     ...customerNews({ id: 3, phone: joined, consent: subscribed }),
     ...missed,
   });
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect(await mayText(staff.orgId, left)).toBe(false);
   expect(await mayText(staff.orgId, joined)).toBe(true);
 
   await setUpShopify(api, shopDomain, { token: '' });
-  await askShops(api, staff);
+  await visitShops(api, staff);
   expect((await staff.call(listShopifyShops, {})).items).toMatchObject([
     { standing: { fault: 'The shop refused the call with 401.', isKeyRefused: true } },
   ]);
@@ -203,7 +203,7 @@ test('[AD-13] a webhook of a removal that comes after the shop was connected aga
   const { staff, shopDomain } = await shopifyScene(api);
   const removedAt = inSeconds(-5);
   await installShop(staff, shopDomain);
-  await happens(api, shopDomain, {
+  await simulateShopEvent(api, shopDomain, {
     topic: 'app/uninstalled',
     body: { id: 1, domain: shopDomain },
     triggeredAt: removedAt,

@@ -1,8 +1,14 @@
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { expect, test } from 'vitest';
-import { contactsOf, customerNews, happens, inSeconds, shopifyScene } from '../../../testing/shopify.ts';
-import { askShops, workOnWebhooks } from '../../../testing/shops.ts';
+import {
+  contactsOf,
+  customerNews,
+  simulateShopEvent,
+  inSeconds,
+  shopifyScene,
+} from '../../../testing/shopify.ts';
+import { visitShops, workOnWebhooks } from '../../../testing/shops.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
@@ -18,9 +24,9 @@ test('[AD-13] no customer becomes a contact without the SMS marketing consent of
     { state: 'unsubscribed', at },
     { state: 'subscribed', at: null },
   ]) {
-    await happens(api, shopDomain, customerNews({ id: 1, phone, ...(consent ? { consent } : {}) }));
+    await simulateShopEvent(api, shopDomain, customerNews({ id: 1, phone, ...(consent ? { consent } : {}) }));
     await workOnWebhooks(api);
-    await askShops(api, staff);
+    await visitShops(api, staff);
     expect(await contactsOf(api, staff.orgId, phone)).toEqual([]);
   }
 });
@@ -31,10 +37,10 @@ test('[AD-13] who agreed to SMS marketing is a contact in the chosen list, with 
   const at = '2026-05-04T10:11:12.000Z';
   const consent = { state: 'subscribed', level: 'single_opt_in', at, from: 'CHECKOUT' };
   const news = customerNews({ id: 7, phone, name: 'Ada', consent });
-  await happens(api, shopDomain, { ...news, webhooks: 3 });
+  await simulateShopEvent(api, shopDomain, { ...news, webhooks: 3 });
   await workOnWebhooks(api);
-  await askShops(api, staff);
-  await askShops(api, staff);
+  await visitShops(api, staff);
+  await visitShops(api, staff);
 
   expect(await contactsOf(api, staff.orgId, phone)).toEqual([
     {
@@ -56,7 +62,7 @@ test('[AD-13] of consent the latest counts, in whichever order it comes; an opt-
   const { staff, accountId, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const tell = async (state: string, at: string): Promise<void> => {
-    await happens(api, shopDomain, customerNews({ id: 8, phone, consent: { state, at } }));
+    await simulateShopEvent(api, shopDomain, customerNews({ id: 8, phone, consent: { state, at } }));
     await workOnWebhooks(api);
   };
   await tell('subscribed', inSeconds(-300));
@@ -67,7 +73,7 @@ test('[AD-13] of consent the latest counts, in whichever order it comes; an opt-
   ]);
 
   const other = api.make.phone();
-  await happens(
+  await simulateShopEvent(
     api,
     shopDomain,
     customerNews({ id: 9, phone: other, consent: { state: 'subscribed', at: inSeconds(-90) } }),
@@ -80,7 +86,7 @@ test('[AD-13] of consent the latest counts, in whichever order it comes; an opt-
     .where('phone', '=', other)
     .executeTakeFirstOrThrow();
   await staff.call(unsubscribeContact, { accountId, contactId });
-  await happens(
+  await simulateShopEvent(
     api,
     shopDomain,
     customerNews({ id: 9, phone: other, consent: { state: 'subscribed', at: inSeconds(0) } }),
@@ -94,8 +100,8 @@ test('[AD-13] an organization with double opt-in takes only double opt-ins of th
   await staff.call(updateRelatedInfo, { orgId: staff.orgId, doubleOptIn: true });
   const [once, twice] = [api.make.phone(), api.make.phone()];
   const consent = { state: 'subscribed', at: inSeconds(-60) };
-  await happens(api, shopDomain, customerNews({ id: 1, phone: once, consent }));
-  await happens(
+  await simulateShopEvent(api, shopDomain, customerNews({ id: 1, phone: once, consent }));
+  await simulateShopEvent(
     api,
     shopDomain,
     customerNews({ id: 2, phone: twice, consent: { ...consent, level: 'confirmed_opt_in' } }),

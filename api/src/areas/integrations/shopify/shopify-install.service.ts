@@ -10,13 +10,13 @@ import { serve } from '../../../platform/serve.ts';
 import { hashToken, newToken } from '../../../platform/sessions/token.ts';
 import { callShop } from '../call-shop.ts';
 import * as store from '../connections.store.ts';
-import { enterShop, findShop } from '../directory.store.ts';
-import { forgetTopic } from '../events.store.ts';
+import { insertDirectoryEntry, findShop } from '../directory.store.ts';
+import { deleteEventsOfTopic } from '../events.store.ts';
 import { shopTimeoutMs, shopifyOf } from '../open-point-of-sale.ts';
-import { shownShop } from '../shown-shop.ts';
+import { readShopifyShop } from '../read-shopify-shop.ts';
 import { ShopError } from '../shop-error.ts';
 import { sealKey } from '../shop-key.ts';
-import { insertInstall, takeInstall } from './installs.store.ts';
+import { insertInstall, consumeInstall } from './installs.store.ts';
 import { addressOf } from './open-shopify.ts';
 import { scopes } from './shopify-queries.ts';
 import { isSignedQuery } from './shopify-signature.ts';
@@ -108,7 +108,7 @@ export const finishShopifyInstall = serve(api.finishShopifyInstall).with(async (
   const [state, code] = [query.get('state') ?? '', query.get('code') ?? ''];
   const since = new Date(Date.now() - stateMinutes * 60_000);
   const install = { stateHash: hashToken(state), sessionId, shop, since };
-  if (code === '' || !(await takeInstall(platform.database.db, orgId, install))) {
+  if (code === '' || !(await consumeInstall(platform.database.db, orgId, install))) {
     throw new AppError('shop_link_wrong');
   }
   try {
@@ -117,7 +117,7 @@ export const finishShopifyInstall = serve(api.finishShopifyInstall).with(async (
     const opened = await shopifyOf(platform).open({ shop, key });
     await opened.subscribeTo(`${platform.config.publicApiUrl}/integrations/shopify/webhooks`);
 
-    return await shownShop(platform.database.db, orgId, connectionId);
+    return await readShopifyShop(platform.database.db, orgId, connectionId);
   } catch (error) {
     if (!(error instanceof ShopError)) {
       throw error;
@@ -139,7 +139,7 @@ async function connect(caller: Caller, { shop, key }: { shop: string; key: strin
     if (id === undefined) {
       throw new AppError('shop_taken');
     }
-    await enterShop(tx, { orgId, connectionId: id, vendor, address: shop });
+    await insertDirectoryEntry(tx, { orgId, connectionId: id, vendor, address: shop });
     const owner = await findShop(tx, { vendor, address: shop });
     if (owner?.orgId !== orgId || owner.connectionId !== id) {
       throw new AppError('shop_taken');
@@ -147,7 +147,7 @@ async function connect(caller: Caller, { shop, key }: { shop: string; key: strin
     const sealedKey = sealKey(platform, { orgId, id }, key);
     await store.saveKey(tx, orgId, { id, sealedKey, keyHint: '', at: new Date() });
     // A reinstalled shop may remove the app again with an identical webhook.
-    await forgetTopic(tx, orgId, { connectionId: id, topic: 'app/uninstalled' });
+    await deleteEventsOfTopic(tx, orgId, { connectionId: id, topic: 'app/uninstalled' });
     await audit(tx, caller, { action: 'shop.connected', detail: { vendor, shop } });
 
     return id;

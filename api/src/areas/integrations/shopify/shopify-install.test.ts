@@ -10,8 +10,14 @@ import {
 } from 'shared-contracts/api/integrations/shopify';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
-import { refusedBy } from '../../../testing/refused.ts';
-import { agreeAt, installShop, newShopDomain, setUpShopify, shopifyScene } from '../../../testing/shopify.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
+import {
+  customerConsent,
+  installShop,
+  newShopDomain,
+  setUpShopify,
+  shopifyScene,
+} from '../../../testing/shopify.ts';
 import { useStandIns } from '../../../testing/shops.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { signQuery } from './shopify-signature.ts';
@@ -32,24 +38,27 @@ test('[AD-13] a shop is connected by those who manage integrations, by the domai
   const agent = await api.signedIn('agent');
   const owner = await api.signedIn('owner');
 
-  await refusedBy(api.anybody.call(beginShopifyInstall, { shopDomain }), 'not_signed_in');
-  await refusedBy(api.anybody.call(finishShopifyInstall, { query: 'a=b' }), 'not_signed_in');
-  await refusedBy(agent.call(beginShopifyInstall, { shopDomain }), 'forbidden');
-  await refusedBy(agent.call(finishShopifyInstall, { query: 'a=b' }), 'forbidden');
-  await refusedBy(agent.call(listShopifyShops, {}), 'forbidden');
+  await expectRefusal(api.anybody.call(beginShopifyInstall, { shopDomain }), 'not_signed_in');
+  await expectRefusal(api.anybody.call(finishShopifyInstall, { query: 'a=b' }), 'not_signed_in');
+  await expectRefusal(agent.call(beginShopifyInstall, { shopDomain }), 'forbidden');
+  await expectRefusal(agent.call(finishShopifyInstall, { query: 'a=b' }), 'forbidden');
+  await expectRefusal(agent.call(listShopifyShops, {}), 'forbidden');
   for (const wrong of [
     'evil.example',
     'a.myshopify.com.evil.example',
     'a.myshopify.com/x',
     '-.myshopify.com',
   ]) {
-    const refusal = await refusedBy(owner.call(beginShopifyInstall, { shopDomain: wrong }), 'invalid_input');
+    const refusal = await expectRefusal(
+      owner.call(beginShopifyInstall, { shopDomain: wrong }),
+      'invalid_input',
+    );
     expect(refusal.fields).toEqual({
       shopDomain: "Enter the shop's Shopify address, such as your-shop.myshopify.com.",
     });
   }
   Object.assign(api.config, { shopifyApiKey: '' });
-  await refusedBy(owner.call(beginShopifyInstall, { shopDomain }), 'shopify_not_configured');
+  await expectRefusal(owner.call(beginShopifyInstall, { shopDomain }), 'shopify_not_configured');
   expect(await owner.call(listShopifyShops, {})).toEqual({ items: [], isConfigured: false });
   Object.assign(api.config, { shopifyApiKey: 'stand-in' });
 });
@@ -61,13 +70,13 @@ test('[AD-13] a link of Shopify begins only as Shopify signed it, a moment ago',
   const old = String(Math.floor(Date.now() / 1_000) - 600);
   const begin = (query: string) => owner.call(beginShopifyInstall, { query });
 
-  await refusedBy(begin(signed({ shop }, 'another secret')), 'shop_link_wrong');
-  await refusedBy(begin(signed({ shop }).replace(/hmac=../, 'hmac=zz')), 'shop_link_wrong');
-  await refusedBy(begin(`shop=${shop}`), 'shop_link_wrong');
-  await refusedBy(begin(`${signed({ shop })}&shop=${newShopDomain()}`), 'shop_link_wrong');
-  await refusedBy(begin(signed({ shop }).replace(shop, newShopDomain())), 'shop_link_wrong');
-  await refusedBy(begin(signed({ shop, timestamp: old })), 'shop_link_wrong');
-  await refusedBy(begin(signed({ shop: 'evil.example' })), 'shop_link_wrong');
+  await expectRefusal(begin(signed({ shop }, 'another secret')), 'shop_link_wrong');
+  await expectRefusal(begin(signed({ shop }).replace(/hmac=../, 'hmac=zz')), 'shop_link_wrong');
+  await expectRefusal(begin(`shop=${shop}`), 'shop_link_wrong');
+  await expectRefusal(begin(`${signed({ shop })}&shop=${newShopDomain()}`), 'shop_link_wrong');
+  await expectRefusal(begin(signed({ shop }).replace(shop, newShopDomain())), 'shop_link_wrong');
+  await expectRefusal(begin(signed({ shop, timestamp: old })), 'shop_link_wrong');
+  await expectRefusal(begin(signed({ shop: 'evil.example' })), 'shop_link_wrong');
 
   const { url } = await begin(signed({ shop, host: 'YWJj' }));
   const { pathname, searchParams } = new URL(url);
@@ -82,23 +91,23 @@ test('[AD-13] an installation ends by its own state, shop and session, once, wit
   const colleague = await api.signedIn('owner', owner);
   const shop = newShopDomain();
   const { url } = await owner.call(beginShopifyInstall, { shopDomain: shop });
-  const query = await agreeAt(url);
+  const query = await customerConsent(url);
   const { code = '', state = '' } = Object.fromEntries(new URLSearchParams(query));
   const finish = (text: string) => owner.call(finishShopifyInstall, { query: text });
 
-  await refusedBy(finish(query.replace(/code=../, 'code=00')), 'shop_link_wrong');
-  await refusedBy(finish(signed({ shop, code, state }, 'another secret')), 'shop_link_wrong');
-  await refusedBy(finish(signed({ shop, code, state: 'unknown' })), 'shop_link_wrong');
-  await refusedBy(finish(signed({ shop, code })), 'shop_link_wrong');
-  await refusedBy(finish(signed({ shop: newShopDomain(), code, state })), 'shop_link_wrong');
-  await refusedBy(colleague.call(finishShopifyInstall, { query }), 'shop_link_wrong');
-  await refusedBy((await api.signedIn('owner')).call(finishShopifyInstall, { query }), 'shop_link_wrong');
+  await expectRefusal(finish(query.replace(/code=../, 'code=00')), 'shop_link_wrong');
+  await expectRefusal(finish(signed({ shop, code, state }, 'another secret')), 'shop_link_wrong');
+  await expectRefusal(finish(signed({ shop, code, state: 'unknown' })), 'shop_link_wrong');
+  await expectRefusal(finish(signed({ shop, code })), 'shop_link_wrong');
+  await expectRefusal(finish(signed({ shop: newShopDomain(), code, state })), 'shop_link_wrong');
+  await expectRefusal(colleague.call(finishShopifyInstall, { query }), 'shop_link_wrong');
+  await expectRefusal((await api.signedIn('owner')).call(finishShopifyInstall, { query }), 'shop_link_wrong');
   expect((await owner.call(listShopifyShops, {})).items).toEqual([]);
 
   const connected = await finish(query);
   expect(connected).toMatchObject({ shopDomain: shop, isConnected: true });
   expect(await auditedActions(api, owner.userId)).toContain('shop.connected');
-  await refusedBy(finish(query), 'shop_link_wrong');
+  await expectRefusal(finish(query), 'shop_link_wrong');
   expect(await owner.call(listShopifyShops, {})).toEqual({ items: [connected], isConfigured: true });
   const { sealed_key: sealed } = await api.platform.database.db
     .selectFrom('shop_connections')
@@ -114,16 +123,16 @@ test('[AD-13] a shop that allows less than the scopes, refuses or is away is not
   const owner = await api.signedIn('owner');
   const shopDomain = newShopDomain();
   await setUpShopify(api, shopDomain, { scope: 'read_orders' });
-  await refusedBy(installShop(owner, shopDomain), 'shop_scopes_missing');
+  await expectRefusal(installShop(owner, shopDomain), 'shop_scopes_missing');
 
   const { url } = await owner.call(beginShopifyInstall, { shopDomain });
-  const query = await agreeAt(url);
+  const query = await customerConsent(url);
   await setUpShopify(api, shopDomain, { fault: '500' });
-  await refusedBy(owner.call(finishShopifyInstall, { query }), 'shop_away');
+  await expectRefusal(owner.call(finishShopifyInstall, { query }), 'shop_away');
   await setUpShopify(api, shopDomain, { fault: 'none', code: 'another' });
-  const again = await agreeAt((await owner.call(beginShopifyInstall, { shopDomain })).url);
+  const again = await customerConsent((await owner.call(beginShopifyInstall, { shopDomain })).url);
   await setUpShopify(api, shopDomain, { code: 'another' });
-  await refusedBy(owner.call(finishShopifyInstall, { query: again }), 'shop_key_refused');
+  await expectRefusal(owner.call(finishShopifyInstall, { query: again }), 'shop_key_refused');
   expect((await owner.call(listShopifyShops, {})).items).toEqual([]);
 
   await setUpShopify(api, shopDomain, { scope: 'write_customers,read_orders' });
@@ -135,13 +144,13 @@ test("[AD-13] another organization's shop stays theirs until they disconnect it"
   const stranger = await api.signedIn('owner');
   const lists = { subscribers: null, buyers: null };
 
-  await refusedBy(installShop(stranger, shopDomain), 'shop_taken');
+  await expectRefusal(installShop(stranger, shopDomain), 'shop_taken');
   expect((await stranger.call(listShopifyShops, {})).items).toEqual([]);
-  await refusedBy(stranger.call(listShopifyAccounts, { shop_domain: shopDomain }), 'not_found');
-  await refusedBy(stranger.call(disconnectShopify, { shopId: shop.id }), 'not_found');
+  await expectRefusal(stranger.call(listShopifyAccounts, { shop_domain: shopDomain }), 'not_found');
+  await expectRefusal(stranger.call(disconnectShopify, { shopId: shop.id }), 'not_found');
   const theirs = { accountId: stranger.accountId, shopDomain, lists };
-  await refusedBy(stranger.call(saveShopifyConfig, theirs), 'not_found');
-  await refusedBy(stranger.call(getShopifyConfig, { accountId: staff.accountId }), 'not_found');
+  await expectRefusal(stranger.call(saveShopifyConfig, theirs), 'not_found');
+  await expectRefusal(stranger.call(getShopifyConfig, { accountId: staff.accountId }), 'not_found');
 
   await staff.call(disconnectShopify, { shopId: shop.id });
   expect((await staff.call(listShopifyShops, {})).items).toEqual([]);
@@ -156,10 +165,10 @@ test('[AD-13] an account is set up with lists of its own; the choice is read bac
   const save = (lists: { subscribers: number | null; buyers: number | null }) =>
     staff.call(saveShopifyConfig, { accountId, shopDomain, lists });
 
-  await refusedBy(save({ subscribers: elsewhere.id, buyers: null }), 'list_not_found');
+  await expectRefusal(save({ subscribers: elsewhere.id, buyers: null }), 'list_not_found');
   const unknown = { accountId, shopDomain: newShopDomain(), lists: { subscribers, buyers: null } };
-  await refusedBy(staff.call(saveShopifyConfig, unknown), 'not_found');
-  await refusedBy(colleague.call(getShopifyConfig, { accountId }), 'forbidden');
+  await expectRefusal(staff.call(saveShopifyConfig, unknown), 'not_found');
+  await expectRefusal(colleague.call(getShopifyConfig, { accountId }), 'forbidden');
 
   const lists = { subscribers, buyers: null };
   expect(await save(lists)).toEqual({

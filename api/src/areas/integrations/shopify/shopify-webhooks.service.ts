@@ -3,7 +3,7 @@ import * as api from 'shared-contracts/api/integrations/shopify';
 import { AppError } from '../../../kernel/app-error.ts';
 import { serve } from '../../../platform/serve.ts';
 import { findShop } from '../directory.store.ts';
-import { keepEvent } from '../keep-event.ts';
+import { storeEvent } from '../store-event.ts';
 import { isSignedBody } from './shopify-signature.ts';
 
 /**
@@ -39,7 +39,7 @@ export const receiveShopifyWebhook = serve(api.receiveShopifyWebhook).with(async
     // The body is signed but its id is not: a replay with another id has the same body and topic.
     const words = isOfConsent(topic) ? `${topic}\n${body}\n${triggeredAt}` : `${topic}\n${body}`;
     const id = createHash('sha256').update(words).digest('base64url');
-    await keepEvent(platform, place, { id, topic, body, occurredAt: instantOf(triggeredAt) });
+    await storeEvent(platform, place, { id, topic, body, occurredAt: instantOf(triggeredAt) });
   }
 
   return {};

@@ -5,14 +5,14 @@ import { mailsTo } from '../../../testing/mailbox.ts';
 import {
   contactsOf,
   customerNews,
-  happens,
+  simulateShopEvent,
   inSeconds,
   installShop,
   orderNews,
   setUpShopify,
   shopifyScene,
 } from '../../../testing/shopify.ts';
-import { askShops, pointsOf, workOnWebhooks } from '../../../testing/shops.ts';
+import { visitShops, pointsOf, workOnWebhooks } from '../../../testing/shops.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { sendMailHandler } from '../../../platform/mail/deliver-mail.ts';
 
@@ -25,7 +25,9 @@ test('[AD-13] a webhook with a wrong signature or none is refused and counts not
   const order = orderNews({ id: 1, total: '40.00', phone });
 
   for (const signature of ['', 'd3Jvbmc=', 'no base64']) {
-    expect(await happens(api, shopDomain, { topic: order.topic, body: order.body, signature })).toEqual({
+    expect(
+      await simulateShopEvent(api, shopDomain, { topic: order.topic, body: order.body, signature }),
+    ).toEqual({
       webhooks: [403],
     });
   }
@@ -42,11 +44,11 @@ test('[AD-13] a webhook with a wrong signature or none is refused and counts not
 test('[AD-13] an order counts once: three webhooks, and fetched twice', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const { phone } = await api.make.contact(staff);
-  await happens(api, shopDomain, { ...orderNews({ id: 11, total: '66.03', phone }), webhooks: 3 });
+  await simulateShopEvent(api, shopDomain, { ...orderNews({ id: 11, total: '66.03', phone }), webhooks: 3 });
   await workOnWebhooks(api);
   expect(await pointsOf(staff, phone)).toBe(66);
-  await askShops(api, staff);
-  await askShops(api, staff);
+  await visitShops(api, staff);
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(66);
   expect((await staff.call(listShopifyShops, {})).items[0]?.standing).toMatchObject({
     purchases: 1,
@@ -60,7 +62,7 @@ test('[AD-13] the later state of an order holds, in whichever order they come; r
   const createdAt = inSeconds(1);
   const tell = async (total: string, seconds: number, more: object = {}): Promise<void> => {
     const order = { id: 12, phone, total, createdAt, updatedAt: inSeconds(seconds), ...more };
-    await happens(api, shopDomain, orderNews(order));
+    await simulateShopEvent(api, shopDomain, orderNews(order));
     await workOnWebhooks(api);
   };
   await tell('50.00', 10, { status: 'pending' });
@@ -77,9 +79,17 @@ test('[AD-13] the later state of an order holds, in whichever order they come; r
 test('[AD-13] a purchase makes no contact; who agreed goes into the list of buyers with it', async () => {
   const { staff, shopDomain, subscribers, buyers } = await shopifyScene(api);
   const [silent, agreed] = [api.make.phone(), api.make.phone()];
-  await happens(api, shopDomain, orderNews({ id: 21, total: '10.00', phone: silent, customerId: 1 }));
-  await happens(api, shopDomain, orderNews({ id: 22, total: '10.00', phone: agreed, customerId: 2 }));
-  await happens(api, shopDomain, customerNews({ id: 2, phone: agreed, consent: subscribed() }));
+  await simulateShopEvent(
+    api,
+    shopDomain,
+    orderNews({ id: 21, total: '10.00', phone: silent, customerId: 1 }),
+  );
+  await simulateShopEvent(
+    api,
+    shopDomain,
+    orderNews({ id: 22, total: '10.00', phone: agreed, customerId: 2 }),
+  );
+  await simulateShopEvent(api, shopDomain, customerNews({ id: 2, phone: agreed, consent: subscribed() }));
   await workOnWebhooks(api);
 
   expect(await contactsOf(api, staff.orgId, silent)).toEqual([]);
@@ -90,10 +100,14 @@ test('[AD-13] a customer who requested their data: the owners get it by mail', a
   const { staff, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const gift = api.make.phone();
-  await happens(api, shopDomain, customerNews({ id: 31, phone, name: 'Ada', consent: subscribed() }));
-  await happens(api, shopDomain, orderNews({ id: 32, total: '5.00', phone: gift, customerId: 31 }));
+  await simulateShopEvent(
+    api,
+    shopDomain,
+    customerNews({ id: 31, phone, name: 'Ada', consent: subscribed() }),
+  );
+  await simulateShopEvent(api, shopDomain, orderNews({ id: 32, total: '5.00', phone: gift, customerId: 31 }));
   await workOnWebhooks(api);
-  await happens(api, shopDomain, {
+  await simulateShopEvent(api, shopDomain, {
     topic: 'customers/data_request',
     body: { shop_domain: shopDomain, customer: { id: 31 }, orders_requested: [], data_request: { id: 9 } },
   });
@@ -111,14 +125,18 @@ test('[AD-13] a customer is forgotten with the contact that came by them; anothe
   const { staff, shopDomain } = await shopifyScene(api);
   const ours = await api.make.contact(staff);
   const phone = api.make.phone();
-  await happens(api, shopDomain, customerNews({ id: 41, phone, consent: subscribed() }));
-  await happens(api, shopDomain, customerNews({ id: 42, phone: ours.phone, consent: subscribed() }));
-  await happens(api, shopDomain, orderNews({ id: 43, total: '5.00', phone, customerId: 41 }));
+  await simulateShopEvent(api, shopDomain, customerNews({ id: 41, phone, consent: subscribed() }));
+  await simulateShopEvent(
+    api,
+    shopDomain,
+    customerNews({ id: 42, phone: ours.phone, consent: subscribed() }),
+  );
+  await simulateShopEvent(api, shopDomain, orderNews({ id: 43, total: '5.00', phone, customerId: 41 }));
   await workOnWebhooks(api);
   expect(await contactsOf(api, staff.orgId, phone)).toHaveLength(1);
 
   for (const id of [41, 42]) {
-    await happens(api, shopDomain, { topic: 'customers/redact', body: { customer: { id } } });
+    await simulateShopEvent(api, shopDomain, { topic: 'customers/redact', body: { customer: { id } } });
   }
   await workOnWebhooks(api);
   expect(await contactsOf(api, staff.orgId, phone)).toEqual([]);
@@ -140,9 +158,12 @@ test('[AD-13] a shop that removes the app is called no more, may come back, and 
   const { phone } = await api.make.contact(staff);
   async function uninstall(): Promise<void> {
     await setUpShopify(api, shopDomain, { token: '' });
-    await happens(api, shopDomain, { topic: 'app/uninstalled', body: { id: 1, domain: shopDomain } });
+    await simulateShopEvent(api, shopDomain, {
+      topic: 'app/uninstalled',
+      body: { id: 1, domain: shopDomain },
+    });
     await workOnWebhooks(api);
-    await askShops(api, staff);
+    await visitShops(api, staff);
   }
   await uninstall();
   expect((await staff.call(listShopifyShops, {})).items).toMatchObject([
@@ -151,13 +172,16 @@ test('[AD-13] a shop that removes the app is called no more, may come back, and 
 
   expect(await installShop(staff, shopDomain)).toMatchObject({ isConnected: true });
   expect((await staff.call(getShopifyConfig, { accountId })).shopDomain).toBe(shopDomain);
-  await happens(api, shopDomain, { ...orderNews({ id: 51, total: '8.00', phone }), webhooks: 0 });
-  await askShops(api, staff);
+  await simulateShopEvent(api, shopDomain, { ...orderNews({ id: 51, total: '8.00', phone }), webhooks: 0 });
+  await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(8);
 
   await uninstall();
   expect((await staff.call(listShopifyShops, {})).items).toMatchObject([{ isConnected: false }]);
-  await happens(api, shopDomain, { topic: 'shop/redact', body: { shop_id: 1, shop_domain: shopDomain } });
+  await simulateShopEvent(api, shopDomain, {
+    topic: 'shop/redact',
+    body: { shop_id: 1, shop_domain: shopDomain },
+  });
   await workOnWebhooks(api);
   expect((await staff.call(listShopifyShops, {})).items).toEqual([]);
   expect((await staff.call(getIntegration, { accountId })).shopifyDomain).toBeNull();
@@ -173,18 +197,18 @@ test.each(['429', '500', 'cut', 'refuse'])(
     await setUpShopify(api, shopDomain, { fault });
     for (let id = 1; id <= 60; id += 1) {
       const order = orderNews({ id, total: '2.00', phone, createdAt: inSeconds(id) });
-      await happens(api, shopDomain, { ...order, webhooks: 0 });
+      await simulateShopEvent(api, shopDomain, { ...order, webhooks: 0 });
       const customer = customerNews({ id, phone: agreed[id - 1] ?? '', consent: subscribed() });
-      await happens(api, shopDomain, { ...customer, webhooks: 0 });
+      await simulateShopEvent(api, shopDomain, { ...customer, webhooks: 0 });
     }
-    await askShops(api, staff);
+    await visitShops(api, staff);
     expect((await staff.call(listShopifyShops, {})).items[0]?.standing.fault).toMatch(
       /^The (answer of the )?shop /,
     );
     expect(await pointsOf(staff, phone)).toBeUndefined();
 
     await setUpShopify(api, shopDomain, { fault: 'none' });
-    await askShops(api, staff);
+    await visitShops(api, staff);
     expect(await pointsOf(staff, phone)).toBe(120);
     expect(await contactsOf(api, staff.orgId, agreed[59] ?? '')).toHaveLength(1);
     expect((await staff.call(listShopifyShops, {})).items[0]?.standing).toMatchObject({

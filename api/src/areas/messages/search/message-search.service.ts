@@ -5,7 +5,7 @@ import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { serve } from '../../../platform/serve.ts';
 import { getContact } from '../../contacts/one-contact.service.ts';
 import { findMessagePage, findNewerMessages } from '../messages.store.ts';
-import { readThreadPage, shownMessage, threadPageSize } from '../thread-page.ts';
+import { readThreadPage, toMessage, threadPageSize } from '../thread-page.ts';
 import { findMessagesByWords, hitMarks } from './message-search.store.ts';
 import { searchQuery } from './search-query.ts';
 
@@ -46,7 +46,7 @@ export const searchMessages = serve(api.searchMessages).with(async (caller, inpu
 
   return pageOf(rows, {
     size: searchPageSize,
-    shown: ({ contactId, name, phone, createdAt, marked, messageId, direction }) => ({
+    toItem: ({ contactId, name, phone, createdAt, marked, messageId, direction }) => ({
       messageId,
       contact: { id: contactId, name, phone },
       direction,
@@ -74,7 +74,7 @@ export const readThreadAround = serve(api.readThreadAround).with(async (caller, 
   const above = newer.slice(0, aroundSize).toReversed();
 
   return {
-    items: [...above, ...below].map(shownMessage),
+    items: [...above, ...below].map(toMessage),
     hasOlder: older.length > below.length,
     hasNewer: newer.length > above.length,
   };
@@ -97,7 +97,7 @@ export const listNewerMessages = serve(api.listNewerMessages).with(async (caller
     afterId,
     limit: threadPageSize + 1,
   });
-  const page = pageOf(rows, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
+  const page = pageOf(rows, { size: threadPageSize, toItem: toMessage, cursorOf: byId });
 
   return { ...page, items: page.items.toReversed() };
 });

@@ -17,7 +17,7 @@ import {
   updateQuickReply,
 } from './quick-replies.store.ts';
 
-const taken = () =>
+const shortcutTakenError = () =>
   new AppError('quick_reply_exists', {
     fields: { shortcut: 'A quick reply with this shortcut already exists.' },
   });
@@ -36,9 +36,14 @@ export const createQuickReply = serve(api.createQuickReply).with((caller, input)
   return platform.database.inTransaction(async (tx) => {
     const id = await insertQuickReply(tx, orgId, { accountId, shortcut, body, createdBy: userId });
     if (!id) {
-      throw taken();
+      throw shortcutTakenError();
     }
-    await tell(caller, tx, { action: 'quick_reply.created', accountId, quickReplyId: id, shortcut });
+    await publishQuickRepliesChanged(caller, tx, {
+      action: 'quick_reply.created',
+      accountId,
+      quickReplyId: id,
+      shortcut,
+    });
 
     return { id, shortcut, body };
   });
@@ -57,10 +62,15 @@ export const changeQuickReply = serve(api.changeQuickReply).with((caller, input)
       throw new AppError('not_found');
     }
     if (isTaken) {
-      throw taken();
+      throw shortcutTakenError();
     }
     await updateQuickReply(tx, orgId, { accountId, quickReplyId, shortcut, body });
-    await tell(caller, tx, { action: 'quick_reply.changed', accountId, quickReplyId, shortcut });
+    await publishQuickRepliesChanged(caller, tx, {
+      action: 'quick_reply.changed',
+      accountId,
+      quickReplyId,
+      shortcut,
+    });
 
     return { id: quickReplyId, shortcut, body };
   });
@@ -74,7 +84,11 @@ export const deleteQuickReply = serve(api.deleteQuickReply).with(async (caller, 
     if (!quickReply || !(await removeQuickReply(tx, orgId, place))) {
       throw new AppError('not_found');
     }
-    await tell(caller, tx, { action: 'quick_reply.deleted', ...place, shortcut: quickReply.shortcut });
+    await publishQuickRepliesChanged(caller, tx, {
+      action: 'quick_reply.deleted',
+      ...place,
+      shortcut: quickReply.shortcut,
+    });
   });
 
   return {};
@@ -92,7 +106,7 @@ export const fillQuickReply = serve(api.fillQuickReply).with(async (caller, inpu
 });
 
 /** Audits a change of the account's quick replies, and makes every browser reload them. */
-async function tell(
+async function publishQuickRepliesChanged(
   caller: Caller,
   tx: Tx,
   details: { action: AuditAction; accountId: number; quickReplyId: number; shortcut: string },

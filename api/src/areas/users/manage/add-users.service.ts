@@ -8,10 +8,10 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { lockOrganization } from '../../../platform/db/lock-organization.ts';
 import { serve } from '../../../platform/serve.ts';
-import { hashPassword, inPasswordTurn, requireStrongPassword } from '../../auth/passwords.ts';
+import { hashPassword, queuePasswordWork, requireStrongPassword } from '../../auth/passwords.ts';
 import { grantsOf, grantsOfRole, requireMayGrant } from './grants.ts';
 import { sendInvitation } from './invitation.ts';
-import { shownUser, tellUsersChanged } from './managed.ts';
+import { toManagedUser, publishUsersChanged } from './managed.ts';
 import { insertPermissions } from './permissions.store.ts';
 import { requireUserPhone } from './user-phone.ts';
 import { insertUser, readUser } from './users-of-org.store.ts';
@@ -30,7 +30,7 @@ interface UserToAdd {
 export const createUser = serve(api.createUser).with(async (caller, { user, role }) => {
   const { platform } = caller;
   requireStrongPassword(user.password, user.email.toLowerCase(), 'user.password');
-  const passwordHash = await inPasswordTurn(caller, () => hashPassword(platform.config, user.password));
+  const passwordHash = await queuePasswordWork(caller, () => hashPassword(platform.config, user.password));
 
   return platform.database.inTransaction(async (tx) => {
     const made = await addUser(tx, caller, { user, role, passwordHash, invitedAt: null });
@@ -78,7 +78,7 @@ async function addUser(
     throw new AppError('user_exists', { fields: { 'user.email': errors.user_exists.message } });
   }
   await insertPermissions(tx, orgId, { userId, ...grants });
-  await tellUsersChanged(tx, caller);
+  await publishUsersChanged(tx, caller);
 
-  return shownUser(await readUser(tx, orgId, userId));
+  return toManagedUser(await readUser(tx, orgId, userId));
 }

@@ -4,10 +4,10 @@ import { unassignAllOf } from '../../../messaging/threads/conversations.store.ts
 import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfUser } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
-import { forgetViewsOf } from '../../inbox/views/saved-views.service.ts';
+import { deleteViewsOf } from '../../inbox/views/saved-views.service.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnerStays } from './grants.ts';
-import { requireManaged, tellUsersChanged } from './managed.ts';
+import { requireManaged, publishUsersChanged } from './managed.ts';
 import { deleteAllPermissions } from './permissions.store.ts';
 import { markDeleted } from './users-of-org.store.ts';
 
@@ -23,12 +23,12 @@ export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }
     await deleteAllPermissions(tx, orgId, personId);
     await deleteDevicesOfUser(tx, orgId, personId);
     await unassignAllOf(tx, orgId, personId);
-    await forgetViewsOf(tx, orgId, personId);
+    await deleteViewsOf(tx, orgId, personId);
     await endTokensOf(tx, personId);
     await markDeleted(tx, orgId, { userId: personId, at: new Date() });
     await platform.sessions.endAllOf(tx, personId);
     await audit(tx, caller, { action: 'user.deleted', detail: { id: personId, email: user.email } });
-    await tellUsersChanged(tx, caller);
+    await publishUsersChanged(tx, caller);
   });
 
   return {};

@@ -3,8 +3,8 @@ import { getMe } from 'shared-contracts/api/users';
 import { tokenScopes } from 'shared-contracts/permissions';
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import { expect, test } from 'vitest';
-import { refusedBy } from '../../../testing/refused.ts';
-import { takeAway } from '../../../testing/take-away.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
+import { revokePermissions } from '../../../testing/revoke-permissions.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 
@@ -27,7 +27,7 @@ async function holding(
 ): Promise<SignedIn> {
   const staff = await api.signedIn('viewer', place);
   const { db } = api.platform.database;
-  await takeAway(api.platform, staff, ['view_dashboard']);
+  await revokePermissions(api.platform, staff, ['view_dashboard']);
   const key = { org_id: place.orgId, user_id: staff.userId };
   if (org.length > 0) {
     await db
@@ -58,15 +58,18 @@ test('[AD-04] own permissions and the own role cannot be changed', async () => {
   const before = await heldBy(clerk);
   const personId = clerk.userId;
   const grant = { permissionId: 'manage_accounts', orgId: owner.orgId } as const;
-  await refusedBy(clerk.call(userApi.updateUser, { personId, permissions: [grant] }), 'own_permissions');
-  await refusedBy(clerk.call(userApi.updateUser, { personId, role: { roleId: 'owner' } }), 'own_permissions');
-  await refusedBy(
+  await expectRefusal(clerk.call(userApi.updateUser, { personId, permissions: [grant] }), 'own_permissions');
+  await expectRefusal(
+    clerk.call(userApi.updateUser, { personId, role: { roleId: 'owner' } }),
+    'own_permissions',
+  );
+  await expectRefusal(
     clerk.call(userApi.deleteUserPermission, { personId, org_permission_id: 'manage_users' }),
     'own_permissions',
   );
   expect(await heldBy(clerk)).toEqual(before);
   const agent = await api.signedIn('agent', owner);
-  await refusedBy(
+  await expectRefusal(
     agent.call(userApi.updateUser, { personId: agent.userId, permissions: [grant] }),
     'own_permissions',
   );
@@ -82,24 +85,24 @@ test('[AD-04] what one does not hold cannot be given, by a permission, a role, a
   const personId = friend.userId;
   const give = (permissions: { permissionId: 'manage_waves' | 'manage_users'; accountId?: number }[]) =>
     clerk.call(userApi.updateUser, { personId, permissions });
-  await refusedBy(give([{ permissionId: 'manage_waves' }]), 'permission_not_held');
-  await refusedBy(
+  await expectRefusal(give([{ permissionId: 'manage_waves' }]), 'permission_not_held');
+  await expectRefusal(
     give([{ permissionId: 'manage_waves', accountId: owner.accountId }]),
     'permission_not_held',
   );
   // The caller holds one of the two permissions but not the other: neither is given.
-  await refusedBy(
+  await expectRefusal(
     give([{ permissionId: 'manage_users' }, { permissionId: 'manage_waves' }]),
     'permission_not_held',
   );
   const role = { roleId: 'owner', accountId: owner.accountId } as const;
   expect(
-    (await refusedBy(clerk.call(userApi.updateUser, { personId, role }), 'permission_not_held')).fields,
+    (await expectRefusal(clerk.call(userApi.updateUser, { personId, role }), 'permission_not_held')).fields,
   ).toHaveProperty('role.roleId');
-  await refusedBy(clerk.call(userApi.createUser, { user: person(), role }), 'permission_not_held');
+  await expectRefusal(clerk.call(userApi.createUser, { user: person(), role }), 'permission_not_held');
   const { firstName, lastName, phone, email } = person();
   const invitee = { firstName, lastName, phone, email };
-  await refusedBy(clerk.call(userApi.inviteUser, { user: invitee, role }), 'permission_not_held');
+  await expectRefusal(clerk.call(userApi.inviteUser, { user: invitee, role }), 'permission_not_held');
   expect(await heldBy(friend)).toEqual([]);
 
   await give([{ permissionId: 'manage_users' }]);
@@ -112,17 +115,17 @@ test('[AD-04] permissions of the organization take a permission of their own to 
   const friend = await holding(owner, { org: ['manage_rewards'] });
   const personId = friend.userId;
   const words = 'You do not have permission to manage organization level permissions.';
-  const refusal = await refusedBy(
+  const refusal = await expectRefusal(
     clerk.call(userApi.updateUser, { personId, permissions: [{ permissionId: 'manage_users' }] }),
     'org_permissions_forbidden',
   );
   expect(refusal.message).toBe(words);
-  await refusedBy(
+  await expectRefusal(
     clerk.call(userApi.deleteUserPermission, { personId, org_permission_id: 'manage_rewards' }),
     'org_permissions_forbidden',
   );
   // A role without organization permissions would revoke these as well.
-  await refusedBy(
+  await expectRefusal(
     clerk.call(userApi.updateUser, { personId, role: { roleId: 'viewer', accountId: owner.accountId } }),
     'permission_not_held',
   );
@@ -134,11 +137,11 @@ test('[AD-04] who may do more is not changed by who may do less: their address w
   const clerk = await holding(owner, { org: ['manage_users', 'manage_org_permissions'] });
   const personId = owner.userId;
   const email = 'mine@example.test';
-  await refusedBy(clerk.call(userApi.updateUser, { personId, user: { email } }), 'user_holds_more');
-  await refusedBy(clerk.call(userApi.setUserTwoStep, { personId, tfaOption: false }), 'user_holds_more');
-  await refusedBy(clerk.call(userApi.endUserSessions, { personId }), 'user_holds_more');
-  await refusedBy(clerk.call(userApi.deleteUser, { personId }), 'user_holds_more');
-  await refusedBy(
+  await expectRefusal(clerk.call(userApi.updateUser, { personId, user: { email } }), 'user_holds_more');
+  await expectRefusal(clerk.call(userApi.setUserTwoStep, { personId, tfaOption: false }), 'user_holds_more');
+  await expectRefusal(clerk.call(userApi.endUserSessions, { personId }), 'user_holds_more');
+  await expectRefusal(clerk.call(userApi.deleteUser, { personId }), 'user_holds_more');
+  await expectRefusal(
     clerk.call(userApi.deleteUserPermission, { personId, org_permission_id: 'manage_users' }),
     'user_holds_more',
   );
@@ -150,38 +153,38 @@ test('[AD-04] no permission reaches another organization, its users or its accou
   const friend = await holding(owner, {});
   const theirs = stranger.userId;
   const grant = { permissionId: 'view_dashboard', accountId: owner.accountId } as const;
-  await refusedBy(
+  await expectRefusal(
     owner.call(userApi.updateUser, { personId: theirs, permissions: [grant] }),
     'user_not_found',
   );
-  await refusedBy(
+  await expectRefusal(
     owner.call(userApi.deleteUserPermission, { personId: theirs, org_permission_id: 'manage_users' }),
     'user_not_found',
   );
   const personId = friend.userId;
   const give = (permission: object) =>
     owner.call(userApi.updateUser, { personId, permissions: [{ ...grant, ...permission }] });
-  await refusedBy(give({ accountId: stranger.accountId }), 'not_found');
-  await refusedBy(
+  await expectRefusal(give({ accountId: stranger.accountId }), 'not_found');
+  await expectRefusal(
     give({ permissionId: 'manage_users', accountId: null, orgId: stranger.orgId }),
     'not_found',
   );
   const role = { roleId: 'agent', accountId: stranger.accountId } as const;
-  await refusedBy(owner.call(userApi.createUser, { user: person(), role }), 'not_found');
-  await refusedBy(owner.call(userApi.updateUser, { personId, role }), 'not_found');
+  await expectRefusal(owner.call(userApi.createUser, { user: person(), role }), 'not_found');
+  await expectRefusal(owner.call(userApi.updateUser, { personId, role }), 'not_found');
   expect(await heldBy(friend)).toEqual([]);
-  await refusedBy(give({ permissionId: 'manage_groups' }), 'invalid_input');
+  await expectRefusal(give({ permissionId: 'manage_groups' }), 'invalid_input');
 });
 
 test('[AD-04] an access token reaches no users, whatever its scopes', async () => {
   const owner = await api.signedIn('owner');
   const token = api.withToken(await api.make.accessToken(owner.orgId, tokenScopes));
-  await refusedBy(token.call(userApi.listUsers, {}), 'token_not_accepted');
-  await refusedBy(
+  await expectRefusal(token.call(userApi.listUsers, {}), 'token_not_accepted');
+  await expectRefusal(
     token.call(userApi.updateUser, { personId: owner.userId, role: { roleId: 'owner' } }),
     'token_not_accepted',
   );
-  await refusedBy(
+  await expectRefusal(
     token.call(userApi.createUser, { user: person(), role: { roleId: 'owner' } }),
     'token_not_accepted',
   );
@@ -191,10 +194,13 @@ test('[AD-04] the last owner stays, also where two owners act at once', async ()
   const owner = await api.signedIn('owner');
   const personId = owner.userId;
   const deputy = await api.signedIn('administrator', owner);
-  await takeAway(api.platform, owner, ['view_middleware']);
-  await refusedBy(deputy.call(userApi.deleteUser, { personId }), 'last_owner');
-  await refusedBy(deputy.call(userApi.updateUser, { personId, role: { roleId: 'viewer' } }), 'last_owner');
-  await refusedBy(
+  await revokePermissions(api.platform, owner, ['view_middleware']);
+  await expectRefusal(deputy.call(userApi.deleteUser, { personId }), 'last_owner');
+  await expectRefusal(
+    deputy.call(userApi.updateUser, { personId, role: { roleId: 'viewer' } }),
+    'last_owner',
+  );
+  await expectRefusal(
     deputy.call(userApi.deleteUserPermission, { personId, org_permission_id: 'manage_org_permissions' }),
     'last_owner',
   );

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Gives a user a role: afterwards they hold exactly the role's permissions. */
-export async function giveRole(
+export async function assignRole(
   tx: Tx,
   caller: Caller,
   { user, held, callerHeld, ...choice }: Managed & { roleId: RoleKey; accountId: number | null },

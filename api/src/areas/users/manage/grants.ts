@@ -43,7 +43,7 @@ export async function grantsOfRole(
 }
 
 /** Whether a user holds all of these permissions. */
-export function covers(held: Grants, wanted: Grants): boolean {
+export function includesGrants(held: Grants, wanted: Grants): boolean {
   const onAccounts = new Set(held.accounts.map(keyOf));
 
   return (
@@ -67,7 +67,7 @@ export function requireMayGrant(held: Grants, wanted: Grants, field?: string): v
   if (wanted.org.length > 0 && !held.org.includes('manage_org_permissions')) {
     throw refuse('org_permissions_forbidden');
   }
-  if (!covers(held, wanted)) {
+  if (!includesGrants(held, wanted)) {
     throw refuse('permission_not_held');
   }
 }
@@ -77,7 +77,7 @@ export function requireMayGrant(held: Grants, wanted: Grants, field?: string): v
  * to all of them.
  */
 export function requireMayChange(held: Grants, user: Grants): void {
-  if (!covers(held, user)) {
+  if (!includesGrants(held, user)) {
     throw new AppError('user_holds_more');
   }
 }

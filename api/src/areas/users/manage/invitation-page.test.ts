@@ -4,7 +4,7 @@ import { getMe } from 'shared-contracts/api/users';
 import { inviteUser } from 'shared-contracts/api/users/manage';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { sendInvitationHandler } from './send-invitation.job.ts';
 
@@ -35,13 +35,13 @@ test('[AD-04] the page of an invitation says who invites to what, while its link
   const { owner, link, read } = await scene();
   const { organization } = await owner.call(getMe, {});
 
-  await refusedBy(read({ token: 'guessed' }), 'link_expired');
-  await refusedBy(read({ email: 'somebody@example.test' }), 'link_expired');
+  await expectRefusal(read({ token: 'guessed' }), 'link_expired');
+  await expectRefusal(read({ email: 'somebody@example.test' }), 'link_expired');
   expect(await read()).toEqual({
     organization: organization.companyName,
     inviter: 'Kim Owner',
     firstName: 'Ada',
   });
   await api.anybody.call(resetPassword, { ...link, password });
-  await refusedBy(read(), 'link_expired');
+  await expectRefusal(read(), 'link_expired');
 });

@@ -6,7 +6,7 @@ import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { sendInvitationHandler } from './send-invitation.job.ts';
@@ -49,17 +49,20 @@ test('[AD-04] users are for those who manage them, of their own organization', a
   const agent = await api.signedIn('agent', owner);
   const { userId: personId } = agent;
   const missing = 'Sorry, but your requested user was not found or you do not have permission.';
-  await refusedBy(api.anybody.call(userApi.listUsers, {}), 'not_signed_in');
-  await refusedBy(agent.call(userApi.listUsers, {}), 'forbidden');
-  await refusedBy(agent.call(userApi.updateUser, { personId: owner.userId, user: {} }), 'forbidden');
-  expect(await refusedBy(stranger.call(userApi.getUser, { personId }), 'user_not_found')).toMatchObject({
+  await expectRefusal(api.anybody.call(userApi.listUsers, {}), 'not_signed_in');
+  await expectRefusal(agent.call(userApi.listUsers, {}), 'forbidden');
+  await expectRefusal(agent.call(userApi.updateUser, { personId: owner.userId, user: {} }), 'forbidden');
+  expect(await expectRefusal(stranger.call(userApi.getUser, { personId }), 'user_not_found')).toMatchObject({
     message: missing,
     status: 404,
   });
-  await refusedBy(stranger.call(userApi.deleteUser, { personId }), 'user_not_found');
-  await refusedBy(stranger.call(userApi.setUserTwoStep, { personId, tfaOption: false }), 'user_not_found');
-  await refusedBy(stranger.call(userApi.endUserSessions, { personId }), 'user_not_found');
-  await refusedBy(stranger.call(userApi.resendInvitation, { personId }), 'user_not_found');
+  await expectRefusal(stranger.call(userApi.deleteUser, { personId }), 'user_not_found');
+  await expectRefusal(
+    stranger.call(userApi.setUserTwoStep, { personId, tfaOption: false }),
+    'user_not_found',
+  );
+  await expectRefusal(stranger.call(userApi.endUserSessions, { personId }), 'user_not_found');
+  await expectRefusal(stranger.call(userApi.resendInvitation, { personId }), 'user_not_found');
   const { items } = await stranger.call(userApi.listUsers, {});
   expect(items.map(({ id }) => id)).toEqual([stranger.userId]);
 });
@@ -69,7 +72,7 @@ test('[AD-04] every field of a new user that is missing or wrong is named, word 
   const blank = { firstName: '', lastName: ' ', phone: '', email: '', password: '', confirmPassword: '' };
   const call = (user: NewUser, roleId: string) =>
     owner.call(userApi.createUser, { user, role: { roleId: roleId as 'agent' } });
-  expect((await refusedBy(call(blank, ''), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(call(blank, ''), 'invalid_input')).fields).toEqual({
     'user.firstName': 'First Name is a required field.',
     'user.lastName': 'Last Name is a required field.',
     'user.phone': 'Phone Number is a required field.',
@@ -79,17 +82,20 @@ test('[AD-04] every field of a new user that is missing or wrong is named, word 
     'role.roleId': 'A role is required.',
   });
   const wrong = person({ email: 'ada@example', phone: '12', confirmPassword: 'another' });
-  expect((await refusedBy(call(wrong, 'agent'), 'invalid_input')).fields).toEqual({
+  expect((await expectRefusal(call(wrong, 'agent'), 'invalid_input')).fields).toEqual({
     'user.email': 'Email Address must be in the proper format.',
     'user.phone': 'Enter a phone number with its area code.',
     'user.confirmPassword': 'Passwords do not match.',
   });
-  const weak = await refusedBy(
+  const weak = await expectRefusal(
     call(person({ password: 'short', confirmPassword: 'short' }), 'agent'),
     'password_too_weak',
   );
   expect(Object.keys(weak.fields)).toEqual(['user.password']);
-  const taken = await refusedBy(call(person({ email: owner.email.toUpperCase() }), 'agent'), 'user_exists');
+  const taken = await expectRefusal(
+    call(person({ email: owner.email.toUpperCase() }), 'agent'),
+    'user_exists',
+  );
   expect(taken.fields).toEqual({ 'user.email': 'A user with this email address already exists.' });
 });
 
@@ -97,8 +103,11 @@ test('[AD-04] a user who was created with a password signs in, and may what the 
   const owner = await api.signedIn('owner');
   const second = await api.make.account(owner.orgId);
   // The owner does not hold permissions on it yet.
-  await refusedBy(owner.call(userApi.createUser, { user: person(), role: agentRole }), 'permission_not_held');
-  await refusedBy(
+  await expectRefusal(
+    owner.call(userApi.createUser, { user: person(), role: agentRole }),
+    'permission_not_held',
+  );
+  await expectRefusal(
     owner.call(userApi.createUser, {
       user: person(),
       role: { roleId: 'agent', accountId: second.accountId },
@@ -143,14 +152,20 @@ test('[AD-04] an invited user chooses a password by the link, once, and is in th
   const { email, token } = await invitationOf(owner, user);
   expect(email).toBe(user.email);
 
-  await refusedBy(api.anybody.call(resetPassword, { email, password, token: first.token }), 'link_expired');
-  await refusedBy(api.anybody.call(resetPassword, { email, password: 'short', token }), 'password_too_weak');
+  await expectRefusal(
+    api.anybody.call(resetPassword, { email, password, token: first.token }),
+    'link_expired',
+  );
+  await expectRefusal(
+    api.anybody.call(resetPassword, { email, password: 'short', token }),
+    'password_too_weak',
+  );
   await api.anybody.call(resetPassword, { email, password, token });
-  await refusedBy(api.anybody.call(resetPassword, { email, password, token }), 'link_expired');
+  await expectRefusal(api.anybody.call(resetPassword, { email, password, token }), 'link_expired');
   await api.anybody.call(login, { email, password });
 
   expect(await owner.call(userApi.getUser, { personId: user.id })).toMatchObject({ status: 'active' });
-  await refusedBy(owner.call(userApi.resendInvitation, { personId: user.id }), 'invitation_accepted');
+  await expectRefusal(owner.call(userApi.resendInvitation, { personId: user.id }), 'invitation_accepted');
   expect(await auditedActions(api, user.id)).toContain('invitation.accepted');
 });
 
@@ -170,12 +185,12 @@ test('[AD-04] an invitation runs out after 7 days, is kept as a hash, and is mai
     .set({ expires_at: new Date(Date.now() - 1) })
     .where('user_id', '=', user.id)
     .execute();
-  await refusedBy(api.anybody.call(resetPassword, { email, password, token }), 'link_expired');
+  await expectRefusal(api.anybody.call(resetPassword, { email, password, token }), 'link_expired');
 
   for (let n = 0; n < 4; n++) {
     await invitationOf(owner, user);
   }
-  await refusedBy(owner.call(userApi.resendInvitation, { personId: user.id }), 'invitation_limit');
+  await expectRefusal(owner.call(userApi.resendInvitation, { personId: user.id }), 'invitation_limit');
 });
 
 test('[AD-04] the list finds users by name, email address and phone, and pages', async () => {
@@ -210,18 +225,21 @@ test('[AD-04] what is said of a user is changed, and no edit overwrites another 
     user: { firstName: 'Joan', phone: '2065550177', password: '' },
   });
   expect(saved).toMatchObject({ firstName: 'Joan', phone: '+12065550177', version: version + 1 });
-  const stale = await refusedBy(
+  const stale = await expectRefusal(
     owner.call(userApi.updateUser, { personId, version, user: { firstName: 'Jo', lastName: 'Berg' } }),
     'user_changed',
   );
   expect(Object.keys(stale.fields)).toEqual(['user.firstName', 'user.lastName']);
-  await refusedBy(owner.call(userApi.updateUser, { personId, user: { email: owner.email } }), 'user_exists');
-  await refusedBy(owner.call(userApi.updateUser, { personId, user: { password } }), 'invalid_input');
+  await expectRefusal(
+    owner.call(userApi.updateUser, { personId, user: { email: owner.email } }),
+    'user_exists',
+  );
+  await expectRefusal(owner.call(userApi.updateUser, { personId, user: { password } }), 'invalid_input');
 
   expect(await agent.call(userApi.updateUser, { personId, user: { lastName: 'Own' } })).toMatchObject({
     lastName: 'Own',
   });
-  await refusedBy(
+  await expectRefusal(
     agent.call(userApi.updateUser, { personId, user: { email: 'mine@example.test' } }),
     'invalid_input',
   );
@@ -232,12 +250,12 @@ test('[AD-04] a deleted user is out at once, leaves their address free, and keep
   const given = person();
   const user = await owner.call(userApi.createUser, { user: given, role: agentRole });
   const { token } = await api.anybody.call(login, { email: given.email, password });
-  await refusedBy(owner.call(userApi.deleteUser, { personId: owner.userId }), 'own_user');
+  await expectRefusal(owner.call(userApi.deleteUser, { personId: owner.userId }), 'own_user');
   await owner.call(userApi.deleteUser, { personId: user.id });
 
-  await refusedBy(api.withToken(token).call(getMe, {}), 'not_signed_in');
-  await refusedBy(api.anybody.call(login, { email: given.email, password }), 'wrong_credentials');
-  await refusedBy(owner.call(userApi.getUser, { personId: user.id }), 'user_not_found');
+  await expectRefusal(api.withToken(token).call(getMe, {}), 'not_signed_in');
+  await expectRefusal(api.anybody.call(login, { email: given.email, password }), 'wrong_credentials');
+  await expectRefusal(owner.call(userApi.getUser, { personId: user.id }), 'user_not_found');
   expect((await owner.call(userApi.listUsers, {})).items.map(({ id }) => id)).toEqual([owner.userId]);
   const again = await owner.call(userApi.createUser, { user: given, role: agentRole });
   expect(again.id).not.toBe(user.id);
@@ -247,13 +265,13 @@ test('[AD-04] a colleague signs a user out everywhere, resets their password by 
   const owner = await api.signedIn('owner');
   const agent = await api.signedIn('agent', owner);
   const { userId: personId } = agent;
-  await refusedBy(
+  await expectRefusal(
     owner.call(userApi.setUserTwoStep, { personId: owner.userId, tfaOption: true }),
     'own_two_step',
   );
   await owner.call(requestReset, { email: agent.email });
   expect(await owner.call(userApi.endUserSessions, { personId })).toEqual({ ended: 1 });
-  await refusedBy(agent.call(getMe, {}), 'not_signed_in');
+  await expectRefusal(agent.call(getMe, {}), 'not_signed_in');
 
   await owner.call(userApi.setUserTwoStep, { personId, tfaOption: true });
   expect(await owner.call(userApi.getUser, { personId })).toMatchObject({ tfaLogin: true });

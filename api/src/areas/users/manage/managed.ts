@@ -42,7 +42,7 @@ export async function requireManaged(tx: Tx, caller: Caller, userId: number): Pr
 }
 
 /** Makes every open list of users reload. */
-export function tellUsersChanged(tx: Tx, { orgId, platform }: Caller): Promise<void> {
+export function publishUsersChanged(tx: Tx, { orgId, platform }: Caller): Promise<void> {
   return platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
 }
 
@@ -51,7 +51,7 @@ export const isInvited = ({ hasPassword, invitedAt, lastSeenAt }: UserRow): bool
   !hasPassword && invitedAt !== null && lastSeenAt === null;
 
 /** Converts a user to its API form. */
-export function shownUser(row: UserRow): ManagedUser {
+export function toManagedUser(row: UserRow): ManagedUser {
   const role = Object.entries(roles).find(([key]) => key === row.role);
 
   return {

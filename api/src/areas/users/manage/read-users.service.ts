@@ -4,8 +4,8 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { covers, grantsOf } from './grants.ts';
-import { requireUser, shownUser } from './managed.ts';
+import { includesGrants, grantsOf } from './grants.ts';
+import { requireUser, toManagedUser } from './managed.ts';
 import { findAccountIds, findAccountPermissions, findOrgPermissions } from './permissions.store.ts';
 import { findUsers } from './users-of-org.store.ts';
 
@@ -23,7 +23,7 @@ export const listUsers = serve(api.listUsers).with(async (caller, { startCursor 
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, { size: pageSize, shown: shownUser, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: toManagedUser, cursorOf: byId });
 });
 
 /** A user with their permissions, and whether the caller may change them. */
@@ -34,9 +34,9 @@ export const getUser = serve(api.getUser).with(async (caller, { personId }) => {
   const [held, callerHeld] = [await grantsOf(db, orgId, personId), await grantsOf(db, orgId, caller.userId)];
 
   return {
-    ...shownUser(user),
+    ...toManagedUser(user),
     ...(await heldPermissions(db, orgId, { userId: personId, accountId: null })),
-    mayBeChanged: covers(callerHeld, held),
+    mayBeChanged: includesGrants(callerHeld, held),
   };
 });
 

@@ -3,9 +3,9 @@ import { addresses } from 'shared-contracts/addresses';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import { invitationMail } from '../../../platform/mail/letters.ts';
-import { sendAtOnce } from '../../../platform/mail/send-at-once.ts';
+import { sendImmediately } from '../../../platform/mail/send-immediately.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { giveOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { createOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { organizationName } from '../../organizations/organizations.service.ts';
 import { isInvited } from './managed.ts';
 import { findUser } from './users-of-org.store.ts';
@@ -31,12 +31,12 @@ export function sendInvitationHandler(platform: Platform): JobHandler {
     }
     const inviter = await findUser(database.db, orgId, invitedBy);
     const token = await database.inTransaction((tx) =>
-      giveOneTimeToken(tx, { purpose: 'invitation', userId, givenBy: invitedBy }),
+      createOneTimeToken(tx, { purpose: 'invitation', userId, givenBy: invitedBy }),
     );
     const link = new URL(addresses.forgot.href({}, { invitation: 'yes' }), config.publicShellUrl);
     link.searchParams.set('token', token);
     link.searchParams.set('email', user.email);
-    await sendAtOnce(
+    await sendImmediately(
       platform,
       invitationMail(user.email, {
         organization: await organizationName(database.db, orgId),

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from '../users.store.ts';
-import { requireManaged, tellUsersChanged } from './managed.ts';
+import { requireManaged, publishUsersChanged } from './managed.ts';
 
 /** Turns two-step sign-in on or off for a colleague. When turned on, they must sign in again, with a second step. */
 export const setUserTwoStep = serve(api.setUserTwoStep).with(
@@ -20,7 +20,7 @@ export const setUserTwoStep = serve(api.setUserTwoStep).with(
         await platform.sessions.endAllOf(tx, personId);
       }
       await audit(tx, caller, { action: 'user.two_step_changed', detail: { id: personId, isOn } });
-      await tellUsersChanged(tx, caller);
+      await publishUsersChanged(tx, caller);
     });
 
     return {};

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requireMayGrant, requireOwnerStays } from './grants.ts';
-import { requireManaged, tellUsersChanged } from './managed.ts';
+import { requireManaged, publishUsersChanged } from './managed.ts';
 import { deleteAccountPermission, deleteOrgPermission } from './permissions.store.ts';
 import { heldPermissions, requireAccountOf } from './read-users.service.ts';
 
@@ -46,7 +46,7 @@ export const deleteUserPermission = serve(api.deleteUserPermission).with(async (
       await audit(tx, caller, { action: 'user.permission_taken', detail: { id: personId, ...grant } });
     }
     platform.sessions.forget(tx, personId);
-    await tellUsersChanged(tx, caller);
+    await publishUsersChanged(tx, caller);
 
     return heldPermissions(tx, orgId, { userId: personId, accountId: null });
   });

@@ -8,8 +8,8 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
-import { addPermissions, giveRole } from './give-permissions.ts';
-import { requireManaged, requireUser, shownUser, tellUsersChanged } from './managed.ts';
+import { addPermissions, assignRole } from './give-permissions.ts';
+import { requireManaged, requireUser, toManagedUser, publishUsersChanged } from './managed.ts';
 import type { Managed } from './managed.ts';
 import { isEmailTaken, saveUser } from './users-of-org.store.ts';
 import type { UserRow } from './users-of-org.store.ts';
@@ -36,9 +36,9 @@ export const updateUser = serve(api.updateUser).with(async (caller, input) => {
       await changeData(tx, caller, { user: managed.user, data, version: input.version });
     }
     await changePermissions(tx, caller, { ...managed, role, permissions });
-    await tellUsersChanged(tx, caller);
+    await publishUsersChanged(tx, caller);
 
-    return shownUser(await requireUser(tx, orgId, personId));
+    return toManagedUser(await requireUser(tx, orgId, personId));
   });
 });
 
@@ -52,7 +52,7 @@ async function changePermissions(
   }: Managed & { role: Input['role']; permissions: NonNullable<Input['permissions']> },
 ): Promise<void> {
   if (role) {
-    await giveRole(tx, caller, { ...managed, roleId: role.roleId, accountId: role.accountId ?? null });
+    await assignRole(tx, caller, { ...managed, roleId: role.roleId, accountId: role.accountId ?? null });
   }
   if (permissions.length > 0) {
     await addPermissions(tx, caller, { ...managed, permissions });

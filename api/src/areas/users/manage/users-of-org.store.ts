@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containing } from '../../../platform/db/like-pattern.ts';
+import { likeContaining } from '../../../platform/db/like-pattern.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** A user as seen by those who manage users. */
@@ -48,7 +48,7 @@ export function findUsers(
   orgId: number,
   page: { search: string; phoneDigits: string; beforeId: number; limit: number },
 ): Promise<UserRow[]> {
-  const pattern = containing(page.search.toLowerCase());
+  const pattern = likeContaining(page.search.toLowerCase());
 
   return selectUsers(db, orgId)
     .where('users.id', '<', page.beforeId || Number.MAX_SAFE_INTEGER)
@@ -57,7 +57,7 @@ export function findUsers(
         where.or([
           where(sql<string>`lower(users.first_name || ' ' || users.last_name)`, 'like', pattern),
           where('users.email', 'like', pattern),
-          ...(page.phoneDigits ? [where('users.phone', 'like', containing(page.phoneDigits))] : []),
+          ...(page.phoneDigits ? [where('users.phone', 'like', likeContaining(page.phoneDigits))] : []),
         ]),
       ),
     )

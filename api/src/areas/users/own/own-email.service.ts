@@ -11,7 +11,7 @@ import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { emailOf } from '../users.service.ts';
 import { isEmailTaken } from '../manage/users-of-org.store.ts';
-import { deleteEmailChange, saveEmail, saveEmailChange, takeEmailChange } from './own.store.ts';
+import { deleteEmailChange, saveEmail, saveEmailChange, consumeEmailChange } from './own.store.ts';
 
 const lifetimeMilliseconds = 24 * 3_600_000;
 
@@ -52,7 +52,7 @@ export const confirmEmail = serve(api.confirmEmail).with(async (caller, { token 
   const { platform, orgId, userId } = caller;
   const email = await platform.database.inTransaction(async (tx) => {
     const now = new Date();
-    const taken = await takeEmailChange(tx, { userId, tokenHash: hashToken(token), now });
+    const taken = await consumeEmailChange(tx, { userId, tokenHash: hashToken(token), now });
     if (taken === undefined) {
       throw new AppError('link_expired');
     }

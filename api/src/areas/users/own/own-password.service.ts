@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
-import { hashPassword, inPasswordTurn, requireStrongPassword } from '../../auth/passwords.ts';
-import { endOthersOf } from './end-others.ts';
+import { hashPassword, queuePasswordWork, requireStrongPassword } from '../../auth/passwords.ts';
+import { revokeOtherSessions } from './revoke-other-sessions.ts';
 import { changePassword } from '../users.service.ts';
 
 /** Changes the caller's password. Every other browser is signed out, and previously mailed links stop working. */
@@ -12,7 +12,7 @@ export const changeOwnPassword = serve(api.changeOwnPassword).with(async (caller
   const { database, config } = caller.platform;
   const person = await requireOwnPassword(caller, input.currentPassword, 'currentPassword');
   requireStrongPassword(input.password, person.email);
-  const passwordHash = await inPasswordTurn(caller, () => hashPassword(config, input.password));
+  const passwordHash = await queuePasswordWork(caller, () => hashPassword(config, input.password));
 
   const endedSessions = await database.inTransaction(async (tx) => {
     const now = new Date();
@@ -20,7 +20,7 @@ export const changeOwnPassword = serve(api.changeOwnPassword).with(async (caller
     await endTokensOf(tx, person.id);
     await audit(tx, caller, { action: 'password.changed' });
 
-    return endOthersOf(tx, caller);
+    return revokeOtherSessions(tx, caller);
   });
 
   return { endedSessions };

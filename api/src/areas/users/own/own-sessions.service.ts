@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfSession } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
-import { endOthersOf } from './end-others.ts';
+import { revokeOtherSessions } from './revoke-other-sessions.ts';
 
 /** Browsers in which the caller is signed in. */
 export const listOwnSessions = serve(api.listOwnSessions).with(async (caller) => {
@@ -38,7 +38,7 @@ export const endOtherSessions = serve(api.endOtherSessions).with(async (caller) 
   const endedSessions = await caller.platform.database.inTransaction(async (tx) => {
     await audit(tx, caller, { action: 'sessions.ended' });
 
-    return endOthersOf(tx, caller);
+    return revokeOtherSessions(tx, caller);
   });
 
   return { endedSessions };

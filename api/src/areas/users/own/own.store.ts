@@ -26,7 +26,7 @@ export async function saveEmailChange(
 }
 
 /** Consumes a token that a user was mailed and returns its address; undefined if it is not theirs or has expired. */
-export async function takeEmailChange(
+export async function consumeEmailChange(
   db: Db,
   change: { userId: number; tokenHash: Buffer; now: Date },
 ): Promise<string | undefined> {

@@ -17,7 +17,7 @@ import { jobHandlers } from '../../../process/background.ts';
 import { auditedActions } from '../../../testing/audited.ts';
 import type { Staff } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
@@ -50,10 +50,10 @@ const tokenIn = (mail: string): string => /emailToken=([\w-]+)/.exec(mail)?.[1] 
 test('[AD-14] saves one’s own data, not that of a colleague, and says what is wrong at its field', async () => {
   const own = await somebody();
   const colleague = await api.make.staff('agent', own);
-  await refusedBy(own.call(updateUser, { personId: colleague.userId, user }), 'forbidden');
+  await expectRefusal(own.call(updateUser, { personId: colleague.userId, user }), 'forbidden');
   const save = (data: Partial<typeof user>) =>
     own.call(updateUser, { personId: own.userId, user: { ...user, ...data } });
-  const blank = await refusedBy(save({ firstName: ' ', phone: '12' }), 'invalid_input');
+  const blank = await expectRefusal(save({ firstName: ' ', phone: '12' }), 'invalid_input');
   expect(blank.fields).toMatchObject({
     'user.firstName': 'First Name is a required field.',
     'user.phone': 'Enter a phone number with its area code.',
@@ -68,15 +68,15 @@ test('[AD-14] a new password takes the old one, and ends every other session', a
   const other = await elsewhere(own);
   const change = (currentPassword: string, next: string) =>
     own.call(changeOwnPassword, { currentPassword, password: next });
-  const wrong = await refusedBy(change('wrong', newPassword), 'invalid_input');
+  const wrong = await expectRefusal(change('wrong', newPassword), 'invalid_input');
   expect(wrong.fields).toEqual({ currentPassword: 'That password is incorrect.' });
-  await refusedBy(change(password, 'password1234'), 'password_too_weak');
+  await expectRefusal(change(password, 'password1234'), 'password_too_weak');
   expect(await other.call(getMe, {})).toHaveProperty('id', own.userId);
 
   expect(await change(password, newPassword)).toEqual({ endedSessions: 1 });
-  await refusedBy(other.call(getMe, {}), 'not_signed_in');
+  await expectRefusal(other.call(getMe, {}), 'not_signed_in');
   expect(await own.call(getMe, {})).toHaveProperty('id', own.userId);
-  await refusedBy(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
+  await expectRefusal(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
   expect(await api.anybody.call(login, { email: own.email, password: newPassword })).toHaveProperty('token');
   expect(await mailOf(own.email)).toContain('Your password was changed');
 });
@@ -84,7 +84,7 @@ test('[AD-14] a new password takes the old one, and ends every other session', a
 test('[AD-14] who has no password cannot change it here', async () => {
   const staff = await api.signedIn('agent');
 
-  await refusedBy(
+  await expectRefusal(
     staff.call(changeOwnPassword, { currentPassword: 'x', password: newPassword }),
     'password_missing',
   );
@@ -95,9 +95,9 @@ test('[AD-14] a new email address holds once its own person has opened the maile
   const email = `new.${own.email}`;
   const ask = (address: string, secret = password) =>
     own.call(startEmailChange, { email: address, password: secret });
-  await refusedBy(ask(email, 'wrong'), 'invalid_input');
-  await refusedBy(ask('nobody'), 'invalid_input');
-  await refusedBy(ask(stranger.email.toUpperCase()), 'user_exists');
+  await expectRefusal(ask(email, 'wrong'), 'invalid_input');
+  await expectRefusal(ask('nobody'), 'invalid_input');
+  await expectRefusal(ask(stranger.email.toUpperCase()), 'user_exists');
   expect((await own.call(getProfile, {})).newEmail).toBeNull();
 
   await ask(email);
@@ -105,14 +105,14 @@ test('[AD-14] a new email address holds once its own person has opened the maile
   expect(await auditedActions(api, own.userId)).toContain('email.change_asked');
   expect((await own.call(getProfile, {})).newEmail).toBe(email);
   expect((await own.call(getMe, {})).email).toBe(own.email);
-  await refusedBy(stranger.call(confirmEmail, { token }), 'link_expired');
-  await refusedBy(own.call(confirmEmail, { token: 'x' }), 'link_expired');
+  await expectRefusal(stranger.call(confirmEmail, { token }), 'link_expired');
+  await expectRefusal(own.call(confirmEmail, { token: 'x' }), 'link_expired');
 
   expect(await own.call(confirmEmail, { token })).toEqual({ email });
   expect((await own.call(getMe, {})).email).toBe(email);
   expect((await own.call(getProfile, {})).newEmail).toBeNull();
-  await refusedBy(own.call(confirmEmail, { token }), 'link_expired');
-  await refusedBy(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
+  await expectRefusal(own.call(confirmEmail, { token }), 'link_expired');
+  await expectRefusal(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
   expect(await api.anybody.call(login, { email, password })).toHaveProperty('token');
   expect(await mailOf(own.email)).toContain('a different email address');
 });
@@ -125,7 +125,7 @@ test('[AD-14] a confirmed address ends the reset links that went to the one befo
   await own.call(startEmailChange, { email, password });
   await own.call(confirmEmail, { token: tokenIn(await mailOf(email)) });
 
-  await refusedBy(
+  await expectRefusal(
     api.anybody.call(resetPassword, { email, password: newPassword, token: reset }),
     'link_expired',
   );
@@ -141,13 +141,13 @@ test('[AD-14] a link of an address that was taken back, overtaken or meanwhile g
   };
   const overtaken = await ask(first);
   const token = await ask(second);
-  await refusedBy(own.call(confirmEmail, { token: overtaken }), 'link_expired');
+  await expectRefusal(own.call(confirmEmail, { token: overtaken }), 'link_expired');
   await own.call(cancelEmailChange, {});
-  await refusedBy(own.call(confirmEmail, { token }), 'link_expired');
+  await expectRefusal(own.call(confirmEmail, { token }), 'link_expired');
 
   const raced = await ask(first);
   await api.make.staff('agent', await api.make.place(), { email: first });
-  await refusedBy(own.call(confirmEmail, { token: raced }), 'user_exists');
+  await expectRefusal(own.call(confirmEmail, { token: raced }), 'user_exists');
   expect((await own.call(getMe, {})).email).toBe(own.email);
 });
 
@@ -158,19 +158,19 @@ test('[AD-14] lists one’s own sessions, and ends one, or all others; not those
   expect(items).toHaveLength(3);
   expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   const ofPhone = (await phone.call(listOwnSessions, {})).items.find(({ isCurrent }) => isCurrent)?.id ?? 0;
-  await refusedBy(stranger.call(endOwnSession, { sessionId: ofPhone }), 'not_found');
+  await expectRefusal(stranger.call(endOwnSession, { sessionId: ofPhone }), 'not_found');
 
   await own.call(endOwnSession, { sessionId: ofPhone });
-  await refusedBy(phone.call(getMe, {}), 'not_signed_in');
+  await expectRefusal(phone.call(getMe, {}), 'not_signed_in');
   expect(await own.call(endOtherSessions, {})).toEqual({ endedSessions: 1 });
-  await refusedBy(tablet.call(getMe, {}), 'not_signed_in');
+  await expectRefusal(tablet.call(getMe, {}), 'not_signed_in');
   expect((await own.call(listOwnSessions, {})).items).toHaveLength(1);
   expect(await stranger.call(getMe, {})).toHaveProperty('id', stranger.userId);
 });
 
 test('[AD-14] feedback goes to the outbox where no address is configured, at most 20 an hour', async () => {
   const own = await somebody();
-  const blank = await refusedBy(own.call(sendFeedback, { title: ' ', feedback: '' }), 'invalid_input');
+  const blank = await expectRefusal(own.call(sendFeedback, { title: ' ', feedback: '' }), 'invalid_input');
   expect(blank.fields).toEqual({
     title: 'Please enter a title.',
     feedback: 'Please tell us what you think.',
@@ -183,7 +183,7 @@ test('[AD-14] feedback goes to the outbox where no address is configured, at mos
   for (let n = 0; n < 20; n++) {
     await own.call(sendFeedback, feedback);
   }
-  await refusedBy(own.call(sendFeedback, feedback), 'rate_limited');
+  await expectRefusal(own.call(sendFeedback, feedback), 'rate_limited');
 
   const mails = await mailsTo(api, 'feedback@localhost');
   expect(mails).toHaveLength(20);

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
-import { hasFailedForNow, wasNotResent } from '../failed-texts.store.ts';
+import { failedTemporarily, wasNotResent } from '../failed-texts.store.ts';
 import type { AccountAudience } from './account-audience.ts';
 
 /** The accounts of a group, by id; undefined if there is no such group. */
@@ -57,7 +57,7 @@ export function chosenSql(
       : sql`and exists (
           select 1 from messages failed
           where failed.org_id = ${orgId} and failed.wave_id = ${failedIn} and failed.contact_id = contact.id
-            and ${hasFailedForNow('failed')} and ${wasNotResent('failed', orgId)})`;
+            and ${failedTemporarily('failed')} and ${wasNotResent('failed', orgId)})`;
 
   return sql`
     select contact.id, contact.account_id, contact.phone, contact.time_zone,

@@ -5,7 +5,7 @@ import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/r
 import { beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { noteReplies } from '../replies.service.ts';
+import { recordReplies } from '../replies.service.ts';
 import { countAudience } from '../audience/audience.service.ts';
 import {
   eventuallyWave,
@@ -289,7 +289,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
   await expect.poll(async () => (await sentBodies()).length, patience).toBeLessThan(250);
   const [replied] = (await sentBodies()).filter(({ body }) => body.startsWith('Second'));
   await api.platform.database.inTransaction((tx) =>
-    noteReplies(tx, place.orgId, [{ contactId: replied?.contactId ?? 0, at: new Date() }]),
+    recordReplies(tx, place.orgId, [{ contactId: replied?.contactId ?? 0, at: new Date() }]),
   );
   // A minute later.
   await db

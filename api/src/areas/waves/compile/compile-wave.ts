@@ -2,12 +2,12 @@ import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startProgress } from '../../../messaging/threads/wave-progress.store.ts';
-import { keepLinksOfWave } from '../../links/links.service.ts';
+import { saveLinksOfWave } from '../../links/links.service.ts';
 import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { scopesOf } from '../audience/audience-scopes.ts';
 import type { AccountAudience } from '../audience/account-audience.ts';
 import { bodiesOf } from '../render/render.ts';
-import { tellWaveChanged } from '../tell-change.ts';
+import { publishWaveChanged } from '../publish-wave-changed.ts';
 import { audienceOfWave } from './audience-of-wave.ts';
 import { sumLeftOut } from '../results/left-out.service.ts';
 import { dueTimeOf } from './chunk-times.ts';
@@ -31,7 +31,7 @@ function noRecipients({ leftOut }: CompiledWave): string {
   return `Nobody on the chosen lists can be texted${reasons ? `: ${reasons}` : ''}. Nothing was sent.`;
 }
 
-const placeOf = ({ accountId, groupId }: CompiledWave) => ({ accountId, groupId });
+const scopeOf = ({ accountId, groupId }: CompiledWave) => ({ accountId, groupId });
 
 interface Step {
   readonly orgId: number;
@@ -167,11 +167,11 @@ export function compileWave(
       return 'done';
     }
     const step: Step = { orgId, wave, now };
-    await tellWaveChanged(platform, tx, { orgId, waveId, ...placeOf(wave) });
+    await publishWaveChanged(platform, tx, { orgId, waveId, ...scopeOf(wave) });
     if (wave.status === 'scheduled') {
       await startProgress(tx, orgId, waveId);
       const bodies = bodiesOf(wave.job).map(({ body }) => body);
-      await keepLinksOfWave(platform, tx, { orgId, waveId, bodies });
+      await saveLinksOfWave(platform, tx, { orgId, waveId, bodies });
     }
     const scopes = await scopesOf(tx, orgId, audienceOfWave(wave));
     if ('missing' in scopes) {

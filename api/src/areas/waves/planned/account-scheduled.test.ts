@@ -6,7 +6,7 @@ import { addDays, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { useMessaging } from '../../../testing/messaging.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 
@@ -41,11 +41,14 @@ test('[IN-07] what is scheduled in an account is refused to visitors and to othe
   const stranger = await api.signedIn('owner');
   const change = { scheduledId: waveId, body: 'Later', scheduledTime: at(4) };
 
-  await refusedBy(api.anybody.call(listAccountScheduled, { accountId: place.accountId }), 'not_signed_in');
-  await refusedBy(stranger.call(listAccountScheduled, { accountId: place.accountId }), 'not_found');
-  await refusedBy(stranger.call(changeScheduled, { ...place, ...change }), 'not_found');
+  await expectRefusal(
+    api.anybody.call(listAccountScheduled, { accountId: place.accountId }),
+    'not_signed_in',
+  );
+  await expectRefusal(stranger.call(listAccountScheduled, { accountId: place.accountId }), 'not_found');
+  await expectRefusal(stranger.call(changeScheduled, { ...place, ...change }), 'not_found');
   const elsewhere = await aContact(stranger, 'Zoe');
-  await refusedBy(stranger.call(changeScheduled, { ...elsewhere, ...change }), 'not_found');
+  await expectRefusal(stranger.call(changeScheduled, { ...elsewhere, ...change }), 'not_found');
   expect((await staff.call(listScheduled, place)).items).toMatchObject([{ body: 'In 3 days' }]);
 });
 
@@ -83,18 +86,18 @@ test('[IN-07] a scheduled text is changed: its words and its time, and not to a 
   const change = { ...place, scheduledId: waveId, body: 'See you on Friday', timeZone: 'America/New_York' };
   const night = at(4).replace('T17', 'T07');
 
-  await refusedBy(
+  await expectRefusal(
     staff.call(changeScheduled, { ...change, body: '', scheduledTime: at(4) }),
     'message_empty',
   );
-  await refusedBy(staff.call(changeScheduled, { ...change, scheduledTime: night }), 'time_closed');
+  await expectRefusal(staff.call(changeScheduled, { ...change, scheduledTime: night }), 'time_closed');
   const changed = await staff.call(changeScheduled, { ...change, scheduledTime: at(4) });
 
   expect(changed).toMatchObject({ id: waveId, body: 'See you on Friday', scheduledTime: at(4) });
   expect((await staff.call(listScheduled, place)).items).toEqual([changed]);
   expect(await auditedActions(api, staff.userId)).toContain('message.rescheduled');
   await staff.call(deleteWave, { waveId });
-  await refusedBy(staff.call(changeScheduled, { ...change, scheduledTime: at(4) }), 'not_found');
+  await expectRefusal(staff.call(changeScheduled, { ...change, scheduledTime: at(4) }), 'not_found');
 });
 
 test('[IN-07] a text that was not sent waits again once it is changed', async () => {

@@ -11,7 +11,7 @@ import { isTooFar, timeProblem, withinAYear } from '../../scheduling/send-times.
 import type { Manager } from '../wave-access.ts';
 import { insertScheduled } from './planned-texts.store.ts';
 
-const wrong = (field: string, sentence: string) =>
+const invalidInputError = (field: string, sentence: string) =>
   new AppError('invalid_input', { fields: { [field]: sentence } });
 
 interface WantedText {
@@ -37,13 +37,13 @@ export async function plannableText(
   const userId = userIdOf(caller);
   await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
   if (!wanted.scheduledTime) {
-    throw wrong('scheduledTime', 'Choose when to send it.');
+    throw invalidInputError('scheduledTime', 'Choose when to send it.');
   }
   const scheduledAt = new Date(wanted.scheduledTime);
   const now = new Date();
   const rule = await sendRuleOf(platform.database.db, orgId, { accountId, contactId, from: now });
   if (isTooFar(scheduledAt, now)) {
-    throw wrong('scheduledTime', withinAYear);
+    throw invalidInputError('scheduledTime', withinAYear);
   }
   const problem = timeProblem(scheduledAt, rule, now);
   if (problem) {
@@ -51,7 +51,7 @@ export async function plannableText(
   }
   const timeZone = wanted.timeZone ?? rule.accountZone;
   if (!isZone(timeZone)) {
-    throw wrong('timeZone', "We don't recognize that time zone.");
+    throw invalidInputError('timeZone', "We don't recognize that time zone.");
   }
 
   return { body, scheduledAt, timeZone };

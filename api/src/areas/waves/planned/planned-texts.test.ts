@@ -14,7 +14,7 @@ import {
   eventually,
   useMessaging,
 } from '../../../testing/messaging.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { sendDueTexts } from './send-due-texts.ts';
@@ -167,7 +167,7 @@ test('[IN-07] a time that has passed is answered with one that is still to come;
   expect(again.choices).toEqual([{ at: nextAt, problem: null }]);
 
   for (const day of ['2099-01-01', '9999-12-31']) {
-    const refusal = await refusedBy(
+    const refusal = await expectRefusal(
       staff.call(checkSendTime, { ...place, local: `${day}T23:59`, time_zone: newYork }),
       'invalid_input',
     );
@@ -336,7 +336,7 @@ test('[TX-08] a text to one contact is not planned with more characters than car
   const { staff, place } = await withContact();
   const at = await instantOf(staff, place, local(3));
 
-  await refusedBy(
+  await expectRefusal(
     staff.call(createWave, planned(place, at, { body: 'x'.repeat(1_601) })),
     'message_too_long',
   );

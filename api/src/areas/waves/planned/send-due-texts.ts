@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/app-error.ts';
-import { createDueLooks } from '../../../kernel/due-looks.ts';
-import type { DueLooks } from '../../../kernel/due-looks.ts';
+import { createDuePoller } from '../../../kernel/due-poller.ts';
+import type { DuePoller } from '../../../kernel/due-poller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writePlannedText } from '../../messages/write-planned-text.ts';
@@ -16,7 +16,7 @@ const batchSize = 200;
 /**
  * Processes a due text: writes it for sending, postpones it until the contact may be texted, or refuses it permanently.
  */
-async function workOff(
+async function sendDueWave(
   platform: Platform,
   tx: Tx,
   due: { orgId: number; waveId: number; wave: DueWave; now: Date },
@@ -57,7 +57,7 @@ async function sendOne(platform: Platform, due: { orgId: number; waveId: number 
         return;
       }
       const { accountId, contactId } = wave;
-      await workOff(platform, tx, { ...due, wave, now });
+      await sendDueWave(platform, tx, { ...due, wave, now });
       await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
     })
     .catch((error: unknown) => {
@@ -89,8 +89,8 @@ async function refuse(
 }
 
 /** Creates the polls for due texts; the first poll queries every organization. */
-export function lookForTexts({ database: { db } }: Platform): DueLooks<WaveKey> {
-  return createDueLooks({
+export function createTextPoller({ database: { db } }: Platform): DuePoller<WaveKey> {
+  return createDuePoller({
     findFresh: (span) => findOrganizationsWithFreshTexts(db, span),
     findDue: (now, orgIds) => findDueWaves(db, now, { limit: batchSize, orgIds }),
     limit: batchSize,
@@ -101,9 +101,9 @@ export function lookForTexts({ database: { db } }: Platform): DueLooks<WaveKey> 
 export async function sendDueTexts(
   platform: Platform,
   now: Date,
-  looks: DueLooks<WaveKey> = lookForTexts(platform),
+  poller: DuePoller<WaveKey> = createTextPoller(platform),
 ): Promise<number> {
-  const due = await looks.look(now);
+  const due = await poller.findDueWork(now);
   for (const one of due) {
     await sendOne(platform, one, now).catch((error: unknown) =>
       platform.log.error({ err: error, ...one }, 'a scheduled text was not worked on and is tried again'),

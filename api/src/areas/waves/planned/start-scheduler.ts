@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { lookForTexts, sendDueTexts } from './send-due-texts.ts';
+import { createTextPoller, sendDueTexts } from './send-due-texts.ts';
 
 /**
  * Poll interval. Scheduled texts are sent within two seconds of their time, half of which is for the carrier and the
@@ -9,16 +9,16 @@ const pollMs = 500;
 
 /** Sends scheduled texts at their time until stopped; any number of schedulers share one database. */
 export function startScheduler(platform: Platform): { stop(): Promise<void> } {
-  const looks = lookForTexts(platform);
+  const poller = createTextPoller(platform);
   let running: Promise<unknown> | undefined;
-  const look = () => {
-    running ??= sendDueTexts(platform, new Date(), looks)
+  const poll = () => {
+    running ??= sendDueTexts(platform, new Date(), poller)
       .catch((error: unknown) => platform.log.warn({ err: error }, 'scheduled texts could not be read'))
       .finally(() => {
         running = undefined;
       });
   };
-  const timer = setInterval(look, pollMs);
+  const timer = setInterval(poll, pollMs);
 
   return {
     async stop() {

@@ -10,7 +10,7 @@ import { audienceOfWave } from '../compile/audience-of-wave.ts';
 import type { Addressed } from '../count-recipients.ts';
 import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
-import { costOf, previewWriters, renderedText, writtenOf } from './render-for.ts';
+import { costOf, previewWriters, renderedText, joinBodies } from './render-for.ts';
 import type { Writer } from './render-for.ts';
 
 /** Up to this many texts are all rendered; of more, an even sample of at least half as many. */
@@ -124,6 +124,6 @@ export async function countCost(platform: Platform, query: Costed): Promise<Cost
     totalCost: Math.round(cost * scale),
     segmentCounts,
     mostExpensive,
-    missingValues: countMissing(writtenOf(job), sampled),
+    missingValues: countMissing(joinBodies(job), sampled),
   };
 }

@@ -2,7 +2,7 @@ import { estimateWave, sampleWave, testWave } from 'shared-contracts/api/waves/p
 import { readLedger } from 'shared-contracts/api/carriers/simulator';
 import { expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { makeList } from '../testing/sent-waves.ts';
 import { withList } from '../testing/written-waves.ts';
@@ -22,8 +22,8 @@ test('[CA-04] a sample has the values of a contact; without any it says which va
       ...more,
     });
 
-  await refusedBy(ask('Hi', { contactId: stranger.contacts[0]?.contactId }), 'not_found');
-  await refusedBy(ask('Hi', { accountId: stranger.staff.accountId }), 'not_found');
+  await expectRefusal(ask('Hi', { contactId: stranger.contacts[0]?.contactId }), 'not_found');
+  await expectRefusal(ask('Hi', { accountId: stranger.staff.accountId }), 'not_found');
   const contactId = contacts[0]?.contactId ?? 0;
   expect(await ask('Hi {contact.name} see https://shop.com/a', { contactId })).toMatchObject({
     sampleMessage: expect.stringMatching(/^Hi Person 0 see \S+\/l\/\S+\nReply STOP to opt out$/),
@@ -90,9 +90,9 @@ test('[CA-04] a test goes to at most five phones, once, is marked, and is on no 
       phones,
       clientKey: 'one-test-of-many',
     });
-  await refusedBy(ask(Array.from({ length: 6 }, phone)), 'invalid_input');
-  await refusedBy(ask(['nonsense']), 'invalid_input');
-  await refusedBy(ask([first], 'Your shoes: {contact.shoe_size}'), 'message_has_placeholder');
+  await expectRefusal(ask(Array.from({ length: 6 }, phone)), 'invalid_input');
+  await expectRefusal(ask(['nonsense']), 'invalid_input');
+  await expectRefusal(ask([first], 'Your shoes: {contact.shoe_size}'), 'message_has_placeholder');
 
   const { items } = await ask([first, out]);
   expect(items).toMatchObject([
@@ -136,7 +136,7 @@ test('[TX-08] recipients whose own values make the text too long are counted bef
   const { samples } = await staff.call(sampleWave, { ...place, limit: 5 });
   expect(samples.map(({ contactId }) => contactId)).toEqual([short.contactId]);
   const test = { ...place, phones: [phone()], clientKey: 'a-test-too-long' };
-  await refusedBy(staff.call(testWave, { ...test, contactId: long.contactId }), 'message_too_long');
+  await expectRefusal(staff.call(testWave, { ...test, contactId: long.contactId }), 'message_too_long');
   await staff.call(testWave, { ...test, contactId: short.contactId });
 });
 

@@ -1,6 +1,6 @@
 import { countSegments } from 'shared-contracts/domain/segments';
 import type { RenderedText } from 'shared-contracts/domain/wave-cost';
-import { lengthProblemOf, surelyFits } from 'shared-contracts/domain/wave-text';
+import { lengthProblemOf, alwaysFits } from 'shared-contracts/domain/wave-text';
 import type { WaveText } from 'shared-contracts/domain/wave-text';
 import { pricesOf } from '../../../config/price-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -59,7 +59,7 @@ export function previewWriters(
 }
 
 /** All texts of a job, one per line. */
-export const writtenOf = (job: StoredJob): string =>
+export const joinBodies = (job: StoredJob): string =>
   bodiesOf(job)
     .map(({ body }) => body)
     .join('\n');
@@ -73,7 +73,7 @@ export async function lengthProblems(
 ): Promise<(string | undefined)[]> {
   const { append_optout: appendOptOut = true, custom_domain_id: customDomainId = 0 } = job;
   const texts = bodiesOf(job);
-  if (texts.every(({ body }) => surelyFits(body))) {
+  if (texts.every(({ body }) => alwaysFits(body))) {
     return [];
   }
   const origin = await linkOrigin(platform.config, platform.database.db, { orgId, customDomainId });

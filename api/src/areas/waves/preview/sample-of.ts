@@ -6,7 +6,7 @@ import { audienceOfWave } from '../compile/audience-of-wave.ts';
 import type { Addressed } from '../count-recipients.ts';
 import { readRecipients } from '../render/facts.service.ts';
 import { countMissing } from './count-cost.ts';
-import { previewWriter, renderedText, writtenOf } from './render-for.ts';
+import { previewWriter, renderedText, joinBodies } from './render-for.ts';
 
 /** Number of recipients that are tried to find one with every value. */
 const mostTried = 20;
@@ -43,6 +43,6 @@ export async function sampleOf(
   return {
     sampleMessage: samples[0]?.body ?? null,
     samples,
-    missingValues: countMissing(writtenOf(job), recipients),
+    missingValues: countMissing(joinBodies(job), recipients),
   };
 }

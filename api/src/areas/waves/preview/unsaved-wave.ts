@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { clearedJob } from '../clear-job.ts';
 import { withTemplate } from '../copy-template.ts';
 import type { Addressed } from '../count-recipients.ts';
-import { requireOwnMedia, requireOwnParts } from '../own-parts.ts';
+import { requireOwnMedia, requireOwnReferences } from '../owned-references.ts';
 import { requireManager } from '../wave-access.ts';
 import type { Manager } from '../wave-access.ts';
 import { isContact } from '../wave-parts.store.ts';
@@ -33,7 +33,7 @@ export async function checkedUnsaved(
     groupId: waveType === 'organization' ? (jobDescription.group_ids[0] ?? null) : null,
   };
   await requireManager(caller, place.accountId, to);
-  await requireOwnParts(caller, place, jobDescription);
+  await requireOwnReferences(caller, place, jobDescription);
   const { db } = caller.platform.database;
   const isOwn =
     contactId === undefined || (await isContact(db, caller.orgId, { accountId: place.accountId, contactId }));

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '../../../process/background.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { compileWave } from '../compile/compile-wave.ts';
@@ -62,9 +62,9 @@ test('[CA-07] recipients are exported by those alone who manage the wave', async
   const agent = await api.signedIn('agent', staff);
   const stranger = await api.signedIn('owner');
 
-  await refusedBy(api.anybody.call(exportWaveRecipients, { waveId }), 'not_signed_in');
-  await refusedBy(agent.call(exportWaveRecipients, { waveId }), 'forbidden');
-  await refusedBy(stranger.call(exportWaveRecipients, { waveId }), 'not_found');
+  await expectRefusal(api.anybody.call(exportWaveRecipients, { waveId }), 'not_signed_in');
+  await expectRefusal(agent.call(exportWaveRecipients, { waveId }), 'forbidden');
+  await expectRefusal(stranger.call(exportWaveRecipients, { waveId }), 'not_found');
   expect(await mailsTo(api, agent.email)).toEqual([]);
 });
 

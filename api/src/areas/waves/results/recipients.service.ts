@@ -77,7 +77,7 @@ function variantOf({ variant }: StoredRecipientResult, { winner, testOutcome }: 
   return winner === null && testOutcome === null ? null : variantName(winner ?? 0);
 }
 
-function shown(
+function toRecipient(
   recipient: StoredRecipientResult,
   { isOver, wave, clicks }: { isOver: boolean; wave: StoredWave; clicks: ReadonlyMap<number, number> },
 ): WaveRecipient {
@@ -140,7 +140,7 @@ export async function readRecipientPage(
   const isOver = wave.status === 'stopped' || wave.status === 'failed';
 
   return rows.map((row) => {
-    return { cursor: row.cursor, recipient: shown(row, { isOver, wave, clicks }) };
+    return { cursor: row.cursor, recipient: toRecipient(row, { isOver, wave, clicks }) };
   });
 }
 
@@ -181,7 +181,7 @@ export const listWaveRecipients = serve(api.listWaveRecipients).with(async (call
     limit: pageSize + 1,
   });
 
-  const page = pageOf(rows, { size: pageSize, shown: (row) => row, cursorOf: ({ cursor }) => cursor });
+  const page = pageOf(rows, { size: pageSize, toItem: (row) => row, cursorOf: ({ cursor }) => cursor });
 
   return { ...page, items: page.items.map(({ recipient }) => recipient) };
 });

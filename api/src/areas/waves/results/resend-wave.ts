@@ -7,8 +7,8 @@ import { serve } from '../../../platform/serve.ts';
 import { requireAllowed } from '../control-wave.ts';
 import { countRecipients } from '../count-recipients.ts';
 import { decideRelease } from '../release.ts';
-import { addWave, savedAnswer } from '../save-wave.ts';
-import { fullJob } from '../shown-wave.ts';
+import { addWave, saveWaveResponse } from '../save-wave.ts';
+import { fullJob } from '../to-wave.ts';
 import { requireManager, requireWave } from '../wave-access.ts';
 import { findWaveByKey, hasOpenResend, lockWave } from '../waves.store.ts';
 
@@ -36,7 +36,7 @@ export const resendWave = serve(api.resendWave).with(async (caller, { waveId, cl
   if (existing) {
     await requireManager(caller, existing.accountId, 'write');
 
-    return savedAnswer(caller, existing.id);
+    return saveWaveResponse(caller, existing.id);
   }
   const again = {
     ...wave,
@@ -61,5 +61,5 @@ export const resendWave = serve(api.resendWave).with(async (caller, { waveId, cl
   }
   await audit(db, caller, { action: 'wave.resent', detail: { waveId, resentAs: madeId } });
 
-  return savedAnswer(caller, madeId, release);
+  return saveWaveResponse(caller, madeId, release);
 });

@@ -3,7 +3,7 @@ import { codesByDescription } from '../../../messaging/carriers/error-codes.ts';
 import type { WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
 import type { TestOutcome } from 'shared-contracts/domain/wave';
 import { serve } from '../../../platform/serve.ts';
-import { isForNow } from '../failed-texts.store.ts';
+import { isTemporaryFailure } from '../failed-texts.store.ts';
 import { figuresWithClicks } from '../figures.service.ts';
 import { costOf } from '../preview/render-for.ts';
 import { bodiesOf } from '../render/render.ts';
@@ -32,7 +32,7 @@ async function failuresOf({ platform, orgId }: Manager, waveId: number): Promise
     reason: description,
     code: codeOf(description),
     texts,
-    isTemporary: isForNow(description),
+    isTemporary: isTemporaryFailure(description),
   }));
 }
 

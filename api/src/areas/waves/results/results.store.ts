@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
-import { hasFailedForNow, wasNotResent } from '../failed-texts.store.ts';
+import { failedTemporarily, wasNotResent } from '../failed-texts.store.ts';
 import { hasOpenResend } from '../waves.store.ts';
 import { listedSql } from './recipients.store.ts';
 
@@ -27,7 +27,7 @@ export async function countResendable(db: Db, orgId: number, waveId: number): Pr
   const { rows } = await sql<{ texts: number }>`
     select count(*) as texts from messages failed
     where failed.org_id = ${orgId} and failed.wave_id = ${waveId}
-      and ${hasFailedForNow('failed')} and ${wasNotResent('failed', orgId)}`.execute(db);
+      and ${failedTemporarily('failed')} and ${wasNotResent('failed', orgId)}`.execute(db);
 
   return rows[0]?.texts ?? 0;
 }

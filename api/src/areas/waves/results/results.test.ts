@@ -3,14 +3,14 @@ import { getWave, getWaveStatus, listWaves, stopWave } from 'shared-contracts/ap
 import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
-import { refusedBy } from '../../../testing/refused.ts';
+import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { optOut } from '../../contacts/consent.service.ts';
 import { compileWave } from '../compile/compile-wave.ts';
 import { startWaves } from '../sending/start-waves.ts';
 import type { WaveSender } from '../sending/start-wave-sender.ts';
 import { eventuallyWave, noonZone, openHours } from '../testing/sent-waves.ts';
-import { created, withList, writtenWave } from '../testing/written-waves.ts';
+import { createTestWave, withList, writtenWave } from '../testing/written-waves.ts';
 
 const api = useApi();
 const running: WaveSender[] = [];
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function sentWave(people: number) {
   const scene = await withList(api, people);
   const { staff, listId } = scene;
-  const wave = await created(staff, writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }));
+  const wave = await createTestWave(staff, writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }));
   running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: wave.id, status: 'sent' });
 
@@ -58,14 +58,14 @@ test('[CA-07] results and recipients of a wave are for those who manage it', asy
     results.exportWaveRecipients,
     results.resendWave,
   ]) {
-    await refusedBy(api.anybody.call(one, { waveId }), 'not_signed_in');
-    await refusedBy(stranger.call(one, { waveId }), 'not_found');
+    await expectRefusal(api.anybody.call(one, { waveId }), 'not_signed_in');
+    await expectRefusal(stranger.call(one, { waveId }), 'not_found');
   }
-  await refusedBy(
+  await expectRefusal(
     staff.call(results.listWaveRecipients, { waveId, account_id: stranger.accountId }),
     'not_found',
   );
-  await refusedBy(staff.call(results.resendWave, { waveId }), 'wave_nothing_to_resend');
+  await expectRefusal(staff.call(results.resendWave, { waveId }), 'wave_nothing_to_resend');
 });
 
 test('[CA-05] a sent wave shows what was sent and what it cost, in the list too', async () => {
@@ -136,7 +136,7 @@ test('[CA-07] recipients are read page by page over all chunks, each once, with 
     .where('org_id', '=', orgId)
     .where('id', 'in', atNoon)
     .execute();
-  const { id: waveId } = await created(
+  const { id: waveId } = await createTestWave(
     staff,
     writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }),
   );
@@ -195,7 +195,7 @@ test('[CA-07] two people who send failed texts again text nobody twice, and neit
     failures: [{ isTemporary: true, texts: 1 }],
     temporaryFailures: 0,
   });
-  await refusedBy(staff.call(results.resendWave, { waveId }), 'wave_nothing_to_resend');
+  await expectRefusal(staff.call(results.resendWave, { waveId }), 'wave_nothing_to_resend');
 
   // A later resend sends only the text that has failed meanwhile.
   await fail(staff.orgId, { waveId, contactId: contacts[2]?.contactId ?? 0, description });
@@ -210,7 +210,7 @@ test('[CA-07] two people who send failed texts again text nobody twice, and neit
 test('[CA-07] a wave that sent nothing has failed, and each reason is named with its count', async () => {
   const { staff, listId, contacts } = await withList(api, 4);
   const [blocked, out] = contacts.map(({ contactId }) => contactId);
-  const { id: waveId } = await created(
+  const { id: waveId } = await createTestWave(
     staff,
     writtenWave(staff, { list_ids: [listId], body: 'Hi {contact.unknown_thing}' }),
   );
@@ -257,7 +257,7 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
 
 test('[CA-06] who had no text of a wave when it was stopped is left out, by the filters too', async () => {
   const { staff, listId } = await withList(api, 20);
-  const { id: waveId } = await created(
+  const { id: waveId } = await createTestWave(
     staff,
     writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now', textsPerSecond: 1 }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from './choose-winner.ts';
+import { chooseWinner } from './choose-winner.ts';
 import type { VariantOutcome } from './choose-winner.ts';
 
 const outcome = (variant: number, uniqueClicks: number, sent: number): VariantOutcome => ({
@@ -31,12 +31,18 @@ test.each([
   ['a text that nobody got', [outcome(1, 90, 100)], { outcome: 'too_few', winner: null }],
   ['nobody at all', [], { outcome: 'too_few', winner: null }],
 ] as const)('[CA-07] a test is decided: %s', (_name, outcomes, expected) => {
-  expect(decide(outcomes, byClicks)).toEqual(expected);
+  expect(chooseWinner(outcomes, byClicks)).toEqual(expected);
 });
 
 test('[CA-07] a person may have a test decided anyway', () => {
   const anyway = { ...byClicks, decideAnyway: true };
 
-  expect(decide([outcome(0, 1, 4), outcome(1, 2, 4)], anyway)).toEqual({ outcome: 'winner', winner: 1 });
-  expect(decide([outcome(0, 1, 4), outcome(1, 1, 4)], anyway)).toEqual({ outcome: 'winner', winner: 0 });
+  expect(chooseWinner([outcome(0, 1, 4), outcome(1, 2, 4)], anyway)).toEqual({
+    outcome: 'winner',
+    winner: 1,
+  });
+  expect(chooseWinner([outcome(0, 1, 4), outcome(1, 1, 4)], anyway)).toEqual({
+    outcome: 'winner',
+    winner: 0,
+  });
 });

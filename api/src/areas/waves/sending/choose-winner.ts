@@ -23,7 +23,7 @@ const measures = { clicks: 'uniqueClicks', replies: 'replies', delivered: 'deliv
  * `decideAnyway` is set, enough people must have got each text, and the difference must be larger than chance would
  * explain.
  */
-export function decide(
+export function chooseWinner(
   outcomes: readonly VariantOutcome[],
   test: Pick<WaveTest, 'winnerBy'> &
     Partial<Pick<WaveTest, 'decideAnyway'>> & { readonly variants: readonly unknown[] },

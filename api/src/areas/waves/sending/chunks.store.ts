@@ -194,7 +194,7 @@ const placesOf = (skipped: readonly SkippedRecipient[]) => skipped.map(({ place 
 const isTooLong = ({ because }: SkippedRecipient) => because === 'too_long';
 
 /** Records that a slice of a chunk is being sent, under a new fence. */
-export async function noteSlice(
+export async function recordSlice(
   db: Db,
   orgId: number,
   slice: {

@@ -11,7 +11,7 @@ import {
   findNextRecipients,
   listRecipients,
   lockChunk,
-  noteSlice,
+  recordSlice,
   postponeChunk,
 } from './chunks.store.ts';
 import type { ChunkContact, ClaimedChunk, SkippedRecipient } from './chunks.store.ts';
@@ -128,7 +128,7 @@ async function writeSlice(
     ids.has(contactId) ? [] : [{ place, because: 'deleted' as const }],
   );
   const skipped = [...chosen.skipped, ...doubles];
-  await noteSlice(tx, orgId, {
+  await recordSlice(tx, orgId, {
     waveId,
     n,
     leaseUs: sending.limits.leaseMs * 1_000,

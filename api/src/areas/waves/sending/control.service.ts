@@ -77,6 +77,6 @@ export async function stopWaveBecause(
 }
 
 /** Deletes the recipients of a wave. Called in the transaction that deletes the wave. */
-export async function forgetRecipients(tx: Tx, orgId: number, waveId: number): Promise<void> {
+export async function deleteRecipientsOf(tx: Tx, orgId: number, waveId: number): Promise<void> {
   await deleteRecipients(tx, orgId, waveId);
 }

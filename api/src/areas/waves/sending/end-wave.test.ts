@@ -1,6 +1,6 @@
 import { getWaveResults } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
-import { playCarrier, refused } from '../../../messaging/sending/testing/played-carrier.ts';
+import { createFakeCarrier, refusedOutcome } from '../../../messaging/sending/testing/fake-carrier.ts';
 import { eventually } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import {
@@ -29,8 +29,8 @@ async function waveToTwo(body = 'Hello') {
 }
 
 test('[CA-07] a wave of which the carrier took nothing has failed, and says where to look', async () => {
-  const carrier = playCarrier();
-  carrier.answers.push(refused('30007'), refused('30007'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('30007'), refusedOutcome('30007'));
   const { orgId, id } = await waveToTwo();
   senders.start({ carrier });
 
@@ -41,8 +41,8 @@ test('[CA-07] a wave of which the carrier took nothing has failed, and says wher
 });
 
 test('[CA-05] texts that the carrier refused cost nothing', async () => {
-  const carrier = playCarrier();
-  carrier.answers.push(refused('30007'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('30007'));
   const { place, orgId, id } = await waveToTwo('x'.repeat(200));
   senders.start({ carrier });
   await eventuallyWave(api, orgId, { id, status: 'sent' });
@@ -57,8 +57,8 @@ test('[CA-05] texts that the carrier refused cost nothing', async () => {
 });
 
 test('[CA-07] a wave has not failed while a text of it waits for another try', async () => {
-  const carrier = playCarrier();
-  carrier.answers.push(refused('30007'), refused('30003'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('30007'), refusedOutcome('30003'));
   const { orgId, id } = await waveToTwo();
   const { db } = api.platform.database;
   senders.start({ carrier });

@@ -2,10 +2,10 @@ import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { Tx } from '../../../platform/db/client.ts';
 import { readLeftOut } from '../results/left-out.service.ts';
 import { findOutcomes, findVariants } from '../results/results.store.ts';
-import { decide } from './choose-winner.ts';
+import { chooseWinner } from './choose-winner.ts';
 import { moveWave } from './control.store.ts';
 import { findEnd } from './ended-waves.store.ts';
-import type { ProgressTeller } from './tell-progress.ts';
+import type { ProgressPublisher } from './publish-progress.ts';
 import { findContent } from './wave-content.store.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { findTestEnd, releaseHeldChunks } from './held-chunks.store.ts';
@@ -24,7 +24,7 @@ async function decideTest(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> 
   }
   const outcomes = await findOutcomes(tx, orgId, waveId);
   const variants = await findVariants(tx, orgId, waveId);
-  const decision = decide(
+  const decision = chooseWinner(
     outcomes.map((outcome) => ({
       ...outcome,
       sent: variants.find(({ variant }) => variant === outcome.variant)?.sent ?? 0,
@@ -55,12 +55,12 @@ async function finish(tx: Tx, { orgId, waveId }: WaveKey): Promise<boolean> {
 export async function endWave(
   { platform }: WaveSending,
   wave: WaveKey & { isHeld: boolean },
-  teller: ProgressTeller,
+  progress: ProgressPublisher,
 ): Promise<void> {
   const hasChanged = await platform.database.inTransaction((tx) =>
     wave.isHeld ? decideTest(tx, wave) : finish(tx, wave),
   );
   if (hasChanged) {
-    teller.tell(wave);
+    progress.publish(wave);
   }
 }

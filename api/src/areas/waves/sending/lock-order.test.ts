@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
-import { queueTroubledTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import { useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { compileWave } from '../compile/compile-wave.ts';
@@ -68,7 +68,7 @@ const lockMessages = (holder: PoolClient, orgId: number, ids: readonly number[])
 
 const queueAsLost = (orgId: number, messageIds: readonly number[]) =>
   api.platform.database.inTransaction((tx) =>
-    queueTroubledTexts(tx, orgId, { messageIds, startedAt: new Date(), leaseUs: 0 }),
+    queueFailedTexts(tx, orgId, { messageIds, startedAt: new Date(), leaseUs: 0 }),
   );
 
 test.skipIf(inject('isCluster'))(

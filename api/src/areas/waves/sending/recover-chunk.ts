@@ -1,4 +1,4 @@
-import { queueTroubledTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import { endSlice, lockLostChunk } from './chunks.store.ts';
 import type { ChunkKey, WaveSending } from './wave-sending.ts';
 
@@ -15,7 +15,7 @@ export async function recoverChunk({ platform }: WaveSending, key: ChunkKey): Pr
       return;
     }
     if (lost.sendingIds.length > 0) {
-      await queueTroubledTexts(tx, orgId, { messageIds: lost.sendingIds, startedAt: new Date(), leaseUs: 0 });
+      await queueFailedTexts(tx, orgId, { messageIds: lost.sendingIds, startedAt: new Date(), leaseUs: 0 });
     }
     await endSlice(tx, orgId, { ...key, fence: lost.fence, at: new Date() });
     tx.afterCommit(() => platform.notify.tell('outbound'));

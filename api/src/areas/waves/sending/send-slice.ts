@@ -1,13 +1,13 @@
 import { showWaveTexts } from '../../../messaging/threads/wave-messages.store.ts';
 import { insertAcceptedAttempts } from '../../../messaging/sending/send-attempts.store.ts';
 import { callsAtOnce } from '../../../messaging/sending/sending.ts';
-import { patiently } from '../../../messaging/sending/patiently.ts';
+import { retryUntilLeaseEnds } from '../../../messaging/sending/retry-until-lease-ends.ts';
 import type { Carrier, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
 import { markAcceptedTexts } from './accepted-texts.store.ts';
 import { endSlice } from './chunks.store.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
-import { settleTroubled } from './settle-troubled.ts';
-import type { TroubledText } from './settle-troubled.ts';
+import { settleFailed } from './settle-failed.ts';
+import type { FailedText } from './settle-failed.ts';
 import type { WaveSending } from './wave-sending.ts';
 
 /** Most accepted texts recorded with one statement. */
@@ -51,14 +51,14 @@ export async function sendSlice(
   waveSending: WaveSending,
   slice: ClaimedSlice,
   { carrier, leaseEndsAt }: { carrier: Carrier; leaseEndsAt: number },
-): Promise<{ troubled: readonly TroubledText[] }> {
+): Promise<{ troubled: readonly FailedText[] }> {
   const { platform, sending } = waveSending;
   const { db } = platform.database;
   const { key, messages } = slice;
   if (performance.now() >= leaseEndsAt) {
     return { troubled: [] };
   }
-  const troubled: TroubledText[] = [];
+  const troubled: FailedText[] = [];
   let answers = 0;
   let accepted: { messageId: number; carrierId: string }[] = [];
   const marking: Promise<void>[] = [];
@@ -67,7 +67,7 @@ export async function sendSlice(
     accepted = [];
     if (batch.length > 0) {
       marking.push(
-        patiently(sending, async () => {
+        retryUntilLeaseEnds(sending, async () => {
           await markAcceptedTexts(db, key, batch);
           if (!carrier.handsBackReference) {
             await insertAcceptedAttempts(db, key.orgId, { provider: carrier.name, accepted: batch });
@@ -108,16 +108,18 @@ export async function sendSlice(
   }
   mark();
   await Promise.all(marking);
-  await settleTroubled(waveSending, slice, troubled);
+  await settleFailed(waveSending, slice, troubled);
   // If the lease ended before every call was made, the next process that finds the chunk continues it.
   if (answers === messages.length) {
-    await patiently(sending, () => endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }));
+    await retryUntilLeaseEnds(sending, () =>
+      endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }),
+    );
   }
   const texts = messages.map(({ reference }, index) => ({
     messageId: reference.messageId,
     contactId: slice.contactIds[index] ?? 0,
   }));
-  await patiently(sending, () => showWaveTexts(db, key.orgId, { texts, hasMedia: slice.hasMedia }));
+  await retryUntilLeaseEnds(sending, () => showWaveTexts(db, key.orgId, { texts, hasMedia: slice.hasMedia }));
 
   return { troubled };
 }

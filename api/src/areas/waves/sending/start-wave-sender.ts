@@ -1,12 +1,12 @@
-import { createDueLooks } from '../../../kernel/due-looks.ts';
-import type { DueLooks } from '../../../kernel/due-looks.ts';
+import { createDuePoller } from '../../../kernel/due-poller.ts';
+import type { DuePoller } from '../../../kernel/due-poller.ts';
 import { createWakeablePause } from '../../../kernel/wakeable-pause.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { compileWave } from '../compile/compile-wave.ts';
 import { findDueChunks } from './chunks.store.ts';
 import type { DueChunk } from './chunks.store.ts';
 import { endWave } from './end-wave.ts';
-import { createProgressTeller } from './tell-progress.ts';
+import { createProgressPublisher } from './publish-progress.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { createChunkWork } from './work-chunk.ts';
 import {
@@ -36,8 +36,8 @@ const heldPauseMs = 10_000;
 const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} ${n}`;
 
 /** Creates the polls for waves to compile; the first poll queries every organization. */
-export function lookForWaves({ database: { db } }: Platform): DueLooks<WaveKey> {
-  return createDueLooks({
+export function createWavePoller({ database: { db } }: Platform): DuePoller<WaveKey> {
+  return createDuePoller({
     findFresh: (span) => findOrganizationsWithFreshWaves(db, span),
     findDue: (now, orgIds) => findWavesToCompile(db, now, orgIds),
     limit: mostWaves,
@@ -45,15 +45,15 @@ export function lookForWaves({ database: { db } }: Platform): DueLooks<WaveKey> 
 }
 
 /** Compiles every wave that a poll finds; one that cannot be compiled is retried and does not block the others. */
-export async function compileWaves(
+export async function compileDueWaves(
   platform: Platform,
   {
-    looks,
+    poller,
     isStopped = () => false,
     onCompiled = () => {},
-  }: { looks: DueLooks<WaveKey>; isStopped?: () => boolean; onCompiled?: () => void },
+  }: { poller: DuePoller<WaveKey>; isStopped?: () => boolean; onCompiled?: () => void },
 ): Promise<void> {
-  for (const wave of await looks.look(new Date())) {
+  for (const wave of await poller.findDueWork(new Date())) {
     try {
       while (!isStopped() && (await compileWave(platform, wave)) === 'more') {}
     } catch (error) {
@@ -67,7 +67,7 @@ export async function compileWaves(
 export function startWaveSender(waveSending: WaveSending): WaveSender {
   const { database, log } = waveSending.platform;
   const workChunk = createChunkWork(waveSending);
-  const teller = createProgressTeller(waveSending);
+  const progress = createProgressPublisher(waveSending);
   const underWay = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
   const held = new Set<number>();
@@ -80,7 +80,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   function noteHeld(chunk: DueChunk): void {
     if (!held.has(chunk.waveId)) {
       held.add(chunk.waveId);
-      teller.tell(chunk);
+      progress.publish(chunk);
     }
   }
 
@@ -91,7 +91,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
         underWay.delete(name);
         if (outcome === 'sent') {
           held.delete(chunk.waveId);
-          teller.tell(chunk);
+          progress.publish(chunk);
           wake();
         } else if (outcome === 'held') {
           pausedUntil.set(name, performance.now() + heldPauseMs);
@@ -124,10 +124,14 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     }
   }
 
-  const looks = lookForWaves(waveSending.platform);
+  const poller = createWavePoller(waveSending.platform);
 
   function startCompiling(): void {
-    compiling ??= compileWaves(waveSending.platform, { looks, isStopped: () => isStopping, onCompiled: wake })
+    compiling ??= compileDueWaves(waveSending.platform, {
+      poller,
+      isStopped: () => isStopping,
+      onCompiled: wake,
+    })
       .catch((error: unknown) => log.warn({ err: error }, 'the waves to compile could not be read'))
       .finally(() => {
         compiling = undefined;
@@ -135,14 +139,14 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   }
 
   /** Returns whether any wave has chunks that are due. */
-  async function look(): Promise<boolean> {
+  async function startDueChunks(): Promise<boolean> {
     startCompiling();
     const due = await findDueChunks(database.db);
     beginDue(due);
     if (due.length === 0 || performance.now() - endedAt > endPollMs) {
       endedAt = performance.now();
       for (const wave of await findWavesToEnd(database.db)) {
-        await endWave(waveSending, wave, teller);
+        await endWave(waveSending, wave, progress);
       }
     }
 
@@ -152,7 +156,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   async function run(): Promise<void> {
     while (!isStopping) {
       beginRound();
-      const isBusy = await look().catch((error: unknown) => {
+      const isBusy = await startDueChunks().catch((error: unknown) => {
         log.warn({ err: error }, 'the waves could not be read and are tried again');
 
         return false;
@@ -172,7 +176,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
       await running;
       await compiling;
       await Promise.allSettled(underWay.values());
-      await teller.stop();
+      await progress.stop();
     },
   };
 }

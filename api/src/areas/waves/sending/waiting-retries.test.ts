@@ -6,12 +6,12 @@ import { applyStatusReport } from '../../../messaging/sending/delivery-report.ts
 import { stoppedWithWave } from '../../../messaging/sending/stop-wave-texts.ts';
 import { startSender } from '../../../messaging/sending/sender.ts';
 import {
-  accepted,
+  acceptedOutcome,
   noAnswer,
-  playCarrier,
-  refused,
-} from '../../../messaging/sending/testing/played-carrier.ts';
-import type { PlayedCarrier } from '../../../messaging/sending/testing/played-carrier.ts';
+  createFakeCarrier,
+  refusedOutcome,
+} from '../../../messaging/sending/testing/fake-carrier.ts';
+import type { PlayedCarrier } from '../../../messaging/sending/testing/fake-carrier.ts';
 import { queueTexts } from '../../../messaging/sending/testing/queued-texts.ts';
 import type { SendOutcome } from '../../../platform/edges/carrier.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
@@ -29,7 +29,7 @@ useMessaging(api, { isSending: false });
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
-const busy = refused('30001');
+const busy = refusedOutcome('30001');
 const key = (wave: Wave) => ({ orgId: wave.place.orgId, waveId: wave.id, n: 1 });
 type Wave = Awaited<ReturnType<typeof waveUnderWay>>;
 
@@ -101,7 +101,7 @@ async function statuses(wave: Wave): Promise<string[]> {
 }
 
 test('[CA-06] what waits for another try is held while the wave is paused, and goes out when it is resumed', async () => {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(busy, busy);
   await wave.send();
@@ -119,7 +119,7 @@ test('[CA-06] what waits for another try is held while the wave is paused, and g
 
 test('[CA-06] what a carrier refuses for a moment after the pause or the stop is held, or ended', async () => {
   for (const change of [pauseWave, stopWave]) {
-    const carrier = playCarrier();
+    const carrier = createFakeCarrier();
     const wave = await waveUnderWay(carrier);
     const late = Promise.withResolvers<SendOutcome>();
     carrier.answers.push(late.promise, late.promise);
@@ -138,9 +138,9 @@ test('[CA-06] what a carrier refuses for a moment after the pause or the stop is
 });
 
 test('[CA-07] a text that failed for the moment is shown as waiting; stopping the wave keeps its reason, and it can be sent again', async () => {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
-  carrier.answers.push(accepted('P-1'), busy);
+  carrier.answers.push(acceptedOutcome('P-1'), busy);
   await wave.send();
   const staff = await api.signedIn('owner', wave.place);
   const [first] = carrier.calls;
@@ -184,7 +184,7 @@ test('[CA-07] a text that failed for the moment is shown as waiting; stopping th
 });
 
 test('[CA-06] stopping a paused wave ends what it held', async () => {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(busy, busy);
   await wave.send();
@@ -199,9 +199,9 @@ test('[CA-06] stopping a paused wave ends what it held', async () => {
 });
 
 test('[CA-06] of a stopped wave, a text whose call had no answer is looked up: it never counts as not sent', async () => {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
-  carrier.answers.push(noAnswer, accepted('P-1'));
+  carrier.answers.push(noAnswer, acceptedOutcome('P-1'));
   carrier.lookUps.push({ kind: 'accepted', carrierId: 'P-2' });
   await wave.send();
   await control(wave, stopWave);
@@ -214,7 +214,7 @@ test('[CA-06] of a stopped wave, a text whose call had no answer is looked up: i
 });
 
 test('[CA-06] what a killed worker had under way is held while the wave is paused, and goes out once', async () => {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   await control(wave, pauseWave);
   const { db } = api.platform.database;
@@ -232,7 +232,7 @@ test('[CA-06] what a killed worker had under way is held while the wave is pause
 });
 
 test('[CA-06] a paused wave holds up no text of another one to the same people', async () => {
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(busy, busy);
   await wave.send();

@@ -1,6 +1,10 @@
 import { changeSimulatorSettings, readLedger } from 'shared-contracts/api/carriers/simulator';
 import { beforeAll, expect, test } from 'vitest';
-import { noAnswer, playCarrier, refused } from '../../../messaging/sending/testing/played-carrier.ts';
+import {
+  noAnswer,
+  createFakeCarrier,
+  refusedOutcome,
+} from '../../../messaging/sending/testing/fake-carrier.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -17,7 +21,7 @@ import { useWaveSenders } from '../testing/wave-senders.ts';
 import { claimSlice } from './claim-slice.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
 import { sendSlice } from './send-slice.ts';
-import { compileWaves, lookForWaves } from './start-wave-sender.ts';
+import { compileDueWaves, createWavePoller } from './start-wave-sender.ts';
 import type { WaveSending } from './wave-sending.ts';
 
 const api = useApi();
@@ -48,7 +52,7 @@ test('[CA-07] a wave that cannot be compiled holds up no wave of anybody else', 
   const contactIds = (await makeContacts(api, sound, 2)).map(({ contactId }) => contactId);
   const listId = await makeList(api, sound, { name: 'Everyone', contactIds });
   const id = await planWave(api, sound, { job: { body: 'Hello', list_ids: [listId] } });
-  await compileWaves(api.platform, { looks: lookForWaves(api.platform) });
+  await compileDueWaves(api.platform, { poller: createWavePoller(api.platform) });
 
   expect(await readWave(api, sound.orgId, id)).toMatchObject({ status: 'sending' });
   expect(await readWave(api, broken.orgId, brokenId)).toMatchObject({ status: 'scheduled' });
@@ -122,7 +126,7 @@ test('[CA-07] a worker that dies between its calls and what it writes down sends
 
 test('[CA-07] where a carrier knows no keys, texts of a dead worker are looked up and not sent again', async () => {
   const wave = await compiledWave(3);
-  const carrier = playCarrier({ honoursIdempotencyKey: false });
+  const carrier = createFakeCarrier({ honoursIdempotencyKey: false });
   carrier.lookUps.push(...[1, 2, 3].map((n) => ({ kind: 'accepted' as const, carrierId: `found-${n}` })));
   await claim(senders.process({ carrier }), wave);
   await letLeasesEnd();
@@ -142,7 +146,7 @@ test('[CA-07] a worker that was stopped and has lost its lease makes no call', a
   senders.start();
   await eventuallyWave(api, wave.place.orgId, { id: wave.id, status: 'sent' });
 
-  const carrier = playCarrier();
+  const carrier = createFakeCarrier();
   await sendSlice(process, slice, { carrier, leaseEndsAt: performance.now() - 1 });
 
   expect(carrier.calls).toEqual([]);
@@ -193,8 +197,8 @@ test('[CA-07] a carrier that takes texts and resets, is busy or has a fault gets
 
 test('[CA-07] a call without an answer is repeated under its own key', async () => {
   const wave = await compiledWave(2);
-  const carrier = playCarrier();
-  carrier.answers.push(noAnswer, refused('21610'));
+  const carrier = createFakeCarrier();
+  carrier.answers.push(noAnswer, refusedOutcome('21610'));
   senders.start({ carrier });
   await eventually(async () => expect(carrier.calls).toHaveLength(2));
 

@@ -8,7 +8,7 @@ import { claimSlice } from './claim-slice.ts';
 import { stopWaveBecause } from './control.service.ts';
 import { recoverChunk } from './recover-chunk.ts';
 import { sendSlice } from './send-slice.ts';
-import { holdAfterTrouble, isHeldUp } from './settle-troubled.ts';
+import { pauseNumberAfterFailures, hasMostlyFailed } from './settle-failed.ts';
 import type { SliceContent } from './wave-content.ts';
 import type { WaveSending } from './wave-sending.ts';
 
@@ -101,10 +101,10 @@ export function createChunkWork(
       segmentsPerText.set(waveId, slice.segments / slice.messages.length);
     }
     const { troubled } = await sendSlice(waveSending, slice, { carrier, leaseEndsAt });
-    const inRow = isHeldUp(slice, troubled) ? (troubleInRow.get(number) ?? 0) + 1 : 0;
+    const inRow = hasMostlyFailed(slice, troubled) ? (troubleInRow.get(number) ?? 0) + 1 : 0;
     troubleInRow.set(number, inRow);
     if (inRow > 0) {
-      await holdAfterTrouble(waveSending, slice, { troubled, inRow });
+      await pauseNumberAfterFailures(waveSending, slice, { troubled, inRow });
     }
 
     return 'sent';

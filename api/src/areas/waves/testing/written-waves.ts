@@ -42,7 +42,7 @@ export const writtenWave = (
 });
 
 /** Creates a wave that requires no number of recipients. */
-export async function created(staff: SignedIn, input: ReturnType<typeof writtenWave>): Promise<Wave> {
+export async function createTestWave(staff: SignedIn, input: ReturnType<typeof writtenWave>): Promise<Wave> {
   const answer = await staff.call(createWave, input);
   if (!('id' in answer)) {
     throw new Error('The wave asks for its number of recipients.');

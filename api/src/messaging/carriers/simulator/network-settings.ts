@@ -2,7 +2,7 @@ import { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import type { SimulatorSettings as Settings } from 'shared-contracts/api/carriers/simulator';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
-import { behaviourTowards } from './simulated-network.ts';
+import { settingsForPhone } from './simulated-network.ts';
 import type { NetworkSettings } from './simulated-network.ts';
 import { findSettings, saveSettings } from './simulator.store.ts';
 
@@ -24,7 +24,7 @@ export async function changeNetworkSettings(
   const settings = await readNetworkSettings(db);
   await saveSettings(db, phone, { ...settings.get(phone), ...definedOnly(change) });
 
-  return behaviourTowards(phone, await readNetworkSettings(db));
+  return settingsForPhone(phone, await readNetworkSettings(db));
 }
 
 function definedOnly(settings: {

@@ -13,7 +13,7 @@ const calmNetwork: SimulatorSettings = {
 export type NetworkSettings = ReadonlyMap<string, Partial<SimulatorSettings>>;
 
 /** Returns the behavior for one phone. */
-export function behaviourTowards(phone: string, settings: NetworkSettings): SimulatorSettings {
+export function settingsForPhone(phone: string, settings: NetworkSettings): SimulatorSettings {
   return { ...calmNetwork, ...settings.get(''), ...settings.get(phone) };
 }
 
@@ -59,8 +59,8 @@ function fateOf(behaviour: SimulatorSettings): CallFate {
  * Decides the outcome of send calls by the current settings. Calls to phones without their own settings share one
  * outcome object.
  */
-export function decideBy(settings: NetworkSettings): (phone: string) => CallFate {
-  const usual = fateOf(behaviourTowards('', settings));
+export function createOutcomeChooser(settings: NetworkSettings): (phone: string) => CallFate {
+  const usual = fateOf(settingsForPhone('', settings));
 
-  return (phone) => (settings.has(phone) ? fateOf(behaviourTowards(phone, settings)) : usual);
+  return (phone) => (settings.has(phone) ? fateOf(settingsForPhone(phone, settings)) : usual);
 }

@@ -12,7 +12,7 @@ import { verdictOf } from '../error-codes.ts';
 import { createBatcher } from '../batcher.ts';
 import { callInstructions } from '../call-instructions.ts';
 import { parseSimulatedCall, parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
-import { decideBy } from './simulated-network.ts';
+import { createOutcomeChooser } from './simulated-network.ts';
 import type { CallFate } from './simulated-network.ts';
 import { readNetworkSettings } from './network-settings.ts';
 import { insertCalls } from './simulator.store.ts';
@@ -89,7 +89,7 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
 export function createSimulatorCarrier(database: Database): Carrier {
   const call = createBatcher<OutboundMessage, Answered>(
     async (messages) => {
-      const decide = decideBy(await readNetworkSettings(database.db));
+      const decide = createOutcomeChooser(await readNetworkSettings(database.db));
       const answered = messages.map(({ idempotencyKey, to }) => ({
         carrierId: carrierIdOf(idempotencyKey),
         fate: decide(to),

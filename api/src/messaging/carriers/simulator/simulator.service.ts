@@ -4,7 +4,7 @@ import type { Callbacks } from '../../../platform/edges/callbacks.ts';
 import type { Simulator } from '../../../platform/edges/simulator.ts';
 import type { Carrier } from '../../../platform/edges/carrier.ts';
 import { changeNetworkSettings, readNetworkSettings } from './network-settings.ts';
-import { behaviourTowards } from './simulated-network.ts';
+import { settingsForPhone } from './simulated-network.ts';
 import { simulatedRequest } from './simulator-callbacks.ts';
 import { findCalls, insertText } from './simulator.store.ts';
 
@@ -55,7 +55,7 @@ export function createSimulator(options: {
       }));
     },
 
-    readSettings: async (phone) => behaviourTowards(phone ?? '', await readNetworkSettings(database.db)),
+    readSettings: async (phone) => settingsForPhone(phone ?? '', await readNetworkSettings(database.db)),
     changeSettings: (phone, change) => changeNetworkSettings(database.db, phone ?? '', change),
   };
 }

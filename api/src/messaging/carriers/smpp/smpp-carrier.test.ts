@@ -9,7 +9,7 @@ import { useApi } from '../../../testing/test-api.ts';
 import type { CallbackRequest, Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
 import { heldByConnection } from '../error-codes.ts';
 import { createSmppCarrier } from './smpp-carrier.ts';
-import { pauseBefore } from './smpp-link.ts';
+import { delayBeforeConnecting } from './smpp-link.ts';
 import { localhostCertificate } from './testing/localhost-certificate.ts';
 import { smppSettings } from './testing/smpp-for-tests.ts';
 import { startSmsc } from './testing/smsc.ts';
@@ -118,7 +118,7 @@ test('[AP-03] texts wait while there is no SMSC, and everybody is notified once 
 
 test('[AP-03] pauses before a try grow to a limit, and differ', () => {
   const times = { leastPauseMs: 500, longestPauseMs: 30_000 };
-  const pauses = Array.from({ length: 50 }, (_, failures) => pauseBefore(failures, times));
+  const pauses = Array.from({ length: 50 }, (_, failures) => delayBeforeConnecting(failures, times));
 
   expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
   expect(pauses[0]).toBeLessThanOrEqual(500);

@@ -40,7 +40,7 @@ function bindBody({ systemId, password, systemType }: SmppSettings): Buffer {
  * Returns the pause before a connection attempt: it doubles and is randomized, so that processes do not all connect at
  * the same time.
  */
-export function pauseBefore(
+export function delayBeforeConnecting(
   failures: number,
   times: { leastPauseMs: number; longestPauseMs: number },
 ): number {
@@ -102,7 +102,7 @@ export function startSmppLink(options: {
     boundAt = undefined;
     failures = wasSound ? 0 : failures + 1;
     const isRefused = state === 'refused';
-    const pause = pauseBefore(failures - 1, times) + (isRefused ? times.refusedPauseMs : 0);
+    const pause = delayBeforeConnecting(failures - 1, times) + (isRefused ? times.refusedPauseMs : 0);
     log.warn({ reason, pauseMs: Math.round(pause) }, 'the connection to the SMSC is down');
     become(isRefused ? 'refused' : 'down');
     retry = setTimeout(connect, pause);

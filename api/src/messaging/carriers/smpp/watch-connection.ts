@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { hastenHeldTexts } from '../../sending/outbound.store.ts';
-import { endCarrierOutage, noteCarrierOutage } from '../carrier-outages.store.ts';
+import { makeHeldTextsDue } from '../../sending/outbound.store.ts';
+import { endCarrierOutage, recordCarrierOutage } from '../carrier-outages.store.ts';
 import { heldByConnection, heldByCredentials } from '../error-codes.ts';
 import type { LinkState } from './smpp-link.ts';
 
@@ -29,7 +29,7 @@ export function watchConnection(options: {
   function noteIn(milliseconds: number, reason: 'credentials' | 'connection'): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      write(() => noteCarrierOutage(database.db, { carrier, reason, now: new Date() }));
+      write(() => recordCarrierOutage(database.db, { carrier, reason, now: new Date() }));
       noteIn(noteAgainMs, reason);
     }, milliseconds);
   }
@@ -37,7 +37,7 @@ export function watchConnection(options: {
   async function end(): Promise<void> {
     await endCarrierOutage(database.db, carrier);
     for (const description of [heldByConnection, heldByCredentials]) {
-      await hastenHeldTexts(database.db, { carrier, description });
+      await makeHeldTextsDue(database.db, { carrier, description });
     }
   }
 

@@ -35,7 +35,7 @@ const question = {
 };
 
 /** Returns a message as Twilio lists it. */
-const listed = (sid: string, change: object = {}) => ({
+const listedMessage = (sid: string, change: object = {}) => ({
   sid,
   body: 'Ready\nfor you',
   num_media: '0',
@@ -56,7 +56,7 @@ const ask = (messages: object[]) => {
 };
 
 test('[AP-03] a lost message is found by its number, text and time', async () => {
-  expect(await ask([listed('SM-lost')])).toEqual({ kind: 'accepted', carrierId: 'SM-lost' });
+  expect(await ask([listedMessage('SM-lost')])).toEqual({ kind: 'accepted', carrierId: 'SM-lost' });
 
   const call = standIn.calls.at(-1);
   expect(call?.url.pathname).toBe('/2010-04-01/Accounts/AC123/Messages.json');
@@ -65,17 +65,17 @@ test('[AP-03] a lost message is found by its number, text and time', async () =>
 });
 
 test.each([
-  ['another text', listed('SM1', { body: 'Something else' })],
-  ['another count of pictures', listed('SM1', { num_media: '1' })],
-  ['before the attempt', listed('SM1', { date_created: 'Sun, 01 Mar 2026 11:00:00 +0000' })],
-  ['long after the attempt', listed('SM1', { date_created: 'Sun, 01 Mar 2026 14:00:00 +0000' })],
-  ['known to be another message', listed('SM-earlier')],
+  ['another text', listedMessage('SM1', { body: 'Something else' })],
+  ['another count of pictures', listedMessage('SM1', { num_media: '1' })],
+  ['before the attempt', listedMessage('SM1', { date_created: 'Sun, 01 Mar 2026 11:00:00 +0000' })],
+  ['long after the attempt', listedMessage('SM1', { date_created: 'Sun, 01 Mar 2026 14:00:00 +0000' })],
+  ['known to be another message', listedMessage('SM-earlier')],
 ])('[AP-03] a message that is not ours is not taken for it: %s', async (_, other) => {
   expect(await ask([other])).toEqual({ kind: 'absent' });
 });
 
 test('[AP-03] two messages that could be it stay undecided', async () => {
-  expect(await ask([listed('SM1'), listed('SM2')])).toEqual({ kind: 'undecided' });
+  expect(await ask([listedMessage('SM1'), listedMessage('SM2')])).toEqual({ kind: 'undecided' });
 });
 
 test('[AP-03] a look-up that fails is not an answer', async () => {

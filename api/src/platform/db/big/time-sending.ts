@@ -22,7 +22,7 @@ interface Counted {
   readonly hotUpdates: number;
 }
 
-async function placeOf(client: pg.PoolClient): Promise<Place> {
+async function findBigAccount(client: pg.PoolClient): Promise<Place> {
   const { rows } = await client.query<Place>(`
     select numbers.org_id as "orgId", account_id as "accountId", phone as number from numbers
     order by numbers.org_id, account_id limit 1`);
@@ -39,7 +39,7 @@ async function queueTexts(
   client: pg.PoolClient,
   { count, priority, provider }: { count: number; priority: number; provider: string },
 ): Promise<number[]> {
-  const { orgId, accountId, number } = await placeOf(client);
+  const { orgId, accountId, number } = await findBigAccount(client);
   await client.query(contacts, [orgId, accountId, count]);
   await client.query(conversations, [orgId, accountId]);
   const { rows } = await client.query<{ id: number; contact_id: number }>(texts, [
@@ -61,7 +61,7 @@ async function queueTexts(
  * Waits until all texts have left the queue. Returns how long it took. Throws if the carrier, `provider`, lacks one.
  */
 async function drained(client: pg.PoolClient, ids: readonly number[], provider: string): Promise<number> {
-  const { orgId } = await placeOf(client);
+  const { orgId } = await findBigAccount(client);
   const start = performance.now();
   while ((await client.query(open, [orgId, ids])).rowCount) {
     if (performance.now() - start > waitAtMostMs) {
@@ -97,14 +97,14 @@ async function timeTexts(client: pg.PoolClient, texts: number, provider: string)
   const ids = await queueTexts(client, { count: texts, priority: 0, provider });
   const ms = await drained(client, ids, provider);
   const after = await count(client);
-  const grown = (key: keyof Counted) => after[key] - before[key];
+  const growthOf = (key: keyof Counted) => after[key] - before[key];
 
   console.log(
     JSON.stringify({
       perSecond: (texts * 1_000) / ms,
-      queueUpdatesPerText: grown('queueUpdates') / texts,
-      messageUpdatesPerText: grown('messageUpdates') / texts,
-      hotShare: grown('hotUpdates') / grown('messageUpdates'),
+      queueUpdatesPerText: growthOf('queueUpdates') / texts,
+      messageUpdatesPerText: growthOf('messageUpdates') / texts,
+      hotShare: growthOf('hotUpdates') / growthOf('messageUpdates'),
     }),
   );
 }

@@ -40,7 +40,7 @@ function noonZone(): string {
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-async function placeOf(pool: pg.Pool, count: number): Promise<Place> {
+async function findBigAccount(pool: pg.Pool, count: number): Promise<Place> {
   const { rows } = await pool.query<{ orgId: number; accountId: number }>(`
     select numbers.org_id as "orgId", account_id as "accountId" from numbers order by numbers.org_id, account_id limit 1`);
   const [place] = rows;
@@ -147,7 +147,7 @@ const [dataDir = '', what = '', amount = ''] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
 const database = openDatabase({ url: embedded.url, connections: bareConnections + 1 });
 try {
-  const place = await placeOf(database.pool, Number(amount));
+  const place = await findBigAccount(database.pool, Number(amount));
   await dropReceipts(database.pool);
   const isSent = ({ status }: WaveState) => status === 'sent';
   const isDelivered = (state: WaveState) => isSent(state) && state.delivered >= state.recipients;

@@ -6,7 +6,7 @@ import type { Db } from '../client.ts';
 let isOnCluster = false;
 
 /** Detects whether the database is a cluster. Must run once before any statement that covers several organizations. */
-export async function lookForCluster(db: Db): Promise<void> {
+export async function detectCluster(db: Db): Promise<void> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db);
   isOnCluster = rows.length > 0;
 }

@@ -36,7 +36,9 @@ export function planDistribution(state: ClusterState): Step[] {
   return [
     ...state.foreignKeys.filter(leadsToNode).map(dropKey),
     ...copies.map(copy),
-    ...(copies.length > 0 ? state.identities.filter(({ table }) => staysWhole(table)).map(goOn) : []),
+    ...(copies.length > 0
+      ? state.identities.filter(({ table }) => staysWhole(table)).map(continueIdentity)
+      : []),
     ...distributed.map(distribute),
   ];
 }
@@ -64,7 +66,7 @@ const copy = (table: string): Step => ({
  * Continues an identity after its highest value. Tables that reference one that becomes a copy are converted with it,
  * and their identities would otherwise start at 1 again.
  */
-const goOn = ({ table, column }: { table: string; column: string }): Step => ({
+const continueIdentity = ({ table, column }: { table: string; column: string }): Step => ({
   sql: `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
   sentence: `${table}.${column} continues after its highest value.`,
 });

@@ -66,10 +66,10 @@ export function startTrial(flow: TrialFlow, now: number): Trial {
   const first = flow.steps.find(({ eventFilledArgs }) => eventFilledArgs.listId !== null);
   const listId = first?.eventFilledArgs.listId;
 
-  return listId ? happen(flow, empty, { kind: 'entered_list', listId, at: now }) : empty;
+  return listId ? applyHappening(flow, empty, { kind: 'entered_list', listId, at: now }) : empty;
 }
 
-function happen({ steps, timeZone }: TrialFlow, trial: Trial, happening: FlowHappening): Trial {
+function applyHappening({ steps, timeZone }: TrialFlow, trial: Trial, happening: FlowHappening): Trial {
   const flow = { isPaused: false, steps: engineSteps(steps) };
   const { contact, outcomes } = advanceFlow(flow, trial.contact, { happening, rules });
   const sent = outcomes.flatMap(({ kind, stepId, at }) => {
@@ -109,12 +109,12 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   const reading = readText(body);
   const meaning = keywordFor(reading, { optedOut });
   if (meaning === 'stop') {
-    const left = happen(flow, shown, { kind: 'consent', consent: 'opted_out', at });
+    const left = applyHappening(flow, shown, { kind: 'consent', consent: 'opted_out', at });
 
     return noted(left, 'This keyword opts them out, so they get no more texts. It never reaches a flow.');
   }
   if (meaning === 'start') {
-    const back = happen(flow, shown, { kind: 'consent', consent: 'ok', at });
+    const back = applyHappening(flow, shown, { kind: 'consent', consent: 'ok', at });
 
     return noted(back, 'This keyword opts them in. It never reaches a flow.');
   }
@@ -124,7 +124,7 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   if (optedOut) {
     return noted(shown, 'They opted out, so flows do nothing for them.');
   }
-  const after = happen(flow, shown, { kind: 'text', at, body });
+  const after = applyHappening(flow, shown, { kind: 'text', at, body });
   if (reading.kind === 'asksToStop') {
     return noted(after, 'They asked not to be texted. No flow starts, and your team is asked what to do.');
   }
@@ -134,7 +134,7 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
 
 /** Advances the simulated clock. */
 export const waitFor = (flow: TrialFlow, trial: Trial, milliseconds: number): Trial =>
-  happen(flow, trial, { kind: 'time', at: trial.now + milliseconds });
+  applyHappening(flow, trial, { kind: 'time', at: trial.now + milliseconds });
 
 /** Returns the time until the next step is due; undefined if none is waiting. */
 export function nextDueIn({ contact, now }: Trial): number | undefined {
@@ -147,5 +147,5 @@ export function nextDueIn({ contact, now }: Trial): number | undefined {
 export function toggleList(flow: TrialFlow, trial: Trial, listId: number): Trial {
   const isIn = trial.contact.listIds.includes(listId);
 
-  return happen(flow, trial, { kind: isIn ? 'left_list' : 'entered_list', listId, at: trial.now });
+  return applyHappening(flow, trial, { kind: isIn ? 'left_list' : 'entered_list', listId, at: trial.now });
 }

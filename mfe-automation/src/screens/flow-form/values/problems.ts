@@ -1,11 +1,11 @@
-import { circleIssues, movesOf } from 'shared-contracts/flows/circles';
+import { cycleIssues, movesOf } from 'shared-contracts/flows/list-cycles';
 import { summaryOf } from 'shared-contracts/flows/issues';
 import type { FlowIssue, SummaryLine } from 'shared-contracts/flows/issues';
 import { listIssues } from 'shared-contracts/flows/lists';
 import { validateFlow } from 'shared-contracts/flows/validate';
 import type { FlowLists } from '../../../data/flow-choices.data.ts';
 import type { FlowFormValues, FormStep } from './form-values.ts';
-import { writtenFlow } from './written-flow.ts';
+import { toWrittenFlow } from './written-flow.ts';
 
 /** Field of a step, by the path of its input. */
 export type StepField =
@@ -47,7 +47,7 @@ const placed = (lines: readonly SummaryLine[], { steps }: FlowFormValues): FlowP
   lines.map(({ path, message }) => ({ ...placeAt(path, steps), sentence: message }));
 
 function issuesOf(values: FlowFormValues, lists: FlowLists): FlowIssue[] {
-  const flow = writtenFlow(values);
+  const flow = toWrittenFlow(values);
   const noGroup: FlowIssue = { path: 'groupId', message: 'Choose a group.', stepIndex: null };
 
   return [
@@ -55,7 +55,7 @@ function issuesOf(values: FlowFormValues, lists: FlowLists): FlowIssue[] {
     ...validateFlow(flow),
     ...(lists.isLoaded ? listIssues(flow.steps, lists.lists) : []),
     // The server finds loops through other flows, because it knows all flows.
-    ...circleIssues(
+    ...cycleIssues(
       movesOf(flow, (id) => lists.names.get(id)),
       [],
     ),

@@ -4,7 +4,7 @@ import { blankFlow, blankStep, withStep, withStepCopied, withStepMoved } from '.
 import type { FormStep } from './form-values.ts';
 import { startingValues } from './starting-values.ts';
 import { stepSentence } from './step-sentence.ts';
-import { valuesOf, writtenFlow } from './written-flow.ts';
+import { valuesOf, toWrittenFlow } from './written-flow.ts';
 
 const names = new Map([
   [4, 'VIP'],
@@ -36,7 +36,7 @@ test('[AU-02] a step reads as one sentence, with what is missing in brackets', (
 
 test('[AU-02] a new flow has no name, no description and one empty step', () => {
   expect(blankFlow()).toMatchObject({ name: '', description: '', isGroup: false, groupId: null });
-  expect(writtenFlow(blankFlow()).steps).toMatchObject([{ id: null, eventId: null, actionId: null }]);
+  expect(toWrittenFlow(blankFlow()).steps).toMatchObject([{ id: null, eventId: null, actionId: null }]);
 });
 
 test('[AU-02] steps are moved, copied and changed; a saved flow becomes the same flow again', () => {
@@ -49,7 +49,7 @@ test('[AU-02] steps are moved, copied and changed; a saved flow becomes the same
     eventFilledArgs: { listId: 4, keywords: 'JOIN', delay: 60 },
   });
   const { name, description, steps: saved } = aFlow();
-  expect(writtenFlow(valuesOf(aFlow()))).toEqual({ name, description, steps: saved });
+  expect(toWrittenFlow(valuesOf(aFlow()))).toEqual({ name, description, steps: saved });
 });
 
 test.each(['welcome', 'follow-up', 'questions'])(

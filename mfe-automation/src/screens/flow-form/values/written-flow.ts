@@ -2,7 +2,7 @@ import type { Flow, WrittenFlow } from 'shared-contracts/domain/flow';
 import type { FlowFormValues } from './form-values.ts';
 
 /** Returns the flow in the API's format, for saving and validation. */
-export function writtenFlow({ name, description, steps }: FlowFormValues): WrittenFlow {
+export function toWrittenFlow({ name, description, steps }: FlowFormValues): WrittenFlow {
   return {
     name: name.trim(),
     description: description.trim(),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { List } from 'shared-contracts/domain/list';
 import { Button, Flex } from 'shared-ui';
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
-import { placeOf } from '../field-places.ts';
+import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { ChosenList } from '../values/form-values.ts';
 import { ListChoices } from './list-choices.tsx';
@@ -34,7 +34,7 @@ export function AccountLists({ values, change, problemOf }: SectionProps) {
   return (
     <>
       <ListChoices
-        id={placeOf('lists')}
+        id={fieldElementId('lists')}
         label="Lists"
         hint="Each person gets one text, even if they are on several lists."
         error={problemOf('lists')}

@@ -3,7 +3,7 @@ import type { Group } from 'shared-contracts/domain/group';
 import { Box, Button, SelectField, Stack, Text } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useGroups } from '../../../data/waves/audience.data.ts';
-import { placeOf } from '../field-places.ts';
+import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { withGroup } from '../values/changes.ts';
 import type { ChosenList } from '../values/form-values.ts';
@@ -17,7 +17,7 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
   return (
     <>
       <Stack gap="2">
-        <Box id={placeOf('group')}>
+        <Box id={fieldElementId('group')}>
           <SelectField
             label="Group"
             isRequired
@@ -68,13 +68,13 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
 
 function ListsOfGroup({ group, values, change, problemOf }: SectionProps & { group: Group }) {
   const [search, setSearch] = useState('');
-  const begins = ({ name }: ChosenList): boolean =>
+  const startsWithTyped = ({ name }: ChosenList): boolean =>
     name.toLowerCase().startsWith(search.trim().toLowerCase());
-  const lists = group.defaultLists.map(({ id, name }) => ({ id, name, size: null })).filter(begins);
+  const lists = group.defaultLists.map(({ id, name }) => ({ id, name, size: null })).filter(startsWithTyped);
 
   return (
     <ListChoices
-      id={placeOf('lists')}
+      id={fieldElementId('lists')}
       label="Lists"
       hint="Lists that every account in the group has. Each person gets one text."
       error={problemOf('lists')}

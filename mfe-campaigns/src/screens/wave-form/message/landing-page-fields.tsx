@@ -1,6 +1,6 @@
 import { Box, TextAreaField, TextField } from 'shared-ui';
 import type { FilesState } from 'shared-ui/messaging/editor/files-state';
-import { placeOf } from '../field-places.ts';
+import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -12,7 +12,7 @@ interface LandingPageFieldsProps extends SectionProps {
 export function LandingPageFields({ values, change, problemOf, onFiles }: LandingPageFieldsProps) {
   return (
     <>
-      <Box id={placeOf('landingPageText')}>
+      <Box id={fieldElementId('landingPageText')}>
         <TextAreaField
           label="Landing page text"
           hint="A link to the page is added to the end of your message."
@@ -30,7 +30,7 @@ export function LandingPageFields({ values, change, problemOf, onFiles }: Landin
         onChange={(landingPageMedia) => change({ landingPageMedia })}
         onFiles={onFiles}
       />
-      <Box id={placeOf('landingPageButtonText')}>
+      <Box id={fieldElementId('landingPageButtonText')}>
         <TextField
           label="Button text"
           isRequired
@@ -41,7 +41,7 @@ export function LandingPageFields({ values, change, problemOf, onFiles }: Landin
           onChange={(event) => change({ landingPageButtonText: event.currentTarget.value })}
         />
       </Box>
-      <Box id={placeOf('landingPageRedirectLink')}>
+      <Box id={fieldElementId('landingPageRedirectLink')}>
         <TextField
           label="Button link"
           type="url"

@@ -4,9 +4,9 @@ import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
-import { placeOf } from '../field-places.ts';
+import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { Written } from '../values/shown-text.ts';
+import type { Written } from '../values/preview-text.ts';
 import { withMessageType, withTemplate } from '../values/changes.ts';
 import { blankTest } from '../values/form-values.ts';
 
@@ -46,7 +46,7 @@ export function MessageSection(props: MessageSectionProps) {
       />
       {messageType === 'template' ? (
         <TemplateChoice
-          id={placeOf('template')}
+          id={fieldElementId('template')}
           name={template?.name}
           problem={problemOf('template')}
           onChoose={(chosen) => change((before) => withTemplate(before, chosen))}
@@ -56,7 +56,7 @@ export function MessageSection(props: MessageSectionProps) {
         <MessageField
           // Remounts for other content, so that the editor starts with that content's pictures.
           key={`${round} ${messageType} ${template?.id ?? 0}`}
-          id={placeOf('body')}
+          id={fieldElementId('body')}
           label="Text"
           body={body}
           media={media}

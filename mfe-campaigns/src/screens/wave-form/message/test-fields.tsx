@@ -4,8 +4,8 @@ import { Box, Button, Checkbox, Flex, SelectField, Stack, Text } from 'shared-ui
 import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { variantNames } from '../../../data/waves/wave-words.ts';
-import { placeOf } from '../field-places.ts';
-import type { Written } from '../values/shown-text.ts';
+import { fieldElementId } from '../field-places.ts';
+import type { Written } from '../values/preview-text.ts';
 
 /** Variant A is the text of the wave itself. */
 const names = variantNames.slice(1);
@@ -45,7 +45,7 @@ export function TestFields({ test, onChange, renderedOf, onFiles, problem }: Tes
   }
 
   return (
-    <Stack id={placeOf('test')} gap="4" borderStartWidth="2px" ps="4">
+    <Stack id={fieldElementId('test')} gap="4" borderStartWidth="2px" ps="4">
       <Text textStyle="sm" color="fg.muted">
         Variant A is the message above. Each variant goes to an equal part of the test; the winner goes to the
         rest.

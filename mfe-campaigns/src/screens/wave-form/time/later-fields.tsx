@@ -4,7 +4,7 @@ import { isWhole, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
 import { ScheduleFields } from 'shared-ui/messaging/schedule/schedule-fields';
 import { zonesToChoose } from 'shared-ui/messaging/schedule/zones-to-choose';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
-import { placeOf } from '../field-places.ts';
+import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { instantOf } from '../values/chosen-instant.ts';
 
@@ -16,7 +16,7 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
   const problem = problemOf('time');
 
   return (
-    <Box id={placeOf('time')} display="flex" flexDirection="column" gap="4">
+    <Box id={fieldElementId('time')} display="flex" flexDirection="column" gap="4">
       <ScheduleFields
         presets={presetsAt(opened, timeZone)}
         chosen={{ date, time }}

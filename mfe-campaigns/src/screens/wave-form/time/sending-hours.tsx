@@ -1,4 +1,4 @@
-import { spokenTime } from 'shared-contracts/domain/quiet-hours';
+import { formatTime } from 'shared-contracts/domain/quiet-hours';
 import { Text } from 'shared-ui';
 import { useSendingHours } from '../../../data/waves/sending-hours.data.ts';
 
@@ -9,7 +9,7 @@ export function SendingHours() {
   return (
     <Text textStyle="sm" color="fg.muted">
       {hours
-        ? `Sent between ${spokenTime(hours.from)} and ${spokenTime(hours.to)} in each contact's local time. Shorter hours apply in some states, and never during blackouts. `
+        ? `Sent between ${formatTime(hours.from)} and ${formatTime(hours.to)} in each contact's local time. Shorter hours apply in some states, and never during blackouts. `
         : "Texts aren't sent during quiet hours or blackouts. "}
       Anyone outside their sending hours gets the text once those hours start.
     </Text>

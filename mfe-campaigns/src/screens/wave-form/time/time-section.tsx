@@ -1,7 +1,7 @@
 import { Box, RadioChoices, TextField } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
-import { placeOf } from '../field-places.ts';
+import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { SendingHours } from './sending-hours.tsx';
 
@@ -26,7 +26,7 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
       />
       {isLater ? <LaterFields values={values} change={change} problemOf={problemOf} /> : null}
       <SendingHours />
-      <Box id={placeOf('textsPerSecond')} maxW="xs">
+      <Box id={fieldElementId('textsPerSecond')} maxW="xs">
         <TextField
           label="Texts per second"
           inputMode="numeric"

@@ -5,7 +5,7 @@ import type { TypedChoice } from '../../../components/typed-choices.tsx';
 /** Returns colleagues with a name, or a later part of it, that begins with the typed word. */
 export function mentionsFor(word: string, colleagues: readonly Colleague[]): TypedChoice[] {
   const start = word.toLowerCase();
-  const begins = ({ name }: Colleague): boolean => {
+  const startsWithTyped = ({ name }: Colleague): boolean => {
     const full = name.toLowerCase();
 
     return full.startsWith(start) || full.split(' ').some((part) => part.startsWith(start));
@@ -15,7 +15,7 @@ export function mentionsFor(word: string, colleagues: readonly Colleague[]): Typ
   return isDone
     ? []
     : colleagues
-        .filter(begins)
+        .filter(startsWithTyped)
         .slice(0, mostChoices)
         .map(({ id, name }) => ({ key: String(id), label: name }));
 }

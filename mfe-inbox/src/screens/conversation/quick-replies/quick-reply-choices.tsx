@@ -17,7 +17,7 @@ interface QuickReplyChoicesProps {
   readonly onChosen: (body: string) => void;
 }
 
-const begins = (word: string, { shortcut, body }: QuickReply): boolean =>
+const startsWithTyped = (word: string, { shortcut, body }: QuickReply): boolean =>
   shortcut.startsWith(word) || (word.length > 2 && body.toLowerCase().includes(word));
 
 /** Quick replies that match the text after a slash. Enter inserts one, filled in for the contact. */
@@ -26,7 +26,9 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
   const fill = useFillQuickReply(contactId);
   const [isLeft, setLeft] = useState(false);
   const id = useId();
-  const matching = isLeft ? [] : (replies.data?.items ?? []).filter((one) => begins(word.toLowerCase(), one));
+  const matching = isLeft
+    ? []
+    : (replies.data?.items ?? []).filter((one) => startsWithTyped(word.toLowerCase(), one));
   const choices = matching.slice(0, mostChoices).map(({ id: key, shortcut, body }) => ({
     key: String(key),
     label: `/${shortcut}`,

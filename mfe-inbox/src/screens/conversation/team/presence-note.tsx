@@ -1,6 +1,6 @@
 import EyeIcon from 'lucide-react/icons/eye';
 import { HStack, Text } from 'shared-ui';
-import { usePresence, useTellPresence } from '../../../data/presence.data.ts';
+import { usePresence, useReportPresence } from '../../../data/presence.data.ts';
 import { useColleagues } from '../../../data/team.data.ts';
 import { shortNameOf } from './short-names.ts';
 
@@ -8,7 +8,7 @@ import { shortNameOf } from './short-names.ts';
  * Colleagues in the conversation, so that two people do not answer the same customer. Screen readers announce changes.
  */
 export function PresenceNote({ contactId }: { contactId: number }) {
-  useTellPresence(contactId);
+  useReportPresence(contactId);
   const present = usePresence(contactId);
   const colleagues = useColleagues();
   const names = colleagues.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsByDirection, shownAddress } from './link-safety.ts';
+import { partsByDirection, toDisplayAddress } from './link-safety.ts';
 
 test.each([
   ['See https://harbor.test', [['See https://harbor.test', false]]],
@@ -42,7 +42,7 @@ test.each([
   ['https://ｇoogle.com/a', 'https://google.com/a'],
   ['https://xn--80ak6aa92e.com', 'https://xn--80ak6aa92e.com'],
 ])('[IN-02] the address %s is shown as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown);
+  expect(toDisplayAddress(address)).toBe(shown);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ['https://shop。com/a', 'https://shop.com/a'],
   ['https://ɡoogle.com', 'https://xn--oogle-qmc.com'],
 ])('[TX-10] the address %s is shown as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown);
+  expect(toDisplayAddress(address)).toBe(shown);
 });

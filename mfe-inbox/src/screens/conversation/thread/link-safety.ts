@@ -25,7 +25,7 @@ export function partsByDirection(text: string): TextPart[] {
  * Returns an address for display. If its host looks different from what a browser opens, it shows the host the browser
  * uses.
  */
-export function shownAddress(address: string): string {
+export function toDisplayAddress(address: string): string {
   const isComplete = /^https?:/i.test(address);
   const full = isComplete ? address : `https://${address}`;
   const host = misleadingHostOf(full);

@@ -1,12 +1,12 @@
 import Linkify from 'linkify-react';
 import { Fragment } from 'react';
-import { partsByDirection, shownAddress } from './link-safety.ts';
+import { partsByDirection, toDisplayAddress } from './link-safety.ts';
 
 const options = {
   defaultProtocol: 'https',
   target: '_blank',
   rel: 'noopener noreferrer',
-  format: shownAddress,
+  format: toDisplayAddress,
   // Only web addresses: no email, no other scheme.
   validate: { url: (address: string) => /^(https?:\/\/|[\w-]+\.)/i.test(address), email: false },
 };

@@ -1,5 +1,5 @@
 import { Box, Button, Spinner, VisuallyHidden } from 'shared-ui';
-import type { Older } from './older.ts';
+import type { Older } from './merge-older.ts';
 
 /** Overlay at the top of the thread, so that nothing moves: older messages are loading, or failed to load. */
 export function OlderMessages({ older }: { older: Older }) {

@@ -8,9 +8,9 @@ import { useNow } from 'shared-ui/messaging/words/use-now';
 import { useNotes } from '../../../data/notes.data.ts';
 import { useThreadAround } from '../../../data/search.data.ts';
 import { LatestPill } from './latest-pill.tsx';
-import { areNotesBehind } from './older.ts';
+import { isAwaitingNotes } from './merge-older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
-import { shownMessages, withNotes } from './thread-rows.ts';
+import { mergePending, withNotes } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useThreadRows } from './use-thread-rows.ts';
@@ -41,10 +41,10 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
   // If older notes fail to load, shows the messages without them.
   const hasNextPage = notesPages.hasNextPage && !notesPages.isFetchNextPageError;
   const loadedNotes = useMemo(() => ({ notes, hasNextPage }), [notes, hasNextPage]);
-  const isBehind = areNotesBehind(around.messages, loadedNotes);
+  const isBehind = isAwaitingNotes(around.messages, loadedNotes);
   const name = labelOf(contact);
   const shown = useMemo(
-    () => withNotes(shownMessages(around.messages, []), loadedNotes, !hasOlder),
+    () => withNotes(mergePending(around.messages, []), loadedNotes, !hasOlder),
     [around.messages, loadedNotes, hasOlder],
   );
   const { rows, isPrepended } = useThreadRows(shown, { isComplete: !hasOlder, now, timeZone });
@@ -63,7 +63,7 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
     }
   }, [isFound]);
 
-  function look(): void {
+  function fetchNearEnds(): void {
     const element = scroller.current;
     if (!element) {
       return;
@@ -81,7 +81,7 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
       void fetchNextPage();
     }
   }, [isBehind, isFetching, fetchNextPage, notes]);
-  const lookAgain = useEffectEvent(look);
+  const lookAgain = useEffectEvent(fetchNearEnds);
   // Also runs if one side has no more, because the other side was waiting for it.
   useEffect(() => lookAgain(), [rows, hasOlder, hasNewer]);
 
@@ -117,7 +117,7 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
           shift={isPrepended}
           bufferSize={400}
           data={rows}
-          onScroll={look}
+          onScroll={fetchNearEnds}
         >
           {(row) => (
             <Box

@@ -3,8 +3,8 @@ import type { PendingMessage } from '../../../data/outbox.ts';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import { aMessage, aNote } from '../../../testing/samples.ts';
 import { changeOf, newestInbound } from './thread-change.ts';
-import { olderOf } from './older.ts';
-import { shownMessages, threadRows, withNotes } from './thread-rows.ts';
+import { mergeOlder } from './merge-older.ts';
+import { mergePending, threadRows, withNotes } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
 const newYork = 'America/New_York';
@@ -34,7 +34,7 @@ const outline = (rows: ThreadRow[]): string[] =>
   });
 const rowsOf = (times: string[], zone = newYork) =>
   threadRows(
-    shownMessages(
+    mergePending(
       times.map((createdAt, index) => aMessage(index + 1, { createdAt })),
       [],
     ),
@@ -76,8 +76,8 @@ test('[IN-02] bubbles of one side within five minutes stand together', () => {
 test('[IN-03] a text on its way stands last, and once only when it has arrived', () => {
   const arrived = aMessage(2, { direction: 'outbound', clientKey: 'key-1', body: 'On our way' });
 
-  expect(shownMessages([aMessage(1)], [pending]).map((one) => one.kind)).toEqual(['stored', 'pending']);
-  expect(shownMessages([aMessage(1), arrived], [pending]).map((one) => one.kind)).toEqual([
+  expect(mergePending([aMessage(1)], [pending]).map((one) => one.kind)).toEqual(['stored', 'pending']);
+  expect(mergePending([aMessage(1), arrived], [pending]).map((one) => one.kind)).toEqual([
     'stored',
     'stored',
   ]);
@@ -85,17 +85,17 @@ test('[IN-03] a text on its way stands last, and once only when it has arrived',
 
 test('[IN-03] the bubble keeps its key when the API has taken the text', () => {
   const arrived = aMessage(2, { direction: 'outbound', clientKey: 'key-1' });
-  const keys = (shown: ReturnType<typeof shownMessages>) =>
+  const keys = (shown: ReturnType<typeof mergePending>) =>
     threadRows(shown, now, newYork).map((row) => row.key);
 
-  expect(keys(shownMessages([], [pending])).at(-1)).toBe('key-1');
-  expect(keys(shownMessages([arrived], [])).at(-1)).toBe('key-1');
+  expect(keys(mergePending([], [pending])).at(-1)).toBe('key-1');
+  expect(keys(mergePending([arrived], [])).at(-1)).toBe('key-1');
 });
 
 test('[IN-02] tells older messages above from new ones below', () => {
-  const before = shownMessages([aMessage(5), aMessage(6)], []);
-  const older = shownMessages([aMessage(3), aMessage(4), aMessage(5), aMessage(6)], []);
-  const newer = shownMessages([aMessage(5), aMessage(6), aMessage(7)], []);
+  const before = mergePending([aMessage(5), aMessage(6)], []);
+  const older = mergePending([aMessage(3), aMessage(4), aMessage(5), aMessage(6)], []);
+  const newer = mergePending([aMessage(5), aMessage(6), aMessage(7)], []);
 
   expect(changeOf(before, older)).toEqual({ isPrepended: true, arrived: [] });
   expect(changeOf(before, newer)).toMatchObject({ isPrepended: false, arrived: [{ message: { id: 7 } }] });
@@ -103,14 +103,14 @@ test('[IN-02] tells older messages above from new ones below', () => {
 });
 
 test('[IN-02] a text of ours that comes back from the API is no news', () => {
-  const before = shownMessages([aMessage(5)], [pending]);
-  const after = shownMessages([aMessage(5), aMessage(6, { direction: 'outbound', clientKey: 'key-1' })], []);
+  const before = mergePending([aMessage(5)], [pending]);
+  const after = mergePending([aMessage(5), aMessage(6, { direction: 'outbound', clientKey: 'key-1' })], []);
 
   expect(changeOf(before, after)).toEqual({ isPrepended: false, arrived: [] });
 });
 
 test('[IN-02] a note stands behind the text it was written after, in one order whatever the clocks say', () => {
-  const messages = shownMessages([aMessage(3), aMessage(7)], [pending]);
+  const messages = mergePending([aMessage(3), aMessage(7)], [pending]);
   const notes = [
     aNote(9, { afterMessageId: 7, body: 'last', createdAt: '2020-01-01T00:00:00.000Z' }),
     aNote(8, { afterMessageId: 5, body: 'between, later' }),
@@ -149,18 +149,18 @@ test('[IN-02] texts wait for notes that are not loaded yet, and the shorter list
     fetchNextPage: () => fetched.push(who),
   });
   const bodies = (hasNextPage: boolean) =>
-    withNotes(shownMessages(messages, []), { notes, hasNextPage }, false).map(({ message }) => message.body);
+    withNotes(mergePending(messages, []), { notes, hasNextPage }, false).map(({ message }) => message.body);
 
   expect(bodies(true)).toEqual(['second', 'Text 9', 'third']);
   expect(bodies(false)).toEqual(['Text 3', 'Text 7', 'second', 'Text 9', 'third']);
 
   const moreNotes = { ...older('notes', true), notes };
-  olderOf({ ...older('texts', true), messages }, moreNotes).fetchNextPage();
-  olderOf({ ...older('texts', true), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
-  olderOf({ ...older('texts', false), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
+  mergeOlder({ ...older('texts', true), messages }, moreNotes).fetchNextPage();
+  mergeOlder({ ...older('texts', true), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
+  mergeOlder({ ...older('texts', false), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
   expect(fetched).toEqual(['notes', 'texts', 'notes']);
   expect(
-    olderOf({ ...older('texts', false), messages: [] }, { ...older('notes', false), notes }),
+    mergeOlder({ ...older('texts', false), messages: [] }, { ...older('notes', false), notes }),
   ).toMatchObject({
     hasNextPage: false,
   });
@@ -171,7 +171,7 @@ test('[TX-04] a reaction is shown at the message it quotes, as long as it is not
   const liked = aMessage(2, { direction: 'inbound', body: 'Liked “Reply RAFFLE to win…”' });
   const unliked = aMessage(3, { direction: 'inbound', body: 'Removed a like from “Reply RAFFLE to win…”' });
   const reactionsOf = (messages: readonly ReturnType<typeof aMessage>[]) =>
-    threadRows(shownMessages(messages, []), now, newYork).flatMap((row) =>
+    threadRows(mergePending(messages, []), now, newYork).flatMap((row) =>
       row.kind === 'message' ? [[row.shown.message.body, row.reaction?.emoji]] : [],
     );
 
@@ -182,7 +182,5 @@ test('[TX-04] a reaction is shown at the message it quotes, as long as it is not
 test('[TX-04] a reaction whose message is not loaded is an ordinary text', () => {
   const liked = aMessage(2, { direction: 'inbound', body: 'Liked “Something older”' });
 
-  expect(outline(threadRows(shownMessages([liked], []), now, newYork)).at(-1)).toBe(
-    'Liked “Something older”',
-  );
+  expect(outline(threadRows(mergePending([liked], []), now, newYork)).at(-1)).toBe('Liked “Something older”');
 });

@@ -2,8 +2,8 @@ import type { Message } from 'shared-contracts/domain/message';
 import type { Note } from 'shared-contracts/domain/team';
 import { dayHeading, dayOf, zoneName } from 'shared-ui/messaging/words/times';
 import type { PendingMessage } from '../../../data/outbox.ts';
-import { notesEndAt } from './older.ts';
-import type { LoadedNotes } from './older.ts';
+import { oldestLoadedNoteId } from './merge-older.ts';
+import type { LoadedNotes } from './merge-older.ts';
 import { placeReactions } from './reactions.ts';
 import type { PlacedReaction } from './reactions.ts';
 
@@ -68,10 +68,7 @@ function standTogether(upper: ShownMessage, lower: ShownMessage): boolean {
 }
 
 /** Returns stored messages, oldest first, then pending ones that are not among them yet. */
-export function shownMessages(
-  stored: readonly Message[],
-  pending: readonly PendingMessage[],
-): ShownMessage[] {
+export function mergePending(stored: readonly Message[], pending: readonly PendingMessage[]): ShownMessage[] {
   const arrived = new Set(stored.map((message) => message.clientKey));
 
   return [
@@ -95,7 +92,7 @@ export function withNotes(
   if (notes.length === 0) {
     return loaded;
   }
-  const end = notesEndAt({ notes, hasNextPage });
+  const end = oldestLoadedNoteId({ notes, hasNextPage });
   const shown = loaded.filter(({ kind, message }) => kind !== 'stored' || message.id > end);
   const waiting = notes.toSorted(
     (one, other) => one.afterMessageId - other.afterMessageId || one.id - other.id,

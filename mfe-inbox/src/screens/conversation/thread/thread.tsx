@@ -7,7 +7,7 @@ import { useNow } from 'shared-ui/messaging/words/use-now';
 import { lazy } from 'shared-ui/parts/lazy';
 import { Announcer } from './announcer.tsx';
 import { LatestPill } from './latest-pill.tsx';
-import type { Older } from './older.ts';
+import type { Older } from './merge-older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import type { ShownMessage } from './thread-rows.ts';
 import { newestInbound } from './thread-change.ts';
@@ -62,14 +62,14 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
   function onScrollEnd(): void {
     hasSettled.current = true;
     look(true);
-    lookAbove();
+    fetchNearTop();
   }
 
   /**
    * Does nothing until the thread is scrolled to its end: before that, its top is visible without the user having
    * scrolled.
    */
-  function lookAbove(): void {
+  function fetchNearTop(): void {
     const isNear = hasSettled.current && scroller.current && scroller.current.scrollTop < aheadPixels;
     const mayAsk = older.hasNextPage && !older.isFetchingNextPage && !older.isFetchNextPageError;
     if (isNear && mayAsk) {
@@ -79,7 +79,7 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
 
   const followRows = useEffectEvent(pin);
   const followSent = useEffectEvent(follow);
-  const loadAbove = useEffectEvent(lookAbove);
+  const loadAbove = useEffectEvent(fetchNearTop);
   const followSize = useEffectEvent(onResize);
   useLayoutEffect(() => followRows(), [rows]);
   useEffect(() => {
@@ -122,7 +122,7 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
           data={rows}
           onScroll={() => {
             look(false);
-            lookAbove();
+            fetchNearTop();
           }}
           onScrollEnd={onScrollEnd}
           onResize={onResize}

@@ -55,7 +55,7 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
   }
 
   /** Runs after each scroll, whatever caused it. */
-  function look(hasStopped: boolean): void {
+  function handleScroll(hasStopped: boolean): void {
     const scroller = scrollRef.current;
     if (!scroller) {
       return;
@@ -113,5 +113,5 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
     return () => handEvents.forEach((type) => scroller?.removeEventListener(type, listen));
   }, [scrollRef]);
 
-  return { isFar, hasNew: leftAt !== undefined && newest > leftAt, pin, follow, look };
+  return { isFar, hasNew: leftAt !== undefined && newest > leftAt, pin, follow, look: handleScroll };
 }

@@ -4,7 +4,7 @@ import { LineChart } from 'shared-ui/charts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 /** Formats a date as 'May 25, 2026'. */
-const shownDay = (dateString: string): string => day.format(new Date(dateString));
+const formatDay = (dateString: string): string => day.format(new Date(dateString));
 
 /** Cumulative number of participants by day. */
 export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGrowth'] }) {
@@ -21,7 +21,7 @@ export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGro
             {last.subscriberCount.toLocaleString('en-US')} subscribers
           </Text>
           <LineChart
-            label={`From ${first.subscriberCount} subscribers on ${shownDay(first.dateString)} to ${last.subscriberCount} on ${shownDay(last.dateString)}`}
+            label={`From ${first.subscriberCount} subscribers on ${formatDay(first.dateString)} to ${last.subscriberCount} on ${formatDay(last.dateString)}`}
             name="Subscribers"
             points={growth.map(({ dateString, subscriberCount }) => ({
               day: dateString,
@@ -30,7 +30,7 @@ export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGro
             table={{
               label: 'Subscriber growth data',
               columns: ['Day', 'Subscribers'],
-              rows: growth.map(({ dateString, subscriberCount }) => [shownDay(dateString), subscriberCount]),
+              rows: growth.map(({ dateString, subscriberCount }) => [formatDay(dateString), subscriberCount]),
             }}
           />
         </>

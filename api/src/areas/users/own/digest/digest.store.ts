@@ -73,7 +73,7 @@ export function findReaders(db: Db): Promise<Reader[]> {
 }
 
 /** Advances the time up to which a user was mailed; false if another run has already done so. */
-export async function moveOn(
+export async function advanceDigest(
   db: Db,
   orgId: number,
   span: { userId: number; from: Date; to: Date },

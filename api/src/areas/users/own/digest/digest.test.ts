@@ -2,7 +2,7 @@ import { chooseDigest, getProfile } from 'shared-contracts/api/users/own';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../../../process/background.ts';
 import { mailsTo } from '../../../../testing/mailbox.ts';
-import { takeAway } from '../../../../testing/take-away.ts';
+import { revokePermissions } from '../../../../testing/revoke-permissions.ts';
 import type { SignedIn } from '../../../../testing/test-api.ts';
 import { useApi } from '../../../../testing/test-api.ts';
 import { sendDigests } from './send-digests.job.ts';
@@ -88,7 +88,7 @@ test('[AD-14] the daily mail comes at 8 where the organization is', async () => 
 test('[AD-14] tells of accounts in which the person may read conversations only', async () => {
   const staff = await reader('hourly');
   await unread(staff, before(noon));
-  await takeAway(api.platform, staff, ['view_conversations']);
+  await revokePermissions(api.platform, staff, ['view_conversations']);
 
   expect(await digests(staff, noon)).toEqual([]);
 });

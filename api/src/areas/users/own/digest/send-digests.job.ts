@@ -6,7 +6,7 @@ import { digestMail } from '../../../../platform/mail/digest-letter.ts';
 import { queueMail } from '../../../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { digestTokenOf } from './digest-token.ts';
-import { countUnread, findReaders, moveOn } from './digest.store.ts';
+import { countUnread, findReaders, advanceDigest } from './digest.store.ts';
 import type { Reader } from './digest.store.ts';
 
 /** Mails unread conversations to users who chose the digest. */
@@ -55,7 +55,7 @@ async function sendDigest(platform: Platform, reader: Reader, now: Date): Promis
     unsubscribeUrl: `${publicApiUrl}/mail/digest/off?token=${token}`,
   });
   await platform.database.inTransaction(async (tx) => {
-    if (await moveOn(tx, orgId, { userId, from: toldUntil, to: now })) {
+    if (await advanceDigest(tx, orgId, { userId, from: toldUntil, to: now })) {
       await queueMail(platform, tx, mail);
     }
   });

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { messagesOf, useMessaging } from '../../testing/messaging.ts';
+import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { insertBatched } from './batch-outbound.ts';
+
+const api = useApi();
+useMessaging(api, { isSending: false });
+
+const textOf = (staff: SignedIn, contactId: number, body: string) => ({
+  accountId: staff.accountId,
+  contactId,
+  body,
+  media: [],
+  provider: 'simulator',
+  number: '+12025550100',
+  segments: 1,
+  sentBy: null,
+  clientKey: null,
+  isKeywordAnswer: false,
+  preview: body,
+  at: new Date(),
+});
+
+const write = (staff: SignedIn, contactId: number, body: string) =>
+  insertBatched(api.platform.database, staff.orgId, textOf(staff, contactId, body));
+
+async function withContacts(count: number) {
+  const staff = await api.signedIn('owner');
+  const contacts = await Promise.all(Array.from({ length: count }, () => api.make.contact(staff)));
+
+  return { staff, contactIds: contacts.map(({ contactId }) => contactId) };
+}
+
+const bodiesOf = async (staff: SignedIn, contactId: number) =>
+  (await messagesOf(staff, { accountId: staff.accountId, contactId })).map(({ body }) => body).toReversed();
+
+test('[IN-03] a text that the database refuses does not take the others of its moment with it', async () => {
+  const { staff, contactIds } = await withContacts(3);
+  const [first = 0, second = 0, third = 0] = contactIds;
+
+  const outcomes = await Promise.allSettled([
+    write(staff, first, 'One'),
+    write(staff, second, 'No text may hold a NUL: \0'),
+    write(staff, third, 'Three'),
+  ]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await bodiesOf(staff, first)).toEqual(['One']);
+  expect(await bodiesOf(staff, second)).toEqual([]);
+  expect(await bodiesOf(staff, third)).toEqual(['Three']);
+});
+
+test('[IN-03] texts to one contact keep the order of their requests', async () => {
+  const { staff, contactIds } = await withContacts(2);
+  const [first = 0, second = 0] = contactIds;
+  const bodies = Array.from({ length: 30 }, (_, index) => `Text ${index}`);
+
+  await Promise.all(bodies.flatMap((body) => [write(staff, first, body), write(staff, second, body)]));
+
+  expect(await bodiesOf(staff, first)).toEqual(bodies);
+  expect(await bodiesOf(staff, second)).toEqual(bodies);
+});
+
+test('[IN-03] texts of several organizations at one moment each stay in their own', async () => {
+  const one = await withContacts(1);
+  const other = await withContacts(1);
+  const [mine = 0, theirs = 0] = [one.contactIds[0], other.contactIds[0]];
+
+  const ids = await Promise.all([
+    write(one.staff, mine, 'Ours'),
+    write(other.staff, theirs, 'Theirs'),
+    write(one.staff, theirs, 'To a contact of somebody else'),
+  ]);
+
+  expect(ids[2]).toBeUndefined();
+  expect(await bodiesOf(one.staff, mine)).toEqual(['Ours']);
+  expect(await bodiesOf(other.staff, theirs)).toEqual(['Theirs']);
+});
+
+test('[IN-03] while a contact is locked, the others are written to', async () => {
+  const { staff, contactIds } = await withContacts(2);
+  const [locked = 0, free = 0] = contactIds;
+  const { db } = api.platform.database;
+
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('contacts').select('id').where('id', '=', locked).forUpdate().execute();
+    const waiting = write(staff, locked, 'Waits');
+    await write(staff, free, 'Goes');
+    expect(await bodiesOf(staff, free)).toEqual(['Goes']);
+    // Awaited after the lock is released.
+    void waiting;
+  });
+
+  await expect.poll(() => bodiesOf(staff, locked)).toEqual(['Waits']);
+});

@@ -1,0 +1,57 @@
+import { publishWaveChanged } from '../publish-wave-changed.ts';
+import type { WaveSending } from './wave-sending.ts';
+import { findContent } from './wave-content.store.ts';
+import type { WaveKey } from './waves-at-work.store.ts';
+
+/** Shortest interval between progress events of a wave: at most two per second. */
+const pauseMs = 500;
+
+/** Publishes the progress of waves to screens, however many slices are sent. */
+export interface ProgressPublisher {
+  publish(wave: WaveKey): void;
+  stop(): Promise<void>;
+}
+
+export function createProgressPublisher({ platform }: Pick<WaveSending, 'platform'>): ProgressPublisher {
+  const waiting = new Map<string, WaveKey>();
+  let publishing: Promise<void> | undefined;
+
+  async function publishAll(): Promise<void> {
+    const waves = [...waiting.values()];
+    waiting.clear();
+    for (const { orgId, waveId } of waves) {
+      await platform.database.inTransaction(async (tx) => {
+        const wave = await findContent(tx, orgId, waveId);
+        if (wave) {
+          await publishWaveChanged(platform, tx, {
+            orgId,
+            waveId,
+            accountId: wave.accountId,
+            groupId: wave.groupId,
+          });
+        }
+      });
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (waiting.size > 0) {
+      publishing ??= publishAll()
+        .catch((error: unknown) =>
+          platform.log.warn({ err: error }, 'the progress of a wave was not sent to screens'),
+        )
+        .finally(() => {
+          publishing = undefined;
+        });
+    }
+  }, pauseMs);
+
+  return {
+    publish: (wave) => void waiting.set(`${wave.orgId} ${wave.waveId}`, wave),
+    async stop() {
+      clearInterval(timer);
+      await publishing;
+      await publishAll().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createDuePoller } from './due-poller.ts';
+
+const start = new Date('2030-01-01T12:00:00Z').getTime();
+const at = (seconds: number): Date => new Date(start + seconds * 1_000);
+
+/** Polls over work that a test provides. Records what each poll queried: 'all', or the organizations it named. */
+function scene(limit?: number) {
+  const due: { orgId: number; since: Date }[] = [];
+  const queried: (readonly number[] | 'all')[] = [];
+  let isAway = false;
+  const poller = createDuePoller<{ orgId: number }>({
+    findFresh: async ({ since, now }) =>
+      due.filter((one) => one.since > since && one.since <= now).map(({ orgId }) => orgId),
+    async findDue(now, orgIds) {
+      if (isAway) {
+        throw new Error('away');
+      }
+      queried.push(orgIds ?? 'all');
+
+      return due
+        .filter((one) => one.since <= now && (orgIds?.includes(one.orgId) ?? true))
+        .slice(0, limit ?? due.length)
+        .map(({ orgId }) => ({ orgId }));
+    },
+    ...(limit === undefined ? {} : { limit }),
+  });
+
+  return {
+    due,
+    queried,
+    look: async (seconds: number) => (await poller.findDueWork(at(seconds))).map(({ orgId }) => orgId),
+    lose: (isLost: boolean) => (isAway = isLost),
+  };
+}
+
+test('the first look asks everybody, the next ones those with something new, and nobody where nothing is', async () => {
+  const { due, queried, look } = scene();
+  await look(0);
+  await look(1);
+  due.push({ orgId: 7, since: at(1.5) });
+
+  expect(await look(2)).toEqual([7]);
+  expect(queried).toEqual(['all', [7]]);
+});
+
+test('whoever had work is asked again until there is none, however old it is', async () => {
+  const { due, queried, look } = scene();
+  due.push({ orgId: 7, since: at(-3_600) });
+  await look(0);
+
+  expect(await look(1)).toEqual([7]);
+  due.pop();
+  expect([await look(2), await look(3)]).toEqual([[], []]);
+  expect(queried).toEqual(['all', [7], [7]]);
+});
+
+test('what was committed late is found by the next look, and whatever else by the next look at everybody', async () => {
+  const { due, look } = scene();
+  await look(0);
+  await look(1);
+  due.push({ orgId: 7, since: at(0.5) });
+  expect(await look(2)).toEqual([7]);
+  due[0] = { orgId: 8, since: at(-3_600) };
+
+  expect(await look(9)).toEqual([]);
+  expect(await look(10)).toEqual([8]);
+});
+
+test('after a failure, and after a clock was put back, everybody is asked', async () => {
+  const { queried, look, lose } = scene();
+  await look(0);
+  lose(true);
+  await expect(look(10)).rejects.toThrow('away');
+  lose(false);
+  await look(11);
+  await look(5);
+
+  expect(queried).toEqual(['all', 'all', 'all']);
+});
+
+test('where a look brings no more than its limit, the same organizations are asked again', async () => {
+  const { due, queried, look } = scene(1);
+  await look(0);
+  due.push({ orgId: 7, since: at(0.5) }, { orgId: 8, since: at(0.6) });
+  expect(await look(1)).toEqual([7]);
+  due.shift();
+
+  expect(await look(2)).toEqual([8]);
+  expect(queried).toEqual(['all', [7, 8], [7, 8]]);
+});

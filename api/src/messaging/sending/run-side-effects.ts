@@ -1,0 +1,62 @@
+import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
+import type { SideEffect } from './claim-texts.ts';
+import { recoverOutcome } from './recover-outcome.ts';
+import { outboundMessage } from './outbound-text.ts';
+import type { ClaimedText } from './outbound-text.ts';
+import type { Sending } from './sending.ts';
+import type { Settle } from './settle-together.ts';
+
+/** A side effect in progress. Resolves once its result is recorded. */
+export interface RunningSideEffect {
+  readonly text: ClaimedText;
+  readonly done: Promise<void>;
+}
+
+/**
+ * Runs side effects: calls to carriers, number lookups, and the handling of their results. A process that was stopped
+ * and continued has lost its lease, and another one sends these texts, so it makes no call.
+ */
+export function runSideEffects(
+  sending: Sending,
+  sideEffects: readonly SideEffect[],
+  { leaseEndsAt, settle }: { leaseEndsAt: number; settle: Settle },
+): RunningSideEffect[] {
+  const lookUps = sideEffects.filter(({ kind }) => kind === 'look-up');
+  const isOurs = performance.now() < leaseEndsAt;
+  const sends = sideEffects.filter(({ kind }) => kind === 'send' && isOurs);
+  const byCarrier = Map.groupBy(sends, ({ carrier }) => carrier);
+
+  return [
+    ...lookUps.map(({ text, carrier }) => ({ text, done: recoverOutcome(sending, text, carrier) })),
+    ...[...byCarrier].flatMap(([carrier, ofCarrier]) =>
+      submitTexts(
+        sending,
+        carrier,
+        ofCarrier.map(({ text }) => text),
+      ).map(({ text, outcome }) => ({ text, done: outcome.then((answer) => settle(text, answer)) })),
+    ),
+  ];
+}
+
+function submitTexts(
+  sending: Sending,
+  carrier: Carrier,
+  texts: readonly ClaimedText[],
+): { text: ClaimedText; outcome: Promise<SendOutcome> }[] {
+  const messages = texts.map(outboundMessage);
+  const answers = carrier.sendBatch?.(messages) ?? messages.map((message) => carrier.send(message));
+
+  return texts.map((text, index) => ({
+    text,
+    outcome: (
+      answers[index] ?? Promise.reject(new Error('The carrier answered fewer texts than it got.'))
+    ).catch((error: unknown) => {
+      sending.platform.log.error(
+        { err: error, messageId: text.messageId },
+        'a carrier call failed unexpectedly',
+      );
+
+      return { kind: 'unknown', description: 'The carrier could not be reached.' } as const;
+    }),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { Database } from './client.ts';
+
+/** An arbitrary number, the same in every process, but different from that of migrations. */
+const lockKey = 7_261_945;
+
+/** Runs the work in only one process per database at a time; others wait. */
+export async function withProcessLock<Result>(
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+
+    return await work();
+  } finally {
+    // The lock ends with its connection, in whatever state that is.
+    client.release(true);
+  }
+}

@@ -1,0 +1,27 @@
+import { drawers } from 'shared-contracts/drawers';
+import type { DrawerDefinition } from 'shared-contracts/drawers';
+import { askWith } from 'shared-ui/prefetched-answers';
+import { drawerAt } from '../shell.ts';
+import type { Shell } from '../shell.ts';
+
+/**
+ * Sends the first request of the open page's list while the remote that shows it is still loading. Once the live stream
+ * is connected, the response may be stale, and is discarded if unused.
+ */
+export function prefetchFirstCall(shell: Shell): void {
+  const { prefetched, bus, config, session, pageSession } = shell;
+  const drawer = drawerAt(shell, location.pathname);
+  const definition: DrawerDefinition | undefined = drawer && drawers[drawer];
+  const bearer = pageSession.bearer();
+  const { activeAccountId } = session.get();
+  if (!definition?.firstCall || !bearer || activeAccountId === undefined) {
+    return;
+  }
+
+  const path = definition.firstCall(activeAccountId);
+  prefetched.add({ path, bearer, answer: askWith(bearer, config.apiUrl + path) });
+  const connected = bus.on('live.connected').subscribe(() => {
+    prefetched.forget();
+    connected.unsubscribe();
+  });
+}
