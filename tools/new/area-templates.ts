@@ -207,7 +207,7 @@ export const testOf = ({
 }: AreaNames): string => `import { create${pascal(one)}, delete${pascal(one)}, list${pascal(many)} } from 'shared-contracts/api/${area}';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/expect-refusal.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -218,9 +218,9 @@ test('refuses an account of another organization, who lacks the permission, and 
   const stranger = await api.signedIn('owner');
   const { accountId } = owner;
 
-  await refusedBy(stranger.call(create${pascal(one)}, { accountId, name: 'Red' }), 'not_found');
-  await refusedBy(viewer.call(create${pascal(one)}, { accountId, name: 'Red' }), 'forbidden');
-  const { fields } = await refusedBy(owner.call(create${pascal(one)}, { accountId, name: ' ' }), 'invalid_input');
+  await expectRefusal(stranger.call(create${pascal(one)}, { accountId, name: 'Red' }), 'not_found');
+  await expectRefusal(viewer.call(create${pascal(one)}, { accountId, name: 'Red' }), 'forbidden');
+  const { fields } = await expectRefusal(owner.call(create${pascal(one)}, { accountId, name: ' ' }), 'invalid_input');
   expect(fields).toEqual({ name: 'Enter a name.' });
 });
 
@@ -239,7 +239,7 @@ test('lists what was created, the newest first, until it is deleted', async () =
   await owner.call(delete${pascal(one)}, { accountId, ${idName}: red.id });
 
   expect(await named()).toEqual(['Blue']);
-  await refusedBy(owner.call(delete${pascal(one)}, { accountId, ${idName}: red.id }), 'not_found');
+  await expectRefusal(owner.call(delete${pascal(one)}, { accountId, ${idName}: red.id }), 'not_found');
   expect(await auditedActions(api, owner.userId)).toEqual([
     '${action}.created',
     '${action}.created',
