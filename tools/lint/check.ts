@@ -15,6 +15,7 @@ import {
   lateDialogProblems,
   spinnerProblems,
 } from './house-rules.ts';
+import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
@@ -56,6 +57,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...circleProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),
+    ...namedFileProblems(sources),
     ...commitSubjectProblems(),
   ];
 }
