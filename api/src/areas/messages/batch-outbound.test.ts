@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { messagesOf, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -49,6 +50,33 @@ test('[IN-03] a text that the database refuses does not take the others of its m
   expect(await bodiesOf(staff, first)).toEqual(['One']);
   expect(await bodiesOf(staff, second)).toEqual([]);
   expect(await bodiesOf(staff, third)).toEqual(['Three']);
+});
+
+test('[IN-03] texts whose connection is lost while they are written fail, and are not written again', async () => {
+  const { staff, contactIds } = await withContacts(2);
+  const [first = 0, second = 0] = contactIds;
+  const { db, pool } = api.platform.database;
+  const waiting = await db.transaction().execute(async (tx) => {
+    await sql`lock table messages in exclusive mode`.execute(tx);
+    const outcomes = Promise.allSettled([write(staff, first, 'One'), write(staff, second, 'Two')]);
+    // Ends the connection that waits for the table, once it does.
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into messages%'`,
+        );
+
+        return rowCount;
+      })
+      .toBe(1);
+
+    return { outcomes };
+  });
+
+  expect((await waiting.outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await bodiesOf(staff, first)).toEqual([]);
+  expect(await bodiesOf(staff, second)).toEqual([]);
 });
 
 test('[IN-03] texts to one contact keep the order of their requests', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/client.ts';
+import { isDatabaseUnreachable } from '../../platform/db/is-database-unreachable.ts';
 import { insertOutboundMessages } from '../../messaging/threads/outbound-message.store.ts';
 import type { NewOutbound } from '../../messaging/threads/outbound-message.store.ts';
 
@@ -80,12 +81,15 @@ function createGatherer(database: Database) {
 
   async function write(orgId: number, batch: readonly Waiting[]): Promise<void> {
     if (batch.length > 1) {
-      const isWritten = await writeTogether(orgId, batch).then(
-        () => true,
-        () => false,
-      );
-      if (isWritten) {
-        return;
+      try {
+        return await writeTogether(orgId, batch);
+      } catch (error) {
+        // The texts may be stored although the connection was lost: written again, they would be sent twice.
+        if (isDatabaseUnreachable(error)) {
+          batch.forEach((one) => fail(one, error));
+
+          return;
+        }
       }
     }
     // A text that the database refuses must not fail the others.
