@@ -1,9 +1,7 @@
+import { searchedDigits } from '../../kernel/searched-digits.ts';
 import { likeContaining } from '../../platform/db/like-pattern.ts';
 
-const phonePunctuation = /^[+\d().\-\s]+$/;
 const mostWords = 6;
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
  * Returns the LIKE patterns of a search in `search_text` (lower-case name and phone digits): a phone in any format, or
@@ -14,15 +12,16 @@ export function searchPatterns(term: string): string[] {
   if (text === '') {
     return [];
   }
-  if (phonePunctuation.test(text) && digitsOf(text) !== '') {
-    return [likeContaining(digitsOf(text))];
+  const digits = searchedDigits(text);
+  if (digits !== '') {
+    return [likeContaining(digits)];
   }
 
   return text
     .toLowerCase()
     .split(/\s+/)
     .slice(0, mostWords)
-    .map((word) => (phonePunctuation.test(word) && digitsOf(word) !== '' ? digitsOf(word) : word))
+    .map((word) => searchedDigits(word) || word)
     .map(likeContaining);
 }
 
@@ -34,7 +33,7 @@ const noMatch = '';
  * matches no one, so that a bulk action on all matches never changes everyone.
  */
 export function digitsPattern(phone: string): string[] {
-  const digits = digitsOf(phone);
+  const digits = phone.replace(/\D/g, '');
   if (digits === '') {
     return phone.trim() === '' ? [] : [noMatch];
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { searchedDigits } from '../../../kernel/searched-digits.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** Settings of an account that can be changed. */
@@ -19,12 +20,12 @@ export async function findAccountIds(
   orgId: number,
   query: { search: string; afterId: number; limit: number },
 ): Promise<number[]> {
-  const digits = query.search.replace(/\D/g, '');
+  const digits = searchedDigits(query.search, 3);
   const { rows } = await sql<{ id: number }>`
     select account.id from accounts account
     where account.org_id = ${orgId} and account.id > ${query.afterId} and account.deleted_at is null
       and (${query.search} = '' or account.name ilike ${containing(query.search)}
-        or (${digits.length >= 3} and exists (select 1 from numbers
+        or (${digits !== ''} and exists (select 1 from numbers
           where numbers.org_id = ${orgId} and numbers.account_id = account.id
             and numbers.phone like ${containing(digits)})))
     order by account.id limit ${query.limit}`.execute(db);

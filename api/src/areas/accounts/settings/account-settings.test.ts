@@ -56,6 +56,7 @@ test('[AD-03] every account of the organization is found by name and phone, page
   expect(await find('0% p')).toEqual([other.accountId]);
   const { phone } = await owner.call(getAccount, owner);
   expect(await find((phone ?? '').slice(-7))).toContain(owner.accountId);
+  expect(await find(`Pier ${(phone ?? '').slice(-4)}`)).toEqual([]);
   expect(await find('nowhere')).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/users/manage';
 import type { HeldPermissions } from 'shared-contracts/domain/managed-user';
 import { AppError } from '../../../kernel/app-error.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
+import { searchedDigits } from '../../../kernel/searched-digits.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { includesGrants, grantsOf } from './grants.ts';
@@ -15,10 +16,9 @@ const fewestDigits = 3;
 
 /** Users of the organization, newest first (features AD-04). */
 export const listUsers = serve(api.listUsers).with(async (caller, { startCursor = 0, searchTerm = '' }) => {
-  const digits = searchTerm.replace(/\D/g, '');
   const rows = await findUsers(caller.platform.database.db, caller.orgId, {
     search: searchTerm,
-    phoneDigits: digits.length >= fewestDigits ? digits : '',
+    phoneDigits: searchedDigits(searchTerm, fewestDigits),
     beforeId: startCursor,
     limit: pageSize + 1,
   });
