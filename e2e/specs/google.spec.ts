@@ -64,6 +64,11 @@ test('[SH-06] shows a message for an unknown address, and when Google returns no
 
   await page.goto('/gsign?error=access_denied&state=mine');
   await expect(google.refusal).toHaveText(refused);
+  await click(page.getByRole('button', { name: 'Back to sign in' }));
+
+  // The provider asks for the account again, although it remembers the one that was refused.
+  await google.signIn(people.agent);
+  await signIn.hasGone();
 });
 
 test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the code too, until it is turned off', async ({
@@ -84,8 +89,7 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   await frame.choose('Sign Out');
   await expect(page).toHaveURL(/\/login$/);
 
-  // The provider still recognizes this browser and redirects immediately.
-  await click(google.begin);
+  await google.signIn(people.lockedOut);
   await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
   const twoStep = new TwoStepPage(page);
   await check(twoStep.email);

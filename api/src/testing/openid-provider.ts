@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import Provider from 'oidc-provider';
+import Provider, { interactionPolicy } from 'oidc-provider';
 
 /** A user of the provider. */
 interface ProviderAccount {
@@ -57,7 +57,10 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: {
+      policy: policyWithAccountChoice(),
+      url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
+    },
     findAccount: (_ctx, id) => ({
       accountId: id,
       claims: () => ({
@@ -101,6 +104,14 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   };
 }
 
+/** Like Google, asks which account to use if `prompt=select_account`. */
+function policyWithAccountChoice(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+
+  return policy;
+}
+
 function hasIdToken(answer: unknown): answer is { id_token: string } {
   return typeof answer === 'object' && answer !== null && 'id_token' in answer;
 }
@@ -128,6 +139,7 @@ async function agree(
   const grant = new provider.Grant({ accountId, clientId: String(params['client_id']) });
   grant.addOIDCScope('openid email');
   await provider.interactionFinished(request, response, {
+    select_account: {},
     login: { accountId },
     consent: { grantId: await grant.save() },
   });

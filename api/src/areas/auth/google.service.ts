@@ -45,6 +45,9 @@ export const startGoogleSignIn = serve(api.startGoogleSignIn).with(async (visito
   const url = openid.buildAuthorizationUrl(provider, {
     redirect_uri: callbackUrl(visitor),
     scope: 'openid email',
+    // Otherwise Google returns the account that it last signed in on this browser: whoever came with an account that no
+    // user has could not choose another, and the next person at a shared computer would be signed in as the previous.
+    prompt: 'select_account',
     state,
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
