@@ -13,6 +13,7 @@ import {
   journeyActionProblems,
   readmeProblems,
   lateDialogProblems,
+  clipboardProblems,
   spinnerProblems,
 } from './house-rules.ts';
 import { namedFileProblems } from './named-files.ts';
@@ -45,6 +46,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...spellingProblems(path, source),
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
+    ...clipboardProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
     ...(path.endsWith('.tsx') ? lateDialogProblems(path, source) : []),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),

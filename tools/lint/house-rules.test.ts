@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   assertionProblems,
   axeProblems,
+  clipboardProblems,
   colorProblems,
   developerPathProblems,
   journeyActionProblems,
@@ -69,6 +70,13 @@ test('axe is run by one helper', () => {
 
   expect(axeProblems('e2e/specs/a.spec.ts', line)).toHaveLength(1);
   expect(axeProblems('e2e/fixtures/accessibility.ts', line)).toEqual([]);
+});
+
+test('a screen copies through the copy button', () => {
+  const copies = 'void navigator.clipboard.writeText(link);';
+  expect(clipboardProblems('mfe-admin/src/screens/account/text-link.tsx', copies)).toHaveLength(1);
+  expect(clipboardProblems('mfe-admin/src/components/copy-button.tsx', copies)).toEqual([]);
+  expect(clipboardProblems('e2e/specs/settings/developers.spec.ts', copies)).toEqual([]);
 });
 
 test('a spinner with a name needs a role', () => {

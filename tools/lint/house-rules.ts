@@ -125,6 +125,23 @@ export function axeProblems(path: string, source: string): Problem[] {
     );
 }
 
+const copyButton = 'mfe-admin/src/components/copy-button.tsx';
+
+/** Requires copying through the copy button: browsers may refuse it, and the person has to be told. */
+export function clipboardProblems(path: string, source: string): Problem[] {
+  if (!browserCode.test(path) || path === copyButton || isTest(path)) {
+    return [];
+  }
+
+  return source
+    .split('\n')
+    .flatMap((text, index) =>
+      text.includes('navigator.clipboard')
+        ? [{ path, line: index + 1, text: `copies by itself: use ${copyButton}` }]
+        : [],
+    );
+}
+
 const namedSpinner = /<Spinner\b(?![^>]*\brole=)[^>]*\baria-label=/;
 
 /**

@@ -24,18 +24,20 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
 
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-        notice('success', done);
-      },
-      () => notice('error', 'Your browser did not allow copying. Select the text and copy it.'),
-    );
-  };
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text); // the clipboard is undefined on a page without HTTPS
+    } catch {
+      notice('error', 'Your browser did not allow copying. Select the text and copy it.');
+      return;
+    }
+    setCopied(true);
+    notice('success', done);
+  }
 
   return (
-    <Button size="sm" onClick={copy}>
+    <Button size="sm" onClick={() => void copy()}>
       {isCopied ? 'Copied' : label}
     </Button>
   );

@@ -1,13 +1,13 @@
-import { Box, Button, Flex, Link, Stack, Text, useNotice } from 'shared-ui';
+import { Box, Flex, Link, Stack, Text } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
+import { CopyButton } from '../../components/copy-button.tsx';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 
 const QrCode = lazy(async () => (await import('shared-ui/parts/qr-code')).QrCode);
 
 /** Link for texting an account, to copy, and as a QR code to print (features AD-03). */
 export function TextLink({ account }: { readonly account: AccountSettings }) {
-  const notice = useNotice();
   const link = account.textLink ?? (account.phone === null ? undefined : `sms:${account.phone}`);
   if (link === undefined) {
     return (
@@ -31,15 +31,7 @@ export function TextLink({ account }: { readonly account: AccountSettings }) {
             {link}
           </Link>
           <Box>
-            <Button
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText(link)
-                  .then(() => notice('success', 'Link copied to clipboard.'))
-              }
-            >
-              Copy link
-            </Button>
+            <CopyButton text={link} label="Copy link" done="Link copied to clipboard." />
           </Box>
         </Stack>
       </Flex>

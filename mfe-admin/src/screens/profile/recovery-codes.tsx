@@ -1,15 +1,10 @@
-import { Box, Button, HStack, Notice, Stack, Text, useNotice } from 'shared-ui';
+import { Box, Button, HStack, Notice, Stack, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
+import { CopyButton } from '../../components/copy-button.tsx';
 
 /** Recovery codes, shown only once, to copy or download. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const notice = useNotice();
   const text = `${codes.join('\n')}\n`;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(text).then(
-      () => notice('success', 'Recovery codes copied.'),
-      () => notice('error', 'The browser did not allow copying. Select the codes and copy them.'),
-    );
 
   return (
     <Stack gap="4">
@@ -31,8 +26,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         ))}
       </PlainList>
       <HStack gap="2">
-        <Button onClick={copy}>Copy codes</Button>
-        <Button asChild>
+        <CopyButton text={text} label="Copy codes" done="Recovery codes copied." />
+        <Button size="sm" asChild>
           <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt">
             Download codes
           </a>
