@@ -11,6 +11,7 @@ import type { Older } from './merge-older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import type { ShownMessage } from './thread-rows.ts';
 import { newestInbound } from './thread-change.ts';
+import { useHiddenUntilMeasured } from './use-hidden-until-measured.ts';
 import { useThreadPlace } from './use-thread-place.ts';
 import { useThreadRows } from './use-thread-rows.ts';
 
@@ -39,6 +40,7 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
   const { rows, isPrepended, arrived } = useThreadRows(shown, { isComplete, now, timeZone });
   const scroller = useRef<HTMLDivElement>(null);
   const hasSettled = useRef(false);
+  const showMeasured = useHiddenUntilMeasured(scroller);
   const name = labelOf(contact);
   const { isFar, hasNew, pin, follow, look } = useThreadPlace(scroller, newestInbound(shown));
 
@@ -125,7 +127,10 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
             fetchNearTop();
           }}
           onScrollEnd={onScrollEnd}
-          onResize={onResize}
+          onResize={() => {
+            onResize();
+            showMeasured();
+          }}
         >
           {(row) => (
             <ThreadRowView
