@@ -101,6 +101,10 @@ export const events = {
     'A release of a remote failed, crashed on start or is not for this app; an earlier one replaces it.',
     z.object({ remote: z.string(), version: z.string(), reason: z.string(), fellBackTo: z.string() }),
   ),
+  'push.changed': fact(
+    "This browser's push subscription was created or renewed, or that failed.",
+    z.object({}),
+  ),
   'notice.show': request(
     'Show a notice bottom-left for 10 seconds, with an Undo button where `undo` is given.',
     z.object({

@@ -35,6 +35,11 @@ export function startPush(shell: PushShell): void {
     }
   };
   renewIfGranted();
+  // The permission may also be granted in the browser's own settings.
+  void navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', renewIfGranted),
+    () => undefined, // an older browser subscribes at the next start
+  );
   // A subscription belongs to the session that registered it last, and is deleted with it.
   shell.pageSession.onRenewed(renewIfGranted);
 }
@@ -55,7 +60,7 @@ export function onPushMessage({ bus, session }: Pick<PushShell, 'bus' | 'session
 }
 
 /** Renews the subscription because keys and addresses change. A failure affects only the next push. */
-async function renewSubscription({ client, session }: Pick<PushShell, 'client' | 'session'>): Promise<void> {
+async function renewSubscription({ bus, client, session }: PushShell): Promise<void> {
   const { me } = session.get();
   if (!me) {
     return;
@@ -63,4 +68,5 @@ async function renewSubscription({ client, session }: Pick<PushShell, 'client' |
   await subscribeToPush(client, me.id).catch((error: unknown) =>
     console.warn('Push is not available.', error),
   );
+  bus.emit('push.changed', {});
 }

@@ -11,8 +11,19 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-/** Registers the service worker, subscribes this browser and sends the push address to the API (features SH-22). */
-export async function subscribeToPush(client: Client, userId: number): Promise<void> {
+let ongoing: Promise<void> | undefined;
+
+/**
+ * Registers the service worker, subscribes this browser and sends the push address to the API (features SH-22). Calls
+ * during a subscription share it: the offer and the change of the permission both lead here.
+ */
+export function subscribeToPush(client: Client, userId: number): Promise<void> {
+  ongoing ??= subscribe(client, userId).finally(() => (ongoing = undefined));
+
+  return ongoing;
+}
+
+async function subscribe(client: Client, userId: number): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   const { publicKey } = await client.call(getPushKey, {});
   const subscription =

@@ -7,7 +7,7 @@ const canStillAsk = (): boolean => canPush() && Notification.permission === 'def
 
 /** Requests the browser's permission and subscribes; offered only while the user has not decided (features SH-22). */
 export function useTurnOnPush(): { isOffered: boolean; turnOn: () => Promise<void> } {
-  const { client } = useShell();
+  const { bus, client } = useShell();
   const me = useMe();
   const notice = useNotice();
   const [isOffered, setIsOffered] = useState(canStillAsk);
@@ -24,6 +24,7 @@ export function useTurnOnPush(): { isOffered: boolean; turnOn: () => Promise<voi
     } catch {
       notice('error', 'Notifications could not be turned on in this browser.');
     }
+    bus.emit('push.changed', {});
   }
 
   return { isOffered, turnOn };

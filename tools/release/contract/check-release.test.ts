@@ -257,8 +257,8 @@ describe('[PF-03] a release and a live shell of another build', () => {
   const cases: readonly [string, Edit, string][] = [
     [
       'of an older contract',
-      { file: 'version.ts', from: "contractVersion = '1.4'", to: "contractVersion = '1.3'" },
-      'mfe-inbox 1.4.0 was built against contract 1.4, which shell of contract 1.3 does not run',
+      { file: 'version.ts', from: "contractVersion = '1.5'", to: "contractVersion = '1.4'" },
+      'mfe-inbox 1.4.0 was built against contract 1.5, which shell of contract 1.4 does not run',
     ],
     [
       'without an event that it uses',
@@ -305,7 +305,7 @@ describe('[PF-03] a release and a live shell of another build', () => {
 
   test('passes in a shell of a newer minor, with another event, another page and an optional word more', () => {
     const newer = variantTables(
-      { file: 'version.ts', from: "contractVersion = '1.4'", to: "contractVersion = '1.5'" },
+      { file: 'version.ts', from: "contractVersion = '1.5'", to: "contractVersion = '1.6'" },
       {
         file: 'events.ts',
         from: "  'page.titled': request",

@@ -18,6 +18,9 @@ const pushWords = {
   denied: 'Notifications are blocked. Allow them for this site in your browser settings.',
   default: 'Get notified of new texts while you use another window.',
   unsupported: "This browser doesn't support notifications.",
+  checking: 'Checking this browser …',
+  unsubscribed:
+    "Notifications are allowed, but this browser couldn't connect to its notification service. Check your network or browser settings, then try again.",
 } as const;
 
 /** Notification settings, for this browser and for email. */
@@ -33,8 +36,10 @@ export function NotificationsSection({ digest, timeZone }: NotificationsSectionP
         title="Notifications in this browser"
         badge={push === 'granted' ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
         actions={
-          push === 'default' ? (
-            <Button onClick={() => bus.emit('push.turnOn', {})}>Turn on notifications</Button>
+          push === 'default' || push === 'unsubscribed' ? (
+            <Button onClick={() => bus.emit('push.turnOn', {})}>
+              {push === 'default' ? 'Turn on notifications' : 'Try again'}
+            </Button>
           ) : undefined
         }
       >
