@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { misbehaviors } from 'shared-contracts/api/releases';
 import { contractVersion } from 'shared-contracts/version';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../api/src/http/openapi.ts';
@@ -455,8 +456,8 @@ describe('[PF-02] status says how releases do in browsers', () => {
   });
 
   test('[PF-11] of an API that knows no misbehaviors, without them', async () => {
-    const { threw, empty, endless, blocked, tampered, miscalled, ...older } = sampleHealth('1.1.0');
-    live.health = [older as ReturnType<typeof sampleHealth>]; // what an older API sends
+    const absent = Object.fromEntries(misbehaviors.map((kind) => [kind, undefined])); // left out of the JSON
+    live.health = [{ ...sampleHealth('1.1.0'), ...absent }];
 
     expect((await release('status')).out).toMatch(/1\.1\.0 +0 loads, 0 failures, with/);
   });

@@ -14,7 +14,7 @@ export const mostReports = 50;
 
 /**
  * Ways in which a release misbehaves without failing or crashing (features PF-11): an error in a handler, timer or
- * promise; a page that shows nothing; one that only shows that it is loading; one that covers the navigation or swallows
+ * promise; a page that shows nothing; one that only shows that it is loading; one that covers the navigation or takes
  * its clicks; a replaced `window.fetch`; calls that the API does not have, or could not answer.
  */
 export const misbehaviors = ['threw', 'empty', 'endless', 'blocked', 'tampered', 'miscalled'] as const;

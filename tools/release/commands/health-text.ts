@@ -40,8 +40,8 @@ export function misbehaviorText(counts: Readonly<Record<Misbehavior, number>>): 
 }
 
 /**
- * Describes a release's health: loads, failures, misbehaviors, people affected, load times, time range and the last reason, with its
- * source position if known.
+ * Describes a release's health: loads, failures, misbehaviors, people affected, load times, time range and the last
+ * reason, with its source position if known.
  */
 export function healthLines(health: LocatedHealth): string[] {
   const { version, loaded, failed, crashed, slow, people, peopleFailed, firstReportAt } = health;
