@@ -306,3 +306,22 @@ test('[PF-11] what comes late is not empty, and a remote from a dev server is no
 
   expect(reports).toEqual([]);
 });
+
+test('[PF-11] what happens before the watch has loaded is reported too, of a call once its release is shown', async () => {
+  const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
+  listenForSigns(signs);
+  client = signs.clientOf(remote);
+  throwing(thrown(frame));
+  await calling(refusal('unknown_endpoint', 404));
+  places['./page'].element.innerHTML = '<p>Ada Lovelace</p>';
+  places['./page'].state.next({ kind: 'shown', remote, version });
+  watchReleases({ places, signs, isReported: () => true, report: (one) => void reports.push(one) });
+
+  expect(kinds()).toEqual(['threw', 'miscalled']);
+});
+
+test('[PF-11] all parts of a remote get the same client: they share what it fetched', () => {
+  const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
+
+  expect(signs.clientOf(remote)).toBe(signs.clientOf(remote));
+});
