@@ -11,7 +11,7 @@ export function isCovered(): boolean {
 }
 
 /** Parts of the shell that a person always needs. The shell marks them. */
-export const shellParts = {
+const shellParts = {
   navigation: '[data-shell-part="navigation"] a',
   'account switcher': '[data-shell-part="account"]',
 } as const;
