@@ -23,6 +23,7 @@ export const errors = defineErrors({
   organization_inactive: { status: 401, message: 'Your organization is not active.' },
   forbidden: { status: 403, message: "Uh-oh, you don't have permission to view this page!" },
   not_found: { status: 404, message: 'That was not found.' },
+  unknown_endpoint: { status: 404, message: 'That was not found.' },
   payment_required: { status: 402, message: 'Payment required to continue.' },
   card_not_a_test_card: {
     status: 422,

@@ -6,6 +6,7 @@ import type { PrefetchedAnswers } from 'shared-ui/prefetched-answers';
 import { hasOverrides } from './overrides/has-overrides.ts';
 import type { Override } from './overrides/overrides.ts';
 import { readRegistry } from './remotes/registry.ts';
+import { isSafeVisit, toSafeRegistry } from './remotes/safe-visit.ts';
 
 export interface Environment {
   readonly config: ClientConfig;
@@ -27,16 +28,17 @@ export async function readEnvironment(): Promise<Environment | undefined> {
     return undefined;
   }
 
+  const isSafe = isSafeVisit(location.search);
   const isUsual = config.registryUrl === usualRegistryUrl;
 
   const [registry, overrides] = await Promise.all([
     readRegistry(config.registryUrl, isUsual ? early.registry : undefined),
-    hasOverrides(config) ? overridesOfBrowser() : [],
+    !isSafe && hasOverrides(config) ? overridesOfBrowser() : [],
   ]);
 
   return {
     config,
-    registry,
+    registry: isSafe && registry ? toSafeRegistry(registry) : registry,
     overrides,
     prefetched: createPrefetchedAnswers(early.me),
   };

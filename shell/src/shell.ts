@@ -24,6 +24,8 @@ import { refusalToOverride } from './overrides/may-override.ts';
 import { withOverrides } from './overrides/overrides.ts';
 import type { Override } from './overrides/overrides.ts';
 import type { Part } from './remotes/applications.ts';
+import { createSigns } from './remotes/misbehavior/signs.ts';
+import type { Signs } from './remotes/misbehavior/signs.ts';
 import { navigate } from './remotes/navigation.ts';
 import { createHeaderPlaces, createPlace } from './remotes/place.ts';
 import type { Place } from './remotes/place.ts';
@@ -53,6 +55,8 @@ export interface Shell extends Surroundings {
   readonly drawerQueries: DrawerQueries;
   readonly notices: Notices;
   readonly reports: RemoteReports;
+  /** Signs that a release misbehaves. */
+  readonly signs: Signs;
   readonly prefetched: PrefetchedAnswers;
   /** Set once the remotes run. */
   readonly releases: WritableStore<ReleasesInUse | undefined>;
@@ -108,6 +112,7 @@ export function createShell(options: ShellOptions): Shell {
       }
     },
   });
+  const signs = createSigns(client);
   const surroundings: Surroundings = { bus, client, config, session, navigate };
   const overrides = (): readonly Override[] => {
     const { me } = session.get();
@@ -139,6 +144,7 @@ export function createShell(options: ShellOptions): Shell {
     prefetched,
     // A separate client: errors of reports must have no effect.
     reports: createReports(connect({ baseUrl: config.apiUrl, token: pageSession.bearer })),
+    signs,
     releases: createStore<ReleasesInUse | undefined>(undefined),
     arrivalSearch: location.search,
     provided,
@@ -146,6 +152,7 @@ export function createShell(options: ShellOptions): Shell {
     loadMe,
     propsIn: ({ remote, drawer }, domElement, onCrash) => ({
       ...surroundings,
+      client: signs.clientOf(remote),
       domElement,
       basePath: '/',
       identifierPrefix: `${remote}-${drawer ?? 'page'}-`,

@@ -12,6 +12,8 @@ import { createAttempts } from './remotes/attempts.ts';
 import { followRegistry } from './remotes/follow-registry.ts';
 import { listFirst } from './remotes/list-first.ts';
 import { createReleasesInUse } from './remotes/releases-in-use.ts';
+import { isSafeVisit } from './remotes/safe-visit.ts';
+import { listenForSigns } from './remotes/misbehavior/signs.ts';
 import { navigate, onAddressChange, replacePath } from './remotes/navigation.ts';
 import { isBearerKey, readBearer } from './session/bearer.ts';
 import { endSession } from './session/end-session.ts';
@@ -91,6 +93,13 @@ async function followLive(shell: Shell): Promise<void> {
   await followActiveAccount(shell);
 }
 
+/** Starts to report releases that misbehave. What happens before is kept in `signs`. */
+async function watchForMisbehavior({ places, signs, reports, overrides }: Shell): Promise<void> {
+  const { watchReleases } = await loadAtRest(() => import('./remotes/misbehavior/watch-releases.ts'));
+  const isOverridden = (wanted: string): boolean => overrides().some(({ remote }) => remote === wanted);
+  watchReleases({ places, signs, isReported: (remote) => !isOverridden(remote), report: reports.add });
+}
+
 function startWork(shell: Shell): void {
   const { me } = shell.session.get();
   if (!me) {
@@ -112,9 +121,12 @@ function startWork(shell: Shell): void {
   }
 
   const overrides = shell.overrides();
-  const inUse = createReleasesInUse(shell.registry, me.organization.id, overrides);
+  const isSafe = isSafeVisit(shell.arrivalSearch);
+  const inUse = createReleasesInUse(shell.registry, me.organization.id, { overrides, isSafe });
   shell.releases.set(inUse);
   followRegistry(shell.config.registryUrl, inUse.take);
+  listenForSigns(shell.signs);
+  afterFirstView(shell.places, () => void watchForMisbehavior(shell));
   startRemotes({
     registry: withOverrides(shell.registry, overrides),
     overrides,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { misbehaviors } from 'shared-contracts/api/releases';
 import { contractVersion } from 'shared-contracts/version';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../api/src/http/openapi.ts';
@@ -440,6 +441,25 @@ describe('[PF-02] status says how releases do in browsers', () => {
     expect(out).toMatch(/1\.1\.0 +0 loads, 3 failures, with 2 of 2 people \(100 %\)/);
     expect(out).toContain('last failure: it threw; 1.0.0 stood in');
     expect(out).not.toContain('6.6.6');
+  });
+
+  test('[PF-11] with each misbehavior that occurred, and its count', async () => {
+    const each = { threw: 1, empty: 2, endless: 3, blocked: 4, tampered: 5, miscalled: 6 };
+    live.health = [sampleHealth('1.1.0', { loaded: 9, people: 9, peopleFailed: 8, ...each })];
+    const { out } = await release('status');
+
+    expect(out).toMatch(
+      /1\.1\.0 +9 loads, 0 failures, 1 error outside rendering, 2 empty pages, 3 pages that keep loading, 4 blocked navigations, 5 replaced window\.fetch, 6 failed calls, with 8 of 9 people/,
+    );
+    const document = JSON.parse((await release('status', '--json')).out);
+    expect(document).toMatchObject({ remotes: [{ health: [each] }] });
+  });
+
+  test('[PF-11] of an API that knows no misbehaviors, without them', async () => {
+    const absent = Object.fromEntries(misbehaviors.map((kind) => [kind, undefined])); // left out of the JSON
+    live.health = [{ ...sampleHealth('1.1.0'), ...absent }];
+
+    expect((await release('status')).out).toMatch(/1\.1\.0 +0 loads, 0 failures, with/);
   });
 
   test('as one document', async () => {

@@ -29,7 +29,12 @@ test.each([
   ],
   ['a wrong escape', `GET /accounts/%zz HTTP/1.1\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
   ['no host', `GET /status HTTP/1.1\r\n${close}`, 400, 'malformed_request'],
-  ['another expectation', `GET /nowhere HTTP/1.1\r\nhost: x\r\nexpect: a-cake\r\n${close}`, 404, 'not_found'],
+  [
+    'another expectation',
+    `GET /nowhere HTTP/1.1\r\nhost: x\r\nexpect: a-cake\r\n${close}`,
+    404,
+    'unknown_endpoint',
+  ],
 ])('[PF-06] %s is refused in the form of every error', async (_name, bytes, ...expected) => {
   const [status, code] = expected;
   const answer = await send(bytes);

@@ -3,12 +3,12 @@ import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
 
-test('answers unknown addresses with 404 in our form of error', async () => {
+test('[PF-11] answers unknown addresses with 404 and a code of their own, in our form of error', async () => {
   const answer = await fetch(`${api.url}/nowhere`);
 
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({
-    code: 'not_found',
+    code: 'unknown_endpoint',
     requestId: answer.headers.get('x-request-id'),
   });
 });

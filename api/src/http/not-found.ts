@@ -24,7 +24,7 @@ export function answerNotFound(app: FastifyInstance): void {
     const path = request.url.split('?')[0] ?? '/';
     const fitting = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     const methods = [...new Set(fitting)].filter((method) => method !== 'HEAD' && method !== 'OPTIONS');
-    const { status, body } = answerError(new AppError('not_found'), {
+    const { status, body } = answerError(new AppError('unknown_endpoint'), {
       requestId: request.id,
       log: app.platform.log,
     });

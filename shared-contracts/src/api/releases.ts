@@ -12,7 +12,14 @@ const NewCount = z._default(z.int(), 0);
 /** Maximum number of reports in one call. */
 export const mostReports = 50;
 
-/** Outcome of one attempt to show a release of a remote. */
+/**
+ * Ways in which a release misbehaves without failing or crashing (features PF-11): an error in a handler, timer or
+ * promise; a page that shows nothing; one that only shows that it is loading; one that covers the navigation or takes
+ * its clicks; a replaced `window.fetch`; calls that the API does not have, or could not answer.
+ */
+export const misbehaviors = ['threw', 'empty', 'endless', 'blocked', 'tampered', 'miscalled'] as const;
+
+/** Outcome of one attempt to show a release of a remote, or a misbehavior of a release that is shown. */
 export const RemoteReport = z.object({
   remote: Remote,
   /** '' if no release of the remote runs in this version of the app. */
@@ -20,8 +27,9 @@ export const RemoteReport = z.object({
   /**
    * 'failed': it was never shown. 'crashed': it was shown, then crashed. 'slow': it takes longer than usual but is
    * still loading. 'begun' and 'ended' mark the attempt itself: an attempt without 'ended' froze or crashed its tab.
+   * Misbehaviors are sent in calls of their own, which an API that does not know them rejects.
    */
-  kind: z.enum(['loaded', 'failed', 'crashed', 'slow', 'begun', 'ended']),
+  kind: z.enum(['loaded', 'failed', 'crashed', 'slow', 'begun', 'ended', ...misbehaviors]),
   /** Id of the attempt, for 'begun' and 'ended'. Repeating 'begun' reports that the attempt is still alive. */
   attempt: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   /** Milliseconds from the first request until its content is shown. */
@@ -44,7 +52,14 @@ export const ReleaseHealth = z.object({
   slow: NewCount,
   /** Attempts that began and never ended because the tab froze or crashed. */
   unended: NewCount,
-  /** Number of staff whose browsers tried it, and how many of them saw it fail or crash. Each person counts once. */
+  /** Reports of each misbehavior. */
+  threw: NewCount,
+  empty: NewCount,
+  endless: NewCount,
+  blocked: NewCount,
+  tampered: NewCount,
+  miscalled: NewCount,
+  /** Number of staff whose browsers tried it, and how many saw it fail, crash or misbehave. Each person counts once. */
   people: z.int(),
   peopleFailed: z.int(),
   /** Number of those people who saw it load slowly. */
@@ -86,6 +101,7 @@ export const readReleaseHealth = endpoint({
   output: z.object({ items: z.array(ReleaseHealth) }),
 });
 
+export type Misbehavior = (typeof misbehaviors)[number];
 export type RemoteReport = z.infer<typeof RemoteReport>;
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
 

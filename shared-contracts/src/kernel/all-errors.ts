@@ -2,8 +2,9 @@ import type { ErrorCode } from '../errors.ts';
 import { pathNames, takesIdempotencyKey } from './endpoint.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** Codes that any call may return. */
+/** Codes that any call may return: an API of another release may not have the endpoint at all. */
 const always: readonly ErrorCode[] = [
+  'unknown_endpoint',
   'malformed_request',
   'invalid_input',
   'rate_limited',

@@ -35,6 +35,7 @@ export function AccountSwitcher() {
           maxW="full"
           px="2.5"
           textStyle={{ base: 'xs', sm: 'sm' }}
+          data-shell-part="account"
           aria-label={`Account ${labelOfAccount(active)}. Switch account`}
         >
           <Span truncate>{labelOfAccount(active)}</Span>
@@ -58,7 +59,7 @@ export function AccountSwitcher() {
 
 function OnlyAccount({ label }: { label: string }) {
   return (
-    <Text textStyle="sm" fontWeight="medium" truncate px="2.5">
+    <Text data-shell-part="account" textStyle="sm" fontWeight="medium" truncate px="2.5">
       {label}
     </Text>
   );

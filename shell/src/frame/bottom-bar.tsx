@@ -44,6 +44,7 @@ export function BottomBar() {
     <Flex
       as="nav"
       aria-label="Main"
+      data-shell-part="navigation"
       px="1"
       pt="1"
       pb="max(4px, env(safe-area-inset-bottom))"

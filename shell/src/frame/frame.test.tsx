@@ -153,6 +153,28 @@ describe('the page', () => {
     expect(retries).toBe(1);
     expect(within(navigation()).getByRole('link', { name: 'Conversations' })).toBeInTheDocument();
   });
+
+  test.each([
+    ['offers a visit with the last working versions', '/conversations', 1],
+    ['offers no safe visit during one', '/conversations?safe', 0],
+  ])('[PF-11] the card of a failed remote %s', async (_what, at, links) => {
+    const { shell } = renderInShell(<Frame />, { at });
+    const failure = { kind: 'failed', remote: 'mfe-inbox', reason: '', retry: () => undefined } as const;
+    await changeOutsideReact(() => shell.places['./page'].state.next(failure));
+    const offered = within(screen.getByRole('alert')).queryAllByRole('link', {
+      name: 'Use the last working versions',
+    });
+
+    expect(offered).toHaveLength(links);
+    offered.forEach((link) => expect(link).toHaveAttribute('href', '/?safe'));
+  });
+
+  test('[PF-11] the parts that a release must not block are marked', () => {
+    renderInShell(<Frame />);
+    const parts = [...document.querySelectorAll('[data-shell-part]')].map(({ textContent }) => textContent);
+
+    expect(parts).toEqual([expect.stringContaining('Harbor'), expect.stringContaining('Conversations')]);
+  });
 });
 
 describe('[SH-13] the drawer', () => {

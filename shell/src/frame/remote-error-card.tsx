@@ -1,16 +1,16 @@
 import UnplugIcon from 'lucide-react/icons/unplug';
-import { Button, Center, EmptyState } from 'shared-ui';
+import { Button, Center, EmptyState, Link, Stack } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { RemoteFailure } from '../remotes/place.ts';
+import { isSafeVisit, safeAddress } from '../remotes/safe-visit.ts';
 import { useShell } from '../use-shell.ts';
 
 const OverrideFailure = lazy(async () => (await import('../overrides/override-failure.tsx')).OverrideFailure);
 
 /** Replaces a remote that could not be shown; the rest of the app keeps working (features PF-04). */
 export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
-  const override = useShell()
-    .overrides()
-    .find(({ remote }) => remote === failure.remote);
+  const { overrides, arrivalSearch } = useShell();
+  const override = overrides().find(({ remote }) => remote === failure.remote);
 
   return (
     <Center position="absolute" inset="0" bg="bg" role="alert" overflowY="auto" data-remote={failure.remote}>
@@ -21,9 +21,16 @@ export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
           title="This part of the app could not be loaded"
           icon={<UnplugIcon />}
           action={
-            <Button tone="primary" onClick={failure.retry}>
-              Retry
-            </Button>
+            <Stack align="center" gap="4">
+              <Button tone="primary" onClick={failure.retry}>
+                Retry
+              </Button>
+              {isSafeVisit(arrivalSearch) ? null : (
+                <Link href={safeAddress} variant="underline" textStyle="sm">
+                  Use the last working versions
+                </Link>
+              )}
+            </Stack>
           }
         >
           Everything else works. Anything you typed is saved in this browser.

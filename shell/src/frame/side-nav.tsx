@@ -13,6 +13,7 @@ export function SideNav() {
     <Flex
       as="nav"
       aria-label="Main"
+      data-shell-part="navigation"
       direction="column"
       gap="1"
       width={{ md: '24', xl: '13rem' }}

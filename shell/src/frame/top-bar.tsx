@@ -15,6 +15,7 @@ export function TopBar({ isHiddenOnPhone }: TopBarProps) {
   return (
     <Flex
       as="header"
+      data-shell-hidden={isHiddenOnPhone || undefined}
       display={isHiddenOnPhone ? { base: 'none', md: 'flex' } : 'flex'}
       align="center"
       gap={{ base: '2', md: '4' }}

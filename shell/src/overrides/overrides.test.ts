@@ -137,7 +137,7 @@ describe('[PF-07] in place of the released version', () => {
     localStorage.setItem('remote.lastKnownGood.mfe-inbox', JSON.stringify(release('0.9.0')));
 
     expect(replaced?.stable.pages).toEqual(['conversations', 'brandNew']);
-    const candidates = createReleasesInUse(registry, 1, overrides).candidatesOf('mfe-inbox');
+    const candidates = createReleasesInUse(registry, 1, { overrides }).candidatesOf('mfe-inbox');
     expect(candidates.map((one) => one.release.manifest)).toEqual(['http://localhost:5173/mf-manifest.json']);
   });
 
@@ -167,7 +167,7 @@ describe('[PF-07] in place of the released version', () => {
   test('a release that goes live meanwhile is no news', async () => {
     serve(served);
     storeOverride(inbox);
-    const inUse = createReleasesInUse(registry, 1, await readOverrides());
+    const inUse = createReleasesInUse(registry, 1, { overrides: await readOverrides() });
     const [first] = inUse.candidatesOf('mfe-inbox');
     if (first) {
       inUse.stands('mfe-inbox', first.release);

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { storeLastKnownGood } from './last-known-good.ts';
 import { createReleasesInUse } from './releases-in-use.ts';
+import { isSafeVisit, toSafeRegistry } from './safe-visit.ts';
 
 const release = (version: string): RemoteRelease => ({
   version,
@@ -89,4 +91,24 @@ test('[PF-04] what is set aside in this browser keeps its place, to be passed ov
   inUse.stands('mfe-inbox', release('1.1.0'));
 
   expect(tried()).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('[PF-11] a safe visit tries the last known good release first, and no canary, even one that ran here', () => {
+  const canary = { release: release('1.2.0'), percent: 100, organizations: [] };
+  const channels = { stable: release('1.1.0'), lastGood: release('1.0.0'), canary };
+  const full = { revision: 1, remotes: { 'mfe-inbox': channels } };
+  storeLastKnownGood('mfe-inbox', release('1.2.0'));
+  expect(versions(createReleasesInUse(full, 1))).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+  const inUse = createReleasesInUse(toSafeRegistry(full), 1, { isSafe: true });
+  expect(versions(inUse)).toEqual(['1.0.0', '1.1.0']);
+  inUse.take(full);
+
+  expect(versions(inUse)).toEqual(['1.0.0', '1.1.0']);
+  expect([isSafeVisit('?safe'), isSafeVisit('?q=safe')]).toEqual([true, false]);
+});
+
+test('[PF-11] without a last known good release, a safe visit runs the stable one', () => {
+  const inUse = createReleasesInUse(toSafeRegistry(registry('1.0.0')), 1, { isSafe: true });
+
+  expect(versions(inUse)).toEqual(['1.0.0']);
 });

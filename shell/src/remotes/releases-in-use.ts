@@ -7,6 +7,7 @@ import { whyAside } from './attempts.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';
+import { toSafeRegistry } from './safe-visit.ts';
 
 /**
  * Releases that this tab runs, in addition to those that the registry names now: a running release keeps running, and a
@@ -31,11 +32,12 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * Tracks the releases of a tab, for an organization. A remote from a dev server has no other release to fall back to.
+ * On a safe visit, `first` is a safe registry already.
  */
 export function createReleasesInUse(
   first: RemotesRegistry,
   organizationId: number,
-  overrides: readonly Override[] = [],
+  { overrides = [], isSafe = false }: { overrides?: readonly Override[]; isSafe?: boolean } = {},
 ): ReleasesInUse {
   const fromDevServers = withOverrides({ revision: 0, remotes: {} }, overrides).remotes;
   let registry = first;
@@ -48,7 +50,10 @@ export function createReleasesInUse(
       return [];
     }
 
-    return candidatesFor({ remote, channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
+    // The release that last ran in this browser may be the one that the user wants to avoid.
+    const lastKnownGood = isSafe ? undefined : readLastKnownGood(remote);
+
+    return candidatesFor({ remote, channels, organizationId, lastKnownGood });
   }
 
   const namedNow = (remote: string): string | undefined => firstToRun(fromRegistry(remote))?.release.version;
@@ -93,7 +98,7 @@ export function createReleasesInUse(
     forget: (remote) => void running.delete(remote),
 
     take(newer) {
-      registry = newer;
+      registry = isSafe ? toSafeRegistry(newer) : newer;
       hasNewer.set([...running].some(([remote, { named }]) => namedNow(remote) !== named));
     },
   };

@@ -28,6 +28,19 @@ test('[PF-04] reports go out together, once', async () => {
   });
 });
 
+test('[PF-11] misbehaviors are sent apart from the rest, which an older API takes without them', async () => {
+  const empty = { ...loaded, kind: 'empty' } as const;
+  const refusal = new CallError({ code: 'invalid_input', status: 422, message: '' });
+  call.mockImplementation((_target, input) =>
+    JSON.stringify(input).includes('empty') ? Promise.reject(refusal) : Promise.resolve({}),
+  );
+  reports.add(loaded);
+  reports.add(empty);
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(call.mock.calls.map(([, input]) => input)).toEqual([{ items: [loaded] }, { items: [empty] }]);
+});
+
 test('[PF-04] a page that is left sends what it has', () => {
   reports.add(loaded);
   window.dispatchEvent(new Event('pagehide'));

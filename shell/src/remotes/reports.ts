@@ -1,4 +1,4 @@
-import { mostReports, reportRemotes } from 'shared-contracts/api/releases';
+import { misbehaviors, mostReports, reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
@@ -20,6 +20,8 @@ export interface RemoteReports {
   addNow(report: RemoteReport): void;
 }
 
+const isMisbehavior = ({ kind }: RemoteReport): boolean => misbehaviors.some((known) => known === kind);
+
 const isOutOfReach = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
@@ -33,6 +35,13 @@ export function createReports(client: Client): RemoteReports {
     timer = undefined;
     const items = gathered.slice(0, mostReports);
     gathered = [];
+    // An older API rejects a call with a kind that it does not know: it still gets the others.
+    post(items.filter((report) => !isMisbehavior(report)));
+    post(items.filter(isMisbehavior));
+  }
+  window.addEventListener('pagehide', send);
+
+  function post(items: RemoteReport[]): void {
     if (items.length === 0) {
       return;
     }
@@ -45,7 +54,6 @@ export function createReports(client: Client): RemoteReports {
       timer ??= setTimeout(send, againMs);
     });
   }
-  window.addEventListener('pagehide', send);
 
   function add(report: RemoteReport): void {
     const { reason } = report;

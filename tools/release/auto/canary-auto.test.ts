@@ -117,6 +117,30 @@ describe('[PF-02] canary --auto', () => {
     });
   });
 
+  test.each([
+    ['threw', '5 errors outside rendering'],
+    ['empty', '5 empty pages'],
+    ['endless', '5 pages that keep loading'],
+    ['blocked', '5 blocked navigations'],
+    ['tampered', '5 replaced window.fetch'],
+    ['miscalled', '5 failed calls'],
+  ] as const)(
+    '[PF-11] takes back at once a release that is %s for people, and says so',
+    async (kind, words) => {
+      happenings[7] = () => {
+        const canary = sampleHealth('1.1.0', { people: 9, peopleFailed: 4, [kind]: 5, lastReason: 'seen' });
+        answer = { kind: 'known', items: [canary, sampleHealth('1.0.0', { people: 300, [kind]: 1 })] };
+      };
+      const { code } = await auto();
+
+      expect([code, await served(), minute()]).toEqual([5, ['1.0.0', undefined], 7]);
+      const groups = '4 of 9 with 1.1.0, 0 of 300 with 1.0.0';
+      expect((await steps())[0]?.why).toBe(
+        `auto: after 7 minutes, people with a failure: ${groups}; it had ${words}; seen`,
+      );
+    },
+  );
+
   test('takes back what is somewhat worse, when its time is up', async () => {
     health({ people: 25, failed: 2 });
     const { code } = await auto('--minutes', '10', '--json');

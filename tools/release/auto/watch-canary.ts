@@ -1,3 +1,4 @@
+import { misbehaviorText } from '../commands/health-text.ts';
 import type { ReleaseContext } from '../context.ts';
 import { StoreFault } from '../files/store-fault.ts';
 import type { HealthAnswer } from '../live/health.ts';
@@ -43,6 +44,7 @@ function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sigh
   if (answer.kind === 'unknown') {
     return { text: answer.why };
   }
+  // People with a failure include those who saw the release misbehave.
   const of = (wanted: string) => answer.items.find((item) => item.version === wanted);
   const group = (wanted: string): Group => ({
     people: of(wanted)?.people ?? 0,
@@ -54,10 +56,13 @@ function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sigh
     `${groups.canary[number]} of ${groups.canary.people} with ${version}, ${groups.stable[number]} of ${groups.stable.people} with ${stable}`;
   const waited = groups.canary.slow > 0 ? `; who waited longer than usual: ${words('slow')}` : '';
 
+  const canary = of(version);
+  const misbehaved = canary ? misbehaviorText(canary) : '';
+
   return {
-    text: `people with a failure: ${words('failed')}${waited}`,
+    text: `people with a failure: ${words('failed')}${misbehaved && `; it had ${misbehaved}`}${waited}`,
     groups,
-    lastReason: of(version)?.lastReason ?? null,
+    lastReason: canary?.lastReason ?? null,
   };
 }
 

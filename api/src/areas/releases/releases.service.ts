@@ -83,20 +83,37 @@ async function noteAttempts(
   return noted;
 }
 
+/** Returns a number for each misbehavior. */
+function countMisbehaviors(count: (kind: api.Misbehavior) => number): Record<api.Misbehavior, number> {
+  return {
+    threw: count('threw'),
+    empty: count('empty'),
+    endless: count('endless'),
+    blocked: count('blocked'),
+    tampered: count('tampered'),
+    miscalled: count('miscalled'),
+  };
+}
+
 const noCounts = {
   loaded: 0,
   failed: 0,
   crashed: 0,
   fellBack: 0,
   slow: 0,
+  ...countMisbehaviors(() => 0),
   lastReason: null,
   lastFellBackTo: null,
 };
 
-const witnessOf = (
-  { remote, version, failed, crashed, slow }: CountedRelease,
-  { userId, at }: { userId: number; at: Date },
-): Witness => ({ userId, remote, version, at, hasFailed: failed + crashed > 0, wasSlow: slow > 0 });
+const witnessOf = (sums: CountedRelease, { userId, at }: { userId: number; at: Date }): Witness => ({
+  userId,
+  remote: sums.remote,
+  version: sums.version,
+  at,
+  hasFailed: sums.failed > 0 || sums.crashed > 0 || api.misbehaviors.some((kind) => sums[kind] > 0),
+  wasSlow: sums.slow > 0,
+});
 
 function countReports(reports: readonly api.RemoteReport[]) {
   const [first] = reports;
@@ -113,6 +130,7 @@ function countReports(reports: readonly api.RemoteReport[]) {
     crashed: count('crashed'),
     fellBack: reports.filter(({ fellBackTo }) => fellBackTo !== undefined).length,
     slow: count('slow'),
+    ...countMisbehaviors(count),
     lastReason: reports.findLast(({ reason }) => reason !== undefined)?.reason ?? null,
     lastFellBackTo: reports.findLast(({ fellBackTo }) => fellBackTo !== undefined)?.fellBackTo ?? null,
   };
@@ -159,6 +177,7 @@ export const readReleaseHealth = serve(api.readReleaseHealth).with(
           crashed: Number(release.crashed),
           fellBack: Number(release.fellBack),
           slow: Number(release.slow),
+          ...countMisbehaviors((kind) => Number(release[kind])),
           unended,
           people: Number(seen?.people ?? 0),
           peopleFailed: Number(seen?.peopleFailed ?? 0),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { misbehaviors } from 'shared-contracts/api/releases';
+import type { Misbehavior } from 'shared-contracts/api/releases';
 import type { Db } from '../../platform/db/client.ts';
 
-export interface CountedRelease {
+export interface CountedRelease extends Readonly<Record<Misbehavior, number>> {
   readonly remote: string;
   readonly version: string;
   readonly loaded: number;
@@ -19,7 +21,7 @@ export interface CountedRelease {
  */
 const mostPerHour = 40;
 
-/** A user who tried a release, and whether it failed or was slow for them. */
+/** A user who tried a release, and whether it failed (or misbehaved) or was slow for them. */
 export interface Witness {
   readonly userId: number;
   readonly remote: string;
@@ -53,16 +55,25 @@ export async function addWitness(
 /** Adds to the counts of a release in a minute. */
 export async function addCounts(db: Db, minute: Date, counted: CountedRelease): Promise<void> {
   const { remote, version, loaded, failed, crashed, fellBack, slow, lastReason, lastFellBackTo } = counted;
+  const { threw, empty, endless, blocked, tampered, miscalled } = counted;
   await sql`
     insert into release_health
-      (remote, version, minute, loaded, failed, crashed, fell_back, slow, last_reason, last_fell_back_to)
-    values (${remote}, ${version}, ${minute}, ${loaded}, ${failed}, ${crashed}, ${fellBack}, ${slow}, ${lastReason}, ${lastFellBackTo})
+      (remote, version, minute, loaded, failed, crashed, fell_back, slow,
+       threw, empty, endless, blocked, tampered, miscalled, last_reason, last_fell_back_to)
+    values (${remote}, ${version}, ${minute}, ${loaded}, ${failed}, ${crashed}, ${fellBack}, ${slow},
+       ${threw}, ${empty}, ${endless}, ${blocked}, ${tampered}, ${miscalled}, ${lastReason}, ${lastFellBackTo})
     on conflict (minute, remote, version) do update set
       loaded = release_health.loaded + excluded.loaded,
       failed = release_health.failed + excluded.failed,
       crashed = release_health.crashed + excluded.crashed,
       fell_back = release_health.fell_back + excluded.fell_back,
       slow = release_health.slow + excluded.slow,
+      threw = release_health.threw + excluded.threw,
+      empty = release_health.empty + excluded.empty,
+      endless = release_health.endless + excluded.endless,
+      blocked = release_health.blocked + excluded.blocked,
+      tampered = release_health.tampered + excluded.tampered,
+      miscalled = release_health.miscalled + excluded.miscalled,
       last_reason = coalesce(excluded.last_reason, release_health.last_reason),
       last_fell_back_to = coalesce(excluded.last_fell_back_to, release_health.last_fell_back_to)`.execute(db);
 }
@@ -108,6 +119,7 @@ export function sumCounts(db: Db, { since, remote, versions }: Span) {
       fn.sum<number>('crashed').as('crashed'),
       fn.sum<number>('fell_back').as('fellBack'),
       fn.sum<number>('slow').as('slow'),
+      ...misbehaviors.map((kind) => fn.sum<number>(kind).as(kind)),
       newest('last_reason').as('lastReason'),
       newest('last_fell_back_to').as('lastFellBackTo'),
       fn.min('minute').as('firstMinute'),

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReleaseHealth, reportRemotes } from 'shared-contracts/api/releases';
+import { misbehaviors, readReleaseHealth, reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { expect, test, vi } from 'vitest';
 import { deleteExpiredRows } from '../../platform/db/clean-up.store.ts';
@@ -230,3 +230,20 @@ test('[PF-04] what is slow is counted apart from what fails', async () => {
     { loaded: 1, slow: 1, failed: 0, people: 1, peopleFailed: 0, peopleSlow: 1 },
   ]);
 });
+
+test.each(misbehaviors)(
+  '[PF-11] what is %s without failing is counted by its kind, and as a failure of the person who saw it',
+  async (kind) => {
+    const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
+    const remote = `mfe-${kind}`;
+    const seen: RemoteReport = { remote, version: '1.0.0', kind, reason: `it was ${kind}` };
+    await one.call(reportRemotes, { items: [loaded(remote, 1), seen, seen] });
+    await one.call(reportRemotes, { items: [seen] });
+    await other.call(reportRemotes, { items: [loaded(remote, 1)] });
+    const none = Object.fromEntries(misbehaviors.map((other) => [other, 0]));
+
+    expect(await health(remote)).toMatchObject([
+      { ...none, [kind]: 3, failed: 0, crashed: 0, people: 2, peopleFailed: 1, lastReason: `it was ${kind}` },
+    ]);
+  },
+);

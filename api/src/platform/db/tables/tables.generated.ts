@@ -940,6 +940,12 @@ export interface Tables {
     last_reason: string | null;
     last_fell_back_to: string | null;
     slow: Generated<number>;
+    threw: Generated<number>;
+    empty: Generated<number>;
+    endless: Generated<number>;
+    blocked: Generated<number>;
+    tampered: Generated<number>;
+    miscalled: Generated<number>;
   };
   release_load_times: {
     remote: string;

@@ -1,0 +1,117 @@
+import { CallError } from 'shared-contracts/client';
+import { reasonOf } from '../reason-of.ts';
+import type { Complain } from './complaints.ts';
+import { culpritIn } from './culprit.ts';
+import type { Culprit } from './culprit.ts';
+import type { Sign } from './signs.ts';
+
+type Of<Kind extends Sign['kind']> = Extract<Sign, { kind: Kind }>;
+
+/**
+ * Errors that say nothing about a release if nobody handles them: refused calls, canceled work, scripts that could not
+ * be loaded, and permissions that the person's browser does not give.
+ */
+const harmless = new Set(['CallError', 'AbortError', 'ChunkLoadError', 'NotAllowedError', 'TimeoutError']);
+
+function readError({ error, at }: Of<'error'>, complain: Complain): void {
+  // A thrown string has no stack, but its event names the place.
+  const thrown =
+    error instanceof Error
+      ? error
+      : Object.assign(new Error(String(error)), { stack: `${String(error)} (${at ?? ''})` });
+  const culprit = harmless.has(thrown.name) ? undefined : culpritIn(thrown);
+  if (culprit) {
+    complain(culprit, 'threw', reasonOf(thrown));
+  }
+}
+
+/** Whether a failed call is the release's doing, and why: it is in its own build, or it breaks the API. */
+function whyMiscalled(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) {
+    return undefined;
+  }
+  const { code, status } = error;
+  if (code === 'unknown_endpoint' || status === 405) {
+    return 'is not an endpoint of the API';
+  }
+
+  return status === 500 ? 'could not be answered by the API (500)' : undefined;
+}
+
+/** Reports calls that the API lacks or could not answer. A refusal of what a person did, or an outage, is neither. */
+function readCall({ target, error }: Of<'call'>, culprit: Culprit, complain: Complain): void {
+  const why = whyMiscalled(error);
+  if (why !== undefined) {
+    complain(culprit, 'miscalled', `${target.method} ${target.path} ${why}`);
+  }
+}
+
+/** Compares a response with what the release expects; the same call is compared once per visit. */
+function readAnswer({ target, answer }: Of<'answer'>, culprit: Culprit, complain: Complain): void {
+  const { error } = target.output.safeParse(answer);
+  const [issue] = error?.issues ?? [];
+  if (issue) {
+    const place = issue.path.map(String).join('.');
+    complain(
+      culprit,
+      'miscalled',
+      `${target.method} ${target.path} has another response than declared: ${place}`,
+    );
+  }
+}
+
+export interface SignReader {
+  /** Returns the release of a remote that runs in this tab. */
+  readonly running: (remote: string) => Culprit | undefined;
+  /** Returns the release to blame for what happens to the shell. */
+  readonly suspect: () => Culprit | undefined;
+  readonly complain: Complain;
+}
+
+const partOfShell = '[data-shell-part]';
+
+/** Watches whether a click on a part of the shell arrives there. */
+function followClick({ event }: Of<'click'>, { suspect, complain }: SignReader): void {
+  const { target } = event;
+  if (event.eventPhase === 0 || !(target instanceof Element) || !target.closest(partOfShell)) {
+    return;
+  }
+  let hasArrived = false;
+  const arrive = (): void => void (hasArrived = true);
+  target.addEventListener('click', arrive, { once: true });
+  setTimeout(() => {
+    target.removeEventListener('click', arrive);
+    const culprit = suspect();
+    if (!hasArrived && culprit) {
+      complain(culprit, 'blocked', 'a click on the navigation or the account switcher did not arrive there');
+    }
+  });
+}
+
+/** Creates the function that turns signs into complaints. */
+export function createSignReader(reader: SignReader): (sign: Sign) => void {
+  const { running, complain } = reader;
+  const compared = new Set<string>();
+
+  return (sign) => {
+    if (sign.kind === 'error') {
+      readError(sign, complain);
+    } else if (sign.kind === 'click') {
+      followClick(sign, reader);
+    } else if (sign.kind === 'fetch') {
+      const culprit = culpritIn(sign.error, 1);
+      if (culprit) {
+        complain(culprit, 'tampered', sign.error.message);
+      }
+    } else {
+      const culprit = running(sign.remote);
+      const name = `${sign.remote} ${sign.target.name}`;
+      if (culprit && sign.kind === 'call') {
+        readCall(sign, culprit, complain);
+      } else if (culprit && sign.kind === 'answer' && !compared.has(name)) {
+        compared.add(name);
+        setTimeout(() => readAnswer(sign, culprit, complain), 1000);
+      }
+    }
+  };
+}

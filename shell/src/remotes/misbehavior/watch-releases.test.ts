@@ -1,0 +1,327 @@
+import { getMe } from 'shared-contracts/api/users';
+import { CallError } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
+import type { RemoteReport } from 'shared-contracts/api/releases';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPlace } from '../place.ts';
+import type { Place } from '../place.ts';
+import { createSigns, listenForSigns } from './signs.ts';
+import { watchReleases } from './watch-releases.ts';
+
+const remote = 'mfe-inbox';
+const version = '1.4.0';
+const origin = 'https://app.example.com';
+const frame = `    at act (${origin}/remotes/${remote}/${version}/page.0a1b2c3d.js:1:23)`;
+const ofShell = `    at act (${origin}/main.0a1b2c3d.js:1:23)`;
+const ofExtension = '    at act (chrome-extension://abcdef/content.js:1:23)';
+
+const call = vi.fn<() => Promise<unknown>>();
+let reports: RemoteReport[];
+let places: Record<'./page' | './drawer', Place>;
+let client: Client;
+/** The element at every point, unless a test says otherwise. */
+let elementAtPoint: Element | null | undefined;
+let undo: (() => void)[];
+
+class NoTimings {
+  observe = (): void => undefined;
+}
+
+/** Notes listeners on the window, so that each test starts without those of the one before. */
+function trackListeners(): void {
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
+    add(...args);
+    undo.push(() => window.removeEventListener(...args));
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('PerformanceObserver', NoTimings);
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>());
+  undo = [];
+  reports = [];
+  call.mockReset().mockResolvedValue({});
+  document.body.innerHTML = `
+    <header><button data-shell-part="account">Harbor</button></header>
+    <nav data-shell-part="navigation"><a href="/conversations">Conversations</a></nav><main></main>`;
+  places = { './page': createPlace(), './drawer': createPlace() };
+  document.querySelector('main')?.append(places['./page'].element);
+  elementAtPoint = undefined;
+  // happy-dom has no layout: each part of the shell is in its own place.
+  const parts = [...document.querySelectorAll('[data-shell-part="account"], nav a')];
+  parts.forEach((part, index) =>
+    vi.spyOn(part, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 100, 10, 10)),
+  );
+  document.elementFromPoint = (_x, y) =>
+    elementAtPoint === undefined ? (parts[Math.floor(y / 100)] ?? null) : elementAtPoint;
+  trackListeners();
+});
+afterEach(() => {
+  undo.forEach((one) => one());
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Starts the shell's watch and mounts a release whose page is `html`. */
+function mount(html = '<p>Ada Lovelace</p>'): void {
+  const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
+  listenForSigns(signs);
+  client = signs.clientOf(remote);
+  places['./page'].element.innerHTML = `<div class="remote">${html}</div>`;
+  places['./page'].state.next({ kind: 'shown', remote, version });
+  const report = (one: RemoteReport): void => void reports.push(one);
+  watchReleases({ places, signs, isReported: (name) => name !== 'mfe-dev', report });
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const kinds = () => reports.map(({ kind }) => kind);
+
+function thrown(...frames: string[]): Error {
+  return Object.assign(new Error('it threw'), { stack: ['Error: it threw', ...frames].join('\n') });
+}
+const throwing = (error: unknown) =>
+  window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
+const rejecting = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+const calling = async (error: unknown) => {
+  call.mockRejectedValueOnce(error);
+  await client.call(getMe, {}).catch(() => undefined);
+};
+const refusal = (code: CallError['code'], status: number) => new CallError({ code, status, message: '' });
+
+/** `window.fetch = …` in a script of the release. */
+function replaceFetch(...frames: string[]): void {
+  const original = Error;
+  vi.stubGlobal(
+    'Error',
+    class extends original {
+      override stack = `Error: ${this.message}\n    at set (${origin}/main.0a1b2c3d.js:1:2)\n${frames.join('\n')}`;
+    },
+  );
+  window.fetch = vi.fn<typeof fetch>();
+  vi.stubGlobal('Error', original);
+}
+
+function swallowClicks(): void {
+  window.addEventListener('click', (event) => event.stopImmediatePropagation(), true);
+}
+const clickNavigation = () =>
+  document.querySelector('nav a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+function style(css: string): void {
+  const sheet = document.createElement('style');
+  sheet.textContent = css;
+  document.body.append(sheet);
+}
+
+interface Misbehavior {
+  readonly html?: string;
+  readonly act?: () => unknown;
+  readonly kind: RemoteReport['kind'];
+  readonly reason: RegExp;
+}
+
+const misbehaviors: Readonly<Record<string, Misbehavior>> = {
+  'throws in a handler or timer': {
+    act: () => throwing(thrown(frame)),
+    kind: 'threw',
+    reason: /^it threw \(at remotes\/mfe-inbox\/1\.4\.0\/page/,
+  },
+  'leaves a promise rejected': {
+    act: () => rejecting(thrown(frame, ofShell)),
+    kind: 'threw',
+    reason: /^it threw/,
+  },
+  'renders nothing': { html: '', kind: 'empty', reason: /neither text nor a role/ },
+  'renders only boxes': {
+    html: '<div><div></div><style>a {}</style></div>',
+    kind: 'empty',
+    reason: /neither/,
+  },
+  'hides its own page': { act: () => style('.remote { display: none }'), kind: 'empty', reason: /neither/ },
+  'never resolves its Suspense': {
+    html: '<div role="status"><span>Loading</span><i></i></div>',
+    kind: 'endless',
+    reason: /is loading/,
+  },
+  'says that it loads, without a role': { html: '<p>Loading…</p>', kind: 'endless', reason: /is loading/ },
+  'hides the navigation by CSS': {
+    act: () => style('nav { display: none }'),
+    kind: 'blocked',
+    reason: /the navigation cannot/,
+  },
+  'makes the shell transparent': {
+    act: () => style('header { opacity: 0 }'),
+    kind: 'blocked',
+    reason: /the account switcher/,
+  },
+  'covers the shell': {
+    act: () => (elementAtPoint = places['./page'].element),
+    kind: 'blocked',
+    reason: /cannot be seen or clicked/,
+  },
+  'swallows clicks': {
+    act: () => (swallowClicks(), clickNavigation()),
+    kind: 'blocked',
+    reason: /click .* did not arrive/,
+  },
+  'replaces window.fetch': {
+    act: () => replaceFetch(frame),
+    kind: 'tampered',
+    reason: /window\.fetch was replaced/,
+  },
+  'calls a path that the API lacks': {
+    act: () => calling(refusal('unknown_endpoint', 404)),
+    kind: 'miscalled',
+    reason: /^GET \/users\/me is not an endpoint|is not an endpoint/,
+  },
+  'breaks the API with a call': {
+    act: () => calling(refusal('internal', 500)),
+    kind: 'miscalled',
+    reason: /\(500\)/,
+  },
+  'expects another response': {
+    act: () => client.call(getMe, {}),
+    kind: 'miscalled',
+    reason: /another response than declared/,
+  },
+};
+
+describe('[PF-11] a release is reported that', () => {
+  test.each(Object.entries(misbehaviors))('%s', async (_what, { html, act, kind, reason }) => {
+    mount(html);
+    await act?.();
+    await seconds(12);
+
+    expect(reports).toEqual([{ remote, version, kind, reason: expect.stringMatching(reason) }]);
+  });
+});
+
+const innocent: Readonly<Record<string, () => unknown>> = {
+  'shows its page': () => undefined,
+  'runs while the shell throws': () => throwing(thrown(ofShell, frame)),
+  'runs while an extension throws, or wraps one of its functions': () => {
+    throwing(thrown(ofExtension));
+    throwing(thrown(frame, ofExtension));
+  },
+  'runs while something throws without a stack': () => (throwing('Script error.'), rejecting('no')),
+  'logs an error': () =>
+    vi.spyOn(console, 'error').mockReturnValue(undefined) && console.error(thrown(frame)),
+  'leaves a refusal unhandled': () => rejecting(Object.assign(thrown(frame), { name: 'CallError' })),
+  'asks for what is not there': () => calling(refusal('not_found', 404)),
+  'asks for what a person may not do': () => calling(refusal('forbidden', 403)),
+  'sends what is not valid': () => calling(refusal('invalid_input', 422)),
+  'calls during an outage': () => calling(refusal('unavailable', 503)),
+  'runs while an extension replaces window.fetch': () => replaceFetch(ofExtension),
+  'lets clicks through': clickNavigation,
+  'covers the shell with a dialog': () => {
+    places['./page'].element.insertAdjacentHTML('beforeend', '<div role="dialog">Sure?</div>');
+    elementAtPoint = places['./page'].element;
+  },
+};
+
+test.each(Object.entries(innocent))(
+  '[PF-11] nothing is reported of a release that %s',
+  async (_what, act) => {
+    mount();
+    await act();
+    await seconds(30);
+
+    expect(reports).toEqual([]);
+  },
+);
+
+describe('[PF-11] a person’s machine is not held against a release', () => {
+  test('a hidden tab counts nothing until it is seen', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    mount('');
+    await seconds(60);
+    expect(kinds()).toEqual([]);
+    visibility.mockReturnValue('visible');
+    await seconds(6);
+
+    expect(kinds()).toEqual(['empty']);
+  });
+
+  test('a busy main thread counts nothing: timers come late there', async () => {
+    let late = 0;
+    const { now } = performance;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + (late += 100));
+    mount('');
+    await seconds(60);
+
+    expect(kinds()).toEqual([]);
+  });
+
+  test('a slow or missing connection counts nothing', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mount('<p>Loading</p>');
+    await seconds(60);
+    online.mockReturnValue(true);
+    let answer: (value: unknown) => void = () => undefined;
+    call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const called = client.call(getMe, {}).catch(() => undefined);
+    await seconds(60);
+    expect(kinds()).toEqual([]);
+    answer({});
+    await called;
+    await calling(refusal('unreachable', 0));
+    await seconds(20);
+
+    expect(kinds()).not.toContain('endless');
+  });
+
+  test('a list that a phone hides behind the page is not empty', async () => {
+    mount('');
+    document.querySelector('main')?.setAttribute('style', 'display: none');
+    await seconds(30);
+
+    expect(kinds()).toEqual([]);
+  });
+});
+
+test('[PF-11] a misbehavior is reported once per visit, and of many errors a few', async () => {
+  mount('');
+  for (let count = 0; count < 50; count += 1) {
+    throwing(Object.assign(thrown(frame), { message: `number ${count % 10}` }));
+  }
+  await seconds(20);
+  places['./page'].state.next({ kind: 'shown', remote, version });
+  await seconds(20);
+
+  expect(kinds().toSorted()).toEqual(['empty', 'threw', 'threw', 'threw']);
+});
+
+test('[PF-11] what comes late is not empty, and a remote from a dev server is not reported', async () => {
+  mount('');
+  await seconds(4);
+  places['./page'].element.innerHTML = '<p>Ada Lovelace</p>';
+  await seconds(20);
+  places['./page'].element.innerHTML = '';
+  places['./page'].state.next({ kind: 'shown', remote: 'mfe-dev', version });
+  await seconds(20);
+
+  expect(reports).toEqual([]);
+});
+
+test('[PF-11] what happens before the watch has loaded is reported too, of a call once its release is shown', async () => {
+  const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
+  listenForSigns(signs);
+  client = signs.clientOf(remote);
+  throwing(thrown(frame));
+  await calling(refusal('unknown_endpoint', 404));
+  places['./page'].element.innerHTML = '<p>Ada Lovelace</p>';
+  places['./page'].state.next({ kind: 'shown', remote, version });
+  watchReleases({ places, signs, isReported: () => true, report: (one) => void reports.push(one) });
+
+  expect(kinds()).toEqual(['threw', 'miscalled']);
+});
+
+test('[PF-11] all parts of a remote get the same client: they share what it fetched', () => {
+  const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
+
+  expect(signs.clientOf(remote)).toBe(signs.clientOf(remote));
+});
