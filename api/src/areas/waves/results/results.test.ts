@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { optOut } from '../../contacts/consent.service.ts';
+import { refusalEffects } from '../sending/refusal-effects.service.ts';
 import { compileWave } from '../compile/compile-wave.ts';
 import { startWaves } from '../sending/start-waves.ts';
 import type { WaveSender } from '../sending/start-wave-sender.ts';
@@ -26,7 +26,7 @@ async function sentWave(people: number) {
   const scene = await withList(api, people);
   const { staff, listId } = scene;
   const wave = await createTestWave(staff, writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }));
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: wave.id, status: 'sent' });
 
   return { ...scene, waveId: wave.id };
@@ -140,7 +140,7 @@ test('[CA-07] recipients are read page by page over all chunks, each once, with 
     staff,
     writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }),
   );
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, orgId, { id: waveId, status: 'sent' });
   const everybody = contacts.map(({ contactId }) => contactId).toSorted((one, other) => one - other);
 
@@ -229,7 +229,7 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
       .execute();
   await change(blocked, { blocked: true });
   await change(out, { unsubscribed_at: new Date() });
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: waveId, status: 'failed' });
   // A contact's current state does not explain why they got no message back then.
   await change(blocked, { blocked: false });
@@ -261,7 +261,7 @@ test('[CA-06] who had no text of a wave when it was stopped is left out, by the 
     staff,
     writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now', textsPerSecond: 1 }),
   );
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: waveId, status: 'sending' });
   await staff.call(stopWave, { waveId });
   const shownBy = async (filter: 'waiting' | 'left_out') =>
