@@ -175,6 +175,19 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
   expect(items.map(({ phone }) => phone)).toEqual([contacts[1]?.phone]);
 });
 
+test('[CA-07] no wave is made of failed texts if its entry in the audit log cannot be written', async () => {
+  const { waveId, staff, contacts } = await sentWave(2);
+  const description = 'The phone was off or out of range, so the message was not delivered.';
+  await fail(staff.orgId, { waveId, contactId: contacts[1]?.contactId ?? 0, description });
+  const { pool } = api.platform.database;
+  await pool.query(`alter table audit_log add constraint refused check (action <> 'wave.resent') not valid`);
+
+  await expectRefusal(staff.call(results.resendWave, { waveId }), 'internal');
+  await pool.query('alter table audit_log drop constraint refused');
+
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({ temporaryFailures: 1 });
+});
+
 test('[CA-07] two people who send failed texts again text nobody twice, and neither does a later try', async () => {
   const { waveId, staff, contacts } = await sentWave(3);
   const description = 'The phone was off or out of range, so the message was not delivered.';
