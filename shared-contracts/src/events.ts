@@ -9,7 +9,14 @@ const organization = z.object({ orgId: id });
 export const events = {
   'message.added': fact(
     'A message came in or was written, in this conversation.',
-    z.object({ accountId: id, contactId: id, messageId: id, direction: z.enum(['inbound', 'outbound']) }),
+    z.object({
+      accountId: id,
+      contactId: id,
+      messageId: id,
+      direction: z.enum(['inbound', 'outbound']),
+      /** 'nobody' for a reaction or a blocked contact's text. Absent from outbound texts and earlier releases' events. */
+      notifies: z.optional(z.enum(['staff', 'nobody'])),
+    }),
   ),
   'message.changed': fact(
     'The status of a message changed.',

@@ -6,7 +6,6 @@ import {
   giveUpBulkActionHandler,
   runBulkActionHandlers,
 } from '../areas/contacts/bulk/run-bulk-action.handler.ts';
-import { optOut } from '../areas/contacts/consent.service.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
 import { purgeFlowsHandler } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
@@ -30,6 +29,7 @@ import {
   wakeConversationHandler,
   wakeConversationsHandler,
 } from '../areas/team/wake-conversation.handler.ts';
+import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
 import { startWaves } from '../areas/waves/sending/start-waves.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { sendDigestsHandler } from '../areas/users/own/digest/send-digests.job.ts';
@@ -93,10 +93,10 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   }
 
   await platform.jobs.work(jobHandlers(platform));
-  const sender = startSending(platform, { optOut });
+  const sender = startSending(platform, refusalEffects);
   const scheduler = startScheduler(platform);
   const figures = startFiguresKeeper(platform);
-  const waves = startWaves(platform, { optOut });
+  const waves = startWaves(platform, refusalEffects);
   const flows = startFlows(platform);
   const webhooks = startWebhooks(platform);
 

@@ -12,7 +12,7 @@ import type { Client } from 'shared-contracts/client';
 import type { Message } from 'shared-contracts/domain/message';
 import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { optOut } from '../areas/contacts/consent.service.ts';
+import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { startEdges } from '../process/edges/start-edges.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
@@ -52,7 +52,7 @@ export function useMessaging(
     if (options.isSending === false) {
       return;
     }
-    const sender = startSending(api.platform, { optOut, limits: options.limits ?? {} });
+    const sender = startSending(api.platform, { ...refusalEffects, limits: options.limits ?? {} });
     stops.push(() => sender.stop());
   });
   afterAll(async () => {

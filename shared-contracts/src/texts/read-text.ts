@@ -73,6 +73,14 @@ export function keywordFor(reading: TextReading, contact: { optedOut: boolean })
   return reading.keyword;
 }
 
+/**
+ * Returns whether a text counts as a reply in figures and ends what waits for one. A reaction does not: it quotes one of
+ * our own texts and starts nothing (decisions.md, Behavior).
+ */
+export function countsAsReply(reading: TextReading): boolean {
+  return reading.kind !== 'reaction';
+}
+
 /** Returns whether a text may start flows: an ordinary text, or YES from a contact who is not opted out. */
 export function mayStartFlows(reading: TextReading): boolean {
   return reading.kind === 'plain' || (reading.kind === 'keyword' && reading.keyword === 'yes');

@@ -7,11 +7,16 @@ import { NewTexts } from './new-texts.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+interface AddedText {
+  readonly direction: 'inbound' | 'outbound';
+  readonly notifies: 'staff' | 'nobody';
+}
+
 function show() {
   const { shell } = renderInShell(<NewTexts />, { at: '/conversations/4' });
-  const text = (contactId: number, direction: 'inbound' | 'outbound' = 'inbound') =>
+  const text = (contactId: number, { direction = 'inbound', notifies = 'staff' }: Partial<AddedText> = {}) =>
     changeOutsideReact(() =>
-      shell.bus.emit('message.added', { accountId: 11, contactId, messageId: 1, direction }),
+      shell.bus.emit('message.added', { accountId: 11, contactId, messageId: 1, direction, notifies }),
     );
 
   return { text, pass: (ms: number) => changeOutsideReact(() => void vi.advanceTimersByTime(ms)) };
@@ -33,10 +38,11 @@ test('[SH-12] announces a text in another conversation, and the next ones togeth
   expect(said()).toBe('2 new texts in other conversations');
 });
 
-test('[SH-12] is silent about the open conversation and about texts that are sent', async () => {
+test('[SH-12] is silent about the open conversation, texts that are sent, reactions and blocked contacts', async () => {
   const { text, pass } = show();
   await text(4);
-  await text(5, 'outbound');
+  await text(5, { direction: 'outbound' });
+  await text(6, { notifies: 'nobody' });
   await pass(60_000);
 
   expect(said()).toBe('');

@@ -28,8 +28,8 @@ export function NewTexts() {
     waiting.current = 0;
   }
 
-  useBusEvent('message.added', ({ direction, contactId }) => {
-    if (direction !== 'inbound' || String(contactId) === open) {
+  useBusEvent('message.added', ({ direction, contactId, notifies }) => {
+    if (direction !== 'inbound' || notifies === 'nobody' || String(contactId) === open) {
       return;
     }
     waiting.current += 1;

@@ -88,9 +88,33 @@ test('[IN-01] streams events, ids only, to followers of this account only', asyn
     ...thread,
     messageId: expect.any(Number),
     direction: 'inbound',
+    notifies: 'staff',
   });
   expect(JSON.stringify(heard)).not.toContain('secret');
   expect(namesOf(others.heard)).toEqual(['live.connected']);
+});
+
+test('[IN-01][IN-20][TX-04] events of reactions and of texts from blocked contacts say that they notify no one', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const blocked = await api.make.contact(place, { blocked: true });
+  const customer = await api.make.contact(place);
+  const { heard } = await listen(staff);
+  await eventually(async () => expect(namesOf(heard)).toEqual(['live.connected']));
+
+  await messaging.textIn({ from: blocked.phone, to: place.phone, body: 'Hello?' });
+  await messaging.textIn({ from: customer.phone, to: place.phone, body: 'Liked “See you at 5”' });
+
+  await eventually(async () => {
+    const added = heard.filter(({ event }) => event === 'message.added').map(({ data }) => data);
+    expect(added).toHaveLength(2);
+    expect(added).toContainEqual(
+      expect.objectContaining({ contactId: blocked.contactId, notifies: 'nobody' }),
+    );
+    expect(added).toContainEqual(
+      expect.objectContaining({ contactId: customer.contactId, notifies: 'nobody' }),
+    );
+  });
 });
 
 test('[IN-01] one stream carries several accounts, each to those who may follow it, and resumes in all of them', async () => {

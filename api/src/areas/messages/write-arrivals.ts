@@ -1,7 +1,7 @@
 import type { Media } from 'shared-contracts/domain/message';
 import { isTextable } from 'shared-contracts/domain/phone';
 import { countSegments } from 'shared-contracts/domain/segments';
-import { keywordFor, readText } from 'shared-contracts/texts/read-text';
+import { countsAsReply, keywordFor, readText } from 'shared-contracts/texts/read-text';
 import type { KeywordMeaning, TextReading } from 'shared-contracts/texts/read-text';
 import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -39,7 +39,13 @@ interface Written extends Arrival {
   /** The carrier keyword it matches; undefined for an ordinary text. */
   readonly meaning: KeywordMeaning | undefined;
   readonly suggestsOptOut: boolean;
-  readonly isReaction: boolean;
+  /** Whether it may be a reply: neither a carrier keyword nor a reaction (decisions.md, Behavior). */
+  readonly isReply: boolean;
+  /**
+   * Whether it leaves a conversation as it was and notifies no one: a reaction, or any text of a blocked contact. Inbox,
+   * pushes and announcements all follow this.
+   */
+  readonly isSilent: boolean;
 }
 
 /** Interprets a text. A keyword that the carrier states takes precedence over the words (features TX-03). */
@@ -56,9 +62,10 @@ function read(arrival: Arrival, contact: TextingContact, messageId: number): Wri
   const meaning = canBeTexted ? keywordFor(reading, { optedOut: contact.isOptedOut }) : undefined;
   const hasOptedOut = contact.isOptedOut && !contact.yesAwaited;
   const suggestsOptOut = canBeTexted && !hasOptedOut && reading.kind === 'asksToStop';
-  const isReaction = reading.kind === 'reaction';
+  const isReply = meaning === undefined && countsAsReply(reading);
+  const isSilent = contact.blocked || reading.kind === 'reaction';
 
-  return { ...arrival, contact, messageId, body, meaning, suggestsOptOut, isReaction };
+  return { ...arrival, contact, messageId, body, meaning, suggestsOptOut, isReply, isSilent };
 }
 
 /**
@@ -87,11 +94,11 @@ export async function writeArrivals(
       toAnswer.push(one);
     }
   }
-  const plain = written.filter(({ meaning, contact }) => meaning === undefined && !contact.blocked);
+  const replies = written.filter(({ isReply, contact }) => isReply && !contact.blocked);
   await startFlowsFromTexts(platform, tx, {
     orgId,
     accountId,
-    texts: plain
+    texts: replies
       .filter(({ text, contact }) => isTextable(text.from) && !contact.isOptedOut)
       .map(({ contact, body }) => ({ contactId: contact.id, body })),
     at: new Date(),
@@ -105,9 +112,9 @@ export async function writeArrivals(
   await recordReplies(
     tx,
     orgId,
-    plain.map(({ contact, text }) => ({ contactId: contact.id, at: text.receivedAt })),
+    replies.map(({ contact, text }) => ({ contactId: contact.id, at: text.receivedAt })),
   );
-  // Texts from a blocked contact notify no one and are not answered (features IN-20).
+  // Texts from a blocked contact are neither answered nor reported to webhooks (features IN-20).
   const heard = written.filter(({ contact }) => !contact.blocked);
   await recordReceivedTexts(tx, orgId, { accountId, messageIds: heard.map(({ messageId }) => messageId) });
   for (const one of toAnswer) {
@@ -115,10 +122,11 @@ export async function writeArrivals(
       await answerKeyword(platform, tx, { ...one, meaning: one.meaning, to });
     }
   }
-  const toPush = heard.filter(({ isReaction }) => !isReaction);
   await pushToStaff(platform, tx, {
     to,
-    pushed: toPush.map((one) => ({ contactId: one.contact.id, body: one.body, announced: announce(one) })),
+    pushed: written
+      .filter(({ isSilent }) => !isSilent)
+      .map((one) => ({ contactId: one.contact.id, body: one.body, announced: announce(one) })),
   });
 }
 
@@ -175,7 +183,7 @@ async function showInInbox(
   await noteNewMessages(
     tx,
     orgId,
-    written.map(({ text, contact, messageId, body, media, distantMedia, suggestsOptOut, isReaction }) => ({
+    written.map(({ text, contact, messageId, body, media, distantMedia, suggestsOptOut, isSilent }) => ({
       contactId: contact.id,
       messageId,
       body,
@@ -184,15 +192,21 @@ async function showInInbox(
       hasMedia: media.length > 0,
       announced: announce({ media, distantMedia }),
       at: text.receivedAt,
-      by: contact.blocked || isReaction ? 'silent customer' : 'customer',
+      by: isSilent ? 'silent customer' : 'customer',
       suggestsOptOut,
     })),
   );
-  for (const { text, contact, messageId, media, distantMedia } of written) {
+  for (const { text, contact, messageId, media, distantMedia, isSilent } of written) {
     await platform.live.record(tx, {
       orgId,
       event: 'message.added',
-      data: { accountId, contactId: contact.id, messageId, direction: 'inbound' },
+      data: {
+        accountId,
+        contactId: contact.id,
+        messageId,
+        direction: 'inbound',
+        notifies: isSilent ? 'nobody' : 'staff',
+      },
     });
     if (distantMedia.length > 0) {
       await queueInboundMedia(platform, tx, {

@@ -108,13 +108,13 @@ function requireAccountId({ waveType, accountId }: Created): number | null {
 }
 
 /**
- * Stores a new wave and releases it as decided; undefined if its key already created one. `check` may refuse the stored
- * wave, which rolls it back.
+ * Stores a new wave and releases it as decided; undefined if its key already created one. `onAdded` runs in the same
+ * transaction, so that it may refuse the stored wave.
  */
 export async function addWave(
   caller: Manager,
   wave: WrittenWave & { clientKey: string | null; resendOf: number | null },
-  { release, check }: { release: Release | undefined; check?: (tx: Tx, waveId: number) => Promise<void> },
+  { release, onAdded }: { release: Release | undefined; onAdded?: (tx: Tx, waveId: number) => Promise<void> },
 ): Promise<number | undefined> {
   const { platform, orgId } = caller;
 
@@ -124,7 +124,7 @@ export async function addWave(
     if (waveId === undefined) {
       return undefined;
     }
-    await check?.(tx, waveId);
+    await onAdded?.(tx, waveId);
     if (release) {
       await releaseWave(tx, caller, {
         wave: { ...wave, id: waveId, createdById: createdBy.userId },

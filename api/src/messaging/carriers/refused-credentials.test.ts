@@ -6,7 +6,7 @@ import { edgeJobs } from '../../process/edges/start-edges.ts';
 import { createFakeCarrier } from '../sending/testing/fake-carrier.ts';
 import { startSender } from '../sending/sender.ts';
 import type { Sender } from '../sending/sender.ts';
-import { optOut } from '../../areas/contacts/consent.service.ts';
+import { refusalEffects } from '../../areas/waves/sending/refusal-effects.service.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { eventually, eventuallyNewest } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   sender = startSender({
     platform: api.platform,
     carriers: { all: [carrier], find: () => carrier },
-    optOut,
+    ...refusalEffects,
     limits,
   });
 });

@@ -27,7 +27,7 @@ export async function applyVerdict(
   }
   if (verdict.action === 'stop') {
     if (message.waveId !== null) {
-      await sending.stopWave?.(tx, orgId, { waveId: message.waveId, description: verdict.description });
+      await sending.stopWave(tx, orgId, { waveId: message.waveId, description: verdict.description });
     }
 
     return;

@@ -2,7 +2,7 @@ import { sendMessage } from 'shared-contracts/api/messages';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pretendCluster } from '../../platform/db/cluster/by-organization.ts';
-import { optOut } from '../../areas/contacts/consent.service.ts';
+import { refusalEffects } from '../../areas/waves/sending/refusal-effects.service.ts';
 import { eventually, eventuallyNewest, messagesOf } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { findOpenTexts, findReceiptedTexts, insertPartIds } from '../carriers/smpp/smpp.store.ts';
@@ -31,7 +31,7 @@ function start() {
   return startSender({
     platform: api.platform,
     carriers: { find: () => carrier, all: [carrier] },
-    optOut,
+    ...refusalEffects,
     limits: { concurrency: 8, leaseMs: 12_000, segmentsPerSecond: 1_000 },
   });
 }
@@ -45,7 +45,7 @@ test('[IN-02] texts of several organizations go out and are reported', async () 
   try {
     await Promise.all(desks.map(({ staff, thread }) => eventuallyNewest(staff, thread, { status: 'sent' })));
     await applyStatusReports(
-      { platform: api.platform, optOut },
+      { platform: api.platform, ...refusalEffects },
       desks.map(({ staff }, at) => ({
         carrier: 'simulator',
         carrierId: `P-${staff.orgId}:${written[at]?.id}`,
@@ -103,12 +103,9 @@ test('[IN-02] reports without our reference are found by number and carrier id, 
     status: 'sent' as const,
   };
 
-  expect(await applyStatusReports({ platform: api.platform, optOut }, [...reports, ofAnother])).toEqual([
-    'done',
-    'done',
-    'done',
-    'done',
-  ]);
+  expect(
+    await applyStatusReports({ platform: api.platform, ...refusalEffects }, [...reports, ofAnother]),
+  ).toEqual(['done', 'done', 'done', 'done']);
   await Promise.all(
     desks.map(({ staff, thread }) => eventuallyNewest(staff, thread, { status: 'delivered' })),
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import { nowUsSql } from './clock.sql.ts';
+import { microsecondsPerSecond } from './clock.ts';
 import type { Claim } from './outbound-text.ts';
 
 /** Number of segments that a phone number may send now. */
@@ -13,8 +14,13 @@ export interface NumberCredit {
 
 const now = sql.raw(nowUsSql);
 
+/** Longest time for which a text that is tried again holds up later ones to its contact, in microseconds. */
+const longestHoldUs = sql.raw(String(60 * microsecondsPerSecond));
+
 /**
  * Matches one text per contact, and none while an earlier one to the same contact is in progress or queued before it.
+ * An earlier one that is tried again only in more than a minute is overtaken (decisions.md, Behavior). Expects a
+ * relation `clock` with `now_us`.
  */
 const isFirstOfContact = sql`not exists (
   select 1 from outbound earlier
@@ -22,7 +28,8 @@ const isFirstOfContact = sql`not exists (
     and earlier.contact_id = queued.contact_id
     and earlier.message_id < queued.message_id
     and (earlier.state = 'calling'
-      or (earlier.state not in ('lost', 'paused') and earlier.priority <= queued.priority)))`;
+      or (earlier.state not in ('lost', 'paused') and earlier.priority <= queued.priority
+        and earlier.due_us <= clock.now_us + ${longestHoldUs})))`;
 
 /**
  * Claims due texts, conversations before bulk texts, limited to the segments each number may send now. Texts held by a

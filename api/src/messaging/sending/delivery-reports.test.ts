@@ -5,7 +5,7 @@ import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { afterEach, expect, test } from 'vitest';
 import type { ReportedStatus, StatusReport } from '../../platform/edges/carrier.ts';
 import { verdictOf } from '../carriers/error-codes.ts';
-import { optOut } from '../../areas/contacts/consent.service.ts';
+import { refusalEffects } from '../../areas/waves/sending/refusal-effects.service.ts';
 import { eventually, eventuallyNewest, messagesOf } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { applyStatusReports } from './delivery-reports.ts';
@@ -32,7 +32,7 @@ async function sentText() {
   const sender = startSender({
     platform: api.platform,
     carriers: { find: () => carrier, all: [carrier] },
-    optOut,
+    ...refusalEffects,
     limits,
   });
   running.push(sender);
@@ -47,7 +47,7 @@ async function sentText() {
     ...(code ? { verdict: verdictOf(code) } : {}),
   });
   const apply = async (...reports: StatusReport[]) => {
-    const outcomes = await applyStatusReports({ platform: api.platform, optOut }, reports);
+    const outcomes = await applyStatusReports({ platform: api.platform, ...refusalEffects }, reports);
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toEqual([]);
 
     return outcomes;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { optOut } from '../../areas/contacts/consent.service.ts';
+import { refusalEffects } from '../../areas/waves/sending/refusal-effects.service.ts';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import type { Place } from '../../testing/factories.ts';
@@ -20,7 +20,7 @@ async function claim(place: Place, segmentsPerSecond: number): Promise<ClaimedBa
     {
       platform: api.platform,
       carriers: { find: () => carrier, all: [carrier] },
-      optOut,
+      ...refusalEffects,
       limits: { concurrency: 8, leaseMs: 12_000, segmentsPerSecond },
     },
     { limit: 500 },

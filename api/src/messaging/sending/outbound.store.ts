@@ -9,15 +9,19 @@ import type { Claim, ClaimedText } from './outbound-text.ts';
 
 const nowUs = sql.raw<number>(nowUsSql);
 
-/** Requeues a message whose delivery failed. Its fence keeps increasing, so that attempts stay distinct. */
+/**
+ * Requeues a message whose delivery failed; a wave's text as a bulk text. Its fence keeps increasing, so that attempts
+ * stay distinct.
+ */
 export async function insertRedelivery(
   db: Db,
   orgId: number,
   row: { messageId: number; contactId: number; earlierDeliveries: number; afterUs: number },
 ): Promise<void> {
   await sql`
-    insert into outbound (org_id, message_id, contact_id, number, segments, earlier_deliveries, fence, due_us)
+    insert into outbound (org_id, message_id, contact_id, number, segments, priority, earlier_deliveries, fence, due_us)
     select message.org_id, message.id, ${row.contactId}::bigint, message.number, message.segments,
+      case when message.wave_id is null then 0 else 1 end,
       ${row.earlierDeliveries}::int, coalesce(attempt.latest, 0), ${nowUs} + ${row.afterUs}::bigint
     from messages message, (
       select max(attempt) as latest from send_attempts where org_id = ${orgId} and message_id = ${row.messageId}

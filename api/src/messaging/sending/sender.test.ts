@@ -4,7 +4,7 @@ import type { Message } from 'shared-contracts/domain/message';
 import { afterEach, expect, test } from 'vitest';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
 import { receiveText } from '../../areas/messages/receive-texts.ts';
-import { optOut } from '../../areas/contacts/consent.service.ts';
+import { refusalEffects } from '../../areas/waves/sending/refusal-effects.service.ts';
 import { eventually, eventuallyNewest, messagesOf } from '../../testing/messaging.ts';
 import type { Thread } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -34,7 +34,7 @@ function sendingBy(carrier: Carrier, limits: Partial<SendingLimits> = {}): Sendi
   return {
     platform: api.platform,
     carriers: { find: () => carrier, all: [carrier] },
-    optOut,
+    ...refusalEffects,
     limits: { concurrency: 8, leaseMs: 12_000, segmentsPerSecond: 1_000, ...limits },
   };
 }
@@ -209,6 +209,42 @@ test('[IN-03] the next text to a contact waits until the one before is accepted;
 
   resolve(acceptedOutcome('A1'));
   await eventuallyNewest(staff, thread, { body: 'Second', status: 'sent' });
+});
+
+test('[IN-03] a text that is tried again later does not hold up the next one to its contact', async () => {
+  const { staff, thread } = await desk();
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('30003'));
+  const first = await write(staff, thread, 'First');
+  start(carrier);
+  await eventuallyNewest(staff, thread, {
+    status: 'sending',
+    description: expect.stringContaining('out of range'),
+  });
+
+  await write(staff, thread, 'Second');
+  await eventuallyNewest(staff, thread, { body: 'Second', status: 'sent' });
+  await letTimePass();
+
+  await eventually(async () =>
+    expect(await messagesOf(staff, thread)).toContainEqual(
+      expect.objectContaining({ id: first.id, status: 'sent' }),
+    ),
+  );
+  expect(carrier.calls.map(({ body }) => body)).toEqual(['First', 'Second', 'First']);
+});
+
+test('[IN-03] the next text to a contact waits while the one before is tried again within a minute', async () => {
+  const { staff, thread } = await desk();
+  const carrier = createFakeCarrier();
+  carrier.answers.push(refusedOutcome('429'));
+  await write(staff, thread, 'First');
+  start(carrier);
+  await eventuallyNewest(staff, thread, { description: expect.stringContaining('slow down') });
+
+  await write(staff, thread, 'Second');
+  await eventuallyNewest(staff, thread, { body: 'Second', status: 'sent' });
+  expect(carrier.calls.map(({ body }) => body)).toEqual(['First', 'First', 'Second']);
 });
 
 test('[IN-03] a passing fault of the carrier is tried again and shown meanwhile', async () => {

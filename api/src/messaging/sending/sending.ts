@@ -26,14 +26,17 @@ export type StopWave = (
   stop: { waveId: number; description: string },
 ) => Promise<unknown>;
 
+/** Effects of a carrier's refusal beyond the one text. Required, so that no sender can leave one out. */
+export interface RefusalEffects {
+  readonly optOut: OptOut;
+  readonly stopWave: StopWave;
+}
+
 /** Dependencies shared by the parts of the sender. */
-export interface Sending {
+export interface Sending extends RefusalEffects {
   readonly platform: Pick<Platform, 'database' | 'live' | 'contactHooks' | 'notify' | 'log'>;
   /** Carriers by name, which accounts and messages store as `provider`. */
   readonly carriers: Pick<Carriers, 'find' | 'all'>;
-  readonly optOut: OptOut;
-  /** Omitted if no waves are sent. */
-  readonly stopWave?: StopWave;
   readonly limits: SendingLimits;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Carrier, OutboundMessage, SendOutcome } from '../../platform/edges/carrier.ts';
-import { optOut } from '../../areas/contacts/consent.service.ts';
+import { refusalEffects } from '../../areas/waves/sending/refusal-effects.service.ts';
 import { eventually } from '../../testing/messaging.ts';
 import type { Place } from '../../testing/factories.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -18,7 +18,7 @@ function sendingBy(carrier: Carrier): Sending {
   return {
     platform: api.platform,
     carriers: { find: () => carrier, all: [carrier] },
-    optOut,
+    ...refusalEffects,
     limits: { concurrency: 8, leaseMs: 12_000, segmentsPerSecond: 1_000 },
   };
 }

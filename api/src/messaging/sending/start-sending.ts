@@ -2,12 +2,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { startSender } from './sender.ts';
 import type { Sender } from './sender.ts';
 import { defaultLeaseMs } from './sending.ts';
-import type { Sending, SendingLimits, StopWave, OptOut } from './sending.ts';
+import type { RefusalEffects, Sending, SendingLimits } from './sending.ts';
 
 /** Dependencies that callers pass to the sender. */
-export interface SendingParts {
-  readonly optOut: OptOut;
-  readonly stopWave?: StopWave;
+export interface SendingParts extends RefusalEffects {
   readonly limits?: Partial<SendingLimits>;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
@@ -103,4 +104,15 @@ export async function showWaveTexts(
     shown.texts.map(({ messageId }) => messageId),
     shown.hasMedia,
   ]);
+}
+
+/** Shows wave texts by their ids alone, after the process that sent them died. Those shown already stay as they are. */
+export async function showLostWaveTexts(db: Db, orgId: number, messageIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ messageId: number; contactId: number; hasMedia: boolean }>`
+    select id as "messageId", contact_id as "contactId", jsonb_array_length(media) > 0 as "hasMedia" from messages
+    where org_id = ${orgId} and id = any(${[...messageIds]}::bigint[])
+    order by id`.execute(db);
+  for (const [hasMedia, texts] of Map.groupBy(rows, (row) => row.hasMedia)) {
+    await showWaveTexts(db, orgId, { texts, hasMedia });
+  }
 }

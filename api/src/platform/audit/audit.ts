@@ -5,7 +5,6 @@ import type { Visitor } from '../caller.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import { isNoticed, mailSecurityNotice } from './security-notices.ts';
-import type { NoticedAction } from './security-notices.ts';
 
 export type { AuditAction } from 'shared-contracts/audit-actions';
 
@@ -17,14 +16,15 @@ export interface AuditEntry<Action extends AuditAction = AuditAction> {
   readonly detail?: AuditDetail;
 }
 
-type QuietAction = Exclude<AuditAction, NoticedAction>;
+/** Actions that change nothing, so that there is no transaction for their row. */
+type UnchangingAction = 'audit.exported' | 'import.problems_exported' | 'sign_in.failed' | 'sign_in.locked';
 
 /**
  * Adds an audit log row for an actor's action, in the transaction of that action. Mails the affected user if
- * security-notices.ts says so, which requires a transaction.
+ * security-notices.ts says so, which requires a transaction. Only actions that change nothing do without one.
  */
 export async function audit(db: Tx, actor: Actor, entry: AuditEntry): Promise<void>;
-export async function audit(db: Db, actor: Actor, entry: AuditEntry<QuietAction>): Promise<void>;
+export async function audit(db: Db, actor: Actor, entry: AuditEntry<UnchangingAction>): Promise<void>;
 export async function audit(db: Db | Tx, actor: Actor, { action, detail = {} }: AuditEntry): Promise<void> {
   const { userId, actorKind, actorId } = recordedActor(actor);
   const who = { org_id: actor.orgId, user_id: userId, actor_kind: actorKind, actor_id: actorId };
@@ -41,7 +41,11 @@ interface VisitorEntry<Action extends AuditAction = AuditAction> extends AuditEn
 
 /** Like `audit`, for someone without a session. Stores the organization and user if the visitor is known to be them. */
 export async function auditVisitor(db: Tx, visitor: Visitor, entry: VisitorEntry): Promise<void>;
-export async function auditVisitor(db: Db, visitor: Visitor, entry: VisitorEntry<QuietAction>): Promise<void>;
+export async function auditVisitor(
+  db: Db,
+  visitor: Visitor,
+  entry: VisitorEntry<UnchangingAction>,
+): Promise<void>;
 export async function auditVisitor(
   db: Db | Tx,
   visitor: Visitor,

@@ -74,6 +74,13 @@ test('[AU-07] who does not answer is reminded once, counted from the last text o
   expect(outcomes).toEqual(['1 waits 1h', '1 acted 1h', '2 waits 1h', '2 acted 49h']);
 });
 
+test('[AU-07][TX-04] a reaction does not end the waiting', () => {
+  const liked = text(2 * hour, 'Liked “Welcome!”');
+  const { outcomes } = play([join, remind], [text(hour), liked, clock(49 * hour)]);
+
+  expect(outcomes).toEqual(['1 waits 1h', '1 acted 1h', '2 waits 1h', '1 not 2h other_words', '2 acted 49h']);
+});
+
 test('[AU-07] an answer ends the waiting, and the next text of the flow starts it anew', () => {
   const steps = [remind, { ...join, actionFilledArgs: { delay: 3_600 } }];
   const entered: FlowHappening = { kind: 'entered_list', listId: vip, at: 0 };

@@ -1,3 +1,4 @@
+import { countsAsReply, readText } from '../../texts/read-text.ts';
 import { appendOutcomes, toOutcome } from './outcomes.ts';
 import type { Advanced } from './outcomes.ts';
 import { actionDelayMs, effectiveSteps } from './decide-run.ts';
@@ -38,14 +39,15 @@ function refusalOfText(contact: FlowContact, step: EngineStep, body: string): Fl
   return runOf(contact, step) ? 'fired_before' : undefined;
 }
 
-/** Ends runs that waited for a reply, then starts the steps that the text matches. */
+/** Ends runs that waited for a reply if the text is one, then starts the steps that the text matches. */
 export function receiveText(
   flow: EngineFlow,
   contact: FlowContact,
   { at, body }: { at: number; body: string },
 ): Advanced {
+  const isReply = countsAsReply(readText(body));
   let result = endRuns(contact, at, {
-    isMeant: (run) => run.eventId === 'not_responded' && run.firedAt === null,
+    isMeant: (run) => isReply && run.eventId === 'not_responded' && run.firedAt === null,
     state: 'answered',
     reason: 'replied',
   });

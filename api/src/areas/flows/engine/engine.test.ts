@@ -8,7 +8,7 @@ import { stoppedByRequest } from '../../../messaging/sending/stop-waiting.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
-import { optOut } from '../../contacts/consent.service.ts';
+import { refusalEffects } from '../../waves/sending/refusal-effects.service.ts';
 import { noonZone, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
 import { createTestFlow, onReply, onReplyMove, onSilence, withLists } from '../testing/written-flows.ts';
@@ -98,11 +98,12 @@ test('[AU-07] 50 copies of a keyword text at once are one run and one text, with
   expect(await figures(staff, id)).toEqual({ contactCount: 1, messagesSent: 1, waitingCount: 0 });
 });
 
-test('[AU-07] who does not reply is texted once, and not before; a reply ends it, the next text of the flow starts it anew', async () => {
+test('[AU-07] who does not reply is texted once, and not before; a reply ends it, a reaction does not, the next text of the flow starts it anew', async () => {
   const { staff, orgId, vip, text, member } = await scene();
   const { id } = await createTestFlow(staff, [onSilence(vip, 2 * hour), onReply(vip, 'join')]);
   const [quiet, loud] = [await member(vip), await member(vip)];
   await text(loud.phone, 'hello');
+  await text(quiet.phone, 'Liked “Hello”');
 
   await workAt(api, hoursFromNow(1.9));
   expect(await textsTo(api, orgId, quiet.contactId)).toEqual([]);
@@ -323,7 +324,7 @@ test('[TX-02] a text of a flow that is queued when its contact asks to stop is n
   expect(await textsTo(api, orgId, contact.contactId)).toEqual(['Welcome!']);
   await text(contact.phone, 'Dejen de escribirme');
 
-  const sender = startSending(api.platform, { optOut });
+  const sender = startSending(api.platform, refusalEffects);
   await eventually(async () => {
     const message = await api.platform.database.db
       .selectFrom('messages')

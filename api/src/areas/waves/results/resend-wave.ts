@@ -53,13 +53,18 @@ export const resendWave = serve(api.resendWave).with(async (caller, { waveId, cl
   const newId = await addWave(
     caller,
     { ...again, clientKey },
-    { release, check: (tx, newWaveId) => requireOnlyResend(tx, orgId, { waveId, exceptId: newWaveId }) },
+    {
+      release,
+      onAdded: async (tx, newWaveId) => {
+        await requireOnlyResend(tx, orgId, { waveId, exceptId: newWaveId });
+        await audit(tx, caller, { action: 'wave.resent', detail: { waveId, resentAs: newWaveId } });
+      },
+    },
   );
   const madeId = newId ?? (await findWaveByKey(db, orgId, clientKey ?? ''))?.id;
   if (madeId === undefined) {
     throw new AppError('not_found');
   }
-  await audit(db, caller, { action: 'wave.resent', detail: { waveId, resentAs: madeId } });
 
   return saveWaveResponse(caller, madeId, release);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { optOut } from '../../contacts/consent.service.ts';
+import { refusalEffects } from '../sending/refusal-effects.service.ts';
 import { compileWave } from '../compile/compile-wave.ts';
 import { startWaves } from '../sending/start-waves.ts';
 import type { WaveSender } from '../sending/start-wave-sender.ts';
@@ -26,7 +26,7 @@ async function sentWave(people: number) {
   const scene = await withList(api, people);
   const { staff, listId } = scene;
   const wave = await createTestWave(staff, writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }));
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: wave.id, status: 'sent' });
 
   return { ...scene, waveId: wave.id };
@@ -140,7 +140,7 @@ test('[CA-07] recipients are read page by page over all chunks, each once, with 
     staff,
     writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }),
   );
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, orgId, { id: waveId, status: 'sent' });
   const everybody = contacts.map(({ contactId }) => contactId).toSorted((one, other) => one - other);
 
@@ -173,6 +173,19 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
   await eventuallyWave(api, staff.orgId, { id: newId, status: 'sent' });
   const { items } = await staff.call(results.listWaveRecipients, { waveId: newId });
   expect(items.map(({ phone }) => phone)).toEqual([contacts[1]?.phone]);
+});
+
+test('[CA-07] no wave is made of failed texts if its entry in the audit log cannot be written', async () => {
+  const { waveId, staff, contacts } = await sentWave(2);
+  const description = 'The phone was off or out of range, so the message was not delivered.';
+  await fail(staff.orgId, { waveId, contactId: contacts[1]?.contactId ?? 0, description });
+  const { pool } = api.platform.database;
+  await pool.query(`alter table audit_log add constraint refused check (action <> 'wave.resent') not valid`);
+
+  await expectRefusal(staff.call(results.resendWave, { waveId }), 'internal');
+  await pool.query('alter table audit_log drop constraint refused');
+
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({ temporaryFailures: 1 });
 });
 
 test('[CA-07] two people who send failed texts again text nobody twice, and neither does a later try', async () => {
@@ -229,7 +242,7 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
       .execute();
   await change(blocked, { blocked: true });
   await change(out, { unsubscribed_at: new Date() });
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: waveId, status: 'failed' });
   // A contact's current state does not explain why they got no message back then.
   await change(blocked, { blocked: false });
@@ -261,7 +274,7 @@ test('[CA-06] who had no text of a wave when it was stopped is left out, by the 
     staff,
     writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now', textsPerSecond: 1 }),
   );
-  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  running.push(startWaves(api.platform, { ...refusalEffects, limits: { segmentsPerSecond: 100_000 } }));
   await eventuallyWave(api, staff.orgId, { id: waveId, status: 'sending' });
   await staff.call(stopWave, { waveId });
   const shownBy = async (filter: 'waiting' | 'left_out') =>

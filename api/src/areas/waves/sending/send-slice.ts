@@ -109,17 +109,18 @@ export async function sendSlice(
   mark();
   await Promise.all(marking);
   await settleFailed(waveSending, slice, troubled);
+  const texts = messages.map(({ reference }, index) => ({
+    messageId: reference.messageId,
+    contactId: slice.contactIds[index] ?? 0,
+  }));
+  // Before the slice ends: until then, another process finds it if this one dies, and shows its texts.
+  await retryUntilLeaseEnds(sending, () => showWaveTexts(db, key.orgId, { texts, hasMedia: slice.hasMedia }));
   // If the lease ended before every call was made, the next process that finds the chunk continues it.
   if (answers === messages.length) {
     await retryUntilLeaseEnds(sending, () =>
       endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }),
     );
   }
-  const texts = messages.map(({ reference }, index) => ({
-    messageId: reference.messageId,
-    contactId: slice.contactIds[index] ?? 0,
-  }));
-  await retryUntilLeaseEnds(sending, () => showWaveTexts(db, key.orgId, { texts, hasMedia: slice.hasMedia }));
 
   return { troubled };
 }

@@ -7,7 +7,7 @@ import {
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
-import { eventually, messagesOf, useMessaging } from '../../../testing/messaging.ts';
+import { eventually, eventuallyNewest, messagesOf, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { compileWave } from '../compile/compile-wave.ts';
@@ -143,18 +143,21 @@ test('[CA-07] two workers share a wave of 3,000, and each phone has it once', as
   );
 });
 
-test('[CA-07] receipts, replies and opt-outs count for the wave; the thread shows its text', async () => {
+test('[CA-07][TX-04] receipts, replies and opt-outs count for the wave, reactions do not; the thread shows its text', async () => {
   const { place, contacts, id } = await compiledWave(3);
   const staff = await api.signedIn('owner', place);
-  const [first, second] = contacts;
+  const [first, second, third] = contacts;
   senders.start();
   await eventuallyWave(api, place.orgId, { id, status: 'sent' });
   await eventually(async () => expect((await readWave(api, place.orgId, id)).figures.delivered).toBe(3));
 
+  await messaging.textIn({ from: third?.phone ?? '', to: place.phone, body: 'Liked “Hello”' });
   await messaging.textIn({ from: first?.phone ?? '', to: place.phone, body: 'Thanks!' });
   await messaging.textIn({ from: first?.phone ?? '', to: place.phone, body: 'See you' });
   await messaging.textIn({ from: second?.phone ?? '', to: place.phone, body: 'STOP' });
 
+  const reacted = { accountId: place.accountId, contactId: third?.contactId ?? 0 };
+  await eventuallyNewest(staff, reacted, { direction: 'inbound', body: 'Liked “Hello”' });
   await eventually(async () =>
     expect((await readWave(api, place.orgId, id)).figures).toMatchObject({ sent: 3, replies: 1, optOuts: 1 }),
   );

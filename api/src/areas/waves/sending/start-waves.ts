@@ -2,7 +2,6 @@ import { sendingOf } from '../../../messaging/sending/start-sending.ts';
 import type { SendingParts } from '../../../messaging/sending/start-sending.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { linkSealer } from '../../links/links.service.ts';
-import { stopWaveBecause } from './control.service.ts';
 import { startWaveSender } from './start-wave-sender.ts';
 import type { WaveSender } from './start-wave-sender.ts';
 import { createWaveContents } from './wave-content.ts';
@@ -11,7 +10,7 @@ import { createWaveContents } from './wave-content.ts';
 export function startWaves(platform: Platform, parts: SendingParts): WaveSender {
   return startWaveSender({
     platform,
-    sending: sendingOf(platform, { stopWave: stopWaveBecause, ...parts }),
+    sending: sendingOf(platform, parts),
     contents: createWaveContents(platform, ({ orgId, waveId, job }) =>
       linkSealer(platform, orgId, { waveId, customDomainId: job.custom_domain_id ?? 0 }),
     ),

@@ -20,6 +20,7 @@ import {
 import { useWaveSenders } from '../testing/wave-senders.ts';
 import { claimSlice } from './claim-slice.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
+import { recoverChunk } from './recover-chunk.ts';
 import { sendSlice } from './send-slice.ts';
 import { compileDueWaves, createWavePoller } from './start-wave-sender.ts';
 import type { WaveSending } from './wave-sending.ts';
@@ -121,6 +122,43 @@ test('[CA-07] a worker that dies between its calls and what it writes down sends
   senders.start();
 
   await eventuallyWave(api, wave.place.orgId, { id: wave.id, status: 'sent' });
+  await expectEachOnce(wave);
+});
+
+test('[CA-07] the inbox shows the texts of a worker that died before it could show them', async () => {
+  const wave = await compiledWave(2);
+  const { orgId, accountId } = wave.place;
+  const { db } = api.platform.database;
+  const contactId = wave.contacts[0]?.contactId ?? 0;
+  await db
+    .insertInto('conversations')
+    .values({
+      org_id: orgId,
+      account_id: accountId,
+      contact_id: contactId,
+      activity: contactId,
+      search_text: '',
+    })
+    .execute();
+  const process = senders.process();
+  await claim(process, wave);
+  await letLeasesEnd();
+
+  await recoverChunk(process, wave.key);
+
+  const shown = await db
+    .selectFrom('conversations')
+    .select(['last_preview', 'last_direction', 'message_count'])
+    .where('org_id', '=', orgId)
+    .execute();
+  expect(shown).toEqual([
+    {
+      last_preview: expect.stringMatching(/^Hello/),
+      last_direction: 'outbound',
+      message_count: 1,
+    },
+  ]);
+  senders.start();
   await expectEachOnce(wave);
 });
 

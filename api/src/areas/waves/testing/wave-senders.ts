@@ -4,9 +4,8 @@ import { sendingOf } from '../../../messaging/sending/start-sending.ts';
 import type { SendingLimits } from '../../../messaging/sending/sending.ts';
 import type { Carrier } from '../../../platform/edges/carrier.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import { optOut } from '../../contacts/consent.service.ts';
 import { linkSealer } from '../../links/links.service.ts';
-import { stopWaveBecause } from '../sending/control.service.ts';
+import { refusalEffects } from '../sending/refusal-effects.service.ts';
 import { startWaveSender } from '../sending/start-wave-sender.ts';
 import { createWaveContents } from '../sending/wave-content.ts';
 import type { WaveSending } from '../sending/wave-sending.ts';
@@ -33,8 +32,7 @@ export function useWaveSenders(api: TestApi): WaveSenders {
     platform: api.platform,
     sending: {
       ...sendingOf(api.platform, {
-        optOut,
-        stopWave: stopWaveBecause,
+        ...refusalEffects,
         limits: { segmentsPerSecond: 100_000, ...limits },
       }),
       ...(carrier ? { carriers: { find: () => carrier, all: [carrier] } } : {}),

@@ -59,7 +59,7 @@ test('[AU-07] who is not in the list is not answered', () => {
 });
 
 test.each([
-  ['Liked “Reply JOIN to win”', "A reaction doesn't start a flow."],
+  ['Liked “Reply JOIN to win”', "A reaction doesn't start a flow and isn't a reply."],
   [
     'Do not text me to JOIN',
     'They asked not to be texted. No flow starts, and your team is asked what to do.',

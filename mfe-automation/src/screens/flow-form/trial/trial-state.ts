@@ -129,7 +129,9 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
     return noted(after, 'They asked not to be texted. No flow starts, and your team is asked what to do.');
   }
 
-  return reading.kind === 'reaction' ? noted(after, "A reaction doesn't start a flow.") : after;
+  return reading.kind === 'reaction'
+    ? noted(after, "A reaction doesn't start a flow and isn't a reply.")
+    : after;
 }
 
 /** Advances the simulated clock. */

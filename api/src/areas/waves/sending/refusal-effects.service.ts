@@ -1,0 +1,6 @@
+import type { RefusalEffects } from '../../../messaging/sending/sending.ts';
+import { optOut } from '../../contacts/consent.service.ts';
+import { stopWaveBecause } from './control.service.ts';
+
+/** Effects of a carrier's refusal on contacts and waves, the same for every sender and for delivery reports. */
+export const refusalEffects: RefusalEffects = { optOut, stopWave: stopWaveBecause };
