@@ -25,8 +25,8 @@ interface Redirect {
 }
 
 /**
- * The accessibility check of each page. The type refuses a page without a line, and lint a `checkedAs` that no journey checks
- * (tools/lint/axe-checks.ts).
+ * The accessibility check of each page. The type refuses a page without a line, and lint a `checkedAs` that no journey
+ * makes (tools/lint/axe-checks.ts).
  */
 export const pageChecks: Readonly<Record<PageName, OpenedPage | PageOfJourney | Redirect>> = {
   login: { checkedAs: 'signing in' },
