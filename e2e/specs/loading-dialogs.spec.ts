@@ -46,7 +46,10 @@ for (const { row, at, button, title, field } of dialogs) {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText('Loading');
-    await expectAccessibleAtEverySize(page, `"${title}" while it loads`, dialog, { withBusyParts: true });
+    await expectAccessibleAtEverySize(page, `"${title}" while it loads`, {
+      shown: dialog,
+      withBusyParts: true,
+    });
     await release();
     await expect(dialog.getByLabel(field, { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
