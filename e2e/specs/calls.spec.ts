@@ -1,6 +1,5 @@
 import { queryGraphql } from 'shared-contracts/api/webhooks';
 import { callEvents } from 'shared-contracts/domain/webhook';
-import { expectAccessible } from '../fixtures/accessibility.ts';
 import type { ApiCaller } from '../fixtures/api.ts';
 import { unusedPhone } from '../fixtures/phone.ts';
 import { startReceiver } from '../fixtures/receiver.ts';
@@ -36,7 +35,6 @@ test('[AD-03][AP-03] a customer calls: the call rings where the account forwards
   const handset = new HandsetPage(await anotherBrowser());
   const phone = unusedPhone();
   await handset.open({ phone, number: numberOf(owner, forwarding) });
-  await expectAccessible(handset.page, 'the handset');
 
   await handset.press('Call');
   await expect(handset.notice).toHaveText('The call rings at (206) 555-0191.');

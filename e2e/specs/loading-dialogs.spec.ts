@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { expectAccessibleAtEverySize, onPhone } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { atRest } from '../fixtures/rest.ts';
@@ -29,28 +29,29 @@ const dialogs = [
 ] as const;
 
 for (const { row, at, button, title, field } of dialogs) {
-  for (const viewport of screenSizes) {
-    test(`${row} the frame of "${title}" is there at once, at ${viewport.width} px`, async ({
-      browserOf,
-    }) => {
-      const page = await browserOf(people.owner);
-      await page.goto(at);
-      const opener = page.getByRole('button', { name: button });
-      await expect(opener).toBeVisible();
-      // Shared dialogs load when the page is idle, together with the palette behind this button.
-      await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
-      await page.setViewportSize(viewport);
-      await atRest(page);
-      const release = await holdScripts(page);
-      await click(opener);
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
-      await expect(dialog.getByRole('status')).toHaveText('Loading');
-      await expectAccessible(page, 'a dialog that is loading', { withBusyParts: true });
-      await release();
-      await expect(dialog.getByLabel(field, { exact: false }).first()).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(1);
+  test(`${row} the frame of "${title}" is there at once, accessibly, on a phone and at a desk`, async ({
+    browserOf,
+  }) => {
+    const page = await browserOf(people.owner);
+    await page.goto(at);
+    const opener = page.getByRole('button', { name: button });
+    await expect(opener).toBeVisible();
+    // Shared dialogs load when the page is idle, together with the palette behind this button.
+    await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
+    await page.setViewportSize(onPhone.viewport);
+    await atRest(page);
+    const release = await holdScripts(page);
+    await click(opener);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('Loading');
+    await expectAccessibleAtEverySize(page, `"${title}" while it loads`, {
+      shown: dialog,
+      withBusyParts: true,
     });
-  }
+    await release();
+    await expect(dialog.getByLabel(field, { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
 }

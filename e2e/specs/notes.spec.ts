@@ -1,4 +1,3 @@
-import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -44,26 +43,3 @@ test('[IN-02] a note calls a colleague, stands in the thread for staff alone, an
   await click(staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(agentTeam.notes).toHaveCount(0);
 });
-
-for (const viewport of everySize) {
-  test(`[IN-02] assigning and notes are accessible at ${viewport.width} px`, async ({
-    staffPage,
-    customer,
-  }) => {
-    await staffPage.setViewportSize(viewport);
-    await customer.textIn('Hello');
-    const team = new TeamPage(staffPage);
-    await new ConversationPage(staffPage).open(customer.contactId);
-    await click(team.assignee);
-    await expect(staffPage.getByRole('menuitem', { name: 'Assign to me' })).toBeVisible();
-    await expectAccessible(staffPage, 'the menu of colleagues');
-    await click(staffPage.getByRole('menuitem', { name: 'Assign to me' }));
-    await expect(team.assignee).toContainText('Me');
-    await team.writeNote('Only for us');
-    await expect(team.note('Only for us')).toBeVisible();
-    await team.choose('Write a note');
-    await team.noteBox.pressSequentially('@');
-    await expect(staffPage.getByRole('listbox', { name: 'Colleagues' })).toBeVisible();
-    await expectAccessible(staffPage, 'a note and its writing');
-  });
-}

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       await onboarding.page.goto('/onboarding');
     }
     const isAccessible = (what: string, heading: string) =>
-      expectAccessibleAtEverySize(onboarding.page, what, onboarding.heading(heading));
+      expectAccessibleAtEverySize(onboarding.page, what, { shown: onboarding.heading(heading) });
 
     await page.goto('/onboarding/signup');
     await click(onboarding.button('Continue'));

@@ -1,11 +1,8 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
-
-const widths = [1440, 390, 320];
 
 test('[SH-12] pages, a conversation, a contact and a list are found from anywhere, by keyboard alone', async ({
   staffPage,
@@ -57,27 +54,4 @@ test('[SH-12] an agent is offered nothing that an agent may not do', async ({ br
   await palette.open();
   await page.keyboard.type('audit');
   await expect(page.getByText(/^Nothing matches/)).toBeVisible();
-});
-
-test('[SH-12] the palette and the list of shortcuts are accessible at every width', async ({
-  staffPage,
-  customer,
-}) => {
-  await staffPage.goto('/dashboard');
-  const palette = new PalettePage(staffPage);
-  await palette.open();
-  await staffPage.keyboard.type(customer.name);
-  await expect(palette.result('Contacts', customer.name)).toBeVisible();
-  for (const width of widths) {
-    await staffPage.setViewportSize({ width, height: 844 });
-    await expect(palette.results).toBeVisible();
-    await expectAccessible(staffPage, 'the command palette');
-  }
-  await palette.box.fill('keyboard shortcuts');
-  await click(palette.result('Actions', 'Keyboard shortcuts'));
-  for (const width of widths) {
-    await staffPage.setViewportSize({ width, height: 844 });
-    await expect(palette.help).toBeVisible();
-    await expectAccessible(staffPage, 'the list of keyboard shortcuts');
-  }
 });

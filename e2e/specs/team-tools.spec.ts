@@ -1,5 +1,4 @@
 import { listTags } from 'shared-contracts/api/team';
-import { expectAccessible, everySize } from '../fixtures/accessibility.ts';
 import { click, eventOf, uncheck } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
@@ -254,39 +253,3 @@ test('[IN-01] single keys assign, note and help, not while typing, and can be tu
   await staffPage.keyboard.press('n');
   await expect(team.noteBox).toBeHidden();
 });
-
-for (const viewport of everySize) {
-  test(`[IN-01][IN-08] the team's tools are accessible at ${viewport.width} px`, async ({
-    staffPage,
-    customer,
-  }) => {
-    await staffPage.setViewportSize(viewport);
-    await customer.textIn('Everything, please');
-    const team = new TeamPage(staffPage);
-    const conversation = new ConversationPage(staffPage);
-    await conversation.open(customer.contactId);
-    await team.openTool('Snooze');
-    await expect(staffPage.getByRole('button', { name: 'Snooze until then' })).toBeVisible();
-    await expectAccessible(staffPage, 'snooze');
-    await staffPage.keyboard.press('Escape');
-    await team.openTool('Tags');
-    await expect(staffPage.getByRole('checkbox', { name: 'Catering' })).toBeVisible();
-    await expectAccessible(staffPage, 'tags');
-    await staffPage.keyboard.press('Escape');
-    await conversation.composer.pressSequentially('/');
-    await expect(staffPage.getByRole('option', { name: '/hours' })).toBeVisible();
-    await expectAccessible(staffPage, 'quick replies being typed');
-    await conversation.composer.fill('');
-    for (const tool of ['Quick replies', 'Edit tags', 'Keyboard shortcuts'] as const) {
-      await team.openTool(tool);
-      await expect(staffPage.getByRole('dialog').getByRole('button', { name: 'Close' }).last()).toBeVisible();
-      await expectAccessible(staffPage, tool);
-      await staffPage.keyboard.press('Escape');
-      await expect(staffPage.getByRole('dialog')).toBeHidden();
-    }
-    await new InboxPage(staffPage).open('/conversations');
-    await new InboxPage(staffPage).find('everything');
-    await expect(staffPage.getByRole('navigation', { name: 'Message results' })).toBeVisible();
-    await expectAccessible(staffPage, 'found messages');
-  });
-}

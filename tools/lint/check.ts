@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
+import { axeCheckProblems } from './axe-checks.ts';
 import { circleProblems } from './circles.ts';
 import { commentWidthProblems, docstringProblems } from './comments.ts';
 import { commitSubjectProblems } from './commit-subjects.ts';
@@ -56,6 +57,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
 
   return [
     ...perFile,
+    ...axeCheckProblems(sources),
     ...circleProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),

@@ -1,7 +1,4 @@
-import { createBlackout, deleteBlackout } from 'shared-contracts/api/blackouts';
-import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { check, click } from '../../fixtures/act.ts';
-import { signInByApi } from '../../fixtures/api.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -64,36 +61,3 @@ test('[AD-08] a dated blackout is created and found again under its address', as
   await click(settings.question.getByRole('button', { name: 'Delete' }));
   await expect(settings.blackout(name)).toHaveCount(0);
 });
-
-for (const viewport of screenSizes) {
-  test(`[AD-08] blackouts and their dialogs are accessible at ${viewport.width} px`, async ({
-    browserOf,
-  }) => {
-    const stranger = await signInByApi(people.stranger);
-    const name = unusedName();
-    const weekly = { name, isWeekly: true, days: [2], startTime: '03:00', endTime: '03:10' };
-    const { id: blackoutId } = await stranger.call(createBlackout, weekly);
-    const page = await browserOf(people.stranger, { viewport });
-    const settings = new SettingsPage(page);
-    await settings.openBlackouts('weekly');
-    await expect(settings.blackout(name)).toBeVisible();
-    await expectAccessible(page, 'weekly blackouts');
-
-    await click(settings.newBlackout);
-    await click(settings.button('Create blackout'));
-    await expect(settings.dialog.getByText('Choose at least one day.')).toBeVisible();
-    await expectAccessible(page, 'a new weekly blackout');
-    await check(settings.dialog.getByRole('radio', { name: /^Once/ }));
-    await expect(settings.dialog.getByText('Enter when it starts.')).toBeVisible();
-    await expectAccessible(page, 'a new dated blackout');
-    await click(settings.button('Cancel'));
-
-    await settings.choose(name, 'Delete');
-    await expect(settings.question).toBeVisible();
-    await expectAccessible(page, 'the question before a blackout is deleted');
-    await click(settings.question.getByRole('button', { name: 'Cancel' }));
-    await settings.openBlackouts('dated');
-    await expectAccessible(page, 'dated blackouts');
-    await stranger.call(deleteBlackout, { blackoutId });
-  });
-}

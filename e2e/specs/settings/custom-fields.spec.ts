@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
-import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
-import { check, click } from '../../fixtures/act.ts';
+import { click } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -99,37 +98,3 @@ test('[AD-07] a value is applied to contacts, with how far it is', async ({ brow
   const { metadata } = await stranger.call(getContact, { accountId: account.id, contactId });
   expect(metadata[name]).toBe('7');
 });
-
-for (const viewport of screenSizes) {
-  test(`[AD-07] custom fields and their dialogs are accessible at ${viewport.width} px`, async ({
-    browserOf,
-  }) => {
-    const stranger = await signInByApi(people.stranger);
-    const name = unusedField();
-    await stranger.call(createCustomField, { fieldName: name, fieldType: 'text' });
-    const page = await browserOf(people.stranger, { viewport });
-    const settings = new SettingsPage(page);
-    await settings.openFields();
-    await expect(settings.field(name)).toBeVisible();
-    await expectAccessible(page, 'custom fields');
-
-    await click(settings.newField);
-    await click(settings.button('Create field'));
-    await expect(settings.dialog.getByText('Name is a required field.')).toBeVisible();
-    await check(settings.dialog.getByRole('radio', { name: 'Some accounts and lists' }));
-    await expect(settings.dialog.getByRole('checkbox', { name: 'Newsletter' })).toBeVisible();
-    await expectAccessible(page, 'a new custom field');
-    await click(settings.button('Cancel'));
-
-    await settings.choose(fieldLabelOf(name), 'Apply to contacts');
-    await check(settings.dialog.getByRole('checkbox', { name: 'Replace existing values' }));
-    await expectAccessible(page, 'applying a custom field');
-    await click(settings.button('Cancel'));
-
-    await settings.choose(fieldLabelOf(name), 'Delete');
-    await expect(settings.question).toContainText('contacts have a value');
-    await expectAccessible(page, 'the question before a field is deleted');
-    await click(settings.question.getByRole('button', { name: 'Delete' }));
-    await expect(settings.field(name)).toHaveCount(0);
-  });
-}

@@ -71,7 +71,7 @@ test('[AD-05] the commands of the first text send it, once', async ({ staffPage:
   await dialog.locator('input[type=password]').fill(demoPassword);
   await click(dialog.getByRole('button', { name: 'Generate' }));
   await expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible();
-  await expectAccessible(page, 'the first text');
+  await expectAccessible(page, 'the commands of the first text');
   const commands = await page.locator('pre').allTextContents();
   expect(commands).toHaveLength(2);
 
