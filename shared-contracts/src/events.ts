@@ -14,7 +14,7 @@ export const events = {
       contactId: id,
       messageId: id,
       direction: z.enum(['inbound', 'outbound']),
-      /** 'nobody' for a reaction or a blocked contact's text. Absent from outbound texts and earlier releases' events. */
+      /** 'nobody' for a reaction or a blocked contact's text. Absent from outbound texts. */
       notifies: z.optional(z.enum(['staff', 'nobody'])),
     }),
   ),

@@ -74,8 +74,8 @@ export function keywordFor(reading: TextReading, contact: { optedOut: boolean })
 }
 
 /**
- * Returns whether a text counts as a reply in figures and ends what waits for one. A reaction does not: it quotes one of
- * our own texts and starts nothing (decisions.md, Behavior).
+ * Returns whether a text counts as a reply in figures and ends what waits for one. A reaction does not: it quotes one
+ * of our own texts and starts nothing (decisions.md, Behavior).
  */
 export function countsAsReply(reading: TextReading): boolean {
   return reading.kind !== 'reaction';

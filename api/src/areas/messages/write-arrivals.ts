@@ -42,8 +42,8 @@ interface Written extends Arrival {
   /** Whether it may be a reply: neither a carrier keyword nor a reaction (decisions.md, Behavior). */
   readonly isReply: boolean;
   /**
-   * Whether it leaves a conversation as it was and notifies no one: a reaction, or any text of a blocked contact. Inbox,
-   * pushes and announcements all follow this.
+   * Whether it leaves a conversation as it was and notifies no one: a reaction, or any text of a blocked contact.
+   * Inbox, pushes and announcements all follow this.
    */
   readonly isSilent: boolean;
 }

@@ -17,14 +17,10 @@ interface CarrierOptOut {
 }
 
 /** Records an opt-out in a transaction. Implemented by the contacts, which depend on the sender, so it is passed in. */
-export type OptOut = (platform: ContactPlatform, tx: Tx, optOut: CarrierOptOut) => Promise<unknown>;
+type OptOut = (platform: ContactPlatform, tx: Tx, optOut: CarrierOptOut) => Promise<unknown>;
 
 /** Stops a wave whose texts the carrier refuses. Implemented by the waves, which also depend on the sender. */
-export type StopWave = (
-  tx: Tx,
-  orgId: number,
-  stop: { waveId: number; description: string },
-) => Promise<unknown>;
+type StopWave = (tx: Tx, orgId: number, stop: { waveId: number; description: string }) => Promise<unknown>;
 
 /** Effects of a carrier's refusal beyond the one text. Required, so that no sender can leave one out. */
 export interface RefusalEffects {
