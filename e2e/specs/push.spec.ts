@@ -14,6 +14,8 @@ import { FramePage } from '../pages/frame.page.ts';
  * service like any other, encrypted and signed; the decrypted message is then handed to Chromium's own service worker.
  */
 async function subscribeAt(page: Page, { subscription }: PushService): Promise<void> {
+  // An open page would subscribe as soon as it may, without the script below.
+  await page.goto('about:blank');
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript((given) => {
     PushManager.prototype.getSubscription = () => Promise.resolve(null);
